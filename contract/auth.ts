@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { TEXT_MAX } from './limits.ts';
+import { LOCALES } from './locales.ts';
+
+export const USER_TYPES = ['full', 'user', 'freelancer', 'superadmin'] as const;
+
+export const loginInput = z.strictObject({
+  email: z.string().max(TEXT_MAX.email),
+  password: z.string(),
+});
+
+/** A token, or the way to the second factor: always with status 200 (design §5). */
+export const loginAnswer = z.union([
+  z.object({ accessToken: z.string() }),
+  z.object({ twofaRequired: z.literal(true), tempUserId: z.string() }),
+  z.object({ forceTwofa: z.literal(true), tempUserId: z.string() }),
+]);
+
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+export const tokenAnswer = z.object({ accessToken: z.string() });
+
+export const successAnswer = z.object({ success: z.literal(true) });
+
+export const tenantSummary = z.object({ id: z.int(), name: z.string() });
+
+export const currentUserSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  role: z.string(),
+  user_type: z.enum(USER_TYPES),
+  tenant_id: z.int().nullable(),
+  active: z.boolean(),
+  avatar_url: z.string().nullable(),
+  language: z.enum(LOCALES),
+  city: z.string().nullable(),
+  street: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  phone: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  last_login: z.iso.datetime().nullable(),
+  twofa_enabled: z.boolean(),
+  permissions: z.array(z.string()),
+  forceTwofaRequired: z.boolean(),
+  tenant: tenantSummary.nullable(),
+});
+
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** `GET /auth/me`: the user with everything beside it, since screens read both forms (spec §7). */
+export const meAnswer = z.object({
+  user: currentUserSchema,
+  permissions: z.array(z.string()),
+  forceTwofaRequired: z.boolean(),
+});
+
+export type MeAnswer = z.infer<typeof meAnswer>;
+
+export const permissionsAnswer = z.object({ permissions: z.array(z.string()) });

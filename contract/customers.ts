@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { optionalEmail, optionalText, recordFields, requiredText } from './fields.ts';
+import { TEXT_MAX } from './limits.ts';
+import { listQuery } from './list.ts';
+
+/** What people fill in of a customer (spec §3). */
+export const customerInput = z.strictObject({
+  name: requiredText(TEXT_MAX.name),
+  contact_person: optionalText(TEXT_MAX.name),
+  email: optionalEmail,
+  phone: optionalText(TEXT_MAX.phone),
+  address: optionalText(TEXT_MAX.line),
+});
+
+export const customerSchema = z.object({
+  ...recordFields,
+  name: z.string(),
+  contact_person: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+});
+
+export type Customer = z.infer<typeof customerSchema>;
+
+export const customerListQuery = listQuery(
+  ['name', 'contact_person', 'email', 'phone', 'id', 'created_at'],
+  {}
+);

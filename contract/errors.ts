@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ValidationCode } from './errorCodes.ts';
+
+/** The body of every answer with a status of 400 and up. `error` is in the caller's language. */
+export const errorBodySchema = z.object({
+  error: z.string(),
+  errorCode: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** One field's problem: which text it gets, and the numbers in it. */
+export interface FieldProblem {
+  code: ValidationCode;
+  limit?: number;
+}
+
+/** Turns a zod issue into the text that people get to see for it. */
+export const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return { code: 'unknown_field' };
+    case 'too_big':
+      return {
+        code: issue.origin === 'string' ? 'too_long' : 'too_big',
+        limit: Number(issue.maximum),
+      };
+    case 'too_small':
+      if (issue.origin !== 'string') return { code: 'too_small', limit: Number(issue.minimum) };
+      return issue.minimum === 1
+        ? { code: 'required' }
+        : { code: 'too_short', limit: Number(issue.minimum) };
+    case 'invalid_format':
+      return { code: issue.format === 'email' ? 'email' : 'invalid' };
+    case 'invalid_type':
+      return { code: issue.input === undefined || issue.input === null ? 'required' : 'invalid' };
+    default:
+      return { code: 'invalid' };
+  }
+};
+
+/** The fields of a failed parse, each with its first problem; `body` stands for the whole. */
+export const fieldProblems = (issues: readonly z.core.$ZodIssue[]): Map<string, FieldProblem> => {
+  const problems = new Map<string, FieldProblem>();
+  for (const issue of issues) {
+    const path = issue.path.map(String);
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...path, key]) : [path];
+    for (const name of names) {
+      const field = name.join('.') || 'body';
+      if (!problems.has(field)) problems.set(field, fieldProblem(issue));
+    }
+  }
+  return problems;
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { TEXT_MAX } from './limits.ts';
+
+/**
+ * The kinds of fields that records are made of. Text is trimmed, and an empty optional one is
+ * `null`: there is one way to say "not filled in". NUL is refused, as PostgreSQL cannot store it.
+ */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(value => !value.includes('\0') && value.isWellFormed());
+
+export const requiredText = (max: number) => text(max).min(1);
+
+export const optionalText = (max: number) =>
+  text(max)
+    .nullable()
+    .transform(value => value || null)
+    .optional();
+
+export const emailAddress = text(TEXT_MAX.email).pipe(z.email());
+
+export const optionalEmail = z
+  .union([z.literal(''), emailAddress])
+  .nullable()
+  .transform(value => value || null)
+  .optional();
+
+/** A record's number, as it stands in a path. */
+export const idParam = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .refine(id => id <= 2_147_483_647),
+});
+
+/** What the server adds to every record that tenants own. */
+export const recordFields = {
+  id: z.int(),
+  tenant_id: z.int(),
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};

@@ -1,0 +1,27 @@
+/** Smallest accepted password, in characters (spec §9). */
+export const PASSWORD_MIN_LENGTH = 6;
+
+/** Largest accepted password, in bytes; longer ones are refused, never cut off. */
+export const PASSWORD_MAX_BYTES = 1024;
+
+/** Pause between a successful sign-in and the navigation to the dashboard (spec §9). */
+export const SIGN_IN_REDIRECT_MS = 50;
+
+/** Rows that a list may ask for at once. */
+export const LIST_MAX_ROWS = 1000;
+
+/** Rows of a list's page where the screen does not say otherwise. */
+export const LIST_PAGE_ROWS = 25;
+
+/** Largest JSON body that the server reads, in bytes. */
+export const BODY_MAX_BYTES = 100 * 1024;
+
+/** Lengths, in characters, of the kinds of text that records are made of. */
+export const TEXT_MAX = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  line: 300,
+  notes: 5000,
+  search: 100,
+} as const;

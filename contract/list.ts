@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { LIST_MAX_ROWS, TEXT_MAX } from './limits.ts';
+
+/**
+ * How a list is asked for, in the dialect of ra-data-simple-rest:
+ * `?range=[0,24]&sort=["name","ASC"]&filter={"q":"jan"}`. Without `range` the answer is the plain
+ * array of spec §7, without a `Content-Range`.
+ */
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const range = z
+  .tuple([z.int().min(0).max(2_147_483_647), z.int().min(0).max(2_147_483_647)])
+  .refine(([first, last]) => last >= first && last - first < LIST_MAX_ROWS);
+
+/** A row number range, both ends included. */
+export type Range = z.infer<typeof range>;
+
+/**
+ * A resource's list query. `sortable` names the fields that it may be sorted by, `filterable` the
+ * fields that may be filtered by, each with the schema of its value.
+ */
+export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
+  sortable: readonly [Sort, ...Sort[]],
+  filterable: Filters
+) =>
+  z.strictObject({
+    range: json(range).optional(),
+    sort: json(z.tuple([z.enum(sortable), z.enum(['ASC', 'DESC'])])).optional(),
+    filter: json(
+      z.strictObject({
+        q: z.string().trim().max(TEXT_MAX.search).optional(),
+        id: z.array(z.int()).max(LIST_MAX_ROWS).optional(),
+        ...filterable,
+      })
+    ).optional(),
+    tenantId: tenantIdQuery.optional(),
+  });
+
+/** Narrows a call to one tenant, for those who see more than their own. */
+const tenantIdQuery = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+/** The query of a call on one record. */
+export const recordQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
+
+/** `customers 0-24/3120`, or with `*` as the rows of an empty page. */
+export const contentRange = (resource: string, first: number, rows: number, total: number) =>
+  `${resource} ${rows > 0 ? `${first}-${first + rows - 1}` : '*'}/${total}`;
+
+/** The total that a `Content-Range` names; `undefined` where there is none. */
+export const totalOf = (header: string | null): number | undefined => {
+  const total = header?.split('/').pop();
+  return total && /^\d+$/.test(total) ? Number(total) : undefined;
+};

@@ -1,0 +1,23 @@
+/** The interface's languages, in the order in which they are offered (spec §1). */
+export const LOCALES = ['nl', 'en', 'de'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+/** Used where neither the browser nor the page names a language that we have. */
+export const FALLBACK_LOCALE: Locale = 'en';
+
+/** A language's own name, as the selector shows it. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  nl: 'Nederlands',
+  en: 'English',
+  de: 'Deutsch',
+};
+
+export const isLocale = (value: unknown): value is Locale =>
+  LOCALES.some(locale => locale === value);
+
+/** The first of the wanted language tags (`nl-BE`, `de`) that we have; else the fallback. */
+export const matchLocale = (wanted: readonly string[]): Locale => {
+  const languages = wanted.map(tag => tag.trim().slice(0, 2).toLowerCase());
+  return languages.find(isLocale) ?? FALLBACK_LOCALE;
+};

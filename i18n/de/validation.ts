@@ -1,0 +1,17 @@
+import type nl from '#i18n/nl/validation';
+import type { Translation } from '#i18n/translate';
+
+const validation = {
+  validation: {
+    required: 'Pflichtfeld.',
+    invalid: 'Dieser Wert ist ungültig.',
+    email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+    too_long: 'Höchstens %{limit} Zeichen.',
+    too_short: 'Mindestens %{limit} Zeichen.',
+    too_small: 'Mindestens %{limit}.',
+    too_big: 'Höchstens %{limit}.',
+    unknown_field: 'Dieses Feld gibt es nicht oder es kann nicht geändert werden.',
+  },
+} satisfies Translation<typeof nl>;
+
+export default validation;

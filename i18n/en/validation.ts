@@ -1,0 +1,17 @@
+import type nl from '#i18n/nl/validation';
+import type { Translation } from '#i18n/translate';
+
+const validation = {
+  validation: {
+    required: 'Required.',
+    invalid: 'This value is not valid.',
+    email: 'Enter a valid email address.',
+    too_long: 'At most %{limit} characters.',
+    too_short: 'At least %{limit} characters.',
+    too_small: 'At least %{limit}.',
+    too_big: 'At most %{limit}.',
+    unknown_field: 'This field does not exist or cannot be changed.',
+  },
+} satisfies Translation<typeof nl>;
+
+export default validation;

@@ -1,0 +1,15 @@
+/** What is wrong with one field, by validation code. */
+const validation = {
+  validation: {
+    required: 'Verplicht veld.',
+    invalid: 'Deze waarde is ongeldig.',
+    email: 'Vul een geldig e-mailadres in.',
+    too_long: 'Hooguit %{limit} tekens.',
+    too_short: 'Minstens %{limit} tekens.',
+    too_small: 'Minstens %{limit}.',
+    too_big: 'Hooguit %{limit}.',
+    unknown_field: 'Dit veld bestaat niet of kan niet worden gewijzigd.',
+  },
+};
+
+export default validation;

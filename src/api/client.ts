@@ -1,0 +1,101 @@
+import { ApiError, textOf } from './ApiError.ts';
+import { readToken, removeToken, storeToken } from './token.ts';
+
+const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
+
+/** The calls whose 401 is an answer, not a token that ran out (spec §4). */
+const NEVER_REFRESHED = ['/auth/login', '/auth/refresh-token', '/auth/2fa/login'];
+
+export interface ApiRequest {
+  method?: string;
+  /** Sent as JSON, or as it is when it is a form. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** `false` leaves the bearer token out. */
+  authenticated?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** The address of an API path, for what the browser loads by itself (images, downloads). */
+export const apiUrl = (path: string) => `${BASE_URL}${path}`;
+
+/**
+ * Calls the API, with the stored token and in the page's language. A 401 is answered by one token
+ * refresh, shared by all waiting calls and all tabs, and one replay. Throws `ApiError`.
+ */
+export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
+  const token = request.authenticated === false ? null : readToken();
+  const response = await send(path, request, token);
+  if (response.status !== 401 || !token || NEVER_REFRESHED.includes(path))
+    return answerOf(response);
+  const fresh = await refresh(token);
+  return answerOf(fresh ? await send(path, request, fresh) : response);
+};
+
+const send = async (path: string, request: ApiRequest, token: string | null) => {
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'application/json');
+  headers.set('Accept-Language', document.documentElement.lang);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const form = request.body instanceof FormData ? request.body : undefined;
+  if (request.body !== undefined && !form) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(apiUrl(path), {
+      method: request.method ?? 'GET',
+      headers,
+      body: form ?? JSON.stringify(request.body),
+      credentials: 'include',
+      signal: request.signal,
+    });
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ApiError(0, undefined);
+  }
+};
+
+const answerOf = async (response: Response): Promise<ApiAnswer> => {
+  const text = await response.text();
+  const body = parsed(text);
+  if (response.ok) return { status: response.status, headers: response.headers, body };
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  throw new ApiError(response.status, body, retryAfter);
+};
+
+/** Servers also answer in plain text: an error page of a proxy, or nothing at all. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+let refreshing: Promise<string | null> | undefined;
+
+const refresh = (stale: string) => {
+  refreshing ??= oneTabAtATime(() => refreshUnlessDone(stale)).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+};
+
+/** Locks exist on https and localhost only; elsewhere the server's grace covers two tabs. */
+const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('refresh-token', work) : work();
+
+/** A fresh token; `null`, and no stored token, when the session is over. */
+const refreshUnlessDone = async (stale: string): Promise<string | null> => {
+  const current = readToken();
+  if (current !== stale) return current;
+  const response = await send('/auth/refresh-token', { method: 'POST' }, null);
+  const fresh = response.ok ? textOf(parsed(await response.text()), 'accessToken') : undefined;
+  if (fresh) storeToken(fresh);
+  else removeToken();
+  return fresh ?? null;
+};
