@@ -1,0 +1,14 @@
+/**
+ * The `Content-Range` of a list's answer. Apart from the rest of the contract, because the browser
+ * reads it for its first list, before it needs zod.
+ */
+
+/** `customers 0-24/3120`, or with `*` as the rows of an empty page. */
+export const contentRange = (resource: string, first: number, rows: number, total: number) =>
+  `${resource} ${rows > 0 ? `${first}-${first + rows - 1}` : '*'}/${total}`;
+
+/** The total that a `Content-Range` names; `undefined` where there is none. */
+export const totalOf = (header: string | null): number | undefined => {
+  const total = header?.split('/').pop();
+  return total && /^\d+$/.test(total) ? Number(total) : undefined;
+};
