@@ -17,7 +17,7 @@ export interface FieldProblem {
   limit?: number;
 }
 
-/** Turns a zod issue into the text that people get to see for it. */
+/** Turns a zod issue, reported with its input, into the text that people get to see for it. */
 export const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
   switch (issue.code) {
     case 'unrecognized_keys':

@@ -22,10 +22,10 @@ export const optionalText = (max: number) =>
 
 export const emailAddress = text(TEXT_MAX.email).pipe(z.email());
 
-export const optionalEmail = z
-  .union([z.literal(''), emailAddress])
+export const optionalEmail = text(TEXT_MAX.email)
   .nullable()
   .transform(value => value || null)
+  .pipe(z.email().nullable())
   .optional();
 
 /** A record's number, as it stands in a path. */

@@ -26,6 +26,15 @@ const range = z
 /** A row number range, both ends included. */
 export type Range = z.infer<typeof range>;
 
+/** What any resource's list may be asked; each resource's own schema narrows it. */
+export interface ListQuery {
+  range?: Range;
+  sort?: [field: string, direction: 'ASC' | 'DESC'];
+  /** `q` searches the texts, `id` picks records, the rest are equalities. */
+  filter?: { q?: string; id?: number[]; [field: string]: unknown };
+  tenantId?: number;
+}
+
 /**
  * A resource's list query. `sortable` names the fields that it may be sorted by, `filterable` the
  * fields that may be filtered by, each with the schema of its value.
@@ -56,12 +65,4 @@ const tenantIdQuery = z
 /** The query of a call on one record. */
 export const recordQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
 
-/** `customers 0-24/3120`, or with `*` as the rows of an empty page. */
-export const contentRange = (resource: string, first: number, rows: number, total: number) =>
-  `${resource} ${rows > 0 ? `${first}-${first + rows - 1}` : '*'}/${total}`;
-
-/** The total that a `Content-Range` names; `undefined` where there is none. */
-export const totalOf = (header: string | null): number | undefined => {
-  const total = header?.split('/').pop();
-  return total && /^\d+$/.test(total) ? Number(total) : undefined;
-};
+export { contentRange, totalOf } from './contentRange.ts';

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+const url = z.url();
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(value => (value === '' ? undefined : value), schema.optional());
+const port = z.coerce.number().int().min(0).max(65535);
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform(value => ['on', 'true', '1'].includes(value));
+
+const environment = z.object({
+  PORT: optional(port).transform(value => value ?? 3000),
+  HOST: optional(z.string()).transform(value => value ?? '127.0.0.1'),
+  APP_URL: optional(url),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  DATA_DIR: optional(z.string()).transform(value => value ?? './data'),
+  SUPERADMIN_EMAIL: optional(z.email()).transform(value => value ?? 'admin@flightcase.localhost'),
+  SUPERADMIN_PASSWORD: optional(z.string().min(6).max(1024)),
+  SAMPLE_DATA: optional(onOff),
+  AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  CORS_ORIGINS: optional(z.string()).transform(value =>
+    (value ?? '')
+      .split(',')
+      .map(origin => origin.trim())
+      .filter(Boolean)
+  ),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).transform(
+    value => value ?? 'info'
+  ),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting that cannot be used. Its message is the one line that the start stops with. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks every setting; the only place that knows environment variables. Each is
+ * described in `.env.example`. Throws `ConfigError`, which never repeats a value: it may be secret.
+ */
+export const readConfig = (variables: Record<string, string | undefined>) => {
+  const { success, data, error } = environment.safeParse(variables);
+  if (!success) {
+    const [issue] = error.issues;
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  if (data.DATABASE_URL && !data.AUTH_SECRET) {
+    throw new ConfigError('AUTH_SECRET: required with DATABASE_URL, at least 32 random characters');
+  }
+  const appUrl = new URL(data.APP_URL ?? `http://localhost:${data.PORT}`);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    appUrl,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    superadminEmail: data.SUPERADMIN_EMAIL,
+    superadminPassword: data.SUPERADMIN_PASSWORD,
+    sampleData: data.SAMPLE_DATA ?? !data.DATABASE_URL,
+    authSecret: data.AUTH_SECRET,
+    allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
+    logLevel: data.LOG_LEVEL,
+  };
+};

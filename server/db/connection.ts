@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/** Connections that one server process keeps to PostgreSQL. */
+const POOL_SIZE = 10;
+
+export interface DatabaseConnection {
+  pool: pg.Pool;
+  /** Ends all connections, and the embedded database with them. */
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL where an address is given, else the embedded database in a folder (design §6). */
+export const openDatabase = async (options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<DatabaseConnection> => {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl);
+  const { openEmbedded } = await import('./embedded/open.ts');
+  return openEmbedded({ dataDir: options.dataDir });
+};
+
+export const openPostgres = async (connectionString: string): Promise<DatabaseConnection> => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 10_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // A connection that breaks while idle is replaced at its next use; unheard it ends the process.
+  pool.on('error', () => undefined);
+  return { pool, close: () => pool.end() };
+};

@@ -1,0 +1,20 @@
+/**
+ * The embedded database could not answer: a query took too long, or its thread ended. The next
+ * query finds it reopened, so this is worth a 503 and a second try, not a 500.
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
+/** Another process works on the same folder. Its message is one line for the person who started us. */
+export class DatabaseInUseError extends Error {
+  override readonly name = 'DatabaseInUseError';
+  readonly pid: number;
+
+  constructor(lockFile: string, pid: number) {
+    super(
+      `The embedded database is in use by process ${pid}: stop that one first, or set another DATA_DIR (${lockFile}).`
+    );
+    this.pid = pid;
+  }
+}

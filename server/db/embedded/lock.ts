@@ -1,0 +1,87 @@
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { DatabaseInUseError } from './errors.ts';
+import { processExists, processStart } from './processStart.ts';
+
+/**
+ * Two processes on one PGlite folder destroy each other's commits without any error. A lock file
+ * keeps the second one out. It guards the processes of one machine: containers that share a folder
+ * do not see each other's process numbers.
+ */
+export interface Lock {
+  release(): void;
+}
+
+const holderSchema = z.object({ pid: z.int().positive(), started: z.string() });
+
+type Holder = z.infer<typeof holderSchema>;
+
+export const takeLock = (path: string): Lock => {
+  const own = JSON.stringify({ pid: process.pid, started: processStart(process.pid) ?? '' });
+  claim(path, own);
+  return {
+    release: () => {
+      if (readOrUndefined(path) === own) rmSync(path);
+    },
+  };
+};
+
+const claim = (path: string, own: string): void => {
+  if (create(path, own)) return;
+  refuseWhenHeld(path);
+  // The holder is dead. Of those who see that at the same time, one at a time may clear it away,
+  // else the slower one would remove the lock that the faster one has just made.
+  const takeover = `${path}.takeover`;
+  claim(takeover, own);
+  try {
+    if (refuseWhenHeld(path) === 'stale') rmSync(path);
+    if (!create(path, own)) refuseWhenHeld(path);
+  } finally {
+    rmSync(takeover);
+  }
+};
+
+/** Exclusive, and complete from its first moment on: a link appears with the file's content. */
+const create = (path: string, own: string): boolean => {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, own);
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
+};
+
+const refuseWhenHeld = (path: string): 'absent' | 'stale' => {
+  const content = readOrUndefined(path);
+  if (content === undefined) return 'absent';
+  const holder = parseHolder(content);
+  if (holder && isAlive(holder)) throw new DatabaseInUseError(path, holder.pid);
+  return 'stale';
+};
+
+const isAlive = ({ pid, started }: Holder): boolean => {
+  if (!processExists(pid)) return false;
+  const start = processStart(pid);
+  return start === undefined || started === '' || start === started;
+};
+
+const parseHolder = (content: string): Holder | undefined => {
+  try {
+    return holderSchema.parse(JSON.parse(content));
+  } catch {
+    return undefined;
+  }
+};
+
+const readOrUndefined = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,34 @@
+/** PostgreSQL's own codes for "not now": connection, resources, operator intervention. */
+const AWAY_CODES = /^(08|53|57P)/;
+
+/** Node's codes for a server that does not answer. */
+const AWAY_ERRNO = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+]);
+
+const AWAY_MESSAGES =
+  /timeout exceeded when trying to connect|connection terminated|not queryable/i;
+
+/** Whether a query failed because the database could not be reached, not because of the query. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    AWAY_CODES.test(code) ||
+    AWAY_ERRNO.has(code) ||
+    AWAY_MESSAGES.test(error.message) ||
+    isDatabaseAway(error.cause)
+  );
+};
+
+/** The name of the constraint that a query broke; `undefined` for any other failure. */
+export const brokenConstraint = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return brokenConstraint(error.cause);
+};

@@ -1,0 +1,80 @@
+import type { PoolClient } from 'pg';
+
+/** What the app role may do where it may not simply read and write. */
+const RESTRICTED_GRANTS: Record<string, string> = {
+  audit_log: 'select, insert',
+  permissions: 'select',
+};
+
+/**
+ * Gives the app role its rights on every table, forces row-level security on all that belong to a
+ * tenant, and counts the records of each. Done after the migrations so that none can forget it.
+ */
+export const protectTables = async (client: PoolClient) => {
+  await client.query(COUNT_FUNCTION);
+  const { rows: tables } = await client.query<TableFacts>(TABLES);
+  for (const table of tables) {
+    const rights = RESTRICTED_GRANTS[table.name] ?? 'select, insert, update, delete';
+    await client.query(`revoke all on ${table.name} from public, flightcase_app;
+      grant ${rights} on ${table.name} to flightcase_app`);
+    if (table.of_tenant || table.name === 'tenants') {
+      await client.query(`alter table ${table.name} enable row level security;
+        alter table ${table.name} force row level security`);
+    }
+    if (table.is_record && !table.is_counted) await client.query(countRecordsOf(table.name));
+  }
+};
+
+/** Stops the start when the app role is too mighty or a tenant's table or view is open (A3). */
+export const assertTenantsAreIsolated = async (client: PoolClient) => {
+  const { rows } = await client.query<{ problem: string }>(CATALOGUE_CHECK);
+  if (rows.length > 0) {
+    throw new Error(`Tenants are not isolated: ${rows.map(row => row.problem).join('; ')}`);
+  }
+};
+
+interface TableFacts {
+  name: string;
+  of_tenant: boolean;
+  /** A record that people list: owned by a tenant, with a version. */
+  is_record: boolean;
+  is_counted: boolean;
+}
+
+const TABLES = `
+  select quote_ident(c.relname) as name,
+    bool_or(a.attname = 'tenant_id') as of_tenant,
+    bool_or(a.attname = 'tenant_id' and a.attnotnull) and bool_or(a.attname = 'version') as is_record,
+    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'count_inserted') as is_counted
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+  group by c.oid`;
+
+const CATALOGUE_CHECK = `
+  select 'role ' || rolname || ' is too mighty' as problem from pg_roles
+    where rolname = 'flightcase_app' and (rolsuper or rolbypassrls or rolcreaterole or rolcanlogin)
+  union all
+  select 'table ' || c.relname || ' has no forced row-level security'
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and not (c.relrowsecurity and c.relforcerowsecurity)
+  union all
+  select 'view ' || relname || ' runs as its owner' from pg_class
+    where relkind = 'v' and relnamespace = 'public'::regnamespace
+      and not coalesce(reloptions::text like '%security_invoker=true%', false)`;
+
+const COUNT_FUNCTION = `
+  create or replace function count_records() returns trigger language plpgsql as $$
+  begin
+    insert into record_counts (tenant_id, table_name, rows)
+    select tenant_id, tg_table_name, count(*) * (case tg_op when 'INSERT' then 1 else -1 end)
+    from changed group by tenant_id order by tenant_id
+    on conflict (tenant_id, table_name) do update set rows = record_counts.rows + excluded.rows;
+    return null;
+  end $$`;
+
+const countRecordsOf = (table: string) => `
+  create trigger count_inserted after insert on ${table} referencing new table as changed
+    for each statement execute function count_records();
+  create trigger count_deleted after delete on ${table} referencing old table as changed
+    for each statement execute function count_records()`;

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { customType, integer, pgPolicy, pgRole, type PgColumn } from 'drizzle-orm/pg-core';
+
+/** The role that every request's queries run as: owns nothing, cannot log in (design §4). */
+export const appRole = pgRole('flightcase_app').existing();
+
+/** A moment, read and written as an ISO 8601 string in UTC, as the API shows it. */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: value => new Date(value).toISOString(),
+});
+
+/** A tenant-owned table's rows are those of the transaction's tenant, or all for the platform. */
+export const tenantPolicy = (tenantId: PgColumn) => rowPolicy('tenant_isolation', sql`${tenantId}`);
+
+/** As `tenantPolicy`, for the table whose rows are the tenants themselves. */
+export const ownRowPolicy = (id: PgColumn) => rowPolicy('own_row', sql`${id}`);
+
+const rowPolicy = (name: string, column: ReturnType<typeof sql>) => {
+  const mine = sql`(select current_setting('app.all_tenants', true)) = 'on' or ${column} = (select nullif(current_setting('app.tenant_id', true), '')::int)`;
+  return pgPolicy(name, { to: appRole, using: mine, withCheck: mine });
+};
+
+/** What every record that people edit has: its number, its version for `If-Match`, its times. */
+export const recordColumns = () => ({
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  version: integer().notNull().default(1),
+  created_at: moment()
+    .notNull()
+    .default(sql`now()`),
+  updated_at: moment()
+    .notNull()
+    .default(sql`now()`),
+});

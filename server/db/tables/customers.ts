@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { recordColumns, tenantPolicy } from './columns.ts';
+import { tenants } from './tenants.ts';
+
+export const customers = pgTable(
+  'customers',
+  {
+    ...recordColumns(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    name: text().notNull(),
+    contact_person: text(),
+    email: text(),
+    phone: text(),
+    address: text(),
+  },
+  table => [
+    tenantPolicy(table.tenant_id),
+    unique('customers_tenant_id_id').on(table.tenant_id, table.id),
+    index('customers_name').on(table.tenant_id, sql`lower(${table.name})`, table.id),
+    index('customers_contact').on(table.tenant_id, sql`lower(${table.contact_person})`, table.id),
+    index('customers_email').on(table.tenant_id, sql`lower(${table.email})`, table.id),
+    index('customers_all_name').on(sql`lower(${table.name})`, table.id),
+  ]
+);

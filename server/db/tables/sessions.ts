@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantPolicy } from './columns.ts';
+import { tenants } from './tenants.ts';
+import { users } from './users.ts';
+
+/** One sign-in on one device. Refresh tokens are kept as hashes: the current and the one before. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    tenant_id: integer().references(() => tenants.id),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    refresh_hash: text().notNull(),
+    previous_hash: text(),
+    rotated_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    user_agent: text().notNull().default(''),
+    ip_address: text().notNull().default(''),
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    last_used_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    expires_at: moment().notNull(),
+    revoked_at: moment(),
+  },
+  table => [tenantPolicy(table.tenant_id), index('sessions_user').on(table.user_id)]
+);
+
+/** Failed sign-ins, counted per address, account and device before a password is checked. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  /** Kind and SHA-256 of what is counted; no address or e-mail in the clear. */
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  last_failure_at: moment()
+    .notNull()
+    .default(sql`now()`),
+  blocked_until: moment()
+    .notNull()
+    .default(sql`now()`),
+});

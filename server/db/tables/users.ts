@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, recordColumns, tenantPolicy } from './columns.ts';
+import { tenants } from './tenants.ts';
+
+/** A person who signs in. Only the superadmin belongs to no tenant. */
+export const users = pgTable(
+  'users',
+  {
+    ...recordColumns(),
+    tenant_id: integer().references(() => tenants.id),
+    name: text().notNull(),
+    last_name: text(),
+    /** Normalised: NFKC, lower case. */
+    email: text().notNull(),
+    password_hash: text(),
+    role: text().notNull().default('user'),
+    user_type: text().notNull().default('user'),
+    active: boolean().notNull().default(true),
+    avatar_url: text(),
+    language: text().notNull().default('nl'),
+    phone: text(),
+    street: text(),
+    postal_code: text(),
+    city: text(),
+    last_login: moment(),
+    deleted_at: moment(),
+  },
+  table => [
+    tenantPolicy(table.tenant_id),
+    uniqueIndex('users_email').on(table.email),
+    index('users_tenant_name').on(table.tenant_id, sql`lower(${table.name})`, table.id),
+    check('users_tenant', sql`(${table.role} = 'superadmin') = (${table.tenant_id} is null)`),
+    check('users_type', sql`${table.user_type} in ('full', 'user', 'freelancer', 'superadmin')`),
+  ]
+);

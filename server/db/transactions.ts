@@ -1,0 +1,71 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+
+/** What queries run in. There is no other way to the tables while the server answers requests. */
+export type Transaction = NodePgDatabase;
+
+/** For whom a transaction runs: the row-level security policies read it (design §4). */
+export interface TenantContext {
+  tenantId: number | null;
+  userId: number | null;
+  /** The platform's own view on all tenants. */
+  allTenants: boolean;
+}
+
+export type TenantTransaction = <Result>(
+  context: TenantContext,
+  work: (tx: Transaction) => Promise<Result>
+) => Promise<Result>;
+
+/** The two ways into the tables, on one pool of connections. */
+export const transactionsOn = (pool: Pool) => {
+  /** Runs a request's queries: they see the tenant's rows and no others. */
+  const tenantTransaction: TenantTransaction = (context, work) =>
+    inTransaction(pool, enterTenant(context), work);
+
+  /** Runs what happens before anyone is known (sign-in, session look-up, first start). */
+  const platformTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    tenantTransaction({ tenantId: null, userId: null, allTenants: true }, work);
+
+  return { tenantTransaction, platformTransaction };
+};
+
+export type Transactions = ReturnType<typeof transactionsOn>;
+
+/**
+ * Opens the transaction and takes the role and tenant in one round trip. Local to the transaction,
+ * so that a pooled connection never carries a tenant on. Only numbers and flags get in here.
+ */
+const enterTenant = ({ tenantId, userId, allTenants }: TenantContext) =>
+  `begin; select set_config('role', 'flightcase_app', true),
+    set_config('app.tenant_id', '${tenantId ?? ''}', true),
+    set_config('app.user_id', '${userId ?? ''}', true),
+    set_config('app.all_tenants', '${allTenants ? 'on' : 'off'}', true)`;
+
+const inTransaction = async <Result>(
+  pool: Pool,
+  begin: string,
+  work: (tx: Transaction) => Promise<Result>
+): Promise<Result> => {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    const result = await work(drizzle({ client }));
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+};
+
+/** A connection that cannot even roll back is not given to the next request. */
+const rollBack = async (client: PoolClient) => {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+  }
+};

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { count } from 'drizzle-orm';
+import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { loadSampleData } from './db/sampleData/load.ts';
+import { users } from './db/tables/users.ts';
+import type { Transactions } from './db/transactions.ts';
+import { hashPassword } from './modules/auth/passwords.ts';
+import { normaliseEmail } from './modules/auth/queries.ts';
+
+export interface FirstStartOptions {
+  superadminEmail: string;
+  superadminPassword: string | undefined;
+  sampleData: boolean;
+}
+
+/** What a first start made; the password is known only now, if it was drawn. */
+export interface FirstStart {
+  email: string;
+  drawnPassword: string | undefined;
+}
+
+/**
+ * Fills an empty database: the superadmin, and the sample companies where they are wanted.
+ * `undefined` when there are accounts already, in which case nothing is touched.
+ */
+export const firstStart = async (
+  database: Transactions,
+  options: FirstStartOptions
+): Promise<FirstStart | undefined> => {
+  const isEmpty = await database.platformTransaction(async tx => {
+    const [people] = await tx.select({ count: count() }).from(users);
+    return people?.count === 0;
+  });
+  if (!isEmpty) return undefined;
+  const drawnPassword = options.superadminPassword
+    ? undefined
+    : randomBytes(12).toString('base64url');
+  const passwordHash = await hashPassword(options.superadminPassword ?? drawnPassword ?? '');
+  const email = normaliseEmail(options.superadminEmail);
+  await database.platformTransaction(async tx => {
+    await tx.insert(users).values({
+      name: 'Super',
+      last_name: 'Admin',
+      email,
+      password_hash: passwordHash,
+      role: SUPERADMIN_ROLE,
+      user_type: 'superadmin',
+    });
+    if (options.sampleData) await loadSampleData(tx, { now: new Date(), passwordHash });
+  });
+  return { email, drawnPassword };
+};

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { readAuthSecret } from './authSecret.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/connection.ts';
+import { migrate } from './db/migrate.ts';
+import { transactionsOn } from './db/transactions.ts';
+import { firstStart } from './firstStart.ts';
+import { loggerFor } from './logger.ts';
+import { welcome } from './welcome.ts';
+
+const BROWSER_APP = path.resolve(import.meta.dirname, '../dist');
+
+/** After this long, in milliseconds, requests that still run are cut off. */
+const SHUTDOWN_MS = 9_000;
+
+const start = async () => {
+  if (existsSync('.env')) process.loadEnvFile();
+  const config = readConfig(process.env);
+  const logger = loggerFor(config.logLevel);
+  const connection = await openDatabase(config);
+  try {
+    await migrate(connection.pool);
+    const database = transactionsOn(connection.pool);
+    const first = await firstStart(database, config);
+    const app = await buildApp({
+      database,
+      authSecret: await readAuthSecret(config.authSecret, config.dataDir),
+      appUrl: config.appUrl,
+      allowedOrigins: config.allowedOrigins,
+      browserApp: existsSync(path.join(BROWSER_APP, 'index.html')) ? BROWSER_APP : undefined,
+      logger,
+    });
+    await app.listen({ port: config.port, host: config.host });
+    stopOnSignals(async () => {
+      await app.close();
+      await connection.close();
+    });
+    welcome(config.appUrl, first);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+};
+
+/** Ends in order: no new requests, the running ones finish, then the database closes. */
+const stopOnSignals = (stop: () => Promise<void>) => {
+  const stopOnce = () => {
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1)
+    );
+  };
+  process.once('SIGTERM', stopOnce);
+  process.once('SIGINT', stopOnce);
+};
+
+start().catch((error: unknown) => {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const line = error instanceof ConfigError ? error.message : reason;
+  process.stderr.write(`Flightcase cannot start. ${line}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,38 @@
+import { hash, verify, type Options } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { PASSWORD_MAX_BYTES } from '#contract/limits';
+import { ApiError } from '../../errors.ts';
+
+/** argon2id with 64 MiB and three passes (security P4); it runs on threads of its own. */
+const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } satisfies Options;
+
+/** Each takes 64 MiB and a core: more at once make everyone wait, the server's memory included. */
+const AT_ONCE = 4;
+const WAITING_AT_MOST = 32;
+
+const limit = pLimit(AT_ONCE);
+
+/** A hash of a password that nobody has: checked where there is no account to check. */
+let nobodysHash: Promise<string> | undefined;
+
+/** Throws 503 `server_busy` when too many passwords wait to be worked on. */
+export const hashPassword = (password: string) => inTurn(() => hash(password, COST));
+
+/**
+ * Whether the password is the account's. Without an account it takes the same time and answers no.
+ * Throws 503 `server_busy` when too many passwords wait to be worked on.
+ */
+export const checkPassword = async (password: string, passwordHash: string | null | undefined) => {
+  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) return false;
+  nobodysHash ??= hash(crypto.randomUUID(), COST);
+  const stored = passwordHash ?? (await nobodysHash);
+  const matches = await inTurn(() => verify(stored, password));
+  return matches && Boolean(passwordHash);
+};
+
+const inTurn = <Result>(work: () => Promise<Result>) => {
+  if (limit.pendingCount >= WAITING_AT_MOST) {
+    throw new ApiError(503, 'server_busy', { retryAfter: 2 });
+  }
+  return limit(work);
+};

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  loginAnswer,
+  loginInput,
+  meAnswer,
+  permissionsAnswer,
+  successAnswer,
+  tokenAnswer,
+} from '#contract/auth';
+import { ApiError } from '../../errors.ts';
+import { bearerOf, signedInUser } from '../../plugins/authentication.ts';
+import { assertOwnOrigin } from '../../plugins/origin.ts';
+import { recordAudit } from '../audit.ts';
+import { currentUser } from './currentUser.ts';
+import { endSession, endSessionOf, rotateSession } from './sessions.ts';
+import { findSignedInUser } from './signedInUser.ts';
+import { signIn, type SignInDependencies } from './signIn.ts';
+
+/** Signing in and out, and who one is (spec §4, §7; design §5). */
+export const authRoutes =
+  (dependencies: SignInDependencies): FastifyPluginAsyncZod =>
+  async app => {
+    const { database, tokens, cookies } = dependencies;
+
+    app.post(
+      '/auth/login',
+      {
+        config: { permission: 'public' },
+        onRequest: assertOwnOrigin,
+        schema: { body: loginInput, response: { 200: loginAnswer } },
+      },
+      (request, reply) => signIn(dependencies, request, reply, request.body)
+    );
+
+    app.post(
+      '/auth/refresh-token',
+      {
+        config: { permission: 'public' },
+        onRequest: assertOwnOrigin,
+        schema: { response: { 200: tokenAnswer } },
+      },
+      async (request, reply) => {
+        const presented = cookies.refreshToken(request);
+        const session = await database.platformTransaction(async tx => {
+          const rotated = presented && (await rotateSession(tx, presented, tokens));
+          return rotated && (await findSignedInUser(tx, rotated)) ? rotated : undefined;
+        });
+        if (!session) throw new ApiError(401, 'session_expired');
+        cookies.setRefreshToken(reply, session.refreshToken);
+        return { accessToken: await tokens.signAccessToken(session) };
+      }
+    );
+
+    app.post(
+      '/auth/logout',
+      {
+        config: { permission: 'public' },
+        onRequest: assertOwnOrigin,
+        schema: { response: { 200: successAnswer } },
+      },
+      async (request, reply) => {
+        const claims = await tokens.readAccessToken(bearerOf(request));
+        const presented = cookies.refreshToken(request);
+        await database.platformTransaction(async tx => {
+          const ended =
+            (claims && (await endSession(tx, claims.sessionId))) ??
+            (presented && (await endSessionOf(tx, presented)));
+          if (!ended) return;
+          await recordAudit(tx, request, {
+            action: 'auth.logout',
+            resource: 'auth',
+            tenantId: ended.tenant_id,
+            performedBy: ended.user_id,
+          });
+        });
+        cookies.clearRefreshToken(reply);
+        return { success: true as const };
+      }
+    );
+
+    app.get(
+      '/auth/me',
+      { config: { permission: 'signedIn' }, schema: { response: { 200: meAnswer } } },
+      async request => {
+        const user = await request.withTenant(tx => currentUser(tx, signedInUser(request)));
+        const { permissions, forceTwofaRequired } = user;
+        return { user, permissions, forceTwofaRequired };
+      }
+    );
+
+    app.get(
+      '/me',
+      { config: { permission: 'signedIn' }, schema: { response: { 200: permissionsAnswer } } },
+      async request => ({ permissions: [...signedInUser(request).permissions] })
+    );
+  };

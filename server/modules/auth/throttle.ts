@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import { ApiError } from '../../errors.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { signInAttempts } from '../../db/tables/sessions.ts';
+
+/** How many tries are free, and how long the pauses after them are, in seconds (security P6). */
+interface Rule {
+  free: number;
+  firstPause: number;
+  longestPause: number;
+  /** Failures are forgotten after this long without one. */
+  forgetAfter: number;
+}
+
+export type ThrottleRules = Record<'address' | 'account' | 'accountHere', Rule>;
+
+export const THROTTLE_RULES: ThrottleRules = {
+  address: { free: 30, firstPause: 60, longestPause: 60, forgetAfter: 60 },
+  account: { free: 10, firstPause: 30, longestPause: 30, forgetAfter: 900 },
+  accountHere: { free: 5, firstPause: 30, longestPause: 900, forgetAfter: 900 },
+};
+
+/** Who tries: from which network address, at which account, on which known device. */
+export interface SignInTry {
+  email: string;
+  ip: string;
+  /** A device that this account signed in on before keeps a budget of its own. */
+  deviceId: string | undefined;
+}
+
+type Counted = [rule: keyof ThrottleRules, key: string];
+
+const countersOf = ({ email, ip, deviceId }: SignInTry): Counted[] => [
+  ['address', `address:${networkOf(ip)}`],
+  ...(deviceId ? [] : [['account', `account:${email}`] satisfies Counted]),
+  ['accountHere', `here:${email}:${deviceId ?? networkOf(ip)}`],
+];
+
+const keyOf = ([, key]: Counted) => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Counts a try as failed before its password is looked at, so that no number of parallel tries gets
+ * past the limit. Throws 429 `too_many_attempts` with the time to wait.
+ */
+export const countTry = async (tx: Transaction, attempt: SignInTry, rules: ThrottleRules) => {
+  for (const counted of countersOf(attempt)) {
+    const rule = rules[counted[0]];
+    const key = keyOf(counted);
+    const { rowCount } = await tx.execute(sql`
+      insert into sign_in_attempts as known (key, failures) values (${key}, 1)
+      on conflict (key) do update set
+        failures = ${failuresNow(rule)} + 1,
+        last_failure_at = now(),
+        blocked_until = now() + make_interval(secs => case
+          when ${failuresNow(rule)} + 1 < ${rule.free}::int then 0
+          else least(${rule.longestPause}::float8,
+            ${rule.firstPause}::float8 * 2 ^ least(30, ${failuresNow(rule)} + 1 - ${rule.free}::int)) end)
+      where known.blocked_until <= now()`);
+    if (!rowCount)
+      throw new ApiError(429, 'too_many_attempts', { retryAfter: await pause(tx, key) });
+  }
+};
+
+/** Takes the try back: the password was right. The account is trusted again, the address is not. */
+export const forgiveTry = async (tx: Transaction, attempt: SignInTry) => {
+  const [address, ...account] = countersOf(attempt);
+  await tx.delete(signInAttempts).where(inArray(signInAttempts.key, account.map(keyOf)));
+  if (!address) return;
+  await tx.execute(sql`
+    update sign_in_attempts set failures = greatest(0, failures - 1) where key = ${keyOf(address)}`);
+};
+
+const failuresNow = (rule: Rule) => sql`(case
+  when known.last_failure_at < now() - make_interval(secs => ${rule.forgetAfter}::float8) then 0
+  else known.failures end)`;
+
+const pause = async (tx: Transaction, key: string) => {
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from blocked_until - now()))::int as seconds
+    from sign_in_attempts where key = ${key}`);
+  return Math.max(1, rows[0]?.seconds ?? 1);
+};
+
+/** An IPv6 customer owns a whole /64: counting single addresses would count nothing. */
+const networkOf = (ip: string) =>
+  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;

@@ -1,0 +1,78 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { SignJWT, jwtVerify } from 'jose';
+
+/** How long an access token is good for, in seconds (design §5). */
+const ACCESS_TOKEN_SECONDS = 900;
+
+const AUDIENCE = 'flightcase';
+
+/** What an access token says: who, and in which session. Everything else is looked up. */
+export interface AccessClaims {
+  userId: number;
+  sessionId: string;
+}
+
+/** Makes and reads every token, with keys derived from `AUTH_SECRET`, one for each purpose. */
+export const tokensFrom = (authSecret: string) => {
+  const keyFor = (purpose: string) => createHmac('sha256', authSecret).update(purpose).digest();
+  const accessKey = keyFor('access token');
+  const refreshKey = keyFor('refresh token');
+  const deviceKey = keyFor('known device');
+
+  const sign = (value: string) => createHmac('sha256', deviceKey).update(value).digest('base64url');
+
+  return {
+    signAccessToken: ({ userId, sessionId }: AccessClaims) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(String(userId))
+        .setAudience(AUDIENCE)
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+        .sign(accessKey),
+
+    /** `undefined` for anything that is not a live token of ours. */
+    readAccessToken: async (token: string): Promise<AccessClaims | undefined> => {
+      try {
+        const { payload } = await jwtVerify(token, accessKey, {
+          algorithms: ['HS256'],
+          audience: AUDIENCE,
+          typ: 'at+jwt',
+        });
+        if (typeof payload.sid !== 'string') return undefined;
+        return { userId: Number(payload.sub), sessionId: payload.sid };
+      } catch {
+        return undefined;
+      }
+    },
+
+    /**
+     * The refresh token after this one. Derived, not drawn: the same parent always gives the same
+     * successor, so that two tabs that refresh at once get one and the same (security S4).
+     */
+    successorOf: (secret: string) =>
+      createHmac('sha256', refreshKey).update(secret).digest('base64url'),
+
+    /** Marks a browser as known to an account; it keeps its own budget of wrong passwords. */
+    deviceMark: (email: string, deviceId: string) => `${deviceId}.${sign(`${email} ${deviceId}`)}`,
+
+    /** The id in a device mark, when it is ours and for this account. */
+    readDeviceMark: (email: string, mark: string | undefined) => {
+      const [deviceId, signature] = mark?.split('.') ?? [];
+      if (!deviceId || !signature) return undefined;
+      return sameText(signature, sign(`${email} ${deviceId}`)) ? deviceId : undefined;
+    },
+  };
+};
+
+export type Tokens = ReturnType<typeof tokensFrom>;
+
+/** 256 random bits, for a URL or a cookie. */
+export const randomSecret = () => randomBytes(32).toString('base64url');
+
+/** How a secret is kept: whoever reads the database cannot use it. */
+export const hashSecret = (secret: string) =>
+  createHash('sha256').update(secret).digest('base64url');
+
+const sameText = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

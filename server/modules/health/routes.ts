@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Transactions } from '../../db/transactions.ts';
+
+const ok = z.object({ status: z.literal('ok') });
+
+/** Whether the process lives (`/health`), and whether it can answer requests (`/ready`). */
+export const healthRoutes =
+  ({ database }: { database: Transactions }): FastifyPluginAsyncZod =>
+  async app => {
+    const options = {
+      config: { permission: 'public' as const },
+      schema: { response: { 200: ok } },
+    };
+
+    app.get('/health', options, async () => ({ status: 'ok' as const }));
+
+    app.get('/ready', options, async () => {
+      await database.platformTransaction(tx => tx.execute(sql`select 1`));
+      return { status: 'ok' as const };
+    });
+  };

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PermissionName } from '#contract/permissions';
+import type { Transaction, Transactions } from '../db/transactions.ts';
+import { ApiError, forbidden } from '../errors.ts';
+import {
+  contextOf,
+  findSignedInUser,
+  holds,
+  type SignedInUser,
+} from '../modules/auth/signedInUser.ts';
+import type { Tokens } from '../modules/auth/tokens.ts';
+
+/** Who may call a route: anyone, anyone signed in, or who holds a permission. */
+export type RoutePermission = 'public' | 'signedIn' | PermissionName;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    permission?: RoutePermission;
+  }
+  interface FastifyRequest {
+    /** Who makes the request; `null` on public routes. */
+    user: SignedInUser | null;
+    /** Runs queries as the signed-in user: they see that user's tenant and no other. */
+    withTenant<Result>(
+      work: (tx: Transaction) => Promise<Result>,
+      wantedTenantId?: number
+    ): Promise<Result>;
+  }
+}
+
+/**
+ * Closes every route that does not say otherwise: a route without `config.permission` stops the
+ * start, one with a permission is refused before its body is read (security A1).
+ */
+export const authenticate = (
+  app: FastifyInstance,
+  { database, tokens }: { database: Transactions; tokens: Tokens }
+) => {
+  app.decorateRequest('user', null);
+  app.decorateRequest('withTenant', function (this: FastifyRequest, work, wantedTenantId) {
+    return database.tenantTransaction(contextOf(signedInUser(this), wantedTenantId), work);
+  });
+
+  app.addHook('onRoute', route => {
+    if (!route.config?.permission) {
+      throw new Error(`Route ${String(route.method)} ${route.url} states no permission.`);
+    }
+  });
+
+  app.addHook('onRequest', async request => {
+    const { permission } = request.routeOptions.config;
+    if (!permission || permission === 'public') return;
+    const claims = await tokens.readAccessToken(bearerOf(request));
+    const user = claims && (await database.platformTransaction(tx => findSignedInUser(tx, claims)));
+    if (!user) throw new ApiError(401, 'unauthorized');
+    request.user = user;
+    if (permission !== 'signedIn' && !holds(user, permission)) throw forbidden();
+  });
+};
+
+/** The bearer token of a request; empty where there is none. */
+export const bearerOf = (request: FastifyRequest) =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
+/** The user of a route that is not public. */
+export const signedInUser = (request: FastifyRequest): SignedInUser => {
+  if (!request.user) throw new ApiError(401, 'unauthorized');
+  return request.user;
+};

@@ -1,0 +1,18 @@
+import { matchLocale, type Locale } from '#contract/locales';
+import deErrors from '#i18n/de/errors';
+import deValidation from '#i18n/de/validation';
+import enErrors from '#i18n/en/errors';
+import enValidation from '#i18n/en/validation';
+import nlErrors from '#i18n/nl/errors';
+import nlValidation from '#i18n/nl/validation';
+import { translator, type Translate } from '#i18n/translate';
+
+const TRANSLATORS: Record<Locale, Translate> = {
+  nl: translator({ ...nlErrors, ...nlValidation }),
+  en: translator({ ...enErrors, ...enValidation }),
+  de: translator({ ...deErrors, ...deValidation }),
+};
+
+/** The texts that the server says by itself, in the first language that the caller asks for. */
+export const translateFor = (acceptLanguage: string | undefined): Translate =>
+  TRANSLATORS[matchLocale((acceptLanguage ?? '').split(','))];

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { afterAll, inject } from 'vitest';
+import type { PermissionName } from '#contract/permissions';
+import { buildApp, type AppOptions } from '#server/app';
+import { transactionsOn } from '#server/db/transactions';
+import { startSession } from '#server/modules/auth/sessions';
+import { tokensFrom } from '#server/modules/auth/tokens';
+import { tenants } from '#server/db/tables/tenants';
+import { users } from '#server/db/tables/users';
+import { userPermissions } from '#server/db/tables/roles';
+import { openTestDatabase } from './engines.ts';
+
+const AUTH_SECRET = 'a secret that only the tests know, 32+';
+
+export interface TestUser {
+  id: number;
+  email: string;
+  tenantId: number | null;
+  sessionId: string;
+  token: string;
+}
+
+/** A server on a database of its own, closed when the test file ends. */
+export const buildTestApp = async (options: Partial<AppOptions> = {}) => {
+  const connection = await openTestDatabase({
+    snapshot: inject('snapshot'),
+    template: inject('template'),
+  });
+  const database = transactionsOn(connection.pool);
+  const appUrl = options.appUrl ?? new URL('http://localhost:3000');
+  const app = await buildApp({
+    database,
+    authSecret: AUTH_SECRET,
+    appUrl,
+    allowedOrigins: [appUrl.origin],
+    ...options,
+  });
+  const tokens = tokensFrom(AUTH_SECRET);
+  afterAll(async () => {
+    await app.close();
+    await connection.close();
+  });
+
+  const addTenant = (values: Partial<typeof tenants.$inferInsert> = {}): Promise<number> =>
+    database.platformTransaction(async tx => {
+      const [tenant] = await tx
+        .insert(tenants)
+        .values({ name: `Verhuur ${randomUUID()}`, ...values })
+        .returning({ id: tenants.id });
+      if (!tenant) throw new Error('no tenant');
+      return tenant.id;
+    });
+
+  /** A signed-in person with the given permissions; without a tenant, the superadmin. */
+  const addUser = (
+    tenantId: number | null,
+    permissions: readonly PermissionName[] = [],
+    values: Partial<typeof users.$inferInsert> = {}
+  ): Promise<TestUser> =>
+    database.platformTransaction(async tx => {
+      const isSuperadmin = tenantId === null;
+      const [user] = await tx
+        .insert(users)
+        .values({
+          tenant_id: tenantId,
+          name: 'Sanne',
+          last_name: 'de Wit',
+          email: `${randomUUID()}@flightcase.example`,
+          role: isSuperadmin ? 'superadmin' : 'user',
+          user_type: isSuperadmin ? 'superadmin' : 'full',
+          ...values,
+        })
+        .returning();
+      if (!user) throw new Error('no user');
+      if (permissions.length > 0) {
+        await tx
+          .insert(userPermissions)
+          .values(
+            permissions.map(permission => ({ user_id: user.id, permission, tenant_id: tenantId }))
+          );
+      }
+      const { sessionId } = await startSession(tx, {
+        userId: user.id,
+        tenantId,
+        userAgent: 'test',
+        ip: '127.0.0.1',
+      });
+      const token = await tokens.signAccessToken({ userId: user.id, sessionId });
+      return { id: user.id, email: user.email, tenantId, sessionId, token };
+    });
+
+  /** Calls the API as someone, or as nobody. */
+  const callAs =
+    (user: TestUser | undefined) =>
+    (method: InjectOptions['method'], url: string, payload?: object, headers: object = {}) =>
+      app.inject({
+        method,
+        url: `/api${url}`,
+        payload,
+        headers: {
+          'accept-language': 'nl',
+          ...(user && { authorization: `Bearer ${user.token}` }),
+          ...headers,
+        },
+      });
+
+  return { app, pool: connection.pool, database, tokens, addTenant, addUser, callAs };
+};
+
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
