@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import fastify from 'fastify';
+import pg from 'pg';
+import { BODY_MAX_BYTES } from '#contract/limits';
+import { transactionsOn } from '#server/db/transactions';
+import { authenticate } from '#server/plugins/authentication';
+import { buildTestApp, type TestApp } from './support/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+
+describe('every answer', () => {
+  it.each(['/api/health', '/api/customers', '/api/nowhere', '/nowhere'])(
+    'carries the security headers: %s',
+    async url => {
+      const { headers } = await test.app.inject({ url });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+    }
+  );
+
+  it('is never kept when it is data', async () => {
+    const { headers } = await test.app.inject({ url: '/api/health' });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('opens to no other origin', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const { headers } = await test.app.inject({ url: '/api/health', headers: { origin } });
+      expect(headers['access-control-allow-origin']).not.toBe(origin);
+      expect(headers['access-control-allow-origin']).not.toBe('*');
+    }
+  });
+});
+
+describe('an error', () => {
+  it.each([
+    ['nl', 'Niet gevonden.'],
+    ['en-GB,nl;q=0.5', 'Not found.'],
+    ['fr, de;q=0.9', 'Nicht gefunden.'],
+    ['fr', 'Not found.'],
+  ])('speaks the language of %s', async (language, text) => {
+    const answer = await test.app.inject({
+      url: '/api/nowhere',
+      headers: { 'accept-language': language },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      error: text,
+      errorCode: 'not_found',
+      requestId: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['too large a body', { payload: `{"email":"${'x'.repeat(BODY_MAX_BYTES)}"}` }, 413],
+    ['broken JSON', { payload: '{"email":' }, 400],
+    ['a prototype in the body', { payload: '{"__proto__":{"isAdmin":true}}' }, 400],
+    ['deep nesting', { payload: '['.repeat(20_000) }, 400],
+    ['another type', { payload: 'a=1', type: 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', { payload: 'hello', type: 'text/plain' }, 415],
+  ])(
+    'answers %s in our own shape',
+    async (_, { payload, type }: { payload: string; type?: string }, status) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload,
+        headers: { 'content-type': type ?? 'application/json' },
+      });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({
+        error: expect.any(String),
+        errorCode: expect.any(String),
+      });
+      expect(answer.body).not.toMatch(/node_modules|at \w+ \(|syntax error/);
+    }
+  );
+
+  it('tells nothing of what broke inside', async () => {
+    const broken = await buildTestApp();
+    await broken.pool.query('alter table customers rename to gone');
+    const user = await broken.addUser(await broken.addTenant());
+    const answer = await broken.callAs(user)('GET', '/customers');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ errorCode: 'server_error' });
+    expect(answer.body).not.toMatch(/customers|relation|select/i);
+  });
+});
+
+describe('the API', () => {
+  it('says that it lives and is ready', async () => {
+    expect((await test.app.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok' });
+    expect((await test.app.inject({ url: '/api/ready' })).json()).toEqual({ status: 'ok' });
+  });
+
+  it('describes itself in OpenAPI 3.1, routes and fields included', async () => {
+    const description = (await test.app.inject({ url: '/api/openapi.json' })).json();
+    expect(description.openapi).toBe('3.1.0');
+    expect(description.paths['/api/customers/{id}']).toHaveProperty('patch');
+    const body = description.paths['/api/customers'].post.requestBody.content['application/json'];
+    expect(Object.keys(body.schema.properties)).toContain('contact_person');
+  });
+
+  it('asks for a token on every route that is not meant for everyone', async () => {
+    const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json();
+    const open = [
+      '/api/health',
+      '/api/ready',
+      '/api/auth/login',
+      '/api/auth/logout',
+      '/api/auth/refresh-token',
+    ];
+    for (const [path, methods] of Object.entries<object>(paths)) {
+      if (open.includes(path)) continue;
+      for (const method of Object.keys(methods)) {
+        const answer = await test.app.inject({
+          method: method.toUpperCase() as 'GET',
+          url: path.replace(/\{\w+\}/g, '1'),
+        });
+        expect(answer.statusCode, `${method} ${path}`).toBe(401);
+      }
+    }
+  });
+
+  it('does not start with a route that states no permission', async () => {
+    const app = fastify();
+    authenticate(app, test);
+    expect(() => app.get('/loose', async () => 1)).toThrow('GET /loose states no permission');
+  });
+
+  it('answers 503 and lives on while the database is away', async () => {
+    const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1 });
+    const cut = await buildTestApp({ database: transactionsOn(nowhere) });
+    const user = await test.addUser(await test.addTenant());
+    for (const url of ['/ready', '/me', '/customers']) {
+      const answer = await cut.callAs(user)('GET', url);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json().errorCode).toBe('database_unavailable');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await cut.callAs(undefined)('GET', '/health')).statusCode).toBe(200);
+  });
+});
