@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const PAGE = 'dist/index.html';
+
+/** Everything that the built browser app is made of. */
+const SOURCES = [
+  'src/**/*',
+  'contract/**/*',
+  'i18n/**/*',
+  'public/**/*',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Builds the browser app where there is none, or where a source is newer than it. */
+export const buildIfNeeded = async () => {
+  if (isUpToDate()) return;
+  process.stdout.write('Building the browser app…\n');
+  await build();
+};
+
+/** Builds the browser app into `dist`, with a compressed copy of each file beside it. */
+export const build = async () => {
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+  });
+  await Promise.all(globSync('dist/**/*.{js,css,html,svg,json,txt}').map(compress));
+};
+
+const isUpToDate = () => {
+  if (!existsSync(PAGE)) return false;
+  const built = statSync(PAGE).mtimeMs;
+  return globSync(SOURCES).every(file => statSync(file).mtimeMs <= built);
+};
+
+const compress = async (file: string) => {
+  const content = await readFile(file);
+  const brotli = promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  });
+  await writeFile(`${file}.br`, await brotli);
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+};
+
+if (import.meta.main) await build();

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { z } from 'zod';
+import { postgresForTests } from '../tests/api/support/postgresForTests.ts';
+import { findBrowser } from './browser.ts';
+import { buildIfNeeded } from './build.ts';
+
+/** Every check of the product, the quick ones first; `--fast` ends after those. */
+const isFast = process.argv.includes('--fast');
+const RESULTS = 'test-results';
+
+await rm(RESULTS, { recursive: true, force: true });
+let passed = 0;
+let failed = 0;
+
+run('Formatting', ['oxfmt', '--check', '.']);
+run('Lint', ['oxlint', '--type-aware', '--deny-warnings']);
+run('Types', ['tsc', '--noEmit']);
+await runTests('Unit and component tests', 'web', ['vitest', 'run']);
+if (!isFast) {
+  const postgres = await postgresForTests();
+  console.log(`\nAPI tests run on: the embedded database${postgres ? ' and PostgreSQL' : ''}`);
+  await runTests('API tests', 'api', ['vitest', 'run', '--config', 'vitest.api.config.ts']);
+  await buildIfNeeded();
+  process.env.CHROMIUM_PATH = findBrowser();
+  await runTests('Browser tests', 'e2e', ['playwright', 'test']);
+}
+console.log(`\nTests: ${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+/** Runs a tool of node_modules; the first that fails ends the run. */
+function run(title: string, [tool = '', ...args]: string[]) {
+  if (!succeeds(title, tool, args)) {
+    console.error(`\n${title}: failed`);
+    process.exit(1);
+  }
+}
+
+/** Runs a test runner and adds up what it counts. All runners run, whatever the ones before say. */
+async function runTests(title: string, name: string, [tool = '', ...args]: string[]) {
+  const file = `${RESULTS}/${name}.json`;
+  const reporters =
+    tool === 'vitest'
+      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      : ['--reporter=list,json'];
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
+  const succeeded = succeeds(title, tool, [...args, ...reporters]);
+  const counted = await countsIn(file);
+  passed += counted.passed;
+  failed += succeeded ? counted.failed : Math.max(1, counted.failed);
+}
+
+function succeeds(title: string, tool: string, args: string[]) {
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync('npx', ['--no-install', tool, ...args], { stdio: 'inherit' });
+  return status === 0;
+}
+
+async function countsIn(file: string) {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const { numPassedTests, numFailedTests, stats } = z
+    .object({
+      numPassedTests: z.number().default(0),
+      numFailedTests: z.number().default(0),
+      stats: z
+        .object({ expected: z.number(), unexpected: z.number(), flaky: z.number() })
+        .default({ expected: 0, unexpected: 0, flaky: 0 }),
+    })
+    .parse(JSON.parse(text));
+  return {
+    passed: numPassedTests + stats.expected + stats.flaky,
+    failed: numFailedTests + stats.unexpected,
+  };
+}
