@@ -34,6 +34,8 @@ export const syncTree = (directory: string): void => {
 };
 
 export const syncPath = (file: string): void => {
+  // Windows refuses it for folders and for files that are open for reading.
+  if (process.platform === 'win32') return;
   const descriptor = fs.openSync(file, 'r');
   try {
     fs.fsyncSync(descriptor);

@@ -4,6 +4,8 @@
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
+  /** PostgreSQL's own code for a connection that was ended from outside. */
+  readonly code = '57P01';
 }
 
 /** Another process works on the same folder. Its message is one line for the person who started us. */

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import type { Supervisor } from './supervisor.ts';
+
+const INTERVAL_MS = 60_000;
+
+/** PostgreSQL's own thresholds for autovacuum. */
+const TABLES_DUE = `
+  select format('%I.%I', schemaname, s.relname) as name
+  from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  where n_dead_tup > 50 + 0.2 * greatest(reltuples, 0)
+    or n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`;
+
+/**
+ * Does what PostgreSQL's background processes do and PGlite has none for. Without checkpoints the
+ * write-ahead log, and with it the recovery after a crash, grows for ever; without vacuum and
+ * analyze so do the tables, and the planner knows nothing of them. Returns the way to stop.
+ */
+export const keepHouse = (pool: Pool, supervisor: Supervisor): (() => void) => {
+  let checkpointed: string | undefined;
+  const round = async () => {
+    checkpointed = await tidyUp(pool, checkpointed);
+  };
+  const timer = setInterval(() => {
+    // What fails now is done the next time.
+    supervisor.unhurried(round).catch(() => undefined);
+  }, INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/** One round. Takes and returns the log's position at the last checkpoint. */
+export const tidyUp = async (pool: Pool, checkpointed: string | undefined) => {
+  // Else what this session has just written is counted a second later.
+  await pool.query('select pg_stat_force_next_flush()');
+  const tables = await pool.query<{ name: string }>(TABLES_DUE);
+  for (const { name } of tables.rows) await pool.query(`vacuum (analyze) ${name}`);
+  // Where the log has not moved nothing was written, and the disk may sleep on.
+  if ((await logPosition(pool)) === checkpointed) return checkpointed;
+  await pool.query('checkpoint');
+  return logPosition(pool);
+};
+
+const logPosition = async (pool: Pool): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ position: string }>(
+    'select pg_current_wal_insert_lsn()::text as position'
+  );
+  return rows[0]?.position;
+};

@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { keepHouse } from './housekeeping.ts';
+import { takeLock } from './lock.ts';
+import { poolOn } from './pool.ts';
+import { Supervisor } from './supervisor.ts';
+
+const QUERY_TIMEOUT_MS = 10_000;
+
+/** How long closing waits for clients that are still out, before it rolls back what they do. */
+const CLOSE_GRACE_MS = 5_000;
+
+export interface EmbeddedDatabase {
+  pool: Pool;
+  /** Runs work whose queries may exceed the time limit, such as migrations. */
+  unhurried<Result>(work: () => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface InMemoryDatabase extends EmbeddedDatabase {
+  /** A copy of all data, from which `openInMemory` starts. */
+  dump(): Promise<Blob>;
+}
+
+/**
+ * Opens, and at first makes, the database in `<dataDir>/database` (design §6). Rejects with
+ * `DatabaseInUseError` when another process has it open.
+ */
+export const openEmbedded = async (options: {
+  dataDir: string;
+  queryTimeoutMs?: number;
+}): Promise<EmbeddedDatabase> => {
+  await mkdir(options.dataDir, { recursive: true });
+  const lock = takeLock(path.join(options.dataDir, 'flightcase.lock'));
+  try {
+    const directory = path.resolve(options.dataDir, 'database');
+    const supervisor = new Supervisor({ directory }, options.queryTimeoutMs ?? QUERY_TIMEOUT_MS);
+    const database = await start(supervisor);
+    const stopHousekeeping = keepHouse(database.pool, supervisor);
+    const close = once(async () => {
+      stopHousekeeping();
+      await database.close().finally(lock.release);
+    });
+    return { ...database, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+/** A database for tests: nothing is kept, and a snapshot saves the time of making one. */
+export const openInMemory = async (
+  options: { snapshot?: Blob; queryTimeoutMs?: number } = {}
+): Promise<InMemoryDatabase> => {
+  const supervisor = new Supervisor(
+    { snapshot: options.snapshot },
+    options.queryTimeoutMs ?? QUERY_TIMEOUT_MS
+  );
+  const dump = async () => {
+    const thread = await supervisor.thread();
+    const { bytes } = await thread.ask({ kind: 'dump' });
+    return new Blob([bytes], { type: 'application/x-tar' });
+  };
+  return { ...(await start(supervisor)), dump };
+};
+
+const start = async (supervisor: Supervisor): Promise<EmbeddedDatabase> => {
+  await supervisor.thread();
+  const pool = poolOn(supervisor);
+  return {
+    pool,
+    unhurried: work => supervisor.unhurried(work),
+    close: once(async () => {
+      await Promise.race([pool.end(), delay(CLOSE_GRACE_MS, undefined, { ref: false })]);
+      await supervisor.close();
+    }),
+  };
+};
+
+/** Closing twice is closing once: signals and errors may ask for it at the same time. */
+const once = (close: () => Promise<void>): (() => Promise<void>) => {
+  let closing: Promise<void> | undefined;
+  return () => (closing ??= close());
+};

@@ -1,0 +1,101 @@
+import { Duplex } from 'node:stream';
+import { callbackify } from 'node:util';
+import { endOfLastBatch } from './batches.ts';
+import type { DatabaseThread } from './databaseThread.ts';
+import { DatabaseUnavailableError } from './errors.ts';
+import type { Supervisor } from './supervisor.ts';
+
+/** A transaction in which nothing happens for so long has been forgotten; nobody else can work. */
+const IDLE_TRANSACTION_MS = 15_000;
+
+/** What `pg` takes for its socket: carries one client's messages to the thread, and the answers back. */
+export class SessionStream extends Duplex {
+  readonly #supervisor: Supervisor;
+  #thread: DatabaseThread | undefined;
+  readonly #sendThen = callbackify((chunk: Buffer) => this.#send(chunk));
+  #unsent: Buffer = Buffer.alloc(0);
+  #isFirst = true;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(supervisor: Supervisor) {
+    super();
+    this.#supervisor = supervisor;
+  }
+
+  connect(): this {
+    this.#supervisor.thread().then(
+      thread => this.#attach(thread),
+      (error: Error) => this.destroy(error)
+    );
+    return this;
+  }
+
+  #attach(thread: DatabaseThread): void {
+    if (this.destroyed) return;
+    this.#thread = thread;
+    void thread.ended.then(error => this.destroy(error));
+    this.emit('connect');
+  }
+
+  override _read(): void {
+    // Answers are pushed as they come.
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
+    this.#sendThen(chunk, done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    this.#sendThen(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+  }
+
+  override _final(done: () => void): void {
+    done();
+    this.destroy();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    clearTimeout(this.#idle);
+    // A thread that has ended meanwhile has no session left to end.
+    this.#thread?.ask({ kind: 'endSession' }).catch(() => undefined);
+    done(error);
+  }
+
+  async #send(chunk: Buffer): Promise<void> {
+    clearTimeout(this.#idle);
+    const bytes = this.#unsent.length > 0 ? Buffer.concat([this.#unsent, chunk]) : chunk;
+    const end = endOfLastBatch(bytes, this.#isFirst);
+    this.#unsent = bytes.subarray(end);
+    if (end === 0 || !this.#thread) return;
+    this.#isFirst = false;
+    // A copy of its own: the memory moves to the other thread.
+    const batch = new Uint8Array(bytes.subarray(0, end));
+    const answer = await this.#thread.ask({ kind: 'exchange', bytes: batch });
+    if (this.destroyed) return;
+    this.push(answer.bytes);
+    if (answer.inTransaction) this.#watchIdle();
+  }
+
+  #watchIdle(): void {
+    this.#idle = setTimeout(() => {
+      this.destroy(new DatabaseUnavailableError('A forgotten transaction was rolled back.'));
+    }, IDLE_TRANSACTION_MS);
+  }
+
+  // The rest of a socket that `pg` asks for. It has no meaning here.
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+}

@@ -1,0 +1,78 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openPGlite } from './openPGlite.ts';
+import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './messages.ts';
+
+/**
+ * The thread that PostgreSQL runs on: a query blocks it, and ending it is the only way to stop a
+ * query. Whatever goes wrong here ends the thread; the other side reopens it.
+ */
+const options: ThreadOptions = workerData;
+const database = await openPGlite(options);
+
+const nothing = (): Uint8Array<ArrayBuffer> => new Uint8Array(0);
+
+/** The message that ends a batch of the extended protocol. */
+const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);
+
+const exchange = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = [];
+  await database.execProtocolRawStream(bytes, {
+    // What PGlite hands over is a view on memory that it writes to again.
+    onRawData: chunk => chunks.push(chunk.slice()),
+  });
+  const answer = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    answer.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return answer;
+};
+
+/** A client has gone, perhaps in the middle of a transaction: the next one begins anew. */
+const endSession = async (): Promise<void> => {
+  await exchange(SYNC);
+  if (database.isInTransaction()) await database.exec('rollback');
+  await database.exec('discard all');
+};
+
+const dump = async (): Promise<Uint8Array<ArrayBuffer>> => {
+  await database.exec('checkpoint');
+  const tarball = await database.dumpDataDir('none');
+  return new Uint8Array(await tarball.arrayBuffer());
+};
+
+const close = async (): Promise<void> => {
+  await endSession();
+  await database.exec('checkpoint');
+  await database.close();
+};
+
+const perform = async (request: ThreadRequest): Promise<Uint8Array<ArrayBuffer>> => {
+  switch (request.kind) {
+    case 'exchange':
+      return exchange(request.bytes);
+    case 'dump':
+      return dump();
+    case 'endSession':
+      await endSession();
+      return nothing();
+    case 'close':
+      await close();
+      return nothing();
+  }
+};
+
+const answer = (bytes: Uint8Array<ArrayBuffer>, inTransaction: boolean): void => {
+  parentPort?.postMessage({ bytes, inTransaction } satisfies ThreadAnswer, [bytes.buffer]);
+};
+
+let turn = Promise.resolve();
+parentPort?.on('message', (request: ThreadRequest) => {
+  turn = turn.then(async () => {
+    const bytes = await perform(request);
+    answer(bytes, request.kind === 'exchange' && database.isInTransaction());
+  });
+});
+
+answer(nothing(), false);
