@@ -21,6 +21,7 @@ export const TEXT_MAX = {
   name: 200,
   email: 254,
   phone: 40,
+  code: 20,
   line: 300,
   notes: 5000,
   search: 100,

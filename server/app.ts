@@ -3,12 +3,21 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { BODY_MAX_BYTES } from '#contract/limits';
 import type { Transactions } from './db/transactions.ts';
+import type { FileStore } from './files/store.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { Sealer } from './sealing.ts';
+import type { Services } from './services.ts';
 import { cookiesFor } from './modules/auth/cookies.ts';
+import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { THROTTLE_RULES, type ThrottleRules } from './modules/auth/throttle.ts';
 import { tokensFrom } from './modules/auth/tokens.ts';
+import { fileRoutes } from './modules/files/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { RESOURCES } from './modules/index.ts';
+import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
+import { registrationRoutes } from './modules/registration/routes.ts';
+import { twofaRoutes } from './modules/twofa/routes.ts';
 import { authenticate } from './plugins/authentication.ts';
 import { serveBrowserApp } from './plugins/browserApp.ts';
 import { answerErrors, answerNotFound } from './plugins/errorAnswers.ts';
@@ -21,6 +30,9 @@ import { validateBySchemas } from './plugins/validation.ts';
 export interface AppOptions {
   database: Transactions;
   authSecret: string;
+  sealer: Sealer;
+  outbox: Outbox;
+  files: FileStore;
   appUrl: URL;
   /** Origins whose pages may call the API with cookies; the first is the product's own. */
   allowedOrigins: readonly string[];
@@ -37,6 +49,17 @@ const PATIENCE = {
   keepAliveTimeout: 5_000,
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 };
+
+/** Everything but the resources: signing in, one's own account, files, health. */
+const ROUTES = [
+  healthRoutes,
+  authRoutes,
+  twofaRoutes,
+  passwordResetRoutes,
+  registrationRoutes,
+  accountRoutes,
+  fileRoutes,
+];
 
 /** Builds the server from what it depends on; it listens to nobody yet. */
 export const buildApp = async (options: AppOptions) => {
@@ -58,21 +81,22 @@ export const buildApp = async (options: AppOptions) => {
 
   await app.register(
     async api => {
-      const tokens = tokensFrom(options.authSecret);
-      const cookies = cookiesFor(options.appUrl);
-      const throttle = options.throttle ?? THROTTLE_RULES;
-      const { database } = options;
+      const services: Services = {
+        ...options,
+        tokens: tokensFrom(options.authSecret),
+        cookies: cookiesFor(options.appUrl),
+        throttle: options.throttle ?? THROTTLE_RULES,
+      };
       setApiHeaders(api);
       await api.register(cors, {
         origin: [...options.allowedOrigins],
         credentials: true,
         exposedHeaders: ['content-range', 'etag', 'retry-after'],
       });
-      authenticate(api, { database, tokens });
+      authenticate(api, services);
       api.setNotFoundHandler(answerNotFound);
       await api.register(openApiRoute);
-      await api.register(healthRoutes({ database }));
-      await api.register(authRoutes({ database, tokens, cookies, throttle }));
+      for (const routes of ROUTES) await api.register(routes(services));
       for (const resource of RESOURCES) await api.register(resource);
     },
     { prefix: '/api' }

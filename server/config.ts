@@ -24,6 +24,8 @@ const environment = z.object({
       .map(origin => origin.trim())
       .filter(Boolean)
   ),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).transform(
     value => value ?? 'info'
   ),
@@ -59,6 +61,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     sampleData: data.SAMPLE_DATA ?? !data.DATABASE_URL,
     authSecret: data.AUTH_SECRET,
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `Flightcase <no-reply@${appUrl.hostname}>`,
     logLevel: data.LOG_LEVEL,
   };
 };

@@ -1,19 +1,27 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { readAuthSecret } from './authSecret.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { transactionsOn } from './db/transactions.ts';
+import { folderStore } from './files/store.ts';
 import { firstStart } from './firstStart.ts';
 import { loggerFor } from './logger.ts';
+import { outboxOf } from './mail/outbox.ts';
+import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { sealerFrom } from './sealing.ts';
 import { welcome } from './welcome.ts';
 
 const BROWSER_APP = path.resolve(import.meta.dirname, '../dist');
 
 /** After this long, in milliseconds, requests that still run are cut off. */
 const SHUTDOWN_MS = 9_000;
+
+/** How often, in milliseconds, mails that could not be sent are looked at again. */
+const MAIL_INTERVAL_MS = 15_000;
 
 const start = async () => {
   if (existsSync('.env')) process.loadEnvFile();
@@ -24,17 +32,32 @@ const start = async () => {
     await migrate(connection.pool);
     const database = transactionsOn(connection.pool);
     const first = await firstStart(database, config);
+    const authSecret = await readAuthSecret(config.authSecret, config.dataDir);
+    const sealer = sealerFrom(authSecret);
+    const outbox = outboxOf({
+      database,
+      sealer,
+      transport: mailTransport(config, logger),
+      appUrl: config.appUrl,
+      onFailure: error => logger.error({ err: error }, 'a mail was not sent; it is tried again'),
+    });
     const app = await buildApp({
       database,
-      authSecret: await readAuthSecret(config.authSecret, config.dataDir),
+      authSecret,
+      sealer,
+      outbox,
+      files: folderStore(path.join(config.dataDir, 'files')),
       appUrl: config.appUrl,
       allowedOrigins: config.allowedOrigins,
       browserApp: existsSync(path.join(BROWSER_APP, 'index.html')) ? BROWSER_APP : undefined,
       logger,
     });
     await app.listen({ port: config.port, host: config.host });
+    const mailTimer = setInterval(() => void outbox.deliverDue(), MAIL_INTERVAL_MS);
     stopOnSignals(async () => {
+      clearInterval(mailTimer);
       await app.close();
+      await outbox.deliverDue();
       await connection.close();
     });
     welcome(config.appUrl, first);
@@ -43,6 +66,14 @@ const start = async () => {
     throw error;
   }
 };
+
+/** A mail server where one is set; else a folder, with the link told in the log. */
+const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =>
+  smtpUrl
+    ? smtpTransport(smtpUrl, mailFrom)
+    : folderTransport(path.join(dataDir, 'outbox'), mailFrom, (file, link) =>
+        logger.info({ file, link }, 'mail written to the outbox folder')
+      );
 
 /** Ends in order: no new requests, the running ones finish, then the database closes. */
 const stopOnSignals = (stop: () => Promise<void>) => {

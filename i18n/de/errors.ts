@@ -7,6 +7,7 @@ const errors = {
     '2fa_login_failed': 'Die Anmeldung mit dem 2FA-Code ist fehlgeschlagen.',
     '2fa_not_configured': '2FA ist für dieses Konto noch nicht eingerichtet.',
     '2fa_setup_failed': 'Beim Einrichten von 2FA ist ein Fehler aufgetreten.',
+    '2fa_setup_required': 'Richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
     access_token_missing: 'AccessToken fehlt',
     account_disabled:
       'Dieses Konto ist deaktiviert. Bitten Sie Ihren Administrator, es wieder zu aktivieren.',
@@ -17,6 +18,8 @@ const errors = {
     email_already_used: 'Diese E-Mail-Adresse wird bereits verwendet.',
     forbidden: 'Dafür haben Sie keine Berechtigung.',
     forbidden_superadmin: 'Sie dürfen keinen Superadmin anlegen.',
+    image_too_large: 'Das Bild ist zu groß: höchstens 5 MB und 8192 mal 8192 Pixel.',
+    image_unreadable: 'Dies ist kein lesbares JPG- oder PNG-Bild.',
     invalid_2fa_token: 'Der 2FA-Code ist ungültig. Versuchen Sie es erneut.',
     invalid_input: 'Prüfen Sie die markierten Felder.',
     invalid_or_expired_token: 'Dieser Link ist ungültig oder abgelaufen.',
@@ -33,6 +36,9 @@ const errors = {
     network_error: 'Keine Verbindung zum Server.',
     no_permission_tenant_choice: 'Sie haben keine Berechtigung, einen Mandanten zu wählen.',
     not_found: 'Nicht gefunden.',
+    password_too_common:
+      'Dieses Passwort ist zu bekannt, um sicher zu sein. Wählen Sie ein anderes.',
+    password_too_long: 'Dieses Passwort ist zu lang.',
     password_too_short: 'Das Passwort muss mindestens 6 Zeichen enthalten.',
     passwords_mismatch: 'Die Passwörter stimmen nicht überein.',
     register_failed: 'Das Anlegen des Benutzers ist fehlgeschlagen.',

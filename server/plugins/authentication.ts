@@ -10,12 +10,17 @@ import {
 } from '../modules/auth/signedInUser.ts';
 import type { Tokens } from '../modules/auth/tokens.ts';
 
-/** Who may call a route: anyone, anyone signed in, or who holds a permission. */
-export type RoutePermission = 'public' | 'signedIn' | PermissionName;
+/**
+ * Who may call a route: anyone; whoever is signed in or (2FA set-up) about to be; anyone signed in;
+ * or who holds a permission.
+ */
+export type RoutePermission = 'public' | 'enrolling' | 'signedIn' | PermissionName;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: RoutePermission;
+    /** Open to those who must set up 2FA before anything else. */
+    beforeTwofa?: boolean;
   }
   interface FastifyRequest {
     /** Who makes the request; `null` on public routes. */
@@ -48,12 +53,15 @@ export const authenticate = (
   });
 
   app.addHook('onRequest', async request => {
-    const { permission } = request.routeOptions.config;
+    const { permission, beforeTwofa } = request.routeOptions.config;
     if (!permission || permission === 'public') return;
+    if (permission === 'enrolling' && !request.headers.authorization) return;
     const claims = await tokens.readAccessToken(bearerOf(request));
     const user = claims && (await database.platformTransaction(tx => findSignedInUser(tx, claims)));
     if (!user) throw new ApiError(401, 'unauthorized');
     request.user = user;
+    if (permission === 'enrolling') return;
+    if (user.mustSetUpTwofa && !beforeTwofa) throw new ApiError(403, '2fa_setup_required');
     if (permission !== 'signedIn' && !holds(user, permission)) throw forbidden();
   });
 };

@@ -14,6 +14,7 @@ export const cookiesFor = (appUrl: URL) => {
   const prefix = secure ? '__Host-' : '';
   const refreshName = `${prefix}refresh`;
   const deviceName = `${prefix}device`;
+  const filesName = `${prefix}files`;
   const options = {
     httpOnly: true,
     sameSite: 'strict',
@@ -21,11 +22,18 @@ export const cookiesFor = (appUrl: URL) => {
     path: secure ? '/' : '/api/auth',
   } satisfies CookieSerializeOptions;
 
+  const filesOptions = { ...options, path: secure ? '/' : '/api/files' };
+
   return {
     refreshToken: (request: FastifyRequest) => request.cookies[refreshName],
     setRefreshToken: (reply: FastifyReply, token: string) =>
       reply.setCookie(refreshName, token, { ...options, maxAge: SESSION_MAX_SECONDS }),
-    clearRefreshToken: (reply: FastifyReply) => reply.clearCookie(refreshName, options),
+    /** What `<img>` opens pictures with, as it cannot send a token: it opens nothing else. */
+    fileToken: (request: FastifyRequest) => request.cookies[filesName],
+    setFileToken: (reply: FastifyReply, token: string) =>
+      reply.setCookie(filesName, token, { ...filesOptions, maxAge: SESSION_MAX_SECONDS }),
+    clearSession: (reply: FastifyReply) =>
+      reply.clearCookie(refreshName, options).clearCookie(filesName, filesOptions),
     deviceMark: (request: FastifyRequest) => request.cookies[deviceName],
     setDeviceMark: (reply: FastifyReply, mark: string) =>
       reply.setCookie(deviceName, mark, { ...options, maxAge: DEVICE_SECONDS }),

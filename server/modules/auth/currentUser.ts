@@ -15,8 +15,8 @@ export const currentUser = async (
   return currentUserSchema.parse({
     ...row.user,
     tenant: row.tenant,
-    twofa_enabled: false,
+    twofa_enabled: signedIn.twofaEnabled,
     permissions: [...signedIn.permissions],
-    forceTwofaRequired: false,
+    forceTwofaRequired: signedIn.mustSetUpTwofa,
   });
 };

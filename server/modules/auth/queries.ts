@@ -1,4 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { matchLocale } from '#contract/locales';
+import { twofa } from '../../db/tables/accounts.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
@@ -6,21 +8,36 @@ import type { Transaction } from '../../db/transactions.ts';
 /** One spelling for every address: the same mailbox is never two accounts (security P10). */
 export const normaliseEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase();
 
-/** The account behind an address, with what decides whether it may sign in. */
-export const findAccount = async (tx: Transaction, email: string) => {
+const accountColumns = {
+  id: users.id,
+  tenantId: users.tenant_id,
+  email: users.email,
+  name: users.name,
+  language: users.language,
+  passwordHash: users.password_hash,
+  active: users.active,
+  lastLogin: users.last_login,
+  accountStatus: tenants.account_status,
+  twofaForced: tenants.force_twofa,
+  twofaSince: twofa.enabled_at,
+};
+
+const findAccountWhere = async (tx: Transaction, condition: SQL) => {
   const [account] = await tx
-    .select({
-      id: users.id,
-      tenantId: users.tenant_id,
-      passwordHash: users.password_hash,
-      active: users.active,
-      accountStatus: tenants.account_status,
-    })
+    .select(accountColumns)
     .from(users)
     .leftJoin(tenants, eq(tenants.id, users.tenant_id))
-    .where(and(eq(users.email, email), isNull(users.deleted_at)));
-  return account;
+    .leftJoin(twofa, eq(twofa.user_id, users.id))
+    .where(and(condition, isNull(users.deleted_at)));
+  return account && { ...account, language: matchLocale([account.language]) };
 };
+
+/** The account behind an address, with what decides whether it may sign in. */
+export const findAccount = (tx: Transaction, email: string) =>
+  findAccountWhere(tx, eq(users.email, email));
+
+export const findAccountById = (tx: Transaction, id: number) =>
+  findAccountWhere(tx, eq(users.id, id));
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 

@@ -8,19 +8,20 @@ import {
   tokenAnswer,
 } from '#contract/auth';
 import { ApiError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import { bearerOf, signedInUser } from '../../plugins/authentication.ts';
 import { assertOwnOrigin } from '../../plugins/origin.ts';
 import { recordAudit } from '../audit.ts';
 import { currentUser } from './currentUser.ts';
 import { endSession, endSessionOf, rotateSession } from './sessions.ts';
 import { findSignedInUser } from './signedInUser.ts';
-import { signIn, type SignInDependencies } from './signIn.ts';
+import { signIn } from './signIn.ts';
 
 /** Signing in and out, and who one is (spec §4, §7; design §5). */
 export const authRoutes =
-  (dependencies: SignInDependencies): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    const { database, tokens, cookies } = dependencies;
+    const { database, tokens, cookies } = services;
 
     app.post(
       '/auth/login',
@@ -29,7 +30,7 @@ export const authRoutes =
         onRequest: assertOwnOrigin,
         schema: { body: loginInput, response: { 200: loginAnswer } },
       },
-      (request, reply) => signIn(dependencies, request, reply, request.body)
+      (request, reply) => signIn(services, request, reply, request.body)
     );
 
     app.post(
@@ -47,6 +48,7 @@ export const authRoutes =
         });
         if (!session) throw new ApiError(401, 'session_expired');
         cookies.setRefreshToken(reply, session.refreshToken);
+        cookies.setFileToken(reply, tokens.signFileToken(session));
         return { accessToken: await tokens.signAccessToken(session) };
       }
     );
@@ -73,14 +75,17 @@ export const authRoutes =
             performedBy: ended.user_id,
           });
         });
-        cookies.clearRefreshToken(reply);
+        cookies.clearSession(reply);
         return { success: true as const };
       }
     );
 
     app.get(
       '/auth/me',
-      { config: { permission: 'signedIn' }, schema: { response: { 200: meAnswer } } },
+      {
+        config: { permission: 'signedIn', beforeTwofa: true },
+        schema: { response: { 200: meAnswer } },
+      },
       async request => {
         const user = await request.withTenant(tx => currentUser(tx, signedInUser(request)));
         const { permissions, forceTwofaRequired } = user;
@@ -90,7 +95,10 @@ export const authRoutes =
 
     app.get(
       '/me',
-      { config: { permission: 'signedIn' }, schema: { response: { 200: permissionsAnswer } } },
+      {
+        config: { permission: 'signedIn', beforeTwofa: true },
+        schema: { response: { 200: permissionsAnswer } },
+      },
       async request => ({ permissions: [...signedInUser(request).permissions] })
     );
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { sessions } from '../../db/tables/sessions.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { hashSecret, randomSecret, type Tokens } from './tokens.ts';
@@ -81,6 +81,19 @@ export const endSession = async (tx: Transaction, sessionId: string) => {
     .returning();
   return ended;
 };
+
+/** Ends all of a user's sessions, or all but one. */
+export const endSessionsOf = (tx: Transaction, userId: number, except?: string) =>
+  tx
+    .update(sessions)
+    .set({ revoked_at: sql`now()` })
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        isNull(sessions.revoked_at),
+        except ? ne(sessions.id, except) : undefined
+      )
+    );
 
 /** Ends the session that a refresh token is the latest of. */
 export const endSessionOf = async (tx: Transaction, refreshToken: string) => {

@@ -1,32 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LoginAnswer } from '#contract/auth';
 import { ApiError } from '../../errors.ts';
-import type { Transactions } from '../../db/transactions.ts';
+import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
-import type { SignInCookies } from './cookies.ts';
+import { createChallenge } from '../twofa/challenges.ts';
+import { openSession } from './openSession.ts';
 import { checkPassword } from './passwords.ts';
-import { findAccount, normaliseEmail, noteSignIn, type Account } from './queries.ts';
-import { startSession } from './sessions.ts';
-import { countTry, forgiveTry, type ThrottleRules } from './throttle.ts';
-import type { Tokens } from './tokens.ts';
-
-export interface SignInDependencies {
-  database: Transactions;
-  tokens: Tokens;
-  cookies: SignInCookies;
-  throttle: ThrottleRules;
-}
+import { findAccount, normaliseEmail, type Account } from './queries.ts';
+import { countTry, forgiveTry } from './throttle.ts';
 
 /**
  * Signs a person in by address and password (spec §4). An unknown address and a wrong password are
  * the same 401 `login_failed` after the same work; only who knows the password learns more.
  */
 export const signIn = async (
-  { database, tokens, cookies, throttle }: SignInDependencies,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   credentials: { email: string; password: string }
-) => {
+): Promise<LoginAnswer> => {
+  const { database, tokens, cookies, throttle } = services;
   const email = normaliseEmail(credentials.email);
   if (!email || !credentials.password) throw new ApiError(400, 'missing_login_fields');
   const deviceId = tokens.readDeviceMark(email, cookies.deviceMark(request));
@@ -49,34 +42,25 @@ export const signIn = async (
   }
   assertMaySignIn(account);
 
-  const session = await database.platformTransaction(async tx => {
+  const purpose = secondStepOf(account);
+  const tempUserId = await database.platformTransaction(async tx => {
     await forgiveTry(tx, attempt);
-    await noteSignIn(tx, account.id);
-    const started = await startSession(tx, {
-      userId: account.id,
-      tenantId: account.tenantId,
-      userAgent: request.headers['user-agent'] ?? '',
-      ip: request.ip,
-    });
-    await recordAudit(tx, request, {
-      action: 'auth.login',
-      resource: 'auth',
-      tenantId: account.tenantId,
-      performedBy: account.id,
-    });
-    return started;
+    return purpose && createChallenge(tx, account, purpose);
   });
-  cookies.setRefreshToken(reply, session.refreshToken);
-  cookies.setDeviceMark(reply, tokens.deviceMark(email, deviceId ?? randomUUID()));
-  const accessToken = await tokens.signAccessToken({
-    userId: account.id,
-    sessionId: session.sessionId,
-  });
-  return { accessToken };
+  if (!tempUserId) return openSession(services, request, reply, account);
+  return purpose === 'login'
+    ? { twofaRequired: true, tempUserId }
+    : { forceTwofa: true, tempUserId };
 };
 
 /** Asked after the password only: the answers tell that the account exists. */
-const assertMaySignIn = (account: Account) => {
+export const assertMaySignIn = (account: Account) => {
   if (!account.active) throw new ApiError(403, 'account_disabled');
   if (account.accountStatus === 'cancelled') throw new ApiError(403, 'tenant_cancelled');
+};
+
+/** What is asked for after the password: a code, or (where the tenant forces it) to set 2FA up. */
+const secondStepOf = ({ twofaSince, twofaForced }: Account) => {
+  if (twofaSince) return 'login';
+  return twofaForced ? 'enrol' : undefined;
 };

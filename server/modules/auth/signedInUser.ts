@@ -11,12 +11,17 @@ export interface SignedInUser {
   tenantId: number | null;
   isSuperadmin: boolean;
   permissions: ReadonlySet<string>;
+  twofaEnabled: boolean;
+  /** The tenant asks for 2FA and it is not set up: nothing else opens before (design §10). */
+  mustSetUpTwofa: boolean;
 }
 
 interface Row extends Record<string, unknown> {
   tenant_id: number | null;
   role: string;
   permissions: string[];
+  twofa_enabled: boolean;
+  twofa_forced: boolean;
 }
 
 /**
@@ -28,7 +33,10 @@ export const findSignedInUser = async (
   { userId, sessionId }: AccessClaims
 ): Promise<SignedInUser | undefined> => {
   const { rows } = await tx.execute<Row>(sql`
-    select users.tenant_id, users.role, array(
+    select users.tenant_id, users.role,
+      exists (select from twofa where user_id = users.id) as twofa_enabled,
+      coalesce(tenants.force_twofa, false) as twofa_forced,
+      array(
       select permission from user_permissions where user_id = users.id
       union
       select permission from user_roles join role_permissions using (role_id)
@@ -49,6 +57,8 @@ export const findSignedInUser = async (
     tenantId: user.tenant_id,
     isSuperadmin,
     permissions: new Set(isSuperadmin ? PERMISSIONS.map(({ name }) => name) : user.permissions),
+    twofaEnabled: user.twofa_enabled,
+    mustSetUpTwofa: user.twofa_forced && !user.twofa_enabled,
   };
 };
 

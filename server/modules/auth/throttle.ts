@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transactions.ts';
 import { signInAttempts } from '../../db/tables/sessions.ts';
 
 /** How many tries are free, and how long the pauses after them are, in seconds (security P6). */
-interface Rule {
+export interface Rule {
   free: number;
   firstPause: number;
   longestPause: number;
@@ -13,12 +13,18 @@ interface Rule {
   forgetAfter: number;
 }
 
-export type ThrottleRules = Record<'address' | 'account' | 'accountHere', Rule>;
+export type ThrottleRules = Record<
+  'address' | 'account' | 'accountHere' | 'resetAddress' | 'resetAccount' | 'linkAddress',
+  Rule
+>;
 
 export const THROTTLE_RULES: ThrottleRules = {
   address: { free: 30, firstPause: 60, longestPause: 60, forgetAfter: 60 },
   account: { free: 10, firstPause: 30, longestPause: 30, forgetAfter: 900 },
   accountHere: { free: 5, firstPause: 30, longestPause: 900, forgetAfter: 900 },
+  resetAddress: { free: 10, firstPause: 3600, longestPause: 3600, forgetAfter: 3600 },
+  resetAccount: { free: 3, firstPause: 3600, longestPause: 3600, forgetAfter: 3600 },
+  linkAddress: { free: 30, firstPause: 60, longestPause: 60, forgetAfter: 60 },
 };
 
 /** Who tries: from which network address, at which account, on which known device. */
@@ -29,7 +35,10 @@ export interface SignInTry {
   deviceId: string | undefined;
 }
 
-type Counted = [rule: keyof ThrottleRules, key: string];
+type Counted = [rule: SignInRule, key: string];
+
+/** The rules that a sign-in counts against. */
+type SignInRule = 'address' | 'account' | 'accountHere';
 
 const countersOf = ({ email, ip, deviceId }: SignInTry): Counted[] => [
   ['address', `address:${networkOf(ip)}`],
@@ -37,7 +46,10 @@ const countersOf = ({ email, ip, deviceId }: SignInTry): Counted[] => [
   ['accountHere', `here:${email}:${deviceId ?? networkOf(ip)}`],
 ];
 
-const keyOf = ([, key]: Counted) => createHash('sha256').update(key).digest('base64url');
+const keyOf = ([, key]: Counted) => counterKey(key);
+
+/** What is counted, without telling addresses to whoever reads the table. */
+export const counterKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
  * Counts a try as failed before its password is looked at, so that no number of parallel tries gets
@@ -45,21 +57,28 @@ const keyOf = ([, key]: Counted) => createHash('sha256').update(key).digest('bas
  */
 export const countTry = async (tx: Transaction, attempt: SignInTry, rules: ThrottleRules) => {
   for (const counted of countersOf(attempt)) {
-    const rule = rules[counted[0]];
-    const key = keyOf(counted);
-    const { rowCount } = await tx.execute(sql`
-      insert into sign_in_attempts as known (key, failures) values (${key}, 1)
-      on conflict (key) do update set
-        failures = ${failuresNow(rule)} + 1,
-        last_failure_at = now(),
-        blocked_until = now() + make_interval(secs => case
-          when ${failuresNow(rule)} + 1 < ${rule.free}::int then 0
-          else least(${rule.longestPause}::float8,
-            ${rule.firstPause}::float8 * 2 ^ least(30, ${failuresNow(rule)} + 1 - ${rule.free}::int)) end)
-      where known.blocked_until <= now()`);
-    if (!rowCount)
-      throw new ApiError(429, 'too_many_attempts', { retryAfter: await pause(tx, key) });
+    const retryAfter = await countAgainst(tx, keyOf(counted), rules[counted[0]]);
+    if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
   }
+};
+
+/** Counts one more of what a rule limits; the seconds to wait when it is over the limit. */
+export const countAgainst = async (
+  tx: Transaction,
+  key: string,
+  rule: Rule
+): Promise<number | undefined> => {
+  const { rowCount } = await tx.execute(sql`
+    insert into sign_in_attempts as known (key, failures) values (${key}, 1)
+    on conflict (key) do update set
+      failures = ${failuresNow(rule)} + 1,
+      last_failure_at = now(),
+      blocked_until = now() + make_interval(secs => case
+        when ${failuresNow(rule)} + 1 < ${rule.free}::int then 0
+        else least(${rule.longestPause}::float8,
+          ${rule.firstPause}::float8 * 2 ^ least(30, ${failuresNow(rule)} + 1 - ${rule.free}::int)) end)
+    where known.blocked_until <= now()`);
+  return rowCount ? undefined : pause(tx, key);
 };
 
 /** Takes the try back: the password was right. The account is trusted again, the address is not. */
@@ -83,5 +102,5 @@ const pause = async (tx: Transaction, key: string) => {
 };
 
 /** An IPv6 customer owns a whole /64: counting single addresses would count nothing. */
-const networkOf = (ip: string) =>
+export const networkOf = (ip: string) =>
   ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;

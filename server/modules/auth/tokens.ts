@@ -19,7 +19,10 @@ export const tokensFrom = (authSecret: string) => {
   const refreshKey = keyFor('refresh token');
   const deviceKey = keyFor('known device');
 
-  const sign = (value: string) => createHmac('sha256', deviceKey).update(value).digest('base64url');
+  const fileKey = keyFor('files of a session');
+
+  const sign = (key: Buffer, value: string) =>
+    createHmac('sha256', key).update(value).digest('base64url');
 
   return {
     signAccessToken: ({ userId, sessionId }: AccessClaims) =>
@@ -54,13 +57,25 @@ export const tokensFrom = (authSecret: string) => {
       createHmac('sha256', refreshKey).update(secret).digest('base64url'),
 
     /** Marks a browser as known to an account; it keeps its own budget of wrong passwords. */
-    deviceMark: (email: string, deviceId: string) => `${deviceId}.${sign(`${email} ${deviceId}`)}`,
+    deviceMark: (email: string, deviceId: string) =>
+      `${deviceId}.${sign(deviceKey, `${email} ${deviceId}`)}`,
 
     /** The id in a device mark, when it is ours and for this account. */
     readDeviceMark: (email: string, mark: string | undefined) => {
       const [deviceId, signature] = mark?.split('.') ?? [];
       if (!deviceId || !signature) return undefined;
-      return sameText(signature, sign(`${email} ${deviceId}`)) ? deviceId : undefined;
+      return sameText(signature, sign(deviceKey, `${email} ${deviceId}`)) ? deviceId : undefined;
+    },
+
+    /** Opens the pictures that a session may see, and nothing else. */
+    signFileToken: ({ userId, sessionId }: AccessClaims) =>
+      `${userId}.${sessionId}.${sign(fileKey, `${userId} ${sessionId}`)}`,
+
+    readFileToken: (token: string | undefined): AccessClaims | undefined => {
+      const [userId, sessionId, signature] = token?.split('.') ?? [];
+      if (!userId || !sessionId || !signature) return undefined;
+      if (!sameText(signature, sign(fileKey, `${userId} ${sessionId}`))) return undefined;
+      return { userId: Number(userId), sessionId };
     },
   };
 };
@@ -74,5 +89,7 @@ export const randomSecret = () => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string) =>
   createHash('sha256').update(secret).digest('base64url');
 
-const sameText = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+export const sameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -6,6 +6,10 @@ import { buildApp, type AppOptions } from '#server/app';
 import { transactionsOn } from '#server/db/transactions';
 import { startSession } from '#server/modules/auth/sessions';
 import { tokensFrom } from '#server/modules/auth/tokens';
+import { outboxOf } from '#server/mail/outbox';
+import type { OutgoingMail } from '#server/mail/transport';
+import type { FileStore } from '#server/files/store';
+import { sealerFrom } from '#server/sealing';
 import { tenants } from '#server/db/tables/tenants';
 import { users } from '#server/db/tables/users';
 import { userPermissions } from '#server/db/tables/roles';
@@ -29,9 +33,24 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}) => {
   });
   const database = transactionsOn(connection.pool);
   const appUrl = options.appUrl ?? new URL('http://localhost:3000');
+  const sealer = sealerFrom(AUTH_SECRET);
+  const mailbox: OutgoingMail[] = [];
+  const outbox = outboxOf({
+    database,
+    sealer,
+    transport: { send: async mail => void mailbox.push(mail) },
+    appUrl,
+    onFailure: error => {
+      throw error;
+    },
+  });
+  const stored = new Map<string, Buffer>();
   const app = await buildApp({
     database,
     authSecret: AUTH_SECRET,
+    sealer,
+    outbox,
+    files: memoryStore(stored),
     appUrl,
     allowedOrigins: [appUrl.origin],
     ...options,
@@ -105,7 +124,35 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}) => {
         },
       });
 
-  return { app, pool: connection.pool, database, tokens, addTenant, addUser, callAs };
+  /** The mails that an address got, the newest last, once all that wait are sent. */
+  const mailsTo = async (address: string) => {
+    await outbox.deliverDue();
+    await outbox.deliverDue();
+    return mailbox.filter(mail => mail.to === address);
+  };
+
+  return {
+    app,
+    pool: connection.pool,
+    database,
+    tokens,
+    sealer,
+    stored,
+    mailsTo,
+    addTenant,
+    addUser,
+    callAs,
+  };
 };
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
+
+const memoryStore = (stored: Map<string, Buffer>): FileStore => ({
+  put: async (key, content) => void stored.set(key, content),
+  get: async key => {
+    const content = stored.get(key);
+    if (!content) throw new Error('no such file');
+    return content;
+  },
+  remove: async key => void stored.delete(key),
+});

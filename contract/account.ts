@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from './fields.ts';
+import { TEXT_MAX } from './limits.ts';
+import { LOCALES } from './locales.ts';
+
+/** What people change of their own account; everything else is for others to change (design §4). */
+export const ownProfileInput = z
+  .strictObject({
+    name: requiredText(TEXT_MAX.name),
+    last_name: optionalText(TEXT_MAX.name),
+    phone: optionalText(TEXT_MAX.phone),
+    street: optionalText(TEXT_MAX.line),
+    postal_code: optionalText(TEXT_MAX.code),
+    city: optionalText(TEXT_MAX.name),
+    language: z.enum(LOCALES),
+    /** The key of an uploaded picture. */
+    avatar_url: z.string().max(TEXT_MAX.name).nullable(),
+  })
+  .partial();
+
+/** One of one's own sessions, without anything that would open it. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  user_agent: z.string(),
+  ip_address: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+});
+
+export const sessionsAnswer = z.object({
+  sessions: z.array(sessionSchema),
+  currentSessionId: z.string(),
+});
+
+export const endSessionInput = z.strictObject({ sessionId: z.string().max(100) });

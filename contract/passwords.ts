@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { TEXT_MAX } from './limits.ts';
+
+export const passwordResetRequest = z.strictObject({ email: z.string().max(TEXT_MAX.email) });
+
+/** The same answer whether or not the address is known (spec §7). */
+export const passwordResetAnswer = z.object({
+  messageCode: z.literal('reset_email_sent_if_exists'),
+});
+
+export const passwordResetInput = z.strictObject({ password: z.string() });
+
+export const changePasswordInput = z.strictObject({
+  currentPassword: z.string(),
+  newPassword: z.string(),
+});
+
+/** A one-time token, as it stands in a mailed link. */
+export const linkParam = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) });

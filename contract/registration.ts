@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { requiredText } from './fields.ts';
+import { TEXT_MAX } from './limits.ts';
+import { LOCALES } from './locales.ts';
+
+/** What an invitation's link shows of it (spec §7). */
+export const inviteDetails = z.object({
+  name: z.string(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+});
+
+/** What an invited person fills in; address, type and tenant are the invitation's (spec §3). */
+export const registrationInput = z.strictObject({
+  phone: requiredText(TEXT_MAX.phone),
+  street: requiredText(TEXT_MAX.line),
+  postal_code: requiredText(TEXT_MAX.code),
+  city: requiredText(TEXT_MAX.name),
+  language: z.enum(LOCALES),
+  password: z.string().min(1),
+  confirm: z.string().min(1),
+  agree: z.boolean(),
+});

@@ -1,0 +1,49 @@
+import type nl from '#i18n/nl/mail';
+import type { Translation } from '#i18n/translate';
+
+const mail = {
+  mail: {
+    greeting: 'Guten Tag %{name},',
+    closing: 'Flightcase',
+    templates: {
+      invitation: {
+        subject: 'Sie sind zu %{tenant} eingeladen',
+        lead: '%{inviter} lädt Sie ein, in Flightcase mit %{tenant} zusammenzuarbeiten.',
+        action: 'Registrierung abschließen',
+        note: 'Der Link funktioniert einmal, bis einschließlich %{until}.',
+      },
+      reset: {
+        subject: 'Legen Sie ein neues Passwort fest',
+        lead: 'Für Ihr Konto wurde ein neues Passwort angefordert.',
+        action: 'Neues Passwort festlegen',
+        note: 'Der Link funktioniert einmal, 30 Minuten lang. Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun.',
+      },
+      password_changed: {
+        subject: 'Ihr Passwort wurde geändert',
+        lead: 'Das Passwort Ihres Kontos wurde geändert. Alle anderen Sitzungen wurden beendet.',
+        action: 'Passwort wiederherstellen',
+        note: 'Waren Sie das nicht? Dann legen Sie sofort ein neues Passwort fest.',
+      },
+      twofa_enabled: {
+        subject: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',
+        lead: 'Für Ihr Konto wurde die Zwei-Faktor-Authentifizierung eingeschaltet.',
+        action: 'Kontoeinstellungen öffnen',
+        note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort.',
+      },
+      twofa_disabled: {
+        subject: 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet',
+        lead: 'Für Ihr Konto wurde die Zwei-Faktor-Authentifizierung ausgeschaltet.',
+        action: 'Kontoeinstellungen öffnen',
+        note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort.',
+      },
+      new_device: {
+        subject: 'Neue Anmeldung bei Ihrem Konto',
+        lead: 'Bei Ihrem Konto wurde sich von einem neuen Gerät angemeldet: %{device}.',
+        action: 'Sitzungen ansehen',
+        note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort und beenden Sie die Sitzung.',
+      },
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default mail;

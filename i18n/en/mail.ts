@@ -1,0 +1,49 @@
+import type nl from '#i18n/nl/mail';
+import type { Translation } from '#i18n/translate';
+
+const mail = {
+  mail: {
+    greeting: 'Dear %{name},',
+    closing: 'Flightcase',
+    templates: {
+      invitation: {
+        subject: 'You are invited to %{tenant}',
+        lead: '%{inviter} invites you to work with %{tenant} in Flightcase.',
+        action: 'Complete registration',
+        note: 'The link works once, up to and including %{until}.',
+      },
+      reset: {
+        subject: 'Set a new password',
+        lead: 'A new password was requested for your account.',
+        action: 'Set a new password',
+        note: 'The link works once, for 30 minutes. If you did not ask for it, you need not do anything.',
+      },
+      password_changed: {
+        subject: 'Your password was changed',
+        lead: 'The password of your account was changed. All other sessions were ended.',
+        action: 'Recover password',
+        note: 'Was this not you? Then set a new password right away.',
+      },
+      twofa_enabled: {
+        subject: 'Two-factor authentication is on',
+        lead: 'Two-factor authentication was switched on for your account.',
+        action: 'Open account settings',
+        note: 'Was this not you? Then change your password right away.',
+      },
+      twofa_disabled: {
+        subject: 'Two-factor authentication is off',
+        lead: 'Two-factor authentication was switched off for your account.',
+        action: 'Open account settings',
+        note: 'Was this not you? Then change your password right away.',
+      },
+      new_device: {
+        subject: 'New sign-in to your account',
+        lead: 'Someone signed in to your account from a new device: %{device}.',
+        action: 'View sessions',
+        note: 'Was this not you? Then change your password right away and end the session.',
+      },
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default mail;

@@ -1,0 +1,47 @@
+/** The mails that the product sends. */
+const mail = {
+  mail: {
+    greeting: 'Beste %{name},',
+    closing: 'Flightcase',
+    templates: {
+      invitation: {
+        subject: 'U bent uitgenodigd voor %{tenant}',
+        lead: '%{inviter} nodigt u uit om in Flightcase met %{tenant} samen te werken.',
+        action: 'Registratie voltooien',
+        note: 'De link werkt één keer, tot en met %{until}.',
+      },
+      reset: {
+        subject: 'Stel een nieuw wachtwoord in',
+        lead: 'Er is gevraagd om een nieuw wachtwoord voor uw account.',
+        action: 'Nieuw wachtwoord instellen',
+        note: 'De link werkt één keer, 30 minuten lang. Vroeg u er niet om? Dan hoeft u niets te doen.',
+      },
+      password_changed: {
+        subject: 'Uw wachtwoord is gewijzigd',
+        lead: 'Het wachtwoord van uw account is gewijzigd. Alle andere sessies zijn beëindigd.',
+        action: 'Wachtwoord herstellen',
+        note: 'Was u dit niet? Stel dan meteen een nieuw wachtwoord in.',
+      },
+      twofa_enabled: {
+        subject: 'Tweestapsverificatie staat aan',
+        lead: 'Voor uw account is tweestapsverificatie ingeschakeld.',
+        action: 'Accountinstellingen openen',
+        note: 'Was u dit niet? Wijzig dan meteen uw wachtwoord.',
+      },
+      twofa_disabled: {
+        subject: 'Tweestapsverificatie staat uit',
+        lead: 'Voor uw account is tweestapsverificatie uitgeschakeld.',
+        action: 'Accountinstellingen openen',
+        note: 'Was u dit niet? Wijzig dan meteen uw wachtwoord.',
+      },
+      new_device: {
+        subject: 'Nieuwe aanmelding bij uw account',
+        lead: 'Er is ingelogd op uw account vanaf een nieuw apparaat: %{device}.',
+        action: 'Sessies bekijken',
+        note: 'Was u dit niet? Wijzig dan meteen uw wachtwoord en beëindig de sessie.',
+      },
+    },
+  },
+};
+
+export default mail;

@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { LOCALES } from '#contract/locales';
+import nl from '#i18n/nl/mail';
+import { mails } from '../db/tables/mails.ts';
+import type { Transaction, Transactions } from '../db/transactions.ts';
+import type { Sealer } from '../sealing.ts';
+import { renderMail, type MailContent } from './templates.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Mails taken on at once by one process. */
+const BATCH = 10;
+
+/** A process that dies while sending leaves its mails to others after this long, in seconds. */
+const LEASE_SECONDS = 120;
+
+/** The longest pause between two attempts, in seconds. */
+const LONGEST_PAUSE = 3600;
+
+export interface Mail extends MailContent {
+  tenantId: number | null;
+  /** `null` makes a decoy: the same work for an address that nobody has. */
+  to: string | null;
+}
+
+const sealedContent = z.object({
+  template: z.string().transform((name, context) => {
+    const template = TEMPLATES.find(known => known === name);
+    if (template) return template;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  }),
+  language: z.enum(LOCALES),
+  values: z.record(z.string(), z.string()),
+  link: z.string(),
+});
+
+const isTemplate = (name: string): name is keyof typeof nl.mail.templates =>
+  name in nl.mail.templates;
+
+const TEMPLATES = Object.keys(nl.mail.templates).filter(isTemplate);
+
+/**
+ * Mails are written in the transaction that they tell of, and sent after it: a mail server that is
+ * down changes no answer and loses no mail (security R17).
+ */
+export const outboxOf = (options: {
+  database: Transactions;
+  sealer: Sealer;
+  transport: MailTransport;
+  /** The product's own address: links lead there, whatever a request says (security L7). */
+  appUrl: URL;
+  onFailure: (error: unknown) => void;
+}) => {
+  const { database, sealer, transport, appUrl, onFailure } = options;
+  let running: Promise<void> | undefined;
+
+  const claim = () =>
+    database.platformTransaction(async tx => {
+      const { rows } = await tx.execute<{
+        id: number;
+        recipient: string | null;
+        content: string;
+      }>(sql`
+        update mails set attempts = attempts + 1, next_attempt_at = now() + least(
+          make_interval(secs => ${LONGEST_PAUSE}::float8),
+          make_interval(secs => ${LEASE_SECONDS}::float8 * attempts + ${LEASE_SECONDS}::float8))
+        where id in (select id from mails where next_attempt_at <= now()
+          order by id limit ${BATCH} for update skip locked)
+        returning id, recipient, content`);
+      return rows;
+    });
+
+  const deliver = async (mail: { id: number; recipient: string | null; content: string }) => {
+    if (mail.recipient) {
+      const content = sealedContent.parse(JSON.parse(sealer.unseal(mail.content)));
+      await transport.send({ to: mail.recipient, ...renderMail(content) }, content.link);
+    }
+    await database.platformTransaction(tx => tx.delete(mails).where(eq(mails.id, mail.id)));
+  };
+
+  const deliverAll = async () => {
+    for (let due = await claim(); due.length > 0; due = await claim()) {
+      for (const mail of due) await deliver(mail).catch(onFailure);
+    }
+  };
+
+  return {
+    /** Adds a mail; it goes out once the transaction is committed and `deliverDue` runs. */
+    add: async (tx: Transaction, { tenantId, to, ...mail }: Mail) => {
+      const content = sealer.seal(
+        JSON.stringify({ ...mail, link: new URL(mail.link, appUrl).href })
+      );
+      await tx.insert(mails).values({ tenant_id: tenantId, recipient: to, content });
+    },
+
+    /** Sends what is due. Calls while it runs join the run that is going on. */
+    deliverDue: () => {
+      running ??= deliverAll()
+        .catch(onFailure)
+        .finally(() => {
+          running = undefined;
+        });
+      return running;
+    },
+  };
+};
+
+export type Outbox = ReturnType<typeof outboxOf>;

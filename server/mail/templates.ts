@@ -1,0 +1,60 @@
+import type { Locale } from '#contract/locales';
+import de from '#i18n/de/mail';
+import en from '#i18n/en/mail';
+import nl from '#i18n/nl/mail';
+import { translator, type Translate } from '#i18n/translate';
+
+/** The mails that the product sends; their texts are `mail.<template>` in every language. */
+export type MailTemplate = keyof typeof nl.mail.templates;
+
+export interface MailContent {
+  template: MailTemplate;
+  language: Locale;
+  /** What is filled into the texts: names, times, devices. */
+  values: Record<string, string>;
+  /** Where the mail's button leads: a path of the product, an address in the mail. */
+  link: string;
+}
+
+const TEXTS: Record<Locale, Translate> = {
+  nl: translator(nl),
+  en: translator(en),
+  de: translator(de),
+};
+
+/** Subject, text and HTML of a mail. Names come from people: the HTML shows them as text. */
+export const renderMail = ({ template, language, values, link }: MailContent) => {
+  const say = (part: string) => TEXTS[language](`mail.templates.${template}.${part}`, values);
+  const greeting = TEXTS[language]('mail.greeting', values);
+  const closing = TEXTS[language]('mail.closing');
+  const paragraphs = [greeting, say('lead'), link, say('note'), closing];
+  const html = [
+    paragraph(greeting),
+    paragraph(say('lead')),
+    button(link, say('action')),
+    paragraph(say('note')),
+    paragraph(closing),
+  ];
+  return {
+    subject: say('subject').replace(/[\r\n]+/g, ' '),
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><body style="${BODY}">${html.join('')}</body></html>`,
+  };
+};
+
+const BODY = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2426';
+
+const BUTTON =
+  'display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6b75;color:#ffffff;text-decoration:none';
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+const button = (link: string, label: string) =>
+  `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(label)}</a></p><p>${escapeHtml(link)}</p>`;
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

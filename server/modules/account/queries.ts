@@ -1,0 +1,54 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { files } from '../../db/tables/files.ts';
+import { sessions } from '../../db/tables/sessions.ts';
+import { users } from '../../db/tables/users.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { stillLive } from '../auth/sessions.ts';
+
+/** A user's live sessions, the last used first; nothing in them opens anything. */
+export const listOwnSessions = (tx: Transaction, userId: number) =>
+  tx
+    .select({
+      id: sessions.id,
+      user_agent: sessions.user_agent,
+      ip_address: sessions.ip_address,
+      created_at: sessions.created_at,
+      last_used_at: sessions.last_used_at,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), stillLive))
+    .orderBy(desc(sessions.last_used_at));
+
+export const findOwnProfile = async (tx: Transaction, userId: number) => {
+  const [profile] = await tx
+    .select({
+      name: users.name,
+      last_name: users.last_name,
+      phone: users.phone,
+      street: users.street,
+      postal_code: users.postal_code,
+      city: users.city,
+      language: users.language,
+      avatar_url: users.avatar_url,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return profile;
+};
+
+export const updateOwnProfile = (
+  tx: Transaction,
+  userId: number,
+  values: Partial<typeof users.$inferInsert>
+) =>
+  tx
+    .update(users)
+    .set({ ...values, version: sql`${users.version} + 1`, updated_at: sql`now()` })
+    .where(eq(users.id, userId));
+
+/** Whether a user uploaded this picture as an avatar: nobody wears another's. */
+export const ownsPicture = async (tx: Transaction, userId: number, key: string) => {
+  const owned = and(eq(files.key, key), eq(files.user_id, userId), eq(files.purpose, 'avatars'));
+  return (await tx.$count(files, owned)) === 1;
+};

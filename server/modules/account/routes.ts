@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { currentUserSchema, successAnswer } from '#contract/auth';
+import { endSessionInput, ownProfileInput, sessionsAnswer } from '#contract/account';
+import { changePasswordInput } from '#contract/passwords';
+import { ApiError, notFound } from '../../errors.ts';
+import { signedInUser } from '../../plugins/authentication.ts';
+import type { Services } from '../../services.ts';
+import { changesBetween, recordAudit } from '../audit.ts';
+import { changePassword } from '../auth/changePassword.ts';
+import { currentUser } from '../auth/currentUser.ts';
+import { assertAcceptable } from '../auth/passwordPolicy.ts';
+import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { findAccountById } from '../auth/queries.ts';
+import { endSession } from '../auth/sessions.ts';
+import { counterKey, countAgainst } from '../auth/throttle.ts';
+import { findOwnProfile, listOwnSessions, ownsPicture, updateOwnProfile } from './queries.ts';
+
+/** One's own account: profile, password, sessions (spec §2 User settings). */
+export const accountRoutes =
+  ({ database, outbox, throttle }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.get(
+      '/auth/sessions',
+      { config: { permission: 'signedIn' }, schema: { response: { 200: sessionsAnswer } } },
+      async request => {
+        const { id, sessionId } = signedInUser(request);
+        const sessions = await request.withTenant(tx => listOwnSessions(tx, id));
+        return { sessions, currentSessionId: sessionId };
+      }
+    );
+
+    app.post(
+      '/auth/logout-session',
+      {
+        config: { permission: 'signedIn' },
+        schema: { body: endSessionInput, response: { 200: successAnswer } },
+      },
+      async request => {
+        const { id, tenantId } = signedInUser(request);
+        const { sessionId } = request.body;
+        await request.withTenant(async tx => {
+          const own = await listOwnSessions(tx, id);
+          if (!own.some(session => session.id === sessionId)) throw notFound();
+          await endSession(tx, sessionId);
+          await recordAudit(tx, request, { action: 'auth.logout', resource: 'auth', tenantId });
+        });
+        return { success: true as const };
+      }
+    );
+
+    app.patch(
+      '/users/update-self',
+      {
+        config: { permission: 'signedIn' },
+        schema: { body: ownProfileInput, response: { 200: currentUserSchema } },
+      },
+      async request => {
+        const user = signedInUser(request);
+        return request.withTenant(async tx => {
+          const before = await findOwnProfile(tx, user.id);
+          if (!before) throw notFound();
+          const changes = changesBetween(before, request.body);
+          const picture = request.body.avatar_url;
+          if (changes.avatar_url && picture && !(await ownsPicture(tx, user.id, picture))) {
+            throw new ApiError(400, 'invalid_input', {
+              fields: { avatar_url: { code: 'invalid' } },
+            });
+          }
+          if (Object.keys(changes).length > 0) {
+            await updateOwnProfile(tx, user.id, request.body);
+            await recordAudit(tx, request, {
+              action: 'user.update',
+              resource: 'users',
+              resourceId: user.id,
+              targetUserId: user.id,
+              tenantId: user.tenantId,
+              metadata: { changes },
+            });
+          }
+          return currentUser(tx, user);
+        });
+      }
+    );
+
+    app.post(
+      '/users/change-password',
+      {
+        config: { permission: 'signedIn' },
+        schema: { body: changePasswordInput, response: { 200: successAnswer } },
+      },
+      async request => {
+        const { id, sessionId } = signedInUser(request);
+        const { currentPassword, newPassword } = request.body;
+        const key = counterKey(`password-change:${id}`);
+        const { account, retryAfter } = await database.platformTransaction(async tx => ({
+          retryAfter: await countAgainst(tx, key, throttle.accountHere),
+          account: await findAccountById(tx, id),
+        }));
+        if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
+        if (!account || !(await checkPassword(currentPassword, account.passwordHash))) {
+          // Not 401: that would look like a token that ran out.
+          throw new ApiError(400, 'invalid_password');
+        }
+        assertAcceptable(newPassword, [account.email, account.name]);
+        const passwordHash = await hashPassword(newPassword);
+        await request.withTenant(async tx => {
+          await changePassword(tx, outbox, { account, passwordHash, keptSessionId: sessionId });
+          await recordAudit(tx, request, {
+            action: 'auth.password_changed',
+            resource: 'auth',
+            tenantId: account.tenantId,
+            targetUserId: id,
+          });
+        });
+        void outbox.deliverDue();
+        return { success: true as const };
+      }
+    );
+  };

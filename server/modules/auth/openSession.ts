@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceName } from '#contract/deviceName';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit.ts';
+
+import { noteSignIn, type Account } from './queries.ts';
+import { startSession } from './sessions.ts';
+
+/**
+ * Lets a person in who has shown everything that was asked for: a new session, its cookies and its
+ * access token. A device that the account was never used on is told by mail.
+ */
+export const openSession = async (
+  { database, tokens, cookies, outbox }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: Account
+) => {
+  const userAgent = request.headers['user-agent'] ?? '';
+  const knownDevice = tokens.readDeviceMark(account.email, cookies.deviceMark(request));
+  const { sessionId, refreshToken } = await database.platformTransaction(async tx => {
+    await noteSignIn(tx, account.id);
+    await recordAudit(tx, request, {
+      action: 'auth.login',
+      resource: 'auth',
+      tenantId: account.tenantId,
+      performedBy: account.id,
+    });
+    if (!knownDevice && account.lastLogin) {
+      await outbox.add(tx, {
+        template: 'new_device',
+        tenantId: account.tenantId,
+        to: account.email,
+        language: account.language,
+        values: { name: account.name, device: deviceName(userAgent) },
+        link: '/usersettings',
+      });
+    }
+    return startSession(tx, {
+      userId: account.id,
+      tenantId: account.tenantId,
+      userAgent,
+      ip: request.ip,
+    });
+  });
+  void outbox.deliverDue();
+  const claims = { userId: account.id, sessionId };
+  cookies.setRefreshToken(reply, refreshToken);
+  cookies.setFileToken(reply, tokens.signFileToken(claims));
+  cookies.setDeviceMark(reply, tokens.deviceMark(account.email, knownDevice ?? randomUUID()));
+  return { accessToken: await tokens.signAccessToken(claims) };
+};

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { fileParam, IMAGE_MAX_BYTES, uploadAnswer, type ImagePurpose } from '#contract/files';
+import { files } from '../../db/tables/files.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import { bearerOf, signedInUser } from '../../plugins/authentication.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit.ts';
+import { contextOf, findSignedInUser } from '../auth/signedInUser.ts';
+import { redraw } from './images.ts';
+
+/** A picture changes only with its key, so that a browser may keep it. */
+const KEPT = 'private, max-age=31536000, immutable';
+
+/** Pictures: taken in harmless, given out to those who may see their owner (security F1 to F3). */
+export const fileRoutes =
+  ({ database, tokens, cookies, files: store }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    await app.register(multipart, {
+      limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 5, fieldSize: 200, parts: 6 },
+    });
+
+    app.post(
+      '/files/upload',
+      {
+        config: { permission: 'signedIn' },
+        bodyLimit: IMAGE_MAX_BYTES + 16 * 1024,
+        schema: { response: { 201: uploadAnswer } },
+      },
+      async (request, reply) => {
+        const user = signedInUser(request);
+        const { upload, purpose } = await readUpload(request);
+        const { content, extension, contentType } = await redraw(upload, purpose);
+        const key = `${randomBytes(16).toString('base64url')}.${extension}`;
+        await store.put(key, content);
+        await request.withTenant(async tx => {
+          await tx.insert(files).values({
+            key,
+            tenant_id: user.tenantId,
+            user_id: user.id,
+            purpose,
+            content_type: contentType,
+            bytes: content.length,
+          });
+          await recordAudit(tx, request, {
+            action: 'files.uploaded',
+            resource: 'files',
+            tenantId: user.tenantId,
+            metadata: { key, purpose, bytes: content.length },
+          });
+        });
+        return reply.status(201).send({ file: { key } });
+      }
+    );
+
+    app.get(
+      '/files/download/:key',
+      { config: { permission: 'public' }, schema: { params: fileParam } },
+      async (request, reply) => {
+        const { key } = request.params;
+        const file = await database.platformTransaction(async tx => {
+          const claims =
+            (await tokens.readAccessToken(bearerOf(request))) ??
+            tokens.readFileToken(cookies.fileToken(request));
+          const user = claims && (await findSignedInUser(tx, claims));
+          if (!user) throw new ApiError(401, 'unauthorized');
+          const [found] = await tx.select().from(files).where(eq(files.key, key));
+          const { allTenants, tenantId } = contextOf(user);
+          return found && (allTenants || found.tenant_id === tenantId) ? found : undefined;
+        });
+        if (!file) throw notFound();
+        return reply
+          .headers({
+            'content-type': file.content_type,
+            'cache-control': KEPT,
+            'content-disposition': `inline; filename="${file.purpose}.${key.split('.')[1]}"`,
+            'content-security-policy': "default-src 'none'; sandbox",
+          })
+          .send(await store.get(key));
+      }
+    );
+  };
+
+/** The one picture of a form, and what it is for: `type`, before or after the file. */
+const readUpload = async (request: FastifyRequest) => {
+  if (!request.isMultipart()) throw new ApiError(415, 'unsupported_media_type');
+  const fields: Record<string, unknown> = {};
+  let upload: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') upload = await part.toBuffer();
+    else fields[part.fieldname] = part.value;
+  }
+  const purpose = purposeOf(fields.type);
+  if (!upload || !purpose) {
+    const field = upload ? 'type' : 'file';
+    throw new ApiError(400, 'invalid_input', { fields: { [field]: { code: 'required' } } });
+  }
+  return { upload, purpose };
+};
+
+const purposeOf = (type: unknown): ImagePurpose | undefined =>
+  type === 'avatars' || type === 'products' ? type : undefined;

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { successAnswer } from '#contract/auth';
+import {
+  linkParam,
+  passwordResetAnswer,
+  passwordResetInput,
+  passwordResetRequest,
+} from '#contract/passwords';
+import { ApiError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit.ts';
+import { assertAcceptable } from '../auth/passwordPolicy.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { normaliseEmail } from '../auth/queries.ts';
+import { changePassword } from '../auth/changePassword.ts';
+import { counterKey, countAgainst, networkOf } from '../auth/throttle.ts';
+import { createReset, findReset, useReset } from './queries.ts';
+
+/** A forgotten password: a link by mail, then a new one (spec §4, security L1 to L9). */
+export const passwordResetRoutes =
+  ({ database, outbox, throttle }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.post(
+      '/auth/request-password-reset',
+      {
+        config: { permission: 'public' },
+        schema: { body: passwordResetRequest, response: { 200: passwordResetAnswer } },
+      },
+      async request => {
+        const email = normaliseEmail(request.body.email);
+        if (!email) throw new ApiError(400, 'missing_email');
+        await database.platformTransaction(async tx => {
+          const here = counterKey(`reset-address:${networkOf(request.ip)}`);
+          const account = counterKey(`reset-account:${email}`);
+          const isTooMuch =
+            (await countAgainst(tx, here, throttle.resetAddress)) ??
+            (await countAgainst(tx, account, throttle.resetAccount));
+          if (!isTooMuch) await createReset(tx, outbox, email);
+        });
+        void outbox.deliverDue();
+        return { messageCode: 'reset_email_sent_if_exists' as const };
+      }
+    );
+
+    app.get(
+      '/auth/reset-password/:token',
+      {
+        config: { permission: 'public' },
+        schema: { params: linkParam, response: { 200: successAnswer } },
+      },
+      async request => {
+        await database.platformTransaction(async tx => {
+          const key = counterKey(`link-address:${networkOf(request.ip)}`);
+          const retryAfter = await countAgainst(tx, key, throttle.linkAddress);
+          if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
+        });
+        const reset = await database.platformTransaction(tx => findReset(tx, request.params.token));
+        if (!reset) throw new ApiError(404, 'invalid_or_expired_token');
+        return { success: true as const };
+      }
+    );
+
+    app.post(
+      '/auth/reset-password/:token',
+      {
+        config: { permission: 'public' },
+        schema: {
+          params: linkParam,
+          body: passwordResetInput,
+          response: { 200: successAnswer },
+        },
+      },
+      async request => {
+        const { token } = request.params;
+        const { password } = request.body;
+        const reset = await database.platformTransaction(tx => findReset(tx, token));
+        if (!reset) throw new ApiError(404, 'invalid_or_expired_token');
+        assertAcceptable(password, [reset.email, reset.name, reset.tenantName]);
+        const passwordHash = await hashPassword(password);
+        await database.platformTransaction(async tx => {
+          const account = await useReset(tx, token);
+          if (!account) throw new ApiError(404, 'invalid_or_expired_token');
+          await changePassword(tx, outbox, { account, passwordHash });
+          await recordAudit(tx, request, {
+            action: 'auth.password_reset',
+            resource: 'auth',
+            tenantId: account.tenantId,
+            targetUserId: account.id,
+          });
+        });
+        void outbox.deliverDue();
+        return { success: true as const };
+      }
+    );
+  };

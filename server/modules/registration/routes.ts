@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { successAnswer } from '#contract/auth';
+import { linkParam } from '#contract/passwords';
+import { inviteDetails, registrationInput } from '#contract/registration';
+import { brokenConstraint } from '../../db/failures.ts';
+import { ApiError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit.ts';
+import { assertAcceptable } from '../auth/passwordPolicy.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { counterKey, countAgainst, networkOf } from '../auth/throttle.ts';
+import { findInvite, registerInvited, useInvite } from './queries.ts';
+
+/** Becoming a user by an invitation's link (spec §2, §4). */
+export const registrationRoutes =
+  ({ database, throttle }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.get(
+      '/auth/invite/:token',
+      {
+        config: { permission: 'public' },
+        schema: { params: linkParam, response: { 200: inviteDetails } },
+      },
+      async request => {
+        await database.platformTransaction(async tx => {
+          const key = counterKey(`link-address:${networkOf(request.ip)}`);
+          const retryAfter = await countAgainst(tx, key, throttle.linkAddress);
+          if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
+        });
+        const invite = await database.platformTransaction(tx =>
+          findInvite(tx, request.params.token)
+        );
+        if (!invite) throw new ApiError(404, 'invalid_or_expired_token');
+        return invite;
+      }
+    );
+
+    app.post(
+      '/auth/complete-registration/:token',
+      {
+        config: { permission: 'public' },
+        schema: {
+          params: linkParam,
+          body: registrationInput,
+          response: { 200: successAnswer },
+        },
+      },
+      async request => {
+        const { token } = request.params;
+        const { password, confirm, agree, ...details } = request.body;
+        if (!agree) throw new ApiError(400, 'must_accept_terms');
+        if (password !== confirm) throw new ApiError(400, 'passwords_mismatch');
+        const invite = await database.platformTransaction(tx => findInvite(tx, token));
+        if (!invite) throw new ApiError(404, 'invalid_or_expired_token');
+        assertAcceptable(password, [
+          invite.email,
+          invite.name,
+          invite.last_name,
+          invite.tenantName,
+        ]);
+        const passwordHash = await hashPassword(password);
+        await database
+          .platformTransaction(async tx => {
+            const used = await useInvite(tx, token);
+            if (!used) throw new ApiError(404, 'invalid_or_expired_token');
+            const userId = await registerInvited(tx, used, { ...details, passwordHash });
+            await recordAudit(tx, request, {
+              action: 'user.created',
+              resource: 'users',
+              resourceId: userId,
+              tenantId: used.tenant_id,
+              performedBy: userId,
+              targetUserId: userId,
+            });
+          })
+          .catch((error: unknown) => {
+            if (brokenConstraint(error) === 'users_email') {
+              throw new ApiError(409, 'email_already_used');
+            }
+            throw error;
+          });
+        return { success: true as const };
+      }
+    );
+  };

@@ -1,0 +1,196 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { eq } from 'drizzle-orm';
+import { successAnswer, tokenAnswer } from '#contract/auth';
+import {
+  twofaDisableInput,
+  twofaLoginInput,
+  twofaSetupAnswer,
+  twofaSetupInput,
+  twofaVerifyAnswer,
+  twofaVerifyInput,
+} from '#contract/twofa';
+import { recoveryCodes, twofa } from '../../db/tables/accounts.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { ApiError } from '../../errors.ts';
+import { signedInUser } from '../../plugins/authentication.ts';
+import { assertOwnOrigin } from '../../plugins/origin.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit.ts';
+import { openSession } from '../auth/openSession.ts';
+import { findAccountById, type Account } from '../auth/queries.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
+import { assertMaySignIn } from '../auth/signIn.ts';
+import { endChallenges, findChallenge, tryChallenge } from './challenges.ts';
+import { checkCode, drawRecoveryCodes, otpauthUri, type CodeCheck } from './codes.ts';
+import { beginSetup, finishSetup, type SetupOwner } from './setup.ts';
+
+/** The second factor: signing in with it, setting it up, switching it off (spec §4, §7). */
+export const twofaRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const { database, sealer, tokens, outbox } = services;
+
+    app.post(
+      '/auth/2fa/login',
+      {
+        config: { permission: 'public' },
+        onRequest: assertOwnOrigin,
+        schema: { body: twofaLoginInput, response: { 200: tokenAnswer } },
+      },
+      async (request, reply) => {
+        const { userId, token } = request.body;
+        if (!userId || !token.trim()) throw new ApiError(400, 'missing_2fa_input');
+        const outcome = await database.platformTransaction(async tx => {
+          const challenge = await tryChallenge(tx, userId, 'login');
+          const account = challenge && (await findAccountById(tx, challenge.userId));
+          if (!account) return undefined;
+          const check = await checkCode(tx, sealer, account.id, token);
+          if (check.result === 'right') await endChallenges(tx, account.id);
+          else await auditFailure(tx, request, account);
+          return { check, account };
+        });
+        if (!outcome) throw new ApiError(401, '2fa_login_failed');
+        assertRight(outcome.check, 401);
+        assertMaySignIn(outcome.account);
+        return openSession(services, request, reply, outcome.account);
+      }
+    );
+
+    app.post(
+      '/2fa/setup',
+      {
+        config: { permission: 'enrolling' },
+        schema: { body: twofaSetupInput, response: { 200: twofaSetupAnswer } },
+      },
+      async request => {
+        const challengeToken = request.body?.userId;
+        return database.platformTransaction(async tx => {
+          const { owner, account } = await setupOwner(tx, request, challengeToken);
+          const secret = await beginSetup(tx, sealer, owner);
+          if (!secret) return { alreadySetup: true };
+          return { secret, qrCode: otpauthUri(secret, account.email) };
+        });
+      }
+    );
+
+    app.post(
+      '/2fa/verify',
+      {
+        config: { permission: 'enrolling' },
+        onRequest: assertOwnOrigin,
+        schema: { body: twofaVerifyInput, response: { 200: twofaVerifyAnswer } },
+      },
+      async (request, reply) => {
+        const { userId, secret, token } = request.body;
+        if (!token.trim() || !secret) throw new ApiError(400, 'missing_2fa_input');
+        const done = await database.platformTransaction(async tx => {
+          const { owner, account } = await setupOwner(tx, request, userId);
+          const outcome = await finishSetup(tx, sealer, owner, { secret, token });
+          if (outcome !== 'enabled') return { failure: outcome, account: undefined };
+          const codes = await drawRecoveryCodes(tx, account);
+          await endChallenges(tx, account.id);
+          await endSessionsOf(tx, account.id, request.user?.sessionId);
+          await tellOfChange(tx, request, account, 'twofa_enabled');
+          return { failure: undefined, account, recoveryCodes: codes };
+        });
+        if (!done.account) {
+          throw new ApiError(400, done.failure === 'wrong' ? 'invalid_2fa_token' : 'verify_failed');
+        }
+        const { accessToken } = await sessionAfterSetup(request, reply, done.account);
+        return { accessToken, recoveryCodes: done.recoveryCodes };
+      }
+    );
+
+    app.post(
+      '/2fa/disable-verify',
+      {
+        config: { permission: 'signedIn' },
+        schema: { body: twofaDisableInput, response: { 200: successAnswer } },
+      },
+      async request => {
+        if (!request.body.token.trim()) throw new ApiError(400, 'missing_2fa_input');
+        const { id } = signedInUser(request);
+        const check = await database.platformTransaction(async tx => {
+          const checked = await checkCode(tx, sealer, id, request.body.token);
+          const account = await findAccountById(tx, id);
+          if (checked.result !== 'right' || !account) return checked;
+          await tx.delete(twofa).where(eq(twofa.user_id, id));
+          await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id));
+          await tellOfChange(tx, request, account, 'twofa_disabled');
+          return checked;
+        });
+        if (check.result === 'off') throw new ApiError(400, '2fa_not_configured');
+        assertRight(check, 400);
+        void outbox.deliverDue();
+        return { success: true as const };
+      }
+    );
+
+    /** The session that the set-up belongs to, or the challenge of someone who is not in yet. */
+    async function setupOwner(tx: Transaction, request: FastifyRequest, challengeToken?: string) {
+      if (request.user && challengeToken !== undefined) {
+        throw new ApiError(400, 'invalid_input', { fields: { userId: { code: 'unknown_field' } } });
+      }
+      const challenge = request.user
+        ? undefined
+        : await findChallenge(tx, challengeToken ?? '', 'enrol');
+      const account = await findAccountById(tx, request.user?.id ?? challenge?.userId ?? 0);
+      if (!account) throw new ApiError(401, 'setup_failed');
+      assertMaySignIn(account);
+      const owner: SetupOwner = {
+        userId: account.id,
+        tenantId: account.tenantId,
+        sessionId: request.user?.sessionId ?? null,
+        challengeHash: challenge?.hash ?? null,
+      };
+      return { owner, account };
+    }
+
+    function sessionAfterSetup(request: FastifyRequest, reply: FastifyReply, account: Account) {
+      if (!request.user) return openSession(services, request, reply, account);
+      void outbox.deliverDue();
+      return tokens
+        .signAccessToken({ userId: account.id, sessionId: request.user.sessionId })
+        .then(accessToken => ({ accessToken }));
+    }
+
+    async function tellOfChange(
+      tx: Transaction,
+      request: FastifyRequest,
+      account: Account,
+      template: 'twofa_enabled' | 'twofa_disabled'
+    ) {
+      await recordAudit(tx, request, {
+        action: `auth.${template}`,
+        resource: 'auth',
+        tenantId: account.tenantId,
+        performedBy: account.id,
+      });
+      await outbox.add(tx, {
+        template,
+        tenantId: account.tenantId,
+        to: account.email,
+        language: account.language,
+        values: { name: account.name },
+        link: '/usersettings',
+      });
+    }
+  };
+
+const auditFailure = (tx: Transaction, request: FastifyRequest, account: Account) =>
+  recordAudit(tx, request, {
+    action: 'auth.failed',
+    resource: 'auth',
+    tenantId: account.tenantId,
+    targetUserId: account.id,
+    metadata: { step: '2fa' },
+  });
+
+/** A wrong code is 401 only while signing in: elsewhere that would look like a token that ran out. */
+const assertRight = (check: CodeCheck, wrongStatus: 400 | 401) => {
+  if (check.result === 'paused') {
+    throw new ApiError(429, 'too_many_attempts', { retryAfter: check.seconds });
+  }
+  if (check.result !== 'right') throw new ApiError(wrongStatus, 'invalid_2fa_token');
+};

@@ -1,0 +1,18 @@
+import type { Transactions } from './db/transactions.ts';
+import type { FileStore } from './files/store.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { SignInCookies } from './modules/auth/cookies.ts';
+import type { ThrottleRules } from './modules/auth/throttle.ts';
+import type { Tokens } from './modules/auth/tokens.ts';
+import type { Sealer } from './sealing.ts';
+
+/** What the routes work with; made once, in `buildApp`. */
+export interface Services {
+  database: Transactions;
+  tokens: Tokens;
+  sealer: Sealer;
+  cookies: SignInCookies;
+  throttle: ThrottleRules;
+  outbox: Outbox;
+  files: FileStore;
+}
