@@ -1,0 +1,3 @@
+import ra from 'ra-language-english';
+
+export default ra;

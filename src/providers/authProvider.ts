@@ -1,0 +1,51 @@
+import { HttpError, type AuthProvider } from 'ra-core';
+import { api } from '../api/client.ts';
+import { readToken, removeToken } from '../api/token.ts';
+import { holds, neededFor } from './access.ts';
+import {
+  currentUser,
+  CurrentUserError,
+  forgetCurrentUser,
+  type SignedInUser,
+} from './currentUser.ts';
+
+/**
+ * Who is signed in and what they may do. Signing in itself is the public entry's work; this only
+ * notices that a session is over, and ends it.
+ */
+export const authProvider = {
+  login: () => Promise.reject(new Error('Signing in is done on the public pages.')),
+
+  logout: async () => {
+    forgetCurrentUser();
+    if (readToken() === null) return;
+    // Signing out here does not wait for a server that cannot be reached.
+    await api('/auth/logout', { method: 'POST' }).catch(() => undefined);
+    removeToken();
+  },
+
+  checkAuth: async () => {
+    if (readToken() === null) throw new Error('errors.unauthorized');
+  },
+
+  checkError: async (error: unknown) => {
+    const refused = error instanceof HttpError && error.status === 401;
+    if (refused || error instanceof CurrentUserError) throw error;
+  },
+
+  getIdentity: currentUser,
+
+  getPermissions: async () => (await currentUser()).permissions,
+
+  canAccess: async ({ resource, action }: { resource: string; action: string }) => {
+    const needs = neededFor(resource, action);
+    return needs === 'nothing' || holds(needs, await userOrNever());
+  },
+} satisfies AuthProvider;
+
+/**
+ * Someone who cannot be loaded is being signed out: no answer keeps the screen, and with it the
+ * place to return to, as it is until then.
+ */
+const userOrNever = (): Promise<SignedInUser> =>
+  currentUser().catch(() => new Promise<SignedInUser>(() => undefined));

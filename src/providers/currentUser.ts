@@ -1,0 +1,69 @@
+import { isLocale, type Locale } from '#contract/locales';
+import { textOf, valueOf } from '../api/ApiError.ts';
+import { api, apiUrl } from '../api/client.ts';
+
+/** What the screens know of the person who is signed in. */
+export interface SignedInUser {
+  id: number | string;
+  fullName: string;
+  email: string;
+  role: string | undefined;
+  language: Locale | undefined;
+  /** The picture's address; `undefined` for someone without one. */
+  avatar: string | undefined;
+  permissions: ReadonlySet<string>;
+  forceTwofaRequired: boolean;
+}
+
+/** The signed-in user could not be loaded, and is therefore signed out (spec §4). */
+export class CurrentUserError extends Error {
+  constructor(cause: unknown) {
+    super('errors.me_failed', { cause });
+    this.name = 'CurrentUserError';
+  }
+}
+
+let loading: Promise<SignedInUser> | undefined;
+
+/** The signed-in user, asked for once per sign-in however many screens and buttons want to know. */
+export const currentUser = (): Promise<SignedInUser> => (loading ??= load());
+
+/** Has the user loaded again at the next use. */
+export const forgetCurrentUser = () => {
+  loading = undefined;
+};
+
+const load = async () => {
+  try {
+    const { body } = await api('/auth/me');
+    return userFrom(body);
+  } catch (error) {
+    forgetCurrentUser();
+    throw new CurrentUserError(error);
+  }
+};
+
+/** Servers answer the user by itself or under `user`, and the permissions in it or beside it. */
+const userFrom = (body: unknown): SignedInUser => {
+  const user = valueOf(body, 'user') ?? body;
+  const id = valueOf(user, 'id');
+  if (typeof id !== 'number' && typeof id !== 'string') throw new Error('A user without an id.');
+  const email = textOf(user, 'email') ?? '';
+  const names = [textOf(user, 'name'), textOf(user, 'last_name')].filter(Boolean);
+  const permissions = valueOf(body, 'permissions') ?? valueOf(user, 'permissions');
+  const language = valueOf(user, 'language');
+  return {
+    id,
+    fullName: names.join(' ') || email,
+    email,
+    role: textOf(user, 'role'),
+    language: isLocale(language) ? language : undefined,
+    avatar: avatarAddress(textOf(user, 'avatar_url')),
+    permissions: new Set(Array.isArray(permissions) ? permissions.map(String) : []),
+    forceTwofaRequired: [body, user].some(part => valueOf(part, 'forceTwofaRequired') === true),
+  };
+};
+
+/** A new address each time, since the file behind it may have been replaced. */
+const avatarAddress = (key: string | undefined) =>
+  key && apiUrl(`/files/download/${encodeURI(key)}?v=${Date.now()}`);
