@@ -1,0 +1,55 @@
+import type nl from '#i18n/nl/common';
+import type { Translation } from '#i18n/translate';
+
+const common = {
+  common: {
+    loading: 'Wird geladen...',
+    retry: 'Erneut versuchen',
+    offline: 'Sie sind offline. Sobald wieder eine Verbindung besteht, wird dies geladen.',
+    to_dashboard: 'Zum Dashboard',
+    not_found: {
+      title: 'Seite nicht gefunden',
+      text: 'Diese Adresse gibt es nicht, oder nicht mehr.',
+    },
+    access_denied: {
+      title: 'Kein Zugriff',
+      text: 'Sie haben keinen Zugriff auf diese Seite.',
+    },
+    failure: {
+      title: 'Etwas ist schiefgelaufen',
+      text: 'Diese Seite konnte nicht angezeigt werden. Vielleicht gibt es eine neuere Version; dann hilft es, sie neu zu laden.',
+    },
+    list: {
+      failed: 'Nicht autorisiert oder Serverfehler.',
+      not_a_list: 'Fehler: Die Antwort ist keine gültige Liste.',
+      sort_by: 'Sortieren nach',
+      direction: 'Reihenfolge: %{direction}',
+      rows: '%{first}–%{last} von %{total}',
+      pages: 'Seiten',
+      try_other_search: 'Versuchen Sie eine andere Suche.',
+      clear_search: 'Suche löschen',
+    },
+    unsaved: {
+      title: 'Änderungen nicht gespeichert',
+      text: 'Wenn Sie jetzt fortfahren, geht Ihre Eingabe verloren.',
+      stay: 'Bleiben',
+      leave: 'Ohne Speichern fortfahren',
+    },
+    delete: {
+      title: '%{name} löschen?',
+      text: 'Möchten Sie %{title} wirklich löschen? Dies kann nicht rückgängig gemacht werden.',
+    },
+    conflict: {
+      title: 'Jemand anderes war schneller',
+      text: 'Während Sie am Bearbeiten waren, hat jemand anderes dies geändert. Ihre Eingabe steht noch im Formular.',
+      field: 'Feld',
+      mine: 'Ihre Eingabe',
+      theirs: 'Jetzt gespeichert',
+      keep_mine: 'Meine Änderungen speichern',
+      take_theirs: 'Die andere Fassung übernehmen',
+      back: 'Zurück zum Formular',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default common;

@@ -1,0 +1,55 @@
+import type nl from '#i18n/nl/common';
+import type { Translation } from '#i18n/translate';
+
+const common = {
+  common: {
+    loading: 'Loading...',
+    retry: 'Try again',
+    offline: 'You are offline. This will load as soon as there is a connection again.',
+    to_dashboard: 'To the dashboard',
+    not_found: {
+      title: 'Page not found',
+      text: 'This address does not exist, or no longer does.',
+    },
+    access_denied: {
+      title: 'No access',
+      text: 'You do not have access to this page.',
+    },
+    failure: {
+      title: 'Something went wrong',
+      text: 'This page could not be shown. There may be a newer version; loading it again then helps.',
+    },
+    list: {
+      failed: 'Not authorised, or a server error.',
+      not_a_list: 'Error: the response is not a valid list.',
+      sort_by: 'Sort by',
+      direction: 'Order: %{direction}',
+      rows: '%{first}–%{last} of %{total}',
+      pages: 'Pages',
+      try_other_search: 'Try searching for something else.',
+      clear_search: 'Clear search',
+    },
+    unsaved: {
+      title: 'Changes not saved',
+      text: 'If you go on now, you lose what you have filled in.',
+      stay: 'Stay',
+      leave: 'Go on without saving',
+    },
+    delete: {
+      title: 'Delete %{name}?',
+      text: 'Are you sure that you want to delete %{title}? This cannot be undone.',
+    },
+    conflict: {
+      title: 'Someone else was first',
+      text: 'Someone else changed this while you were editing. What you filled in is still in the form.',
+      field: 'Field',
+      mine: 'Yours',
+      theirs: 'Saved now',
+      keep_mine: 'Save my changes',
+      take_theirs: 'Take theirs',
+      back: 'Back to the form',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default common;

@@ -1,0 +1,53 @@
+/** What several screens say. */
+const common = {
+  common: {
+    loading: 'Laden...',
+    retry: 'Opnieuw proberen',
+    offline: 'U bent offline. Zodra er weer verbinding is, wordt dit geladen.',
+    to_dashboard: 'Naar het dashboard',
+    not_found: {
+      title: 'Pagina niet gevonden',
+      text: 'Dit adres bestaat niet, of niet meer.',
+    },
+    access_denied: {
+      title: 'Geen toegang',
+      text: 'Je hebt geen toegang tot deze pagina.',
+    },
+    failure: {
+      title: 'Er ging iets mis',
+      text: 'Deze pagina kon niet worden getoond. Misschien is er een nieuwe versie; opnieuw laden helpt dan.',
+    },
+    list: {
+      failed: 'Niet geautoriseerd of serverfout.',
+      not_a_list: 'Fout: response is geen geldige lijst.',
+      sort_by: 'Sorteren op',
+      direction: 'Volgorde: %{direction}',
+      rows: '%{first}–%{last} van %{total}',
+      pages: "Pagina's",
+      try_other_search: 'Probeer een andere zoekopdracht.',
+      clear_search: 'Zoekopdracht wissen',
+    },
+    unsaved: {
+      title: 'Wijzigingen niet opgeslagen',
+      text: 'Als u nu verdergaat, raakt u kwijt wat u heeft ingevuld.',
+      stay: 'Blijven',
+      leave: 'Verder zonder opslaan',
+    },
+    delete: {
+      title: '%{name} verwijderen?',
+      text: 'Weet u zeker dat u %{title} wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+    },
+    conflict: {
+      title: 'Iemand anders was u voor',
+      text: 'Terwijl u aan het bewerken was, heeft iemand anders dit gewijzigd. Wat u heeft ingevuld staat nog in het formulier.',
+      field: 'Veld',
+      mine: 'Bij u',
+      theirs: 'Nu opgeslagen',
+      keep_mine: 'Mijn wijzigingen opslaan',
+      take_theirs: 'Die van de ander overnemen',
+      back: 'Terug naar het formulier',
+    },
+  },
+};
+
+export default common;

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text: string;
+  confirm: string;
+  /** What the harmless choice is called; "cancel" unless something says it better. */
+  cancel?: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { open, title, text, confirm, cancel, busy, onConfirm, onClose } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {cancel ?? translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,24 @@
+import { CreateBase, useNotify, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { Suspense, type ReactNode } from 'react';
+import { BackLink } from './BackLink.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { useLeaveForm } from './useLeaveForm.ts';
+
+/** A new record: an empty form, which leads to the record that it makes. */
+export const CreatePage = ({ children }: { children: ReactNode }) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const leave = useLeaveForm();
+  const onSuccess = ({ id }: RaRecord) => {
+    notify('ra.notification.created', { type: 'success' });
+    leave(`/${resource}/${id}`);
+  };
+  return (
+    <CreateBase mutationOptions={{ onSuccess }}>
+      <PageHeader title={translate(`resources.${resource}.add`)} back={<BackLink />} />
+      <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+    </CreateBase>
+  );
+};

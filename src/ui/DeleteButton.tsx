@@ -1,0 +1,45 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import {
+  useDeleteController,
+  useGetResourceLabel,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useRecordTitle } from './useRecordTitle.ts';
+
+/** Deletes the record, once that is confirmed, and goes to the list. */
+export const DeleteButton = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const label = useGetResourceLabel();
+  const title = useRecordTitle();
+  const [asking, setAsking] = useState(false);
+  const { isPending, handleDelete } = useDeleteController({
+    mutationMode: 'pessimistic',
+    redirect: 'list',
+  });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<DeleteOutlined />}
+        onClick={() => setAsking(true)}
+      >
+        {translate('ra.action.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={translate('common.delete.title', { name: label(resource, 1) })}
+        text={translate('common.delete.text', { title })}
+        confirm={translate('ra.action.delete')}
+        busy={isPending}
+        onConfirm={handleDelete}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useFieldValue, useTranslateLabel } from 'ra-core';
+import type { ReactNode } from 'react';
+
+interface DetailFieldProps {
+  source: string;
+  /** Shows the value, where plain text would not do. */
+  children?: ReactNode;
+}
+
+/** A field's name and value, as a row of the record's description list. */
+export const DetailField = ({ source, children }: DetailFieldProps) => {
+  const value = useFieldValue({ source });
+  const label = useTranslateLabel();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' },
+        columnGap: 3,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label({ source })}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {value ? (children ?? value) : '–'}
+      </Typography>
+    </Box>
+  );
+};

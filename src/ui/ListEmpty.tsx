@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
+import { CreateLink } from './CreateLink.tsx';
+
+/** Says that there is nothing, and what to do about it. */
+export const ListEmpty = () => {
+  const { resource, filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const filtered = Object.keys(filterValues).length > 0;
+  return (
+    <Stack
+      sx={{
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 8,
+        textAlign: 'center',
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Typography variant="h2">{translate(`resources.${resource}.empty`)}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {translate(filtered ? 'common.list.try_other_search' : `resources.${resource}.empty_hint`)}
+      </Typography>
+      {filtered ? (
+        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+          {translate('common.list.clear_search')}
+        </Button>
+      ) : (
+        <CreateLink />
+      )}
+    </Stack>
+  );
+};

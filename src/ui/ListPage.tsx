@@ -1,0 +1,37 @@
+import { ListBase, type SortPayload } from 'ra-core';
+import type { ReactNode } from 'react';
+import { CardGridSkeleton } from './CardGridSkeleton.tsx';
+import { ListContent } from './ListContent.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { TOLD_ON_SCREEN } from './screenErrors.ts';
+
+/** Fills two, three or four columns of cards evenly. */
+const CARDS_PER_PAGE = 24;
+
+interface ListPageProps {
+  /** The fields that people may sort by; the first is the one that they start with. */
+  sortable: readonly [string, ...string[]];
+  perPage?: number;
+  /** The shape of the rows, while they load. */
+  skeleton?: ReactNode;
+  /** Shows the rows of the list context. */
+  children: ReactNode;
+}
+
+/** A resource's list: search, sorting and paging, with the address as their memory. */
+export const ListPage = ({
+  sortable,
+  perPage = CARDS_PER_PAGE,
+  skeleton = <CardGridSkeleton />,
+  children,
+}: ListPageProps) => {
+  const sort: SortPayload = { field: sortable[0], order: 'ASC' };
+  return (
+    <ListBase sort={sort} perPage={perPage} queryOptions={TOLD_ON_SCREEN}>
+      <ListHeader />
+      <ListToolbar sortable={sortable} />
+      <ListContent skeleton={skeleton}>{children}</ListContent>
+    </ListBase>
+  );
+};

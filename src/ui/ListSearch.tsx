@@ -1,0 +1,53 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useListContext, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+
+/** How long someone has to stop typing before the list is searched. */
+const PAUSE_MS = 250;
+
+/** Searches the list's texts while one types. */
+export const ListSearch = () => {
+  const { resource } = useListContext();
+  const translate = useTranslate();
+  const [text, setText] = useSearchText();
+  return (
+    <TextField
+      type="search"
+      label={translate(`resources.${resource}.search`)}
+      value={text}
+      onChange={event => setText(event.target.value)}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ maxWidth: { sm: 360 } }}
+    />
+  );
+};
+
+/** What is typed until the list follows; from then on what the list is searched for. */
+const useSearchText = () => {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const searched: string = filterValues.q ?? '';
+  const [typed, setTyped] = useState<string>();
+
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => {
+      if (typed.trim() !== searched) {
+        setFilters({ ...filterValues, q: typed.trim() }, displayedFilters);
+      }
+      setTyped(undefined);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, searched, filterValues, displayedFilters, setFilters]);
+
+  return [typed ?? searched, setTyped] as const;
+};

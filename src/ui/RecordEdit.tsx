@@ -1,0 +1,54 @@
+import { EditBase, useEditContext, useNotify, useResourceContext } from 'ra-core';
+import { Suspense, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
+import { RecordState } from './RecordState.tsx';
+import { TOLD_ON_SCREEN } from './screenErrors.ts';
+import { useLeaveForm } from './useLeaveForm.ts';
+import { useSaveFailure } from './useSaveFailure.ts';
+
+/** A record to edit: saving, or not being able to, leaves what was typed in the form. */
+export const RecordEdit = ({ children }: { children: ReactNode }) => {
+  const { id = '' } = useParams();
+  const resource = useResourceContext() ?? '';
+  const notify = useNotify();
+  const leave = useLeaveForm();
+  const { conflict, onError, settle } = useSaveFailure();
+
+  const showRecord = () => leave(`/${resource}/${encodeURIComponent(id)}`);
+  const onSuccess = () => {
+    notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
+    showRecord();
+  };
+
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      queryOptions={TOLD_ON_SCREEN}
+      mutationOptions={{ onSuccess, onError }}
+    >
+      <RecordHeader />
+      <Content>{children}</Content>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onSaved={onSuccess}
+          onTaken={showRecord}
+          onError={onError}
+          onClose={settle}
+        />
+      )}
+    </EditBase>
+  );
+};
+
+const Content = ({ children }: { children: ReactNode }) => {
+  const state = useEditContext();
+  return (
+    <RecordState {...state}>
+      <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+    </RecordState>
+  );
+};

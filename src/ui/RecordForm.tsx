@@ -1,0 +1,29 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { Form } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { FormActions } from './FormActions.tsx';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { zodResolver } from './zodResolver.ts';
+
+interface RecordFormProps {
+  /** What the fields have to be: the contract's schema, which the server checks as well. */
+  schema: z.ZodObject;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** A record's form, the same for a new one and for one that is there. */
+export const RecordForm = ({ schema, children }: RecordFormProps) => {
+  const resolver = useMemo(() => zodResolver(schema), [schema]);
+  return (
+    <Form resolver={resolver} noValidate disableInvalidFormNotification>
+      <Card sx={{ p: 3, maxWidth: 760 }}>
+        <Stack sx={{ gap: 0.5 }}>{children}</Stack>
+        <FormActions />
+      </Card>
+      <UnsavedChanges />
+    </Form>
+  );
+};

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import { HttpError, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { FailureAlert } from './FailureAlert.tsx';
+import { Loading } from './Loading.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { RecordSkeleton } from './RecordSkeleton.tsx';
+
+interface RecordStateProps {
+  record?: RaRecord;
+  error?: Error | null;
+  isPending: boolean;
+  isPaused?: boolean;
+  refetch: () => unknown;
+  children: ReactNode;
+}
+
+/** The record's fields or form; or why there is nothing to show. */
+export const RecordState = (props: RecordStateProps) => {
+  const { record, error, isPending, isPaused, refetch, children } = props;
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  if (record) return children;
+  if (isPending && isPaused) return <OfflineNotice />;
+  if (isPending) {
+    return (
+      <Loading>
+        <RecordSkeleton />
+      </Loading>
+    );
+  }
+  if (error && !isMissing(error)) {
+    return (
+      <FailureAlert
+        text={translate(`resources.${resource}.failed`)}
+        error={error}
+        onRetry={refetch}
+      />
+    );
+  }
+  return <Alert severity="warning">{translate(`resources.${resource}.missing`)}</Alert>;
+};
+
+const isMissing = (error: Error) => error instanceof HttpError && error.status === 404;

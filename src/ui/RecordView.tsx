@@ -1,0 +1,47 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { CanAccess, ShowBase, useShowContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DeleteButton } from './DeleteButton.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
+import { RecordState } from './RecordState.tsx';
+import { TOLD_ON_SCREEN } from './screenErrors.ts';
+
+/** A record to read, with the ways to edit and to delete it for those who may. */
+export const RecordView = ({ children }: { children: ReactNode }) => (
+  <ShowBase queryOptions={TOLD_ON_SCREEN}>
+    <RecordHeader actions={<Actions />} />
+    <Content>{children}</Content>
+  </ShowBase>
+);
+
+const Content = ({ children }: { children: ReactNode }) => {
+  const state = useShowContext();
+  return (
+    <RecordState {...state}>
+      <Card component="dl" sx={{ m: 0, px: 3, py: 1, maxWidth: 760 }}>
+        {children}
+      </Card>
+    </RecordState>
+  );
+};
+
+const Actions = () => {
+  const { record } = useShowContext();
+  const translate = useTranslate();
+  if (!record) return null;
+  return (
+    <>
+      <CanAccess action="delete">
+        <DeleteButton />
+      </CanAccess>
+      <CanAccess action="edit">
+        <Button component={Link} to="?mode=edit" variant="contained" startIcon={<EditOutlined />}>
+          {translate('ra.action.edit')}
+        </Button>
+      </CanAccess>
+    </>
+  );
+};
