@@ -1,0 +1,29 @@
+import type nl from '#i18n/nl/layout';
+import type { Translation } from '#i18n/translate';
+
+const layout = {
+  layout: {
+    search: 'Projekte, Material, Crew suchen...',
+    language: 'Sprache',
+    copyright: '© %{year} Flightcase',
+    menu: {
+      label: 'Hauptmenü',
+      dashboard: 'Dashboard',
+      settings: 'Einstellungen',
+      admin: 'Verwaltung',
+    },
+    theme: {
+      label: 'Darstellung',
+      light: 'Hell',
+      dark: 'Dunkel',
+      system: 'Wie das System',
+    },
+    user_menu: {
+      label: 'Benutzermenü',
+      account: 'Kontoeinstellungen',
+      logout: 'Abmelden',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default layout;

@@ -1,0 +1,29 @@
+import type nl from '#i18n/nl/layout';
+import type { Translation } from '#i18n/translate';
+
+const layout = {
+  layout: {
+    search: 'Search projects, assets, crew...',
+    language: 'Language',
+    copyright: '© %{year} Flightcase',
+    menu: {
+      label: 'Main menu',
+      dashboard: 'Dashboard',
+      settings: 'Settings',
+      admin: 'Administration',
+    },
+    theme: {
+      label: 'Appearance',
+      light: 'Light',
+      dark: 'Dark',
+      system: 'Same as system',
+    },
+    user_menu: {
+      label: 'User menu',
+      account: 'Account settings',
+      logout: 'Sign out',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default layout;

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import type { CoreLayoutProps } from 'ra-core';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const MAIN_ID = 'main';
+
+/** What surrounds every screen: top bar, menu, and the place where the screen goes. */
+export const AppLayout = ({ children }: CoreLayoutProps) => {
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const main = useFocusOnNewScreen(pathname);
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '236px minmax(0, 1fr)' },
+        gridTemplateRows: 'auto 1fr',
+        minHeight: '100dvh',
+      }}
+    >
+      <SkipLink target={MAIN_ID} />
+      <TopBar onOpenMenu={() => setMenuOpen(true)} />
+      <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Box
+        component="main"
+        id={MAIN_ID}
+        ref={main}
+        tabIndex={-1}
+        sx={{ px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, width: '100%', maxWidth: 1440 }}
+      >
+        <ScreenBoundary place={pathname}>
+          <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+        </ScreenBoundary>
+      </Box>
+    </Box>
+  );
+};
+
+/** Moves the focus to a new screen, as a page load would; a screen reader then reads it out. */
+const useFocusOnNewScreen = (pathname: string) => {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+};

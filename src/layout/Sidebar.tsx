@@ -1,0 +1,67 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { MainMenu } from './MainMenu.tsx';
+import { Preferences } from './Preferences.tsx';
+import { SidebarFooter } from './SidebarFooter.tsx';
+
+interface SidebarProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The menu: beside the screen where there is room, otherwise in a drawer over it. */
+export const Sidebar = ({ open, onClose }: SidebarProps) => {
+  const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true });
+  return narrow ? <DrawerMenu open={open} onClose={onClose} /> : <FixedMenu />;
+};
+
+const FixedMenu = () => (
+  <Stack
+    sx={{
+      position: 'sticky',
+      top: 65,
+      height: 'calc(100dvh - 65px)',
+      overflowY: 'auto',
+      px: 1.5,
+      pt: 2,
+      bgcolor: 'background.paper',
+      borderRight: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <MainMenu />
+    <SidebarFooter />
+  </Stack>
+);
+
+const DrawerMenu = ({ open, onClose }: SidebarProps) => {
+  const translate = useTranslate();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 288, p: 1.5, backgroundImage: 'none' } } }}
+    >
+      <IconButton
+        onClick={onClose}
+        aria-label={translate('ra.action.close_menu')}
+        sx={{ alignSelf: 'flex-end' }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <Box onClick={onClose}>
+        <MainMenu />
+      </Box>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 1.5, pt: 3, mt: 'auto' }}>
+        <Preferences />
+      </Stack>
+      <SidebarFooter />
+    </Drawer>
+  );
+};
