@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { DetailField } from '../../ui/DetailField.tsx';
+import { DetailPage } from '../../ui/DetailPage.tsx';
+
+const CustomerForm = lazy(() => import('./CustomerForm.tsx'));
+
+const CustomerDetail = () => (
+  <DetailPage form={<CustomerForm />}>
+    <DetailField source="contact_person" />
+    <DetailField source="email">
+      <ContactLink source="email" by="mailto" />
+    </DetailField>
+    <DetailField source="phone">
+      <ContactLink source="phone" by="tel" />
+    </DetailField>
+    <DetailField source="address" />
+  </DetailPage>
+);
+
+export default CustomerDetail;

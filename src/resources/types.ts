@@ -1,0 +1,11 @@
+import type { ResourceProps } from 'ra-core';
+import type { MenuGroup } from '../layout/MainMenu.tsx';
+import type { LazyScreen } from '../ui/lazyScreen.ts';
+
+/** A resource as the registry wants it: its screens load when they are opened. */
+export interface Resource extends ResourceProps {
+  list: LazyScreen;
+  edit?: LazyScreen;
+  create?: LazyScreen;
+  options: { menu: MenuGroup };
+}
