@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
+import { useState } from 'react';
+import { Notification } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
+import { AppLayout } from '../layout/AppLayout.tsx';
+import { authProvider } from '../providers/authProvider.ts';
+import { dataProvider } from '../providers/dataProvider.ts';
+import { preferenceStore } from '../providers/store.ts';
+import { resources } from '../resources/index.ts';
+import { ScreenFailure } from '../ui/ScreenFailure.tsx';
+import { AccessDenied, ComingSoon, Dashboard, NotFound } from './pages.ts';
+import { ShowRedirect } from './ShowRedirect.tsx';
+import { SignedOut } from './SignedOut.tsx';
+import { ThemeProvider } from './ThemeProvider.tsx';
+import { useLanguage } from './useLanguage.ts';
+import { usePrefetchedScreens } from './usePrefetchedScreens.ts';
+
+interface AdminProps {
+  onSignedOut: (next?: string) => void;
+}
+
+/** Not in the component: react-admin registers the resources anew whenever these change. */
+const routes = [
+  <CustomRoutes key="pages">
+    <Route path="/" element={<Dashboard />} />
+    <Route path="/dashboard" element={<Navigate to="/" replace />} />
+    <Route path="/settings" element={<ComingSoon screen="settings" />} />
+    <Route path="/usersettings" element={<ComingSoon screen="usersettings" />} />
+  </CustomRoutes>,
+  ...resources.map(resource => (
+    <Resource key={resource.name} {...resource}>
+      <Route path=":id/show/*" element={<ShowRedirect />} />
+    </Resource>
+  )),
+];
+
+/**
+ * react-admin with our layout, theme and providers. Its parts are put together here instead of by
+ * `<Admin>`, which brings 40 kB of a sign-in form, layout and themes that we do not show.
+ */
+export const Admin = ({ onSignedOut }: AdminProps) => {
+  const i18nProvider = useLanguage();
+  const [queryClient] = useState(newQueryClient);
+  const [store] = useState(preferenceStore);
+  usePrefetchedScreens();
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ThemeProvider>
+        <CoreAdminUI
+          disableTelemetry
+          requireAuth
+          title="Flightcase"
+          layout={AppLayout}
+          loginPage={<SignedOut onSignedOut={onSignedOut} />}
+          catchAll={NotFound}
+          accessDenied={AccessDenied}
+          authenticationError={ScreenFailure}
+          error={ScreenFailure}
+        >
+          {routes}
+        </CoreAdminUI>
+        <Notification />
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+};
+
+/** Failures are told at once: each screen offers to try again. */
+const newQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
