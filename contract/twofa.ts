@@ -13,7 +13,7 @@ export const twofaLoginInput = z.strictObject({ userId: z.string().max(200), tok
 
 export const twofaSetupInput = z
   .strictObject({ userId: z.string().max(200).optional() })
-  .optional();
+  .nullish();
 
 /** `qrCode` is the otpauth address to show as a QR code; neither is told of a 2FA that is on. */
 export const twofaSetupAnswer = z.object({

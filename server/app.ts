@@ -70,6 +70,8 @@ export const buildApp = async (options: AppOptions) => {
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // A path that cannot be decoded, or names a record by 100 letters and more.
+    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   });
   validateBySchemas(app);
   answerErrors(app);

@@ -54,7 +54,7 @@ export const findReset = async (tx: Transaction, token: string) => {
 };
 
 /** Uses a link up: of any number of parallel tries one gets the account (security L3). */
-export const useReset = async (tx: Transaction, token: string) => {
+export const takeReset = async (tx: Transaction, token: string) => {
   const [used] = await tx
     .update(passwordResets)
     .set({ used_at: sql`now()` })

@@ -14,7 +14,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { normaliseEmail } from '../auth/queries.ts';
 import { changePassword } from '../auth/changePassword.ts';
 import { counterKey, countAgainst, networkOf } from '../auth/throttle.ts';
-import { createReset, findReset, useReset } from './queries.ts';
+import { createReset, findReset, takeReset } from './queries.ts';
 
 /** A forgotten password: a link by mail, then a new one (spec §4, security L1 to L9). */
 export const passwordResetRoutes =
@@ -78,7 +78,7 @@ export const passwordResetRoutes =
         assertAcceptable(password, [reset.email, reset.name, reset.tenantName]);
         const passwordHash = await hashPassword(password);
         await database.platformTransaction(async tx => {
-          const account = await useReset(tx, token);
+          const account = await takeReset(tx, token);
           if (!account) throw new ApiError(404, 'invalid_or_expired_token');
           await changePassword(tx, outbox, { account, passwordHash });
           await recordAudit(tx, request, {

@@ -29,7 +29,7 @@ export const findInvite = async (tx: Transaction, token: string) => {
 };
 
 /** Uses an invitation up: of any number of parallel tries one gets it (security L3). */
-export const useInvite = async (tx: Transaction, token: string) => {
+export const takeInvite = async (tx: Transaction, token: string) => {
   const [invite] = await tx
     .update(invites)
     .set({ used: true, version: sql`${invites.version} + 1`, updated_at: sql`now()` })

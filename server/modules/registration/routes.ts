@@ -9,7 +9,7 @@ import { recordAudit } from '../audit.ts';
 import { assertAcceptable } from '../auth/passwordPolicy.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { counterKey, countAgainst, networkOf } from '../auth/throttle.ts';
-import { findInvite, registerInvited, useInvite } from './queries.ts';
+import { findInvite, registerInvited, takeInvite } from './queries.ts';
 
 /** Becoming a user by an invitation's link (spec §2, §4). */
 export const registrationRoutes =
@@ -61,7 +61,7 @@ export const registrationRoutes =
         const passwordHash = await hashPassword(password);
         await database
           .platformTransaction(async tx => {
-            const used = await useInvite(tx, token);
+            const used = await takeInvite(tx, token);
             if (!used) throw new ApiError(404, 'invalid_or_expired_token');
             const userId = await registerInvited(tx, used, { ...details, passwordHash });
             await recordAudit(tx, request, {

@@ -73,7 +73,7 @@ export const checkCode = async (
   const step = stepOf(sealer.unseal(factor.secret), code);
   const isFresh = step !== undefined && step > factor.lastStep;
   const ours = eq(twofa.user_id, userId);
-  if (isFresh || (await useRecoveryCode(tx, userId, code))) {
+  if (isFresh || (await takeRecoveryCode(tx, userId, code))) {
     await tx
       .update(twofa)
       .set({ failures: 0, ...(isFresh && { last_step: step }) })
@@ -82,7 +82,7 @@ export const checkCode = async (
   }
   const failures = factor.failures + 1;
   const pauses = failures % FAILURES_PER_PAUSE === 0;
-  const until = failures < FAILURES_AT_MOST ? `${PAUSE_SECONDS} seconds` : '100 years';
+  const until = failures < FAILURES_AT_MOST ? `${PAUSE_SECONDS} seconds` : '10 years';
   await tx
     .update(twofa)
     .set({ failures, ...(pauses && { paused_until: sql`now() + ${until}::interval` }) })
@@ -107,7 +107,7 @@ export const drawRecoveryCodes = async (
   return codes;
 };
 
-const useRecoveryCode = async (tx: Transaction, userId: number, code: string) => {
+const takeRecoveryCode = async (tx: Transaction, userId: number, code: string) => {
   if (plain(code).length !== RECOVERY_LENGTH) return false;
   const used = await tx
     .delete(recoveryCodes)

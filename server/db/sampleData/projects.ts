@@ -1,0 +1,122 @@
+import type { projects } from '../tables/projects.ts';
+import type { Generation } from './generation.ts';
+import { atHour, daysFrom, minute } from './moments.ts';
+import { pickCity } from './places.ts';
+import type { Random } from './random.ts';
+
+type ProjectRow = typeof projects.$inferInsert;
+
+/** Whom a project may be for. */
+export interface ProjectCustomer {
+  id: number;
+  name: string;
+}
+
+/** How busy each month is, January first: summer has 1.4 times the work of a usual one. */
+const SEASON = [0.7, 0.7, 0.9, 1, 1.2, 1.4, 1.4, 1.1, 1.2, 1.1, 1, 1] as const;
+const BUSIEST = Math.max(...SEASON);
+
+/** Projects lie between so many days ago and so many ahead. */
+const PAST_DAYS = 270;
+const FUTURE_DAYS = 200;
+
+const SUMMER_EVENTS = [
+  'Zomerfestival',
+  'Openluchtconcert',
+  'Dorpsfeest',
+  'Tuinfeest',
+  'Sportdag',
+] as const;
+const EVENTS = [
+  'Bedrijfsfeest',
+  'Congres',
+  'Gala',
+  'Jubileum',
+  'Kennisdag',
+  'Open dag',
+  'Productpresentatie',
+  'Theaterproductie',
+] as const;
+const WINTER_EVENTS = ['Kerstconcert', 'Nieuwjaarsreceptie', 'Eindejaarsfeest'] as const;
+
+const PLACES = [
+  'Evenementenhal',
+  'Stadspark',
+  'Marktplein',
+  'Congrescentrum',
+  'Schouwburg',
+  'Sportpark',
+] as const;
+
+const NOTES = [
+  'Opbouw de dag ervoor, hal open vanaf 07.00 uur.',
+  'Krachtstroom 63 A aanwezig bij het podium.',
+  'Geluid tot 23.00 uur volgens de vergunning.',
+  'Klant regelt twee handen voor laden en lossen.',
+  'Parkeerontheffing aangevraagd.',
+] as const;
+
+/** Makes projects for the given customers; for nobody where there are none. */
+export const projectRowFor =
+  (customers: readonly ProjectCustomer[]) =>
+  (random: Random, { tenantId, now }: Generation): ProjectRow => {
+    const start = startDay(random, now);
+    const days = random.weighted([
+      [0, 50],
+      [1, 25],
+      [2, 15],
+      [3, 10],
+    ]);
+    const customer = customers[random.integer(0, customers.length - 1)];
+    const created_at = minute(
+      Math.min(start.getTime(), now.getTime()) - random.integer(1, 60) * 86_400_000
+    );
+    return {
+      tenant_id: tenantId,
+      name: nameOf(random, start, customer),
+      status: statusOf(random, start, now),
+      start_date: atHour(start, random.integer(6, 15)),
+      end_date: atHour(daysFrom(start, days), random.integer(17, 25)),
+      location: random.chance(0.9) ? `${random.pick(PLACES)}, ${pickCity(random).name}` : null,
+      customer_id: customer?.id ?? null,
+      customer_name: customer?.name ?? null,
+      notes: random.chance(0.4) ? random.pick(NOTES) : null,
+      created_at,
+      updated_at: created_at,
+    };
+  };
+
+/** A day that is drawn again until its month's business takes it. */
+const startDay = (random: Random, now: Date): Date => {
+  let day: Date;
+  do {
+    day = daysFrom(now, random.integer(-PAST_DAYS, FUTURE_DAYS));
+  } while (!random.chance((SEASON[day.getUTCMonth()] ?? 1) / BUSIEST));
+  return day;
+};
+
+const statusOf = (random: Random, start: Date, now: Date): string => {
+  if (start < now) {
+    return random.weighted([
+      ['boeking', 88],
+      ['geannuleerd', 12],
+    ]);
+  }
+  return random.weighted([
+    ['boeking', 40],
+    ['offerte', 28],
+    ['optie', 24],
+    ['geannuleerd', 8],
+  ]);
+};
+
+const nameOf = (random: Random, start: Date, customer: ProjectCustomer | undefined): string => {
+  const event = random.pick(random.chance(0.5) ? EVENTS : seasonalEvents(start));
+  return customer ? `${event} ${customer.name}` : `${event} ${start.getUTCFullYear()}`;
+};
+
+const seasonalEvents = (start: Date) => {
+  const month = start.getUTCMonth();
+  if (month >= 4 && month <= 8) return SUMMER_EVENTS;
+  return month === 0 || month === 11 ? WINTER_EVENTS : EVENTS;
+};

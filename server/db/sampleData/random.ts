@@ -1,0 +1,57 @@
+/** Chance that repeats itself: the same seed gives the same sequence, on every machine. */
+export interface Random {
+  /** Between 0 and 1, 1 excluded. */
+  fraction(): number;
+  /** A whole number from `min` to `max`, both included. */
+  integer(min: number, max: number): number;
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  /** True with the given probability. */
+  chance(probability: number): boolean;
+  /** One of the items, each as often as its weight says. */
+  weighted<Item>(shares: Shares<Item>): Item;
+}
+
+/** Items and how often each is to come, relative to the others. */
+export type Shares<Item> = readonly [Share<Item>, ...Share<Item>[]];
+
+type Share<Item> = readonly [item: Item, weight: number];
+
+const UINT32 = 2 ** 32;
+
+export const randomFrom = (seed: string): Random => {
+  let state = hash(seed);
+
+  const fraction = () => {
+    state = (state + 0x9e3779b9) | 0;
+    return scramble(state) / UINT32;
+  };
+  const integer = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
+
+  return {
+    fraction,
+    integer,
+    pick: items => items[integer(0, items.length - 1)] ?? items[0],
+    chance: probability => fraction() < probability,
+    weighted: shares => {
+      let left = fraction() * shares.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [item, weight] of shares) {
+        left -= weight;
+        if (left < 0) return item;
+      }
+      return shares[0][0];
+    },
+  };
+};
+
+/** Spreads the bits of a counter over the whole number, so that neighbours look unrelated. */
+const scramble = (value: number): number => {
+  let bits = Math.imul(value ^ (value >>> 16), 0x21f0aaad);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
+  return (bits ^ (bits >>> 15)) >>> 0;
+};
+
+const hash = (text: string): number => {
+  let value = 0;
+  for (const character of text) value = scramble(value ^ (character.codePointAt(0) ?? 0));
+  return value;
+};
