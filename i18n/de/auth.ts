@@ -1,0 +1,89 @@
+import type nl from '#i18n/nl/auth';
+import type { Translation } from '#i18n/translate';
+
+const auth = {
+  auth: {
+    language: 'Sprache',
+    loading: 'Wird geladen...',
+    retry: 'Erneut versuchen',
+    wait_over: 'Sie können es jetzt erneut versuchen.',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    show_password: 'Passwort anzeigen',
+    hide_password: 'Passwort verbergen',
+    password_hint: 'Mindestens %{minimum} Zeichen.',
+    back_to_login: 'Zurück zur Anmeldung',
+    login: {
+      title: 'Anmelden',
+      submit: 'Anmelden',
+      busy: 'Anmeldung läuft...',
+      forgot: 'Passwort vergessen?',
+      registered: 'Ihre Registrierung ist abgeschlossen. Sie können sich jetzt anmelden.',
+    },
+    forgot: {
+      title: 'Passwort vergessen',
+      intro:
+        'Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, um ein neues Passwort festzulegen.',
+      submit: 'Link senden',
+      busy: 'Wird gesendet...',
+    },
+    reset: {
+      title: 'Neues Passwort festlegen',
+      password: 'Neues Passwort',
+      repeat: 'Neues Passwort wiederholen',
+      submit: 'Passwort speichern',
+      busy: 'Wird gespeichert...',
+      done: 'Ihr Passwort wurde geändert. Sie werden nun zur Anmeldung weitergeleitet.',
+      request_again: 'Neuen Link anfordern',
+    },
+    registration: {
+      title: 'Registrierung abschließen',
+      intro: 'Willkommen bei Flightcase. Ergänzen Sie Ihre Angaben, um Ihr Konto zu aktivieren.',
+      name: 'Name',
+      contact: 'Kontaktdaten',
+      phone: 'Telefon',
+      street: 'Straße und Hausnummer',
+      postal_code: 'Postleitzahl',
+      city: 'Ort',
+      language: 'Sprache Ihres Kontos',
+      security: 'Passwort wählen',
+      confirm: 'Passwort wiederholen',
+      agree: 'Ich stimme den Bedingungen zu.',
+      submit: 'Registrierung abschließen',
+      busy: 'Registrierung läuft...',
+    },
+    verify: {
+      title: '2FA-Bestätigung',
+      intro: 'Öffnen Sie Ihre Authenticator-App und geben Sie den 6-stelligen Code ein.',
+      code: 'Bestätigungscode',
+      submit: 'Bestätigen',
+      busy: 'Wird geprüft...',
+      sign_in_first: 'Melden Sie sich zuerst mit E-Mail-Adresse und Passwort an.',
+    },
+    setup: {
+      title: '2FA erforderlich',
+      intro: 'Sie müssen 2FA einrichten, um fortzufahren.',
+      scan: 'Scannen Sie den QR-Code mit Ihrer Authenticator-App.',
+      qr_code: 'QR-Code für Ihre Authenticator-App',
+      secret: 'Scannen nicht möglich? Geben Sie diesen Schlüssel ein:',
+      code: 'Geben Sie danach den 6-stelligen Code aus der App ein.',
+    },
+    messages: {
+      reset_email_sent_if_exists:
+        'Falls die E-Mail-Adresse existiert, wurde ein Link zum Zurücksetzen gesendet.',
+    },
+    demo: {
+      card: 'Benutzerkarte',
+      table: 'Benutzertabelle',
+      both: 'Benutzerdemo',
+      intro: 'Ein Beispiel mit erfundenen Benutzern.',
+      user: 'Benutzer',
+      type: 'Typ',
+      status: 'Status',
+      active: 'Aktiv',
+      inactive: 'Inaktiv',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default auth;

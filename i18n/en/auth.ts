@@ -1,0 +1,87 @@
+import type nl from '#i18n/nl/auth';
+import type { Translation } from '#i18n/translate';
+
+const auth = {
+  auth: {
+    language: 'Language',
+    loading: 'Loading...',
+    retry: 'Try again',
+    wait_over: 'You can try again now.',
+    email: 'Email address',
+    password: 'Password',
+    show_password: 'Show password',
+    hide_password: 'Hide password',
+    password_hint: 'At least %{minimum} characters.',
+    back_to_login: 'Back to sign in',
+    login: {
+      title: 'Sign in',
+      submit: 'Sign in',
+      busy: 'Signing in...',
+      forgot: 'Forgot password?',
+      registered: 'Your registration is complete. You can sign in now.',
+    },
+    forgot: {
+      title: 'Forgot password',
+      intro: 'Enter your email address. You will get a link to set a new password.',
+      submit: 'Send reset link',
+      busy: 'Sending...',
+    },
+    reset: {
+      title: 'Set a new password',
+      password: 'New password',
+      repeat: 'Repeat new password',
+      submit: 'Save password',
+      busy: 'Saving...',
+      done: 'Your password has been changed. You are being taken to the sign-in screen.',
+      request_again: 'Request a new reset link',
+    },
+    registration: {
+      title: 'Complete your registration',
+      intro: 'Welcome to Flightcase. Complete your details to activate your account.',
+      name: 'Name',
+      contact: 'Contact details',
+      phone: 'Phone',
+      street: 'Street and number',
+      postal_code: 'Postal code',
+      city: 'City',
+      language: 'Language of your account',
+      security: 'Choose a password',
+      confirm: 'Repeat password',
+      agree: 'I accept the terms.',
+      submit: 'Complete registration',
+      busy: 'Registering...',
+    },
+    verify: {
+      title: '2FA verification',
+      intro: 'Open your authenticator app and enter the 6-digit code.',
+      code: 'Verification code',
+      submit: 'Confirm',
+      busy: 'Checking...',
+      sign_in_first: 'Sign in with your email address and password first.',
+    },
+    setup: {
+      title: '2FA required',
+      intro: 'You must set up 2FA to continue.',
+      scan: 'Scan the QR code with your authenticator app.',
+      qr_code: 'QR code for your authenticator app',
+      secret: 'Cannot scan it? Enter this key instead:',
+      code: 'Then enter the 6-digit code from the app.',
+    },
+    messages: {
+      reset_email_sent_if_exists: 'If the email address exists, a reset link has been sent to it.',
+    },
+    demo: {
+      card: 'User card',
+      table: 'User table',
+      both: 'User demo',
+      intro: 'An example with made-up users.',
+      user: 'User',
+      type: 'Type',
+      status: 'Status',
+      active: 'Active',
+      inactive: 'Inactive',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default auth;

@@ -1,0 +1,23 @@
+import { useTexts } from '../texts.ts';
+import type { SampleUser } from './sampleUsers.ts';
+import { UserName, UserStatus, UserType } from './UserParts.tsx';
+
+/** One person's card. */
+export const UserCard = ({ user }: { user: SampleUser }) => {
+  const { translate } = useTexts();
+  return (
+    <article className="user-card" aria-label={user.name}>
+      <UserName user={user} />
+      <dl>
+        <dt>{translate('auth.demo.type')}</dt>
+        <dd>
+          <UserType user={user} />
+        </dd>
+        <dt>{translate('auth.demo.status')}</dt>
+        <dd>
+          <UserStatus user={user} />
+        </dd>
+      </dl>
+    </article>
+  );
+};

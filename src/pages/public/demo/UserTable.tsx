@@ -1,0 +1,34 @@
+import { useTexts } from '../texts.ts';
+import type { SampleUser } from './sampleUsers.ts';
+import { UserName, UserStatus, UserType } from './UserParts.tsx';
+
+/** People in rows. */
+export const UserTable = ({ users }: { users: readonly SampleUser[] }) => {
+  const { translate } = useTexts();
+  return (
+    <table className="user-table">
+      <thead>
+        <tr>
+          <th scope="col">{translate('auth.demo.user')}</th>
+          <th scope="col">{translate('auth.demo.type')}</th>
+          <th scope="col">{translate('auth.demo.status')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map(user => (
+          <tr key={user.email}>
+            <td>
+              <UserName user={user} />
+            </td>
+            <td>
+              <UserType user={user} />
+            </td>
+            <td>
+              <UserStatus user={user} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '#contract/errorCodes';
+import { ApiError } from '../../api/ApiError.ts';
+import { textIfKnown, type Text } from './texts.ts';
+
+/** A failure that we find ourselves, in an answer that was no error. */
+export class UnusableAnswer extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** What went wrong with a call, as the page shows it. */
+export interface Failure {
+  text: Text;
+  /** Seconds before it makes sense to try again. */
+  wait?: number;
+  /** Nothing was refused: the same again may work. */
+  retry?: true;
+  /** Sentences for single fields, by name. */
+  fields: Record<string, string>;
+}
+
+/** The text of a code that we know, else the server's own sentence, else the fallback's. */
+const sentenceOf =
+  (code: string | undefined, sentence: string, fallback: ErrorCode): Text =>
+  translate =>
+    textIfKnown(translate, `errors.${code}`) ?? (sentence || translate(`errors.${fallback}`));
+
+/** `fallback` is what it is called when the answer does not say. */
+export const failureOf = (error: unknown, fallback: ErrorCode): Failure => {
+  if (error instanceof UnusableAnswer)
+    return { text: sentenceOf(error.code, '', fallback), fields: {} };
+  if (!(error instanceof ApiError)) {
+    reportError(error);
+    return { text: sentenceOf(fallback, '', fallback), fields: {} };
+  }
+  if (error.status === 429) return refusedForNow(error);
+  const text = sentenceOf(error.code, error.message, fallback);
+  if (error.status === 0) return { text, retry: true, fields: {} };
+  return { text, fields: error.fields };
+};
+
+/** The text names the seconds, so it is of use only where the answer does too. */
+const refusedForNow = ({ message, retryAfter }: ApiError): Failure =>
+  retryAfter
+    ? {
+        text: translate => translate('errors.too_many_attempts', { seconds: retryAfter }),
+        wait: retryAfter,
+        fields: {},
+      }
+    : { text: sentenceOf(undefined, message, 'server_busy'), fields: {} };

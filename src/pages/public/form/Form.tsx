@@ -1,0 +1,59 @@
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
+import type { ErrorCode } from '#contract/errorCodes';
+import type { Problems } from './checks.ts';
+import { FailureAlert } from '../frame/FailureAlert.tsx';
+import { useSubmission } from './useSubmission.ts';
+import './form.css';
+
+const ProblemsContext = createContext<Problems>({});
+
+/** What is wrong with one field, for the field itself. */
+export const useProblem = (name: string) => use(ProblemsContext)[name];
+
+interface FormProps {
+  check: (form: FormData) => Problems;
+  send: (form: FormData) => Promise<void>;
+  fallback: ErrorCode;
+  submitLabel: string;
+  busyLabel: string;
+  onTyping?: () => void;
+  children: ReactNode;
+}
+
+/** The first field that can be typed in, or that a problem was found with. */
+const firstField = (form: HTMLFormElement | null, selector: string) =>
+  form?.querySelector<HTMLElement>(`:is(input, select)${selector}`);
+
+/** The fields of a public page, with their button and what the server thinks of them. */
+export const Form = (props: FormProps) => {
+  const { submitLabel, busyLabel, onTyping, children } = props;
+  const { problems, refusals, failure, sending, submit, forget } = useSubmission(props);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => firstField(form.current, ':not([readonly])')?.focus(), []);
+  useEffect(() => {
+    if (refusals > 0) firstField(form.current, '[aria-invalid=true]')?.focus();
+  }, [refusals]);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-busy={sending}
+      onSubmit={event => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+      onInput={({ target }) => {
+        onTyping?.();
+        if (target instanceof HTMLInputElement) forget(target.name);
+      }}
+    >
+      {failure && <FailureAlert failure={failure} onRetry={() => form.current?.requestSubmit()} />}
+      <ProblemsContext value={problems}>{children}</ProblemsContext>
+      <button type="submit" className="submit" aria-disabled={sending}>
+        {sending ? busyLabel : submitLabel}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,11 @@
+import { Link } from './Link.tsx';
+import { useTexts } from '../texts.ts';
+
+export const BackToLogin = () => {
+  const { translate } = useTexts();
+  return (
+    <p className="aside">
+      <Link to="/login">{translate('auth.back_to_login')}</Link>
+    </p>
+  );
+};

@@ -1,0 +1,40 @@
+import { Alert } from './Alert.tsx';
+import type { Failure } from '../failure.ts';
+import { useTexts } from '../texts.ts';
+import { useCountdown } from './useCountdown.ts';
+
+interface FailureAlertProps {
+  failure: Failure;
+  onRetry: () => void;
+}
+
+/** Says what went wrong, and how to go on where that is more than correcting the form. */
+export const FailureAlert = ({ failure, onRetry }: FailureAlertProps) => {
+  const { translate } = useTexts();
+  if (failure.wait) return <WaitAlert wait={failure.wait} />;
+  return (
+    <Alert kind="danger">
+      {failure.text(translate)}
+      {failure.retry && (
+        <button type="button" className="retry" onClick={onRetry}>
+          {translate('auth.retry')}
+        </button>
+      )}
+    </Alert>
+  );
+};
+
+/** Counts down for the eye; a screen reader hears only the beginning and the end. */
+const WaitAlert = ({ wait }: { wait: number }) => {
+  const { translate } = useTexts();
+  const left = useCountdown(wait);
+  if (left === 0) return <Alert kind="info">{translate('auth.wait_over')}</Alert>;
+  return (
+    <Alert kind="danger">
+      <span className="visually-hidden">
+        {translate('errors.too_many_attempts', { seconds: wait })}
+      </span>
+      <span aria-hidden="true">{translate('errors.too_many_attempts', { seconds: left })}</span>
+    </Alert>
+  );
+};

@@ -1,0 +1,58 @@
+import { SIGN_IN_REDIRECT_MS } from '#contract/limits';
+import { Alert } from '../frame/Alert.tsx';
+import { email, problemsOf, required, textIn } from '../form/checks.ts';
+import { EmailField } from '../form/EmailField.tsx';
+import { Form } from '../form/Form.tsx';
+import { Link } from '../frame/Link.tsx';
+import { goTo } from '../navigation.ts';
+import { Page } from '../frame/Page.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import type { PublicPageProps } from '../publicPage.ts';
+import { signIn } from './signIn.ts';
+import { useTexts } from '../texts.ts';
+
+const check = (form: FormData) =>
+  problemsOf({
+    email: email(textIn(form, 'email')),
+    password: required(textIn(form, 'password')),
+  });
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
+
+/** Signing in, and the way to a forgotten password (spec §2, §4). */
+export const LoginPage = ({ url, onSignedIn, onTyping }: PublicPageProps) => {
+  const { translate } = useTexts();
+
+  const send = async (form: FormData) => {
+    const outcome = await signIn(textIn(form, 'email').trim(), textIn(form, 'password'));
+    if (outcome !== 'signed-in') return goTo(outcome);
+    await pause(SIGN_IN_REDIRECT_MS);
+    onSignedIn();
+  };
+
+  return (
+    <Page title={translate('auth.login.title')}>
+      {url.searchParams.get('registered') === 'true' && (
+        <Alert kind="success">{translate('auth.login.registered')}</Alert>
+      )}
+      <Form
+        check={check}
+        send={send}
+        fallback="login_failed"
+        submitLabel={translate('auth.login.submit')}
+        busyLabel={translate('auth.login.busy')}
+        onTyping={onTyping}
+      >
+        <EmailField autoComplete="username" />
+        <PasswordField
+          name="password"
+          label={translate('auth.password')}
+          autoComplete="current-password"
+        />
+      </Form>
+      <p className="aside">
+        <Link to="/forgot-password">{translate('auth.login.forgot')}</Link>
+      </p>
+    </Page>
+  );
+};

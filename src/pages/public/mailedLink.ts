@@ -1,0 +1,10 @@
+import { api } from '../../api/client.ts';
+import { valueOf } from '../../api/ApiError.ts';
+import { UnusableAnswer } from './failure.ts';
+
+/** What a mailed link's token stands for; fails when it stands for nothing (any more). */
+export const openMailedLink = async (path: string, signal: AbortSignal): Promise<unknown> => {
+  const { body } = await api(path, { authenticated: false, signal });
+  if (valueOf(body, 'valid') === false) throw new UnusableAnswer('invalid_or_expired_token');
+  return body;
+};

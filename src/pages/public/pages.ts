@@ -1,0 +1,31 @@
+import { lazy, type ComponentType } from 'react';
+import { LoginPage } from './login/LoginPage.tsx';
+import type { PublicPageProps } from './publicPage.ts';
+
+export interface PublicPage {
+  Page: ComponentType<PublicPageProps>;
+  token: string;
+}
+
+const PAGES: Record<string, ComponentType<PublicPageProps>> = {
+  '/login': LoginPage,
+  '/forgot-password': lazy(() => import('./password/ForgotPasswordPage.tsx')),
+  '/verify-2fa': lazy(() => import('./twofa/VerifyTwofaPage.tsx')),
+  '/setup-required-2fa': lazy(() => import('./twofa/SetupTwofaPage.tsx')),
+  '/user-card': lazy(() => import('./demo/UserCardPage.tsx')),
+  '/user-table': lazy(() => import('./demo/UserTablePage.tsx')),
+  '/user-demo': lazy(() => import('./demo/UserDemoPage.tsx')),
+};
+
+const TOKEN_PAGES: Record<string, ComponentType<PublicPageProps>> = {
+  '/reset-password': lazy(() => import('./password/ResetPasswordPage.tsx')),
+  '/complete-registration': lazy(() => import('./registration/RegistrationPage.tsx')),
+};
+
+/** The public page at an address; `undefined` where signing in comes first (spec §2). */
+export const findPage = (pathname: string): PublicPage | undefined => {
+  const path = pathname.replace(/\/+$/, '');
+  const [, parent = '', token = ''] = /^(\/[^/]+)\/([^/]+)$/.exec(path) ?? [];
+  const Page = PAGES[path] ?? TOKEN_PAGES[parent];
+  return Page && { Page, token };
+};

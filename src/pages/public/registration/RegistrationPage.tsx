@@ -1,0 +1,78 @@
+import { textOf } from '../../../api/ApiError.ts';
+import { api } from '../../../api/client.ts';
+import { Answered } from '../Answered.tsx';
+import { BackToLogin } from '../frame/BackToLogin.tsx';
+import { accepted, problemsOf, required, textIn } from '../form/checks.ts';
+import { Form } from '../form/Form.tsx';
+import { openMailedLink } from '../mailedLink.ts';
+import { goTo } from '../navigation.ts';
+import { checkNewPassword } from '../form/NewPasswordFields.tsx';
+import { Page } from '../frame/Page.tsx';
+import type { PublicPageProps } from '../publicPage.ts';
+import { RegistrationFields } from './RegistrationFields.tsx';
+import { useTexts } from '../texts.ts';
+import { useAnswer } from '../useAnswer.ts';
+
+const check = (form: FormData) =>
+  problemsOf({
+    phone: required(textIn(form, 'phone')),
+    street: required(textIn(form, 'street')),
+    postal_code: required(textIn(form, 'postal_code')),
+    city: required(textIn(form, 'city')),
+    ...checkNewPassword(form),
+    agree: accepted(form.has('agree')),
+  });
+
+const register = (token: string, form: FormData) =>
+  api(`/auth/complete-registration/${token}`, {
+    method: 'POST',
+    body: {
+      phone: textIn(form, 'phone').trim(),
+      street: textIn(form, 'street').trim(),
+      postal_code: textIn(form, 'postal_code').trim(),
+      city: textIn(form, 'city').trim(),
+      language: textIn(form, 'language'),
+      password: textIn(form, 'password'),
+      confirm: textIn(form, 'confirm'),
+      agree: form.has('agree'),
+    },
+    authenticated: false,
+  });
+
+/** Makes an account of an invitation (spec §2). */
+const RegistrationPage = ({ token }: PublicPageProps) => {
+  const { translate } = useTexts();
+  const invite = useAnswer(openMailedLink, `/auth/invite/${token}`, 'invalid_or_expired_token');
+
+  const send = async (form: FormData) => {
+    await register(token, form);
+    goTo('/login?registered=true', { replace: true });
+  };
+
+  return (
+    <Page wide title={translate('auth.registration.title')}>
+      <Answered state={invite}>
+        {person => (
+          <>
+            <p className="intro">{translate('auth.registration.intro')}</p>
+            <Form
+              check={check}
+              send={send}
+              fallback="registration_failed"
+              submitLabel={translate('auth.registration.submit')}
+              busyLabel={translate('auth.registration.busy')}
+            >
+              <RegistrationFields
+                name={[textOf(person, 'name'), textOf(person, 'last_name')].join(' ').trim()}
+                email={textOf(person, 'email') ?? ''}
+              />
+            </Form>
+          </>
+        )}
+      </Answered>
+      <BackToLogin />
+    </Page>
+  );
+};
+
+export default RegistrationPage;

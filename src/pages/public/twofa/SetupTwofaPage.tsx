@@ -1,0 +1,78 @@
+import { Alert } from '../frame/Alert.tsx';
+import { Answered } from '../Answered.tsx';
+import { BackToLogin } from '../frame/BackToLogin.tsx';
+import { problemsOf, textIn, twofaCode } from '../form/checks.ts';
+import { CodeField } from '../form/CodeField.tsx';
+import { Form } from '../form/Form.tsx';
+import { reloadAt } from '../navigation.ts';
+import { Page } from '../frame/Page.tsx';
+import type { PublicPageProps } from '../publicPage.ts';
+import { QrCode } from './QrCode.tsx';
+import { useTexts } from '../texts.ts';
+import './twofa.css';
+import { confirmSetup, startSetup } from './twofaSetup.ts';
+import { useAnswer } from '../useAnswer.ts';
+
+const check = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 'code')) });
+
+/** 2FA that must be set up before anything else opens (spec §2). */
+const SetupTwofaPage = ({ url }: PublicPageProps) => {
+  const { translate } = useTexts();
+  const userId = url.searchParams.get('userId') ?? '';
+  const setup = useAnswer(startSetup, userId, 'setup_failed');
+
+  return (
+    <Page title={translate('auth.setup.title')} intro={translate('auth.setup.intro')}>
+      <Answered state={setup}>
+        {found =>
+          found ? (
+            <Steps userId={userId} {...found} />
+          ) : (
+            <Alert kind="info">{translate('errors.2fa_already_enabled')}</Alert>
+          )
+        }
+      </Answered>
+      <BackToLogin />
+    </Page>
+  );
+};
+
+interface StepsProps {
+  userId: string;
+  secret: string;
+  qrCode: string;
+}
+
+const Steps = ({ userId, secret, qrCode }: StepsProps) => {
+  const { translate } = useTexts();
+
+  const send = async (form: FormData) => {
+    await confirmSetup(userId, secret, textIn(form, 'code'));
+    reloadAt('/');
+  };
+
+  return (
+    <>
+      <ol className="steps">
+        <li>
+          {translate('auth.setup.scan')}
+          {qrCode && <QrCode source={qrCode} title={translate('auth.setup.qr_code')} />}
+          <p className="hint">{translate('auth.setup.secret')}</p>
+          <code className="secret">{secret}</code>
+        </li>
+        <li>{translate('auth.setup.code')}</li>
+      </ol>
+      <Form
+        check={check}
+        send={send}
+        fallback="verify_failed"
+        submitLabel={translate('auth.verify.submit')}
+        busyLabel={translate('auth.verify.busy')}
+      >
+        <CodeField />
+      </Form>
+    </>
+  );
+};
+
+export default SetupTwofaPage;

@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { cssVariables } from './src/app/cssVariables.ts';
+import { DARK, LIGHT } from './src/ui/tokens.ts';
+
+/** What of the design belongs in the page itself: its colours, and the font before it is asked for. */
+const design = (): Plugin => ({
+  name: 'flightcase-design',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }): HtmlTagDescriptor[] => {
+      const fonts = Object.keys(bundle).filter(file => file.endsWith('.woff2'));
+      return [
+        { tag: 'style', children: cssVariables(), injectTo: 'head' },
+        themeColor(LIGHT.background, 'light'),
+        themeColor(DARK.background, 'dark'),
+        ...fonts.map(fontPreload),
+      ];
+    },
+  },
+});
+
+const themeColor = (content: string, scheme: string): HtmlTagDescriptor => ({
+  tag: 'meta',
+  injectTo: 'head',
+  attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
+});
+
+const fontPreload = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  injectTo: 'head',
+  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+});
+
+const PUBLIC_TEXTS = /i18n\/(\w+)\/(?:auth|errors|validation)\.ts$/;
+
+/** What the public pages need of a language, in one file: they wait for it before they show. */
+const publicTexts = {
+  test: PUBLIC_TEXTS,
+  debugName: 'public texts',
+  name: (file: string) => `texts-${PUBLIC_TEXTS.exec(file)?.[1]}`,
+};
+
+export default defineConfig({
+  plugins: [react(), design()],
+  server: { proxy: { '/api': 'http://localhost:3001' } },
+  build: {
+    outDir: 'dist',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [publicTexts] },
+      },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/web/setup.ts'],
+        },
+      },
+    ],
+  },
+});
