@@ -18,10 +18,10 @@ const AISLES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 const REMARKS = [
   'Connector vervangen en getest.',
-  'Firmware bijgewerkt.',
   'Flightcase mist een wiel.',
   'Kras op de behuizing, werkt goed.',
-  'Lamp vervangen.',
+  'Nieuwe flightcase.',
+  'Zekering vervangen.',
 ] as const;
 
 export const equipmentRow = (

@@ -10,12 +10,15 @@ export interface Generation {
   firstNumber: number;
 }
 
+/** Makes one row; `number` is the row's own among all that the tenant got. */
+export type Make<Row> = (random: Random, generation: Generation, number: number) => Row;
+
 /** As many rows as asked for, made one by one: a million never stand in memory together. */
 export function* rowsOf<Row>(
   kind: string,
   count: number,
   generation: Generation,
-  make: (random: Random, generation: Generation, number: number) => Row
+  make: Make<Row>
 ): Generator<Row> {
   const random = randomFrom(`${generation.seed}/${kind}/${generation.firstNumber}`);
   for (let index = 0; index < count; index += 1) {

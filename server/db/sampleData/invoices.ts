@@ -22,7 +22,7 @@ export const invoiceRow = (
     invoice_number: `F${start.getUTCFullYear()}-${String(start.getUTCMonth() + 1).padStart(4, '0')}`,
     period_start: dateOf(start),
     period_end: dateOf(monthOf(1, 0)),
-    total_cents: MONTHLY_FEE_CENTS + random.integer(5, 15) * FEE_PER_USER_CENTS,
+    total: (MONTHLY_FEE_CENTS + random.integer(5, 15) * FEE_PER_USER_CENTS) / 100,
     status: statusOf(number),
     created_at: invoiced,
     updated_at: invoiced,

@@ -24,7 +24,6 @@ export const productRow = (
   const round = Math.floor(number / CATALOGUE.length);
   const isKit = KIT_CODES.has(article.code);
   const isMaterial = MATERIAL_CODES.has(article.code);
-  const priceCents = Math.round(article.price * 100);
   const [width, height, length] = measures(random, article.weight);
   const created_at = pastMoment(random, now);
   return {
@@ -35,7 +34,7 @@ export const productRow = (
     unit: isKit ? 'set' : 'stuk',
     description: isKit ? 'Compleet in flightcase, controleer de paklijst bij uitgifte.' : null,
     client_description: `${article.type}: ${article.name}`,
-    tags: [article.type.toLowerCase(), ...(isKit ? ['set'] : [])],
+    tags: [article.type.toLowerCase()],
     width,
     height,
     length,
@@ -45,8 +44,8 @@ export const productRow = (
     current: article.power === null ? null : round3(article.power / MAINS_VOLTAGE),
     type: isKit ? 'kit' : 'single',
     location_default: `Magazijn ${random.pick(['A', 'B', 'C', 'D'])}`,
-    price_cents: priceCents,
-    list_price_cents: priceCents,
+    price: article.price,
+    list_price: article.price,
     stock_tracking: 'tracked',
     stock: isMaterial ? random.integer(20, 200) : random.integer(1, 16),
     created_at,

@@ -8,6 +8,12 @@ import { type Job, STAFF } from './tenants.ts';
 
 type UserRow = typeof users.$inferInsert;
 
+const LANGUAGES = [
+  ['nl', 6],
+  ['en', 1],
+  ['de', 1],
+] as const;
+
 /** A person with the job that decides about the role. */
 export interface Colleague {
   job: Job;
@@ -36,11 +42,7 @@ export const colleagueAt =
         user_type: job.userType,
         // One has left, so that the list shows what that looks like.
         active: number !== STAFF.length - 1,
-        language: random.weighted([
-          ['nl', 8],
-          ['en', 1],
-          ['de', 1],
-        ]),
+        language: isFirst ? 'nl' : random.weighted(LANGUAGES),
         phone: mobile(random),
         street: streetAddress(random),
         postal_code: postalCode(random, city),

@@ -1,0 +1,47 @@
+import type { Transaction } from '../transactions.ts';
+import { invoices } from '../tables/invoices.ts';
+import { rowsOf } from './generation.ts';
+import { invoiceRow } from './invoices.ts';
+import { addPeople, addTenant } from './organisation.ts';
+import { addRecords, type RecordSizes } from './records.ts';
+import { SAMPLE_TENANTS } from './tenants.ts';
+import { colleagueAt } from './users.ts';
+
+/** How much each of the sample tenants gets. */
+export interface SampleSizes extends RecordSizes {
+  people: number;
+  invoices: number;
+}
+
+/** Enough to fill the screens of a first visit, and to find one's way in. */
+export const SAMPLE_SIZES: SampleSizes = {
+  people: 8,
+  customers: 60,
+  equipment: 80,
+  products: 40,
+  projects: 30,
+  invoices: 12,
+};
+
+export interface SampleOptions {
+  now: Date;
+  /** Of the one password that all sample accounts have. */
+  passwordHash: string;
+  sizes?: Partial<SampleSizes>;
+}
+
+/** Adds three companies to an empty database. The transaction must see all tenants. */
+export const loadSampleData = async (tx: Transaction, options: SampleOptions): Promise<void> => {
+  const { now, passwordHash } = options;
+  const sizes = { ...SAMPLE_SIZES, ...options.sizes };
+  for (const sample of SAMPLE_TENANTS) {
+    const seed = sample.domain;
+    const tenantId = await addTenant(tx, sample);
+    const generation = { tenantId, now, seed, firstNumber: 0 };
+    const colleague = colleagueAt(sample.domain, passwordHash);
+    await addPeople(tx, tenantId, [...rowsOf('people', sizes.people, generation, colleague)]);
+    const bills = [...rowsOf('invoices', sizes.invoices, generation, invoiceRow)];
+    if (bills.length > 0) await tx.insert(invoices).values(bills);
+    await addRecords(part => part(tx), { tenantId, now, seed, sizes });
+  }
+};

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { DatabaseConnection } from '#server/db/connection';
+import { loadSampleData, SAMPLE_SIZES } from '#server/db/sampleData/load';
+import { addRecords } from '#server/db/sampleData/records';
+import { SAMPLE_TENANTS } from '#server/db/sampleData/tenants';
+import { transactionsOn } from '#server/db/transactions';
+import { openTestDatabase } from './support/engines.ts';
+
+const NOW = new Date('2026-03-15T10:00:00Z');
+
+let connection: DatabaseConnection;
+
+beforeAll(async () => {
+  connection = await openTestDatabase({
+    snapshot: inject('snapshot'),
+    template: inject('template'),
+  });
+  await transactionsOn(connection.pool).platformTransaction(tx =>
+    loadSampleData(tx, { now: NOW, passwordHash: 'hash' })
+  );
+});
+
+afterAll(() => connection.close());
+
+const countOf = async (table: string): Promise<number> => {
+  const { rows } = await connection.pool.query(`select count(*)::int from ${table}`);
+  return rows[0].count;
+};
+
+test('each sample company has people with roles, and its records', async () => {
+  const companies = SAMPLE_TENANTS.length;
+
+  expect(await countOf('tenants')).toBe(companies);
+  expect(await countOf('user_roles')).toBe(companies * SAMPLE_SIZES.people);
+  for (const kind of ['customers', 'equipment', 'products', 'projects', 'invoices'] as const) {
+    expect(await countOf(kind)).toBe(companies * SAMPLE_SIZES[kind]);
+  }
+});
+
+test("a project's customer is one of its own company", async () => {
+  const { rows } = await connection.pool.query(
+    `select count(*)::int from projects left join customers
+       on customers.id = projects.customer_id and customers.tenant_id = projects.tenant_id
+     where customers.name is distinct from projects.customer_name`
+  );
+
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('more can be added again and again', async () => {
+  const { rows } = await connection.pool.query('select min(id) as id from tenants');
+  const order = {
+    tenantId: rows[0].id,
+    now: NOW,
+    seed: 'more',
+    sizes: { customers: 6_000, equipment: 500, products: 100, projects: 50 },
+  };
+  const { tenantTransaction } = transactionsOn(connection.pool);
+  const before = await countOf('equipment');
+
+  for (let round = 0; round < 2; round += 1) {
+    await addRecords(
+      part =>
+        tenantTransaction({ tenantId: order.tenantId, userId: null, allTenants: false }, part),
+      order
+    );
+  }
+
+  expect(await countOf('equipment')).toBe(before + 1_000);
+});
