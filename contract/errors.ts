@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValidationCode } from './errorCodes.ts';
+import { VALIDATION_CODES, type ValidationCode } from './errorCodes.ts';
 
 /** The body of every answer with a status of 400 and up. `error` is in the caller's language. */
 export const errorBodySchema = z.object({
@@ -36,6 +36,8 @@ export const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
       return { code: issue.format === 'email' ? 'email' : 'invalid' };
     case 'invalid_type':
       return { code: issue.input === undefined || issue.input === null ? 'required' : 'invalid' };
+    case 'custom':
+      return { code: VALIDATION_CODES.find(code => code === issue.params?.code) ?? 'invalid' };
     default:
       return { code: 'invalid' };
   }

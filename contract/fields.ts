@@ -28,6 +28,19 @@ export const optionalEmail = text(TEXT_MAX.email)
   .pipe(z.email().nullable())
   .optional();
 
+/** A moment with its offset, kept in UTC. */
+export const optionalMoment = z.iso
+  .datetime({ offset: true })
+  .transform(value => new Date(value).toISOString())
+  .nullable()
+  .optional();
+
+/** A measure or an amount of money: never negative, at most ten digits. */
+export const optionalAmount = z.number().min(0).max(9_999_999).nullable().optional();
+
+/** Another record, by its number. */
+export const optionalReference = z.int().min(1).max(2_147_483_647).nullable().optional();
+
 /** A record's number, as it stands in a path. */
 export const idParam = z.strictObject({
   id: z

@@ -26,3 +26,7 @@ export const TEXT_MAX = {
   notes: 5000,
   search: 100,
 } as const;
+
+/** Largest CSV file that is imported, in bytes and rows. */
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 10_000;

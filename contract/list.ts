@@ -57,7 +57,7 @@ export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
   });
 
 /** Narrows a call to one tenant, for those who see more than their own. */
-const tenantIdQuery = z
+export const tenantIdQuery = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);

@@ -11,9 +11,7 @@ const code = z.string().max(40);
 
 export const twofaLoginInput = z.strictObject({ userId: z.string().max(200), token: code });
 
-export const twofaSetupInput = z
-  .strictObject({ userId: z.string().max(200).optional() })
-  .nullish();
+export const twofaSetupInput = z.strictObject({ userId: z.string().max(200).optional() }).nullish();
 
 /** `qrCode` is the otpauth address to show as a QR code; neither is told of a 2FA that is on. */
 export const twofaSetupAnswer = z.object({

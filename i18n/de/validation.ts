@@ -10,6 +10,9 @@ const validation = {
     too_short: 'Mindestens %{limit} Zeichen.',
     too_small: 'Mindestens %{limit}.',
     too_big: 'Höchstens %{limit}.',
+    taken: 'Dieser Wert wird bereits verwendet.',
+    before_start: 'Das Ende liegt vor dem Beginn.',
+    cycle: 'Ein Set kann sich nicht selbst enthalten.',
     unknown_field: 'Dieses Feld gibt es nicht oder es kann nicht geändert werden.',
   },
 } satisfies Translation<typeof nl>;

@@ -10,6 +10,9 @@ const validation = {
     too_short: 'At least %{limit} characters.',
     too_small: 'At least %{limit}.',
     too_big: 'At most %{limit}.',
+    taken: 'This value is already in use.',
+    before_start: 'The end is before the start.',
+    cycle: 'A kit cannot contain itself.',
     unknown_field: 'This field does not exist or cannot be changed.',
   },
 } satisfies Translation<typeof nl>;

@@ -8,6 +8,9 @@ const validation = {
     too_short: 'Minstens %{limit} tekens.',
     too_small: 'Minstens %{limit}.',
     too_big: 'Hooguit %{limit}.',
+    taken: 'Deze waarde is al in gebruik.',
+    before_start: 'Het einde ligt voor het begin.',
+    cycle: 'Een set kan zichzelf niet bevatten.',
     unknown_field: 'Dit veld bestaat niet of kan niet worden gewijzigd.',
   },
 };

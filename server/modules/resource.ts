@@ -1,56 +1,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/fields';
-import { contentRange, recordQuery, type ListQuery } from '#contract/list';
-import type { PermissionName } from '#contract/permissions';
-import type { RoutePermission } from '../plugins/authentication.ts';
+import { contentRange, recordQuery } from '#contract/list';
+import { ApiError } from '../errors.ts';
 import { signedInUser } from '../plugins/authentication.ts';
-import { ApiError, notFound } from '../errors.ts';
-import { changesBetween, recordAudit } from './audit.ts';
 import { contextOf } from './auth/signedInUser.ts';
-import { etagOf, wantedVersion } from './ifMatch.ts';
-import {
-  deleteRecord,
-  findRecord,
-  insertRecord,
-  listRecords,
-  updateRecord,
-  type RecordRow,
-  type RecordTable,
-} from './records.ts';
+import { changesOf } from './resource/changes.ts';
+import type { Resource } from './resource/definition.ts';
+import { countValues, valueCounts } from './resource/facets.ts';
+import { onceForKey } from './resource/idempotency.ts';
+import { etagOf } from './resource/ifMatch.ts';
+import { listRecords } from './resource/records.ts';
+import { transferRoutes } from './resource/transfer.ts';
 
-export interface Resource {
-  /** Path, audit type and name in `Content-Range`: the one name that the resource has. */
-  name: string;
-  table: RecordTable;
-  schemas: {
-    record: z.ZodType;
-    /** What people may fill in; a strict object, so that anything else is refused by name. */
-    input: z.ZodObject;
-    listQuery: z.ZodType<ListQuery>;
-  };
-  /** The text fields that `q` searches. */
-  searched: readonly string[];
-  permissions: {
-    view: RoutePermission;
-    create: PermissionName;
-    change: PermissionName;
-  };
-}
+const facetsAnswer = z.record(z.string(), valueCounts);
 
 /**
- * The calls that every resource has: list, one, create, update, delete. What is a tenant's alone is
- * the database's to keep; who may change, when two edits meet and what is logged is kept here.
+ * The calls that every resource has: list, one, create, update, delete, counts, export and import.
+ * What is a tenant's alone is the database's to keep; the rest is the same for all resources.
  */
-export const resourceRoutes = ({
-  name,
-  table,
-  schemas,
-  searched,
-  permissions,
-}: Resource): FastifyPluginAsyncZod => {
-  const record = { response: { 200: schemas.record } };
+export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
+  const { name, table, schemas, searched, facets = [], permissions } = resource;
+  const changes = changesOf(resource);
   const onRecord = { params: idParam, querystring: recordQuery };
+  const record = { response: { 200: schemas.record } };
 
   return async app => {
     app.get(
@@ -81,11 +54,7 @@ export const resourceRoutes = ({
       { config: { permission: permissions.view }, schema: { ...onRecord, ...record } },
       async (request, reply) => {
         const { id } = request.params;
-        const found = await request.withTenant(
-          tx => findRecord(tx, table, id),
-          request.query.tenantId
-        );
-        if (!found) throw notFound();
+        const found = await request.withTenant(tx => changes.find(tx, id), request.query.tenantId);
         void reply.header('etag', etagOf(found));
         return found;
       }
@@ -105,12 +74,11 @@ export const resourceRoutes = ({
         const wanted = request.query.tenantId;
         const { tenantId } = contextOf(signedInUser(request), wanted);
         if (tenantId === null) throw new ApiError(400, 'tenant_required');
-        const created = await request.withTenant(async tx => {
-          const inserted = await insertRecord(tx, table, { ...request.body, tenant_id: tenantId });
-          await audit(tx, request, 'created', inserted, { after: request.body });
-          return inserted;
-        }, wanted);
-        return reply.status(201).header('etag', etagOf(created)).send(created);
+        const created = await request.withTenant(
+          tx => onceForKey(tx, request, () => changes.create(tx, request, tenantId, request.body)),
+          wanted
+        );
+        return reply.status(201).send(created);
       }
     );
 
@@ -121,18 +89,10 @@ export const resourceRoutes = ({
         schema: { ...onRecord, body: schemas.input.partial(), ...record },
       },
       async (request, reply) => {
-        const { id } = request.params;
-        const version = wantedVersion(request);
-        const updated = await request.withTenant(async tx => {
-          const before = await findRecord(tx, table, id, 'update');
-          if (!before) throw notFound();
-          if (version !== undefined && version !== before.version) throw editConflict(before);
-          const changes = changesBetween(before, request.body);
-          if (Object.keys(changes).length === 0) return before;
-          const after = await updateRecord(tx, table, id, request.body);
-          await audit(tx, request, 'updated', after, { changes });
-          return after;
-        }, request.query.tenantId);
+        const updated = await request.withTenant(
+          tx => changes.update(tx, request, request.params.id, request.body),
+          request.query.tenantId
+        );
         void reply.header('etag', etagOf(updated));
         return updated;
       }
@@ -141,40 +101,31 @@ export const resourceRoutes = ({
     app.delete(
       `/${name}/:id`,
       { config: { permission: permissions.change }, schema: { ...onRecord, ...record } },
+      request =>
+        request.withTenant(
+          tx => changes.remove(tx, request, request.params.id),
+          request.query.tenantId
+        )
+    );
+
+    app.get(
+      `/${name}/facets`,
+      {
+        config: { permission: permissions.view },
+        schema: { querystring: recordQuery, response: { 200: facetsAnswer } },
+      },
       async request => {
-        const { id } = request.params;
-        const version = wantedVersion(request);
+        const wanted = request.query.tenantId;
+        const { tenantId } = contextOf(signedInUser(request), wanted);
         return request.withTenant(async tx => {
-          const before = await findRecord(tx, table, id, 'update');
-          if (!before) throw notFound();
-          if (version !== undefined && version !== before.version) throw editConflict(before);
-          await deleteRecord(tx, table, id);
-          await audit(tx, request, 'deleted', before, { before });
-          return before;
-        }, request.query.tenantId);
+          const counted: z.infer<typeof facetsAnswer> = {};
+          for (const field of facets)
+            counted[field] = await countValues(tx, table, field, tenantId);
+          return counted;
+        }, wanted);
       }
     );
+
+    await app.register(transferRoutes(resource));
   };
-
-  function editConflict(current: RecordRow) {
-    return new ApiError(412, 'edit_conflict', {
-      extra: { current: z.parse(schemas.record, current) },
-    });
-  }
-
-  function audit(
-    tx: Parameters<typeof recordAudit>[0],
-    request: Parameters<typeof recordAudit>[1],
-    what: string,
-    row: RecordRow,
-    metadata: Record<string, unknown>
-  ) {
-    return recordAudit(tx, request, {
-      action: `${name}.${what}`,
-      resource: name,
-      resourceId: row.id,
-      tenantId: row.tenant_id,
-      metadata,
-    });
-  }
 };

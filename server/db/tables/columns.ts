@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, pgPolicy, pgRole, type PgColumn } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgPolicy, pgRole, type PgColumn } from 'drizzle-orm/pg-core';
 
 /** The role that every request's queries run as: owns nothing, cannot log in (design §4). */
 export const appRole = pgRole('flightcase_app').existing();
@@ -8,6 +8,13 @@ export const appRole = pgRole('flightcase_app').existing();
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: value => new Date(value).toISOString(),
+});
+
+/** Money: euros in code and in the API, whole cents in the database. */
+export const euros = customType<{ data: number; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: value => Math.round(value * 100),
+  fromDriver: cents => cents / 100,
 });
 
 /** A tenant-owned table's rows are those of the transaction's tenant, or all for the platform. */
@@ -20,6 +27,10 @@ const rowPolicy = (name: string, column: ReturnType<typeof sql>) => {
   const mine = sql`(select current_setting('app.all_tenants', true)) = 'on' or ${column} = (select nullif(current_setting('app.tenant_id', true), '')::int)`;
   return pgPolicy(name, { to: appRole, using: mine, withCheck: mine });
 };
+
+/** Keeps a tenant's rows in the order of a text, whatever its case: a sorted page is no sort. */
+export const sortIndex = (name: string, tenantId: PgColumn, text: PgColumn, id: PgColumn) =>
+  index(name).on(tenantId, sql`lower(${text})`, id);
 
 /** What every record that people edit has: its number, its version for `If-Match`, its times. */
 export const recordColumns = () => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { recordColumns, tenantPolicy } from './columns.ts';
+import { recordColumns, sortIndex, tenantPolicy } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 export const customers = pgTable(
@@ -19,9 +19,9 @@ export const customers = pgTable(
   table => [
     tenantPolicy(table.tenant_id),
     unique('customers_tenant_id_id').on(table.tenant_id, table.id),
-    index('customers_name').on(table.tenant_id, sql`lower(${table.name})`, table.id),
-    index('customers_contact').on(table.tenant_id, sql`lower(${table.contact_person})`, table.id),
-    index('customers_email').on(table.tenant_id, sql`lower(${table.email})`, table.id),
+    sortIndex('customers_by_name', table.tenant_id, table.name, table.id),
+    sortIndex('customers_by_contact_person', table.tenant_id, table.contact_person, table.id),
+    sortIndex('customers_by_email', table.tenant_id, table.email, table.id),
     index('customers_all_name').on(sql`lower(${table.name})`, table.id),
   ]
 );

@@ -1,8 +1,8 @@
 import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { recordColumns, tenantPolicy } from './columns.ts';
+import { euros, recordColumns, tenantPolicy } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** What a tenant owes the platform for a period; the total in cents. */
+/** What a tenant owes the platform for a period. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -13,7 +13,7 @@ export const invoices = pgTable(
     invoice_number: text().notNull(),
     period_start: date({ mode: 'string' }).notNull(),
     period_end: date({ mode: 'string' }).notNull(),
-    total_cents: integer().notNull(),
+    total: euros('total_cents').notNull(),
     status: text().notNull().default('pending'),
   },
   table => [

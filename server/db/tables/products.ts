@@ -1,9 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { recordColumns, tenantPolicy } from './columns.ts';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { PRODUCT_CATEGORIES } from '#contract/products';
+import { euros, recordColumns, sortIndex, tenantPolicy } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** What is hired out, by kind: its measures in cm, kg, m³, W and A, its price per day in cents. */
+const categoryName = `case category_id ${PRODUCT_CATEGORIES.map(
+  ({ id, name }) => `when ${id} then '${name}'`
+).join(' ')} end`;
+
+/** What is hired out, by kind: its measures in cm, kg, m³, W and A. */
 export const products = pgTable(
   'products',
   {
@@ -14,6 +29,7 @@ export const products = pgTable(
     name: text().notNull(),
     code: text(),
     category_id: integer(),
+    category_name: text().generatedAlwaysAs(sql.raw(categoryName)),
     unit: text().notNull().default('stuk'),
     description: text(),
     client_description: text(),
@@ -30,14 +46,46 @@ export const products = pgTable(
     current: numeric({ mode: 'number' }),
     type: text().notNull().default('single'),
     location_default: text(),
-    price_cents: integer(),
-    list_price_cents: integer(),
+    price: euros('price_cents'),
+    list_price: euros('list_price_cents'),
     stock_tracking: text().notNull().default('tracked'),
     stock: integer().notNull().default(0),
+    image_url: text(),
   },
   table => [
     tenantPolicy(table.tenant_id),
     unique('products_tenant_id_id').on(table.tenant_id, table.id),
-    index('products_name').on(table.tenant_id, sql`lower(${table.name})`, table.id),
+    sortIndex('products_by_name', table.tenant_id, table.name, table.id),
+    sortIndex('products_by_code', table.tenant_id, table.code, table.id),
+    sortIndex('products_by_category_name', table.tenant_id, table.category_name, table.id),
+  ]
+);
+
+/** What a kit consists of. A product that is part of one is not deleted. */
+export const productParts = pgTable(
+  'product_parts',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    kit_id: integer().notNull(),
+    product_id: integer().notNull(),
+    amount: integer().notNull(),
+  },
+  table => [
+    tenantPolicy(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.kit_id, table.product_id] }),
+    foreignKey({
+      name: 'product_parts_kit',
+      columns: [table.tenant_id, table.kit_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'product_parts_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }),
+    index('product_parts_product').on(table.tenant_id, table.product_id),
+    check('product_parts_amount', sql`${table.amount} > 0`),
   ]
 );

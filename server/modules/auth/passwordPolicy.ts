@@ -24,7 +24,8 @@ const OWN_LETTERS = 4;
  * account's own names (spec §9, security P1 to P3). There are no rules about its characters.
  */
 export const assertAcceptable = (password: string, names: readonly (string | null)[]) => {
-  if (Array.from(password).length < PASSWORD_MIN_LENGTH) throw new ApiError(400, 'password_too_short');
+  if (Array.from(password).length < PASSWORD_MIN_LENGTH)
+    throw new ApiError(400, 'password_too_short');
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)
     throw new ApiError(400, 'password_too_long');
   const plain = normalise(password);

@@ -3,11 +3,8 @@ import {
   asc,
   desc,
   eq,
-  getTableColumns,
   getTableName,
-  ilike,
   inArray,
-  or,
   sql,
   type SQL,
   type SQLWrapper,
@@ -15,8 +12,9 @@ import {
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ListQuery } from '#contract/list';
-import { recordCounts } from '../db/tables/recordCounts.ts';
-import type { Transaction } from '../db/transactions.ts';
+import { recordCounts } from '../../db/tables/recordCounts.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { columnOf, matching } from './conditions.ts';
 
 /** A table of records that a tenant owns and people edit. */
 export type RecordTable = PgTable & {
@@ -123,21 +121,6 @@ const order = (table: RecordTable, [field, direction]: NonNullable<ListQuery['so
   return field === 'id' ? [way(table.id)] : [way(by), way(table.id)];
 };
 
-const matching = (
-  table: RecordTable,
-  { q, id, ...fields }: NonNullable<ListQuery['filter']>,
-  searched: readonly string[]
-) =>
-  and(
-    q
-      ? or(...searched.map(field => ilike(columnOf(table, field), `%${likeLiteral(q)}%`)))
-      : undefined,
-    id ? inArray(table.id, id) : undefined,
-    ...Object.entries(fields).map(([field, value]) => eq(columnOf(table, field), value))
-  );
-
-const likeLiteral = (text: string) => text.replace(/[\\%_]/g, character => `\\${character}`);
-
 const countAll = async (tx: Transaction, table: RecordTable, tenantId: number | null) => {
   const [counted] = await tx
     .select({ total: sql`coalesce(sum(${recordCounts.rows}), 0)`.mapWith(Number) })
@@ -153,12 +136,6 @@ const countAll = async (tx: Transaction, table: RecordTable, tenantId: number | 
 
 const count = (tx: Transaction, table: RecordTable, wanted: SQL | undefined) =>
   tx.$count(table, wanted);
-
-const columnOf = (table: RecordTable, field: string): PgColumn => {
-  const column = getTableColumns(table)[field];
-  if (!column) throw new Error(`${getTableName(table)} has no column ${field}`);
-  return column;
-};
 
 const asRecord = (row: Record<string, unknown>): RecordRow => recordRow.parse(row);
 

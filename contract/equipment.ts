@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { optionalText, recordFields, requiredText } from './fields.ts';
+import { TEXT_MAX } from './limits.ts';
+import { listQuery } from './list.ts';
+
+/** What people fill in of a piece of equipment (spec §3). */
+export const equipmentInput = z.strictObject({
+  name: requiredText(TEXT_MAX.name),
+  type: optionalText(TEXT_MAX.name),
+  serial_number: optionalText(TEXT_MAX.name),
+  status: optionalText(TEXT_MAX.name),
+  location: optionalText(TEXT_MAX.name),
+  notes: optionalText(TEXT_MAX.notes),
+});
+
+export const equipmentSchema = z.object({
+  ...recordFields,
+  name: z.string(),
+  type: z.string().nullable(),
+  serial_number: z.string().nullable(),
+  status: z.string().nullable(),
+  location: z.string().nullable(),
+  notes: z.string().nullable(),
+});
+
+export type Equipment = z.infer<typeof equipmentSchema>;
+
+/** What equipment is filtered by, with counts. */
+export const EQUIPMENT_FACETS = ['type', 'status', 'location'] as const;
+
+export const equipmentListQuery = listQuery(
+  ['name', 'type', 'serial_number', 'status', 'location', 'id'],
+  {
+    type: z.string().optional(),
+    status: z.string().optional(),
+    location: z.string().optional(),
+  }
+);

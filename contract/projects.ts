@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  optionalMoment,
+  optionalReference,
+  optionalText,
+  recordFields,
+  requiredText,
+} from './fields.ts';
+import { TEXT_MAX } from './limits.ts';
+import { listQuery } from './list.ts';
+
+/** Option, quote, booking, cancelled (spec §4). */
+export const PROJECT_STATUSES = ['optie', 'offerte', 'boeking', 'geannuleerd'] as const;
+
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** What people fill in of a project. The customer's name is copied by the server. */
+export const projectInput = z.strictObject({
+  name: requiredText(TEXT_MAX.name),
+  status: z.enum(PROJECT_STATUSES).nullable().optional(),
+  start_date: optionalMoment,
+  end_date: optionalMoment,
+  location: optionalText(TEXT_MAX.name),
+  customer_id: optionalReference,
+  notes: optionalText(TEXT_MAX.notes),
+});
+
+/** Both ends of a period, where they are filled in. */
+interface Period {
+  start_date?: string | null;
+  end_date?: string | null;
+}
+
+/** A project does not end before it starts. */
+export const endsAfterStart = ({ start_date, end_date }: Period) =>
+  !start_date || !end_date || Date.parse(end_date) >= Date.parse(start_date);
+
+/** As `projectInput`, with the rule that needs two of its fields. */
+export const projectForm = projectInput.refine(endsAfterStart, {
+  path: ['end_date'],
+  params: { code: 'before_start' },
+});
+
+export const projectSchema = z.object({
+  ...recordFields,
+  name: z.string(),
+  status: z.string().nullable(),
+  start_date: z.iso.datetime().nullable(),
+  end_date: z.iso.datetime().nullable(),
+  location: z.string().nullable(),
+  customer_id: z.int().nullable(),
+  customer_name: z.string().nullable(),
+  notes: z.string().nullable(),
+});
+
+export type Project = z.infer<typeof projectSchema>;
+
+export const PROJECT_FACETS = ['status'] as const;
+
+const moment = z.iso.datetime({ offset: true }).optional();
+
+export const projectListQuery = listQuery(
+  ['name', 'status', 'start_date', 'end_date', 'location', 'customer_name', 'id'],
+  {
+    status: z.string().optional(),
+    customer_id: z.int().optional(),
+    start_date_gte: moment,
+    start_date_lt: moment,
+    end_date_gte: moment,
+    end_date_lt: moment,
+  }
+);

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import {
+  optionalMoment,
+  optionalReference,
+  optionalText,
+  recordFields,
+  requiredText,
+} from './fields.ts';
+import { TEXT_MAX } from './limits.ts';
+import { listQuery } from './list.ts';
+
+/** Planned, on its way, arrived, cancelled. */
+export const TRIP_STATUSES = ['gepland', 'onderweg', 'aangekomen', 'geannuleerd'] as const;
+
+/** What people fill in of a trip. The project's name is copied by the server. */
+export const tripInput = z.strictObject({
+  project_id: optionalReference,
+  vehicle: requiredText(TEXT_MAX.name),
+  driver: optionalText(TEXT_MAX.name),
+  departure: optionalMoment,
+  arrival: optionalMoment,
+  from_location: optionalText(TEXT_MAX.line),
+  to_location: optionalText(TEXT_MAX.line),
+  status: z.enum(TRIP_STATUSES).optional(),
+  notes: optionalText(TEXT_MAX.notes),
+});
+
+export const tripSchema = z.object({
+  ...recordFields,
+  project_id: z.int().nullable(),
+  project_name: z.string().nullable(),
+  vehicle: z.string(),
+  driver: z.string().nullable(),
+  departure: z.iso.datetime().nullable(),
+  arrival: z.iso.datetime().nullable(),
+  from_location: z.string().nullable(),
+  to_location: z.string().nullable(),
+  status: z.string(),
+  notes: z.string().nullable(),
+});
+
+export type Trip = z.infer<typeof tripSchema>;
+
+export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'status', 'id'], {
+  status: z.string().optional(),
+  project_id: z.int().optional(),
+  departure_gte: z.iso.datetime({ offset: true }).optional(),
+  departure_lt: z.iso.datetime({ offset: true }).optional(),
+});

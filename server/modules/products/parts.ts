@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { productInput } from '#contract/products';
+import { productParts, products } from '../../db/tables/products.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { brokenConstraint } from '../../db/failures.ts';
+import { invalidField } from '../resource/definition.ts';
+import type { RecordRow } from '../resource/records.ts';
+
+/** What a kit consists of, by name. */
+export const loadParts = (tx: Transaction, { id, tenant_id }: RecordRow) =>
+  tx
+    .select({
+      product_id: productParts.product_id,
+      amount: productParts.amount,
+      name: products.name,
+    })
+    .from(productParts)
+    .innerJoin(products, eq(products.id, productParts.product_id))
+    .where(and(eq(productParts.tenant_id, tenant_id), eq(productParts.kit_id, id)))
+    .orderBy(sql`lower(${products.name})`, products.id);
+
+/**
+ * Replaces what a kit consists of. Kits of a tenant are written one at a time, since two changes
+ * that are each right could make a circle together. Throws 400 for a circle or a foreign product.
+ */
+export const saveParts = async (tx: Transaction, kit: RecordRow, value: unknown) => {
+  const parts = productInput.shape.parts.parse(value) ?? [];
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_parts'), ${kit.tenant_id})`);
+  await tx
+    .delete(productParts)
+    .where(and(eq(productParts.tenant_id, kit.tenant_id), eq(productParts.kit_id, kit.id)));
+  if (parts.length === 0) return;
+  const rows = parts.map(part => ({ ...part, kit_id: kit.id, tenant_id: kit.tenant_id }));
+  await tx
+    .insert(productParts)
+    .values(rows)
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) ? invalidField('parts', { code: 'invalid' }) : error;
+    });
+  if (await containsItself(tx, kit)) throw invalidField('parts', { code: 'cycle' });
+};
+
+const containsItself = async (tx: Transaction, { id, tenant_id }: RecordRow) => {
+  const { rows } = await tx.execute(sql`
+    with recursive inside (product_id) as (
+      select product_id from product_parts where tenant_id = ${tenant_id} and kit_id = ${id}
+      union
+      select part.product_id from product_parts part
+        join inside on part.kit_id = inside.product_id
+        where part.tenant_id = ${tenant_id}
+    )
+    select 1 from inside where product_id = ${id}`);
+  return rows.length > 0;
+};

@@ -1,0 +1,14 @@
+import { PRODUCT_FACETS, productInput, productListQuery, productSchema } from '#contract/products';
+import { products } from '../../db/tables/products.ts';
+import { resourceRoutes } from '../resource.ts';
+import { loadParts, saveParts } from './parts.ts';
+
+export const productRoutes = resourceRoutes({
+  name: 'products',
+  table: products,
+  schemas: { record: productSchema, input: productInput, listQuery: productListQuery },
+  searched: ['name', 'code', 'category_name'],
+  facets: PRODUCT_FACETS,
+  permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
+  detail: { field: 'parts', load: loadParts, save: saveParts },
+});

@@ -1,0 +1,31 @@
+import {
+  endsAfterStart,
+  PROJECT_FACETS,
+  projectInput,
+  projectListQuery,
+  projectSchema,
+} from '#contract/projects';
+import { customers } from '../../db/tables/customers.ts';
+import { projects } from '../../db/tables/projects.ts';
+import { resourceRoutes } from '../resource.ts';
+import { invalidField } from '../resource/definition.ts';
+import { copyingName } from '../resource/references.ts';
+
+const copyCustomer = copyingName('customer_id', customers, 'customer_name');
+
+const period = projectSchema.pick({ start_date: true, end_date: true }).partial();
+
+export const projectRoutes = resourceRoutes({
+  name: 'projects',
+  table: projects,
+  schemas: { record: projectSchema, input: projectInput, listQuery: projectListQuery },
+  searched: ['name', 'customer_name', 'location'],
+  facets: PROJECT_FACETS,
+  permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
+  prepare: async (tx, values, before) => {
+    if (!endsAfterStart(period.parse({ ...before, ...values }))) {
+      throw invalidField('end_date', { code: 'before_start' });
+    }
+    return copyCustomer(tx, values);
+  },
+});

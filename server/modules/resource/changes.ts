@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { brokenConstraint } from '../../db/failures.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import { changesBetween, recordAudit } from '../audit.ts';
+import type { Resource } from './definition.ts';
+import { wantedVersion } from './ifMatch.ts';
+import { deleteRecord, findRecord, insertRecord, updateRecord, type RecordRow } from './records.ts';
+
+type Values = Record<string, unknown>;
+
+/** Creating, changing and deleting a resource's records, each with its entry in the audit log. */
+export const changesOf = (resource: Resource) => {
+  const { name, table, schemas, detail, prepare } = resource;
+
+  /** A record with the part of it that lies in a table of its own. */
+  const find = async (tx: Transaction, id: number, lock?: 'update') => {
+    const row = await findRecord(tx, table, id, lock);
+    if (!row) throw notFound();
+    return whole(tx, row);
+  };
+
+  const create = async (
+    tx: Transaction,
+    request: FastifyRequest,
+    tenantId: number,
+    input: Values
+  ) => {
+    const { own, extra } = split(input);
+    const values = prepare ? await prepare(tx, own, undefined) : own;
+    const row = await namingFields(insertRecord(tx, table, { ...values, tenant_id: tenantId }));
+    if (extra !== undefined) await detail?.save(tx, row, extra);
+    await audit(tx, request, 'created', row, { after: input });
+    return whole(tx, row);
+  };
+
+  const update = async (tx: Transaction, request: FastifyRequest, id: number, input: Values) => {
+    const before = await findUnchanged(tx, request, id);
+    const changes = changesBetween(before, input);
+    if (Object.keys(changes).length === 0) return before;
+    const { own, extra } = split(input);
+    const values = prepare ? await prepare(tx, own, before) : own;
+    const row = await namingFields(updateRecord(tx, table, id, values));
+    if (extra !== undefined) await detail?.save(tx, row, extra);
+    await audit(tx, request, 'updated', row, { changes });
+    return whole(tx, row);
+  };
+
+  const remove = async (tx: Transaction, request: FastifyRequest, id: number) => {
+    const before = await findUnchanged(tx, request, id);
+    await deleteRecord(tx, table, id).catch((error: unknown) => {
+      throw brokenConstraint(error) ? new ApiError(409, 'in_use') : error;
+    });
+    await audit(tx, request, 'deleted', before, { before });
+    return before;
+  };
+
+  const findUnchanged = async (tx: Transaction, request: FastifyRequest, id: number) => {
+    const version = wantedVersion(request);
+    const row = await find(tx, id, 'update');
+    if (version === undefined || version === row.version) return row;
+    throw new ApiError(412, 'edit_conflict', { extra: { current: z.parse(schemas.record, row) } });
+  };
+
+  const whole = async (tx: Transaction, row: RecordRow): Promise<RecordRow> =>
+    detail ? { ...row, [detail.field]: await detail.load(tx, row) } : row;
+
+  const split = (input: Values) => {
+    if (!detail) return { own: input, extra: undefined };
+    const { [detail.field]: extra, ...own } = input;
+    return { own, extra };
+  };
+
+  /** A broken unique constraint becomes a message at its field. */
+  const namingFields = <Result>(write: Promise<Result>) =>
+    write.catch((error: unknown) => {
+      const field = resource.unique?.[brokenConstraint(error) ?? ''];
+      if (!field) throw error;
+      throw new ApiError(409, 'already_exists', { fields: { [field]: { code: 'taken' } } });
+    });
+
+  const audit = (
+    tx: Transaction,
+    request: FastifyRequest,
+    what: string,
+    row: RecordRow,
+    metadata: Values
+  ) =>
+    recordAudit(tx, request, {
+      action: `${name}.${what}`,
+      resource: name,
+      resourceId: row.id,
+      tenantId: row.tenant_id,
+      metadata,
+    });
+
+  return { find, create, update, remove };
+};

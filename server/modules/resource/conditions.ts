@@ -1,0 +1,41 @@
+import { and, eq, getTableColumns, getTableName, gte, ilike, inArray, lt, or } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ListQuery } from '#contract/list';
+
+type Filter = NonNullable<ListQuery['filter']>;
+
+/** Ends of a range: `start_date_gte` is `start_date`, from there on. */
+const RANGE_ENDS = { _gte: gte, _lt: lt } as const;
+
+/**
+ * What a list's filter asks for: `q` in any of the searched texts, `id` one of several, a field's
+ * value, or with `_gte` and `_lt` the ends of a range.
+ */
+export const matching = (table: PgTable, filter: Filter, searched: readonly string[]) => {
+  const { q, id, ...fields } = filter;
+  return and(
+    q
+      ? or(...searched.map(name => ilike(columnOf(table, name), `%${likeLiteral(q)}%`)))
+      : undefined,
+    id ? inArray(columnOf(table, 'id'), id) : undefined,
+    ...Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => fieldCondition(table, name, value))
+  );
+};
+
+const fieldCondition = (table: PgTable, name: string, value: unknown) => {
+  const [end, compare] = Object.entries(RANGE_ENDS).find(([suffix]) => name.endsWith(suffix)) ?? [];
+  return end && compare
+    ? compare(columnOf(table, name.slice(0, -end.length)), value)
+    : eq(columnOf(table, name), value);
+};
+
+const likeLiteral = (text: string) => text.replace(/[\\%_]/g, character => `\\${character}`);
+
+/** A table's column by the name that the API has for it. */
+export const columnOf = (table: PgTable, name: string): PgColumn => {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`${getTableName(table)} has no column ${name}`);
+  return column;
+};

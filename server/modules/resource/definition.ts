@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { ListQuery } from '#contract/list';
+import type { FieldProblem } from '#contract/errors';
+import type { PermissionName } from '#contract/permissions';
+import type { Transaction } from '../../db/transactions.ts';
+import type { RoutePermission } from '../../plugins/authentication.ts';
+import { ApiError } from '../../errors.ts';
+import type { RecordRow, RecordTable } from './records.ts';
+
+type Values = Record<string, unknown>;
+
+/** What is a resource's own; everything else is the same for all of them. */
+export interface Resource {
+  /** Path, audit type and name in `Content-Range`: the one name that the resource has. */
+  name: string;
+  table: RecordTable;
+  schemas: {
+    record: z.ZodType;
+    /** What people may fill in; a strict object, so that anything else is refused by name. */
+    input: z.ZodObject;
+    listQuery: z.ZodType<ListQuery>;
+  };
+  /** The text fields that `q` searches. */
+  searched: readonly string[];
+  /** The fields whose values are counted for filters. */
+  facets?: readonly string[];
+  permissions: {
+    view: RoutePermission;
+    create: PermissionName;
+    change: PermissionName;
+  };
+  /** Which field is told when a unique constraint of the database is broken. */
+  unique?: Record<string, string>;
+  /** Checks and completes values before they are written; throws `ApiError`. */
+  prepare?: (tx: Transaction, values: Values, before: RecordRow | undefined) => Promise<Values>;
+  /** A field that lies in a table of its own. */
+  detail?: {
+    field: string;
+    load(tx: Transaction, row: RecordRow): Promise<unknown>;
+    save(tx: Transaction, row: RecordRow, value: unknown): Promise<void>;
+  };
+}
+
+/** 400 `invalid_input` for one field. */
+export const invalidField = (field: string, problem: FieldProblem) =>
+  new ApiError(400, 'invalid_input', { fields: { [field]: problem } });
