@@ -43,11 +43,11 @@ const common = {
       title: 'Jemand anderes war schneller',
       text: 'Während Sie am Bearbeiten waren, hat jemand anderes dies geändert. Ihre Eingabe steht noch im Formular.',
       field: 'Feld',
-      mine: 'Ihre Eingabe',
+      mine: 'Ihre Änderung',
       theirs: 'Jetzt gespeichert',
       keep_mine: 'Meine Änderungen speichern',
       take_theirs: 'Die andere Fassung übernehmen',
-      back: 'Zurück zum Formular',
+      back: 'Zurück',
     },
   },
 } satisfies Translation<typeof nl>;

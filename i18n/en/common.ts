@@ -43,11 +43,11 @@ const common = {
       title: 'Someone else was first',
       text: 'Someone else changed this while you were editing. What you filled in is still in the form.',
       field: 'Field',
-      mine: 'Yours',
+      mine: 'Your change',
       theirs: 'Saved now',
       keep_mine: 'Save my changes',
       take_theirs: 'Take theirs',
-      back: 'Back to the form',
+      back: 'Back',
     },
   },
 } satisfies Translation<typeof nl>;

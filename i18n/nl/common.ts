@@ -41,11 +41,11 @@ const common = {
       title: 'Iemand anders was u voor',
       text: 'Terwijl u aan het bewerken was, heeft iemand anders dit gewijzigd. Wat u heeft ingevuld staat nog in het formulier.',
       field: 'Veld',
-      mine: 'Bij u',
+      mine: 'Uw wijziging',
       theirs: 'Nu opgeslagen',
       keep_mine: 'Mijn wijzigingen opslaan',
       take_theirs: 'Die van de ander overnemen',
-      back: 'Terug naar het formulier',
+      back: 'Terug',
     },
   },
 };

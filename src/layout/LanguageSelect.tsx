@@ -13,7 +13,11 @@ export const LanguageSelect = () => {
       value={i18nProvider.getLocale()}
       onChange={event => void i18nProvider.changeLocale(event.target.value)}
       inputProps={{ 'aria-label': translate('layout.language') }}
-      sx={{ fontSize: 'body2.fontSize' }}
+      sx={{
+        color: 'text.secondary',
+        fontSize: 'body2.fontSize',
+        '&:not(:hover, .Mui-focused) fieldset': { borderColor: 'transparent' },
+      }}
     >
       {LOCALES.map(locale => (
         <option key={locale} value={locale} lang={locale}>

@@ -28,7 +28,6 @@ export const MenuEntry = ({ to, icon: Icon, label }: MenuEntryProps) => (
         '&.active': {
           color: 'primary.main',
           bgcolor: theme => alpha(theme.palette.primary.main, 0.1),
-          boxShadow: theme => `inset 3px 0 0 ${theme.palette.primary.main}`,
           '& .MuiListItemText-primary': { fontWeight: 600 },
         },
       }}

@@ -36,7 +36,9 @@ const FixedMenu = () => (
     }}
   >
     <MainMenu />
-    <SidebarFooter />
+    <Box sx={{ mt: 'auto' }}>
+      <SidebarFooter />
+    </Box>
   </Stack>
 );
 
@@ -46,7 +48,9 @@ const DrawerMenu = ({ open, onClose }: SidebarProps) => {
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: 288, p: 1.5, backgroundImage: 'none' } } }}
+      slotProps={{
+        paper: { 'aria-label': translate('layout.menu.label'), sx: { width: 288, p: 1.5 } },
+      }}
     >
       <IconButton
         onClick={onClose}

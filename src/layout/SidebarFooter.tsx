@@ -8,8 +8,9 @@ export const SidebarFooter = () => {
     <Typography
       component="footer"
       variant="caption"
+      display="block"
       color="textSecondary"
-      sx={{ mt: 'auto', px: 1.5, py: 2 }}
+      sx={{ px: 1.5, py: 2 }}
     >
       {translate('layout.copyright', { year: currentYear() })}
     </Typography>

@@ -71,7 +71,7 @@ const HomeLink = () => (
     sx={{
       alignItems: 'center',
       gap: 1.25,
-      width: { md: 204 },
+      width: { md: 232 },
       borderRadius: 1,
       color: 'primary.main',
       textDecoration: 'none',

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { cardGridStyle } from './CardGrid.tsx';
 
 const CARDS = Array.from({ length: 12 }, (_, index) => index);
@@ -8,7 +10,14 @@ const CARDS = Array.from({ length: 12 }, (_, index) => index);
 export const CardGridSkeleton = () => (
   <Box sx={cardGridStyle}>
     {CARDS.map(card => (
-      <Skeleton key={card} variant="rounded" height={134} />
+      <Card key={card} sx={{ p: 2 }}>
+        <Stack sx={{ gap: 1.25 }}>
+          <Skeleton variant="rounded" width="70%" height={20} />
+          <Skeleton variant="rounded" width="45%" height={14} />
+          <Skeleton variant="rounded" width="60%" height={14} />
+          <Skeleton variant="rounded" width="40%" height={14} />
+        </Stack>
+      </Card>
     ))}
   </Box>
 );

@@ -48,7 +48,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate('common.conflict.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <DialogContentText sx={{ mb: 2 }}>{translate('common.conflict.text')}</DialogContentText>
         <ConflictFields conflict={conflict} />
       </DialogContent>

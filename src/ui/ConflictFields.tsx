@@ -7,16 +7,16 @@ import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import { changedFields } from '../providers/records.ts';
 import type { Conflict } from './useSaveFailure.ts';
 
-/** What the other person changed, beside what is in the form. */
-export const ConflictFields = ({ conflict: { attempt, current } }: { conflict: Conflict }) => {
+/** Every field that either person changed: what the one typed, and what the other saved. */
+export const ConflictFields = ({ conflict }: { conflict: Conflict }) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const label = useTranslateLabel();
-  const mine: Record<string, unknown> = attempt.data ?? {};
-  const changed = changedFields(current, attempt.previousData);
-  const fields = Object.keys(mine).filter(field => field in changed);
   return (
-    <Table size="small">
+    <Table
+      size="small"
+      sx={{ tableLayout: 'fixed', '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{translate('common.conflict.field')}</TableCell>
@@ -25,18 +25,31 @@ export const ConflictFields = ({ conflict: { attempt, current } }: { conflict: C
         </TableRow>
       </TableHead>
       <TableBody>
-        {fields.map(field => (
+        {differences(conflict).map(({ field, mine, theirs }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row">
               {label({ source: field, resource })}
             </TableCell>
-            <TableCell>{written(mine[field])}</TableCell>
-            <TableCell>{written(current[field])}</TableCell>
+            <TableCell>{mine}</TableCell>
+            <TableCell>{theirs}</TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
   );
+};
+
+const differences = ({ attempt, current }: Conflict) => {
+  const typed: Record<string, unknown> = attempt.data ?? {};
+  const mine = changedFields(typed, attempt.previousData);
+  const theirs = changedFields(current, attempt.previousData);
+  return Object.keys(typed)
+    .filter(field => field in mine || field in theirs)
+    .map(field => ({
+      field,
+      mine: field in mine ? written(mine[field]) : '',
+      theirs: written(current[field]),
+    }));
 };
 
 const written = (value: unknown) =>

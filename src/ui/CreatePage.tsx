@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { BackLink } from './BackLink.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { RecordColumn } from './RecordColumn.tsx';
 import { useLeaveForm } from './useLeaveForm.ts';
 
 /** A new record: an empty form, which leads to the record that it makes. */
@@ -17,8 +18,10 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
   };
   return (
     <CreateBase mutationOptions={{ onSuccess }}>
-      <PageHeader title={translate(`resources.${resource}.add`)} back={<BackLink />} />
-      <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+      <RecordColumn>
+        <PageHeader title={translate(`resources.${resource}.add`)} back={<BackLink />} />
+        <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+      </RecordColumn>
     </CreateBase>
   );
 };

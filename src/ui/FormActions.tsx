@@ -13,7 +13,7 @@ export const FormActions = () => {
   const { isSubmitting } = useFormState();
   const cancel = () => leave(record ? `/${resource}/${record.id}` : `/${resource}`);
   return (
-    <Stack direction="row" sx={{ gap: 1, mt: 1.5 }}>
+    <Stack direction="row" sx={{ gap: 1, mt: 3 }}>
       <Button type="submit" variant="contained" loading={isSubmitting}>
         {translate('ra.action.save')}
       </Button>

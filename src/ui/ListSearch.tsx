@@ -12,13 +12,15 @@ export const ListSearch = () => {
   const { resource } = useListContext();
   const translate = useTranslate();
   const [text, setText] = useSearchText();
+  const label = translate(`resources.${resource}.search`);
   return (
     <TextField
       type="search"
-      label={translate(`resources.${resource}.search`)}
+      placeholder={label}
       value={text}
       onChange={event => setText(event.target.value)}
       slotProps={{
+        htmlInput: { 'aria-label': label },
         input: {
           startAdornment: (
             <InputAdornment position="start">

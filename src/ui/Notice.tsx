@@ -19,15 +19,16 @@ export const Notice = ({ icon, title, text, badge, action }: NoticeProps) => {
   return (
     <Stack
       sx={{
-        alignItems: 'flex-start',
+        alignItems: 'center',
         gap: 2,
-        maxWidth: 560,
-        mx: { md: 'auto' },
-        mt: { xs: 2, md: 8 },
+        maxWidth: 520,
+        mx: 'auto',
+        py: { xs: 4, md: 8 },
+        textAlign: 'center',
       }}
     >
       {icon && (
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, color: 'primary.main' }}>
+        <Stack sx={{ alignItems: 'center', gap: 1.5, color: 'primary.main' }}>
           <Box sx={{ display: 'flex', '& svg': { fontSize: '2.5rem' } }}>{icon}</Box>
           {badge}
         </Stack>

@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { RecordColumn } from './RecordColumn.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
 import { TOLD_ON_SCREEN } from './screenErrors.ts';
@@ -29,8 +30,10 @@ export const RecordEdit = ({ children }: { children: ReactNode }) => {
       queryOptions={TOLD_ON_SCREEN}
       mutationOptions={{ onSuccess, onError }}
     >
-      <RecordHeader />
-      <Content>{children}</Content>
+      <RecordColumn>
+        <RecordHeader />
+        <Content>{children}</Content>
+      </RecordColumn>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

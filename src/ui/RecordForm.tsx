@@ -19,8 +19,8 @@ export const RecordForm = ({ schema, children }: RecordFormProps) => {
   const resolver = useMemo(() => zodResolver(schema), [schema]);
   return (
     <Form resolver={resolver} noValidate disableInvalidFormNotification>
-      <Card sx={{ p: 3, maxWidth: 760 }}>
-        <Stack sx={{ gap: 0.5 }}>{children}</Stack>
+      <Card sx={{ p: 3 }}>
+        <Stack sx={{ gap: 2.5 }}>{children}</Stack>
         <FormActions />
       </Card>
       <UnsavedChanges />

@@ -6,7 +6,7 @@ const ROWS = [180, 240, 160, 320];
 
 /** The shape of a record's fields. */
 export const RecordSkeleton = () => (
-  <Card sx={{ px: 3, py: 2.5, maxWidth: 760 }}>
+  <Card sx={{ px: 3, py: 2.5 }}>
     <Stack sx={{ gap: 2.5 }}>
       {ROWS.map(width => (
         <Stack key={width} direction="row" sx={{ gap: 4 }}>

@@ -5,6 +5,7 @@ import { CanAccess, ShowBase, useShowContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from './DeleteButton.tsx';
+import { RecordColumn } from './RecordColumn.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
 import { TOLD_ON_SCREEN } from './screenErrors.ts';
@@ -12,8 +13,10 @@ import { TOLD_ON_SCREEN } from './screenErrors.ts';
 /** A record to read, with the ways to edit and to delete it for those who may. */
 export const RecordView = ({ children }: { children: ReactNode }) => (
   <ShowBase queryOptions={TOLD_ON_SCREEN}>
-    <RecordHeader actions={<Actions />} />
-    <Content>{children}</Content>
+    <RecordColumn>
+      <RecordHeader actions={<Actions />} />
+      <Content>{children}</Content>
+    </RecordColumn>
   </ShowBase>
 );
 
@@ -21,7 +24,7 @@ const Content = ({ children }: { children: ReactNode }) => {
   const state = useShowContext();
   return (
     <RecordState {...state}>
-      <Card component="dl" sx={{ m: 0, px: 3, py: 1, maxWidth: 760 }}>
+      <Card component="dl" sx={{ m: 0, px: 3, py: 1 }}>
         {children}
       </Card>
     </RecordState>

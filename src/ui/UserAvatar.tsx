@@ -9,11 +9,15 @@ interface UserAvatarProps {
   size?: number;
 }
 
-/** A person's picture; their initials where there is none, or where it does not load. */
+/**
+ * A person's picture; their initials where there is none, or where it does not load. For the eye
+ * only: the name stands beside it, or in the label of what it is in.
+ */
 export const UserAvatar = ({ name, src, size = 48 }: UserAvatarProps) => (
   <Avatar
     src={src}
     alt=""
+    aria-hidden="true"
     sx={{
       width: size,
       height: size,
