@@ -42,6 +42,12 @@ const publicTexts = {
   name: (file: string) => `texts-${PUBLIC_TEXTS.exec(file)?.[1]}`,
 };
 
+/** What every page runs on, in one file instead of one for each part that the admin shares. */
+const base = {
+  test: /rolldown.runtime|node_modules\/(?:react|react-dom|scheduler)\/|src\/api\/|contract\/locales/,
+  name: 'base',
+};
+
 export default defineConfig({
   plugins: [react(), design()],
   server: { proxy: { '/api': 'http://localhost:3001' } },
@@ -50,7 +56,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [publicTexts] },
+        codeSplitting: { groups: [publicTexts, base] },
       },
     },
   },

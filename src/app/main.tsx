@@ -1,10 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { firstLocale } from './locale.ts';
 import { Root } from './Root.tsx';
 import { StartFailure } from './StartFailure.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
+
+// Both parts start from the page's language, and calls to the server name it.
+document.documentElement.lang = firstLocale();
 
 createRoot(container).render(
   <StrictMode>
