@@ -21,3 +21,6 @@ export const matchLocale = (wanted: readonly string[]): Locale => {
   const languages = wanted.map(tag => tag.trim().slice(0, 2).toLowerCase());
   return languages.find(isLocale) ?? FALLBACK_LOCALE;
 };
+
+/** Where projects take place unless their tenant says otherwise (design §7). */
+export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';

@@ -8,15 +8,18 @@ import type { Outbox } from './mail/outbox.ts';
 import type { Sealer } from './sealing.ts';
 import type { Services } from './services.ts';
 import { cookiesFor } from './modules/auth/cookies.ts';
+import { logAnswers } from './logger.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { THROTTLE_RULES, type ThrottleRules } from './modules/auth/throttle.ts';
 import { tokensFrom } from './modules/auth/tokens.ts';
+import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { RESOURCES } from './modules/index.ts';
 import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
+import { searchRoutes } from './modules/search/routes.ts';
 import { twofaRoutes } from './modules/twofa/routes.ts';
 import { authenticate } from './plugins/authentication.ts';
 import { serveBrowserApp } from './plugins/browserApp.ts';
@@ -50,7 +53,7 @@ const PATIENCE = {
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 };
 
-/** Everything but the resources: signing in, one's own account, files, health. */
+/** Everything but the resources. */
 const ROUTES = [
   healthRoutes,
   authRoutes,
@@ -59,6 +62,8 @@ const ROUTES = [
   registrationRoutes,
   accountRoutes,
   fileRoutes,
+  searchRoutes,
+  dashboardRoutes,
 ];
 
 /** Builds the server from what it depends on; it listens to nobody yet. */
@@ -66,6 +71,7 @@ export const buildApp = async (options: AppOptions) => {
   const app = fastify({
     ...PATIENCE,
     loggerInstance: options.logger,
+    disableRequestLogging: true,
     bodyLimit: BODY_MAX_BYTES,
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
@@ -74,6 +80,7 @@ export const buildApp = async (options: AppOptions) => {
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   });
   validateBySchemas(app);
+  logAnswers(app);
   answerErrors(app);
   acceptJsonOnly(app);
   allowOrigins(app, options.allowedOrigins);

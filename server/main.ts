@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { readAuthSecret } from './authSecret.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
+import { DatabaseInUseError } from './db/embedded/errors.ts';
 import { migrate } from './db/migrate.ts';
 import { transactionsOn } from './db/transactions.ts';
 import { folderStore } from './files/store.ts';
@@ -29,7 +30,7 @@ const start = async () => {
   const logger = loggerFor(config.logLevel);
   const connection = await openDatabase(config);
   try {
-    await migrate(connection.pool);
+    await migrate(connection);
     const database = transactionsOn(connection.pool);
     const first = await firstStart(database, config);
     const authSecret = await readAuthSecret(config.authSecret, config.dataDir);
@@ -89,8 +90,8 @@ const stopOnSignals = (stop: () => Promise<void>) => {
 };
 
 start().catch((error: unknown) => {
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const line = error instanceof ConfigError ? error.message : reason;
-  process.stderr.write(`Flightcase cannot start. ${line}\n`);
+  const isExpected = error instanceof ConfigError || error instanceof DatabaseInUseError;
+  const reason = error instanceof Error ? (isExpected ? error.message : error.stack) : error;
+  process.stderr.write(`Flightcase cannot start. ${String(reason)}\n`);
   process.exit(1);
 });

@@ -51,7 +51,7 @@ const seed = async () => {
   if (existsSync('.env')) process.loadEnvFile();
   const connection = await openDatabase(readConfig(process.env));
   try {
-    await migrate(connection.pool);
+    await migrate(connection);
     const database = transactionsOn(connection.pool);
     const tenant = await firstTenant(database);
     say(`Adding to ${tenant.name}:`);

@@ -5,6 +5,8 @@ const POOL_SIZE = 10;
 
 export interface DatabaseConnection {
   pool: pg.Pool;
+  /** Runs work whose queries may take as long as they need, such as migrations. */
+  unhurried<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Ends all connections, and the embedded database with them. */
   close(): Promise<void>;
 }
@@ -30,5 +32,5 @@ export const openPostgres = async (connectionString: string): Promise<DatabaseCo
   });
   // A connection that breaks while idle is replaced at its next use; unheard it ends the process.
   pool.on('error', () => undefined);
-  return { pool, close: () => pool.end() };
+  return { pool, unhurried: work => work(), close: () => pool.end() };
 };

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import type { DatabaseConnection } from './connection.ts';
 import { assertTenantsAreIsolated, protectTables } from './protection.ts';
 import { keepPermissions } from './permissions.ts';
 
@@ -12,24 +13,24 @@ const MIGRATION_LOCK = 4_921_773;
  * One process does it at a time. Runs as the database's owner, outside any tenant: it changes the
  * tables, not what is in them. Throws when a table would let tenants see each other.
  */
-export const migrate = async (pool: Pool) => {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('set statement_timeout = 0');
-    await createAppRole(client);
-    await runMigrations(drizzle({ client }), {
-      migrationsFolder: `${import.meta.dirname}/migrations`,
-    });
-    await protectTables(client);
-    await keepPermissions(client);
-    await assertTenantsAreIsolated(client);
-  } finally {
-    await client.query('reset statement_timeout').catch(() => undefined);
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
-  }
-};
+export const migrate = ({ pool, unhurried }: DatabaseConnection) =>
+  unhurried(async () => {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await client.query('set statement_timeout = 0');
+      await createAppRole(client);
+      await runMigrations(drizzle({ client }), {
+        migrationsFolder: `${import.meta.dirname}/migrations`,
+      });
+      await protectTables(client);
+      await keepPermissions(client);
+      await assertTenantsAreIsolated(client);
+    } finally {
+      // Ends the session, and with it the lock and the lifted time limit.
+      client.release(true);
+    }
+  });
 
 /** Roles belong to the whole PostgreSQL server: another database of it may have made it already. */
 const createAppRole = (client: PoolClient) =>

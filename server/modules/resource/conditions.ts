@@ -31,7 +31,8 @@ const fieldCondition = (table: PgTable, name: string, value: unknown) => {
     : eq(columnOf(table, name), value);
 };
 
-const likeLiteral = (text: string) => text.replace(/[\\%_]/g, character => `\\${character}`);
+/** A text in which LIKE finds nothing special. */
+export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, character => `\\${character}`);
 
 /** A table's column by the name that the API has for it. */
 export const columnOf = (table: PgTable, name: string): PgColumn => {

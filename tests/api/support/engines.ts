@@ -28,7 +28,7 @@ const copyOfTemplate = async ({ url, name }: { url: string; name: string }) => {
   await administer(url, `create database ${copy} template ${name}`);
   const connection = await openPostgres(databaseUrl(url, copy));
   return {
-    pool: connection.pool,
+    ...connection,
     close: async () => {
       await connection.close();
       await administer(url, `drop database ${copy} with (force)`);

@@ -10,7 +10,7 @@ export default async function setupEmbedded(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-'));
   const snapshot = path.join(folder, 'migrated.tar');
   const database = await openInMemory();
-  await migrate(database.pool);
+  await migrate(database);
   await writeFile(snapshot, Buffer.from(await (await database.dump()).arrayBuffer()));
   await database.close();
   project.provide('snapshot', snapshot);

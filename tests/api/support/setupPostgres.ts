@@ -12,7 +12,7 @@ export default async function setupPostgres(project: TestProject) {
   const name = `flightcase_test_${randomUUID().slice(0, 8)}`;
   await administer(url, `create database ${name}`);
   const connection = await openPostgres(databaseUrl(url, name));
-  await migrate(connection.pool);
+  await migrate(connection);
   await connection.close();
   project.provide('template', { url, name });
   return () => administer(url, `drop database ${name} with (force)`);

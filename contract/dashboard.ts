@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { tenantIdQuery } from './list.ts';
+
+/** Records that one of the dashboard's lists shows, at most. */
+export const DASHBOARD_ROWS = 8;
+
+export const dashboardQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
+
+const project = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.string().nullable(),
+  start_date: z.iso.datetime().nullable(),
+  end_date: z.iso.datetime().nullable(),
+  customer_name: z.string().nullable(),
+});
+
+const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ total: z.int(), rows: z.array(row) });
+
+/** What a planner wants to know in the morning; what one may not see is left out (design §10). */
+export const dashboardAnswer = z.object({
+  /** Projects that start or end from today to the end of the week. */
+  thisWeek: listOf(project),
+  /** Options and quotes that have not ended. */
+  undecided: listOf(project),
+  tripsToday: listOf(
+    z.object({
+      id: z.int(),
+      vehicle: z.string(),
+      driver: z.string().nullable(),
+      project_name: z.string().nullable(),
+      departure: z.iso.datetime().nullable(),
+      status: z.string(),
+    })
+  ),
+  unavailable: listOf(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      status: z.string().nullable(),
+      location: z.string().nullable(),
+    })
+  ),
+  unpaid: listOf(
+    z.object({ id: z.int(), invoice_number: z.string(), total: z.number() })
+  ).optional(),
+  /** Projects by the Monday of the week in which they start, eight weeks from this one. */
+  weeks: z.array(z.object({ week: z.iso.date(), status: z.string(), count: z.int() })),
+});
+
+export type DashboardAnswer = z.infer<typeof dashboardAnswer>;

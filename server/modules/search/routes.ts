@@ -1,0 +1,120 @@
+import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  searchAnswer,
+  searchQuery,
+  SEARCH_RESULTS,
+  type SearchAnswer,
+  type SearchKind,
+} from '#contract/search';
+import type { PermissionName } from '#contract/permissions';
+import { customers } from '../../db/tables/customers.ts';
+import { equipment } from '../../db/tables/equipment.ts';
+import { products } from '../../db/tables/products.ts';
+import { projects } from '../../db/tables/projects.ts';
+import { users } from '../../db/tables/users.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { signedInUser } from '../../plugins/authentication.ts';
+import { contextOf, holds } from '../auth/signedInUser.ts';
+import { likeLiteral } from '../resource/conditions.ts';
+
+interface Searched {
+  kind: SearchKind;
+  table: PgTable & { id: PgColumn; tenant_id: PgColumn };
+  title: PgColumn | SQL;
+  detail: PgColumn;
+  texts: (PgColumn | SQL)[];
+  permission?: PermissionName;
+  only?: SQL;
+}
+
+const fullName = sql<string>`concat_ws(' ', ${users.name}, ${users.last_name})`;
+
+/** What is searched, in which texts, and how a result is shown. */
+const SEARCHED: Searched[] = [
+  {
+    kind: 'projects',
+    table: projects,
+    title: projects.name,
+    detail: projects.customer_name,
+    texts: [projects.name, projects.customer_name, projects.location],
+  },
+  {
+    kind: 'customers',
+    table: customers,
+    title: customers.name,
+    detail: customers.contact_person,
+    texts: [customers.name, customers.contact_person, customers.email],
+  },
+  {
+    kind: 'equipment',
+    table: equipment,
+    title: equipment.name,
+    detail: equipment.serial_number,
+    texts: [equipment.name, equipment.serial_number, equipment.type],
+  },
+  {
+    kind: 'products',
+    table: products,
+    title: products.name,
+    detail: products.code,
+    texts: [products.name, products.code],
+    permission: 'products.view',
+  },
+  {
+    kind: 'users',
+    table: users,
+    title: fullName,
+    detail: users.email,
+    texts: [fullName, users.email],
+    permission: 'users.view',
+    only: isNull(users.deleted_at),
+  },
+];
+
+/** The search box: one query for each kind that one may see, in one request (design §10). */
+export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/search',
+    {
+      config: { permission: 'signedIn' },
+      schema: { querystring: searchQuery, response: { 200: searchAnswer } },
+    },
+    async request => {
+      const user = signedInUser(request);
+      const { q, tenantId: wanted } = request.query;
+      const { tenantId } = contextOf(user, wanted);
+      return request.withTenant(async tx => {
+        const found: SearchAnswer = {};
+        for (const searched of SEARCHED) {
+          if (searched.permission && !holds(user, searched.permission)) continue;
+          found[searched.kind] = await find(tx, searched, q, tenantId);
+        }
+        return found;
+      }, wanted);
+    }
+  );
+};
+
+/** Matches at the beginning of the title come first. */
+const find = (tx: Transaction, searched: Searched, q: string, tenantId: number | null) => {
+  const { table, title, detail, texts, only } = searched;
+  const pattern = likeLiteral(q);
+  return tx
+    .select({
+      id: sql<number>`${table.id}`,
+      title: sql<string>`${title}`,
+      detail: sql<string | null>`${detail}`,
+    })
+    .from(table)
+    .where(
+      and(
+        tenantId === null ? undefined : eq(table.tenant_id, tenantId),
+        or(...texts.map(text => ilike(text, `%${pattern}%`))),
+        only
+      )
+    )
+    .orderBy(sql`${title} ilike ${`${pattern}%`} desc`, sql`lower(${title})`, table.id)
+    .limit(SEARCH_RESULTS);
+};
