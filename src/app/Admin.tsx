@@ -13,10 +13,12 @@ import { AccessDenied, ComingSoon, Dashboard, NotFound } from './pages.ts';
 import { ShowRedirect } from './ShowRedirect.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { ThemeProvider } from './ThemeProvider.tsx';
-import { useLanguage } from './useLanguage.ts';
+import { useLanguage, type Language } from './useLanguage.ts';
 import { usePrefetchedScreens } from './usePrefetchedScreens.ts';
 
 interface AdminProps {
+  /** The language to start in. */
+  language: Language;
   onSignedOut: (next?: string) => void;
 }
 
@@ -26,6 +28,7 @@ const routes = [
     <Route path="/" element={<Dashboard />} />
     <Route path="/dashboard" element={<Navigate to="/" replace />} />
     <Route path="/settings" element={<ComingSoon screen="settings" />} />
+    <Route path="/setup-2fa" element={<ComingSoon screen="setup-2fa" />} />
     <Route path="/usersettings" element={<ComingSoon screen="usersettings" />} />
   </CustomRoutes>,
   ...resources.map(resource => (
@@ -39,8 +42,8 @@ const routes = [
  * react-admin with our layout, theme and providers. Its parts are put together here instead of by
  * `<Admin>`, which brings 40 kB of a sign-in form, layout and themes that we do not show.
  */
-export const Admin = ({ onSignedOut }: AdminProps) => {
-  const i18nProvider = useLanguage();
+export const Admin = ({ language, onSignedOut }: AdminProps) => {
+  const i18nProvider = useLanguage(language);
   const [queryClient] = useState(newQueryClient);
   const [store] = useState(preferenceStore);
   usePrefetchedScreens();

@@ -2,6 +2,7 @@ import { useEvent } from 'ra-core';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Admin } from './Admin.tsx';
+import { usePrepared } from './usePrepared.ts';
 
 interface AdminAppProps {
   /** Called when the session is over; with the place to come back to, unless it was left on purpose. */
@@ -14,8 +15,11 @@ interface AdminAppProps {
  */
 const AdminApp = ({ onSignedOut }: AdminAppProps) => {
   const signedOut = useEvent(onSignedOut);
+  const language = usePrepared();
   const [router] = useState(() =>
-    createBrowserRouter([{ path: '*', element: <Admin onSignedOut={signedOut} /> }])
+    createBrowserRouter([
+      { path: '*', element: <Admin language={language} onSignedOut={signedOut} /> },
+    ])
   );
   return <RouterProvider router={router} />;
 };

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
+import { lazyScreen } from '../ui/lazyScreen.tsx';
 
 /** The screens of the admin part that belong to no resource. */
-export const Dashboard = lazy(() => import('../pages/Dashboard.tsx'));
+export const Dashboard = lazyScreen(() => import('../pages/Dashboard.tsx'));
+export const NotFound = lazyScreen(() => import('../pages/NotFound.tsx'));
+export const AccessDenied = lazyScreen(() => import('../pages/AccessDenied.tsx'));
 export const ComingSoon = lazy(() => import('../pages/ComingSoon.tsx'));
-export const NotFound = lazy(() => import('../pages/NotFound.tsx'));
-export const AccessDenied = lazy(() => import('../pages/AccessDenied.tsx'));

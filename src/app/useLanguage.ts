@@ -1,17 +1,21 @@
-import { startTransition, use, useEffect, useMemo, useState } from 'react';
-import { matchLocale, type Locale } from '#contract/locales';
+import type { TranslationMessages } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import type { Locale } from '#contract/locales';
 import { currentUser } from '../providers/currentUser.ts';
 import { i18nProviderFor, loadMessages } from '../providers/i18nProvider.ts';
 
-const pageLocale = () => matchLocale([document.documentElement.lang]);
+/** A language with its texts. */
+export interface Language {
+  locale: Locale;
+  messages: TranslationMessages;
+}
 
 /**
- * The texts in the page's language; once it is known who is signed in, in theirs; from then on in
- * the one that is chosen. The page says which it is: for screen readers, and for the server.
+ * The texts: first in the page's language; once it is known who is signed in, in theirs; from then
+ * on in the one that is chosen. The page says which it is, for screen readers and for the server.
  */
-export const useLanguage = () => {
-  const [locale, setLocale] = useState(pageLocale);
-  const messages = use(loadMessages(locale));
+export const useLanguage = (first: Language) => {
+  const [{ locale, messages }, setLanguage] = useState(first);
 
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -19,19 +23,18 @@ export const useLanguage = () => {
 
   useEffect(() => {
     currentUser().then(
-      ({ language }) => language && choose(language, setLocale),
+      async ({ language }) => language && setLanguage(await languageOf(language)),
       () => undefined
     );
   }, []);
 
   return useMemo(
-    () => i18nProviderFor(locale, messages, wanted => choose(wanted, setLocale)),
+    () => i18nProviderFor(locale, messages, async wanted => setLanguage(await languageOf(wanted))),
     [locale, messages]
   );
 };
 
-/** Only once the texts are there: until then, everything stays as it is. */
-const choose = async (locale: Locale, setLocale: (locale: Locale) => void) => {
-  await loadMessages(locale);
-  startTransition(() => setLocale(locale));
-};
+const languageOf = async (locale: Locale): Promise<Language> => ({
+  locale,
+  messages: await loadMessages(locale),
+});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { CoreLayoutProps } from 'ra-core';
+import { useGetIdentity, type CoreLayoutProps } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -10,11 +10,19 @@ import { TopBar } from './TopBar.tsx';
 
 const MAIN_ID = 'main';
 
+/** Nothing else opens to someone who still has to set up 2FA (spec §4). */
+const TWOFA_PATH = '/setup-2fa';
+
 /** What surrounds every screen: top bar, menu, and the place where the screen goes. */
 export const AppLayout = ({ children }: CoreLayoutProps) => {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewScreen(pathname);
+  const { identity } = useGetIdentity();
+
+  if (identity?.forceTwofaRequired && pathname !== TWOFA_PATH) {
+    return <Navigate to={TWOFA_PATH} replace />;
+  }
 
   return (
     <Box

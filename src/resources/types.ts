@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'ra-core';
 import type { MenuGroup } from '../layout/MainMenu.tsx';
-import type { LazyScreen } from '../ui/lazyScreen.ts';
+import type { LazyScreen } from '../ui/lazyScreen.tsx';
 
 /** A resource as the registry wants it: its screens load when they are opened. */
 export interface Resource extends ResourceProps {

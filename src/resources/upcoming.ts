@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'ra-core';
 import type { MenuGroup } from '../layout/MainMenu.tsx';
-import { lazyScreen } from '../ui/lazyScreen.ts';
+import { lazyScreen } from '../ui/lazyScreen.tsx';
 import type { Resource } from './types.ts';
 
 const ComingSoon = lazyScreen(() => import('../pages/ComingSoon.tsx'));

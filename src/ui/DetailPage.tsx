@@ -1,6 +1,7 @@
 import { useCanAccess } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { LazyScreen } from './lazyScreen.tsx';
 import { RecordEdit } from './RecordEdit.tsx';
 import { RecordView } from './RecordView.tsx';
 
@@ -8,13 +9,23 @@ interface DetailPageProps {
   /** The fields, for reading. */
   children: ReactNode;
   /** The form, for those who may edit. */
-  form: ReactNode;
+  form: LazyScreen;
 }
 
 /** One record, to read and, with `?mode=edit`, to edit in place. */
-export const DetailPage = ({ children, form }: DetailPageProps) => {
+export const DetailPage = ({ children, form: Form }: DetailPageProps) => {
   const [query] = useSearchParams();
   const { canAccess } = useCanAccess({ action: 'edit' });
-  const editing = query.get('mode') === 'edit' && canAccess === true;
-  return editing ? <RecordEdit>{form}</RecordEdit> : <RecordView>{children}</RecordView>;
+  const mayEdit = canAccess === true;
+
+  useEffect(() => {
+    if (mayEdit) void Form.preload();
+  }, [mayEdit, Form]);
+
+  if (!mayEdit || query.get('mode') !== 'edit') return <RecordView>{children}</RecordView>;
+  return (
+    <RecordEdit>
+      <Form />
+    </RecordEdit>
+  );
 };

@@ -1,7 +1,5 @@
-import { lazy } from 'react';
 import { CreatePage } from '../../ui/CreatePage.tsx';
-
-const CustomerForm = lazy(() => import('./CustomerForm.tsx'));
+import { CustomerForm } from './lazyForm.ts';
 
 const CustomerCreate = () => (
   <CreatePage>

@@ -1,12 +1,10 @@
-import { lazy } from 'react';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
-
-const CustomerForm = lazy(() => import('./CustomerForm.tsx'));
+import { CustomerForm } from './lazyForm.ts';
 
 const CustomerDetail = () => (
-  <DetailPage form={<CustomerForm />}>
+  <DetailPage form={CustomerForm}>
     <DetailField source="contact_person" />
     <DetailField source="email">
       <ContactLink source="email" by="mailto" />

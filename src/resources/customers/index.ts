@@ -1,5 +1,5 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
-import { lazyScreen } from '../../ui/lazyScreen.ts';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { Resource } from '../types.ts';
 
 export const customers: Resource = {
