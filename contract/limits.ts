@@ -4,6 +4,9 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** Largest accepted password, in bytes; longer ones are refused, never cut off. */
 export const PASSWORD_MAX_BYTES = 1024;
 
+/** Digits of a 2FA code (spec §9). */
+export const TWOFA_DIGITS = 6;
+
 /** Pause between a successful sign-in and the navigation to the dashboard (spec §9). */
 export const SIGN_IN_REDIRECT_MS = 50;
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Digits of a 2FA code (spec §9). */
-export const TWOFA_DIGITS = 6;
-
 /** Codes that open an account once each when the phone is gone. */
 export const RECOVERY_CODE_COUNT = 10;
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { RECOVERY_CODE_COUNT, TWOFA_DIGITS } from '#contract/twofa';
+import { TWOFA_DIGITS } from '#contract/limits';
+import { RECOVERY_CODE_COUNT } from '#contract/twofa';
 import { recoveryCodes, twofa } from '../../db/tables/accounts.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import type { Sealer } from '../../sealing.ts';

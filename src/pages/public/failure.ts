@@ -1,16 +1,7 @@
 import type { ErrorCode } from '#contract/errorCodes';
 import { ApiError } from '../../api/ApiError.ts';
+import { UnusableAnswer } from '../../api/UnusableAnswer.ts';
 import { textIfKnown, type Text } from './texts.ts';
-
-/** A failure that we find ourselves, in an answer that was no error. */
-export class UnusableAnswer extends Error {
-  readonly code: ErrorCode;
-
-  constructor(code: ErrorCode) {
-    super(code);
-    this.code = code;
-  }
-}
 
 /** What went wrong with a call, as the page shows it. */
 export interface Failure {

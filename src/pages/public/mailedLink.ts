@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts';
 import { valueOf } from '../../api/ApiError.ts';
-import { UnusableAnswer } from './failure.ts';
+import { UnusableAnswer } from '../../api/UnusableAnswer.ts';
 
 /** What a mailed link's token stands for; fails when it stands for nothing (any more). */
 export const openMailedLink = async (path: string, signal: AbortSignal): Promise<unknown> => {

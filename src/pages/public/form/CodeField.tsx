@@ -1,12 +1,10 @@
 import type { InputEvent } from 'react';
+import { twofaDigits } from '../../../ui/twofaCode.ts';
 import { Field } from './Field.tsx';
 import { useTexts } from '../texts.ts';
 
-const LENGTH = 6;
-
-/** Authenticator apps show and copy codes with a space in the middle. */
 const keepDigits = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
-  const digits = currentTarget.value.replace(/\D/g, '').slice(0, LENGTH);
+  const digits = twofaDigits(currentTarget.value);
   if (digits !== currentTarget.value) currentTarget.value = digits;
 };
 

@@ -1,12 +1,11 @@
 import { PASSWORD_MIN_LENGTH } from '#contract/limits';
+import { isTwofaCode } from '../../../ui/twofaCode.ts';
 import type { Text } from '../texts.ts';
 
 /** What is wrong with the fields of a form, by name; empty when nothing is. */
 export type Problems = Record<string, Text>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const TWOFA_CODE = /^\d{6}$/;
 
 const problem =
   (key: string): Text =>
@@ -32,7 +31,7 @@ export const repeated = (value: string, password: string) =>
   required(value) ?? (value === password ? undefined : problem('errors.passwords_mismatch'));
 
 export const twofaCode = (value: string) =>
-  TWOFA_CODE.test(value) ? undefined : problem('errors.missing_2fa_input');
+  isTwofaCode(value) ? undefined : problem('errors.missing_2fa_input');
 
 export const accepted = (checked: boolean) =>
   checked ? undefined : problem('errors.must_accept_terms');

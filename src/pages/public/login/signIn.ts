@@ -1,8 +1,8 @@
 import { api } from '../../../api/client.ts';
 import { ApiError, textOf, valueOf } from '../../../api/ApiError.ts';
 import { removeToken, storeToken } from '../../../api/token.ts';
+import { UnusableAnswer } from '../../../api/UnusableAnswer.ts';
 import { currentUser, forgetCurrentUser } from '../../../providers/currentUser.ts';
-import { UnusableAnswer } from '../failure.ts';
 
 /** The session is there, or the page that comes before it. */
 export type SignInOutcome = 'signed-in' | `/${string}`;

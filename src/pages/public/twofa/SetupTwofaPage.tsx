@@ -1,3 +1,5 @@
+import { confirmSetup, startSetup } from '../../../api/twofaSetup.ts';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { Alert } from '../frame/Alert.tsx';
 import { Answered } from '../Answered.tsx';
 import { BackToLogin } from '../frame/BackToLogin.tsx';
@@ -7,10 +9,8 @@ import { Form } from '../form/Form.tsx';
 import { reloadAt } from '../navigation.ts';
 import { Page } from '../frame/Page.tsx';
 import type { PublicPageProps } from '../publicPage.ts';
-import { QrCode } from './QrCode.tsx';
 import { useTexts } from '../texts.ts';
 import './twofa.css';
-import { confirmSetup, startSetup } from './twofaSetup.ts';
 import { useAnswer } from '../useAnswer.ts';
 
 const check = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 'code')) });
@@ -47,7 +47,7 @@ const Steps = ({ userId, secret, qrCode }: StepsProps) => {
   const { translate } = useTexts();
 
   const send = async (form: FormData) => {
-    await confirmSetup(userId, secret, textIn(form, 'code'));
+    await confirmSetup(userId, { secret, token: textIn(form, 'code') });
     reloadAt('/');
   };
 
@@ -56,7 +56,11 @@ const Steps = ({ userId, secret, qrCode }: StepsProps) => {
       <ol className="steps">
         <li>
           {translate('auth.setup.scan')}
-          {qrCode && <QrCode source={qrCode} title={translate('auth.setup.qr_code')} />}
+          {qrCode && (
+            <div className="qr-code">
+              <QrCode source={qrCode} title={translate('auth.setup.qr_code')} />
+            </div>
+          )}
           <p className="hint">{translate('auth.setup.secret')}</p>
           <code className="secret">{secret}</code>
         </li>

@@ -1,0 +1,49 @@
+import { ApiError, textOf, valueOf } from './ApiError.ts';
+import { api } from './client.ts';
+import { storeToken } from './token.ts';
+import { UnusableAnswer } from './UnusableAnswer.ts';
+
+/** What an authenticator app needs; `undefined` when 2FA is set up already. */
+export type TwofaSetup = { secret: string; qrCode: string } | undefined;
+
+/** The one whose 2FA it is: the session's user, or the temporary one that signing in named. */
+type Owner = string | undefined;
+
+const requestOf = (userId: Owner, body: object = {}) => ({
+  method: 'POST',
+  body: { ...body, userId },
+  authenticated: userId === undefined,
+});
+
+/** Asks for a new secret. */
+export const startSetup = async (userId: Owner, signal: AbortSignal): Promise<TwofaSetup> => {
+  try {
+    return setupIn((await api('/2fa/setup', { ...requestOf(userId), signal })).body);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === '2fa_already_enabled') return undefined;
+    throw error;
+  }
+};
+
+const setupIn = (answer: unknown): TwofaSetup => {
+  if (valueOf(answer, 'alreadySetup') === true) return undefined;
+  const secret = textOf(answer, 'secret');
+  if (!secret) throw new UnusableAnswer('setup_failed');
+  return { secret, qrCode: textOf(answer, 'qrCode') ?? '' };
+};
+
+/**
+ * Proves that the app has the secret. That ends in a session for who had none yet; it answers the
+ * recovery codes, of which some servers have none.
+ */
+export const confirmSetup = async (
+  userId: Owner,
+  proof: { secret: string; token: string }
+): Promise<string[]> => {
+  const { body } = await api('/2fa/verify', requestOf(userId, proof));
+  const accessToken = textOf(body, 'accessToken');
+  if (accessToken) storeToken(accessToken);
+  else if (userId !== undefined) throw new UnusableAnswer('access_token_missing');
+  const recoveryCodes = valueOf(body, 'recoveryCodes');
+  return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [];
+};

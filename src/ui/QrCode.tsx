@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+
+const DrawnQrCode = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+
+/** Large enough to be scanned from a laptop's screen, in pixels. */
+const SIZE = 184;
+
+interface QrCodeProps {
+  /** A picture (`data:`), or the `otpauth:` address that still has to be drawn. */
+  source: string;
+  title: string;
+}
+
+/** Dark on white in either theme, and to be given a white margin: scanners need both. */
+export const QrCode = ({ source, title }: QrCodeProps) =>
+  source.startsWith('data:') ? (
+    <img src={source} alt={title} width={SIZE} height={SIZE} />
+  ) : (
+    <Suspense fallback={<div style={{ width: SIZE, height: SIZE }} />}>
+      <DrawnQrCode value={source} title={title} size={SIZE} />
+    </Suspense>
+  );
