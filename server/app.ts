@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { BODY_MAX_BYTES } from '#contract/limits';
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
@@ -71,7 +71,7 @@ export const buildApp = async (options: AppOptions) => {
   const app = fastify({
     ...PATIENCE,
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,

@@ -25,6 +25,8 @@ export const openPostgres = async (connectionString: string): Promise<DatabaseCo
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
+    // Queries that do not wait for each other share a round trip.
+    pipeline: true,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
     lock_timeout: 3_000,

@@ -17,7 +17,7 @@ export type TenantTransaction = <Result>(
   work: (tx: Transaction) => Promise<Result>
 ) => Promise<Result>;
 
-/** The two ways into the tables, on one pool of connections. */
+/** The ways into the tables, on one pool of connections. */
 export const transactionsOn = (pool: Pool) => {
   /** Runs a request's queries: they see the tenant's rows and no others. */
   const tenantTransaction: TenantTransaction = (context, work) =>
@@ -27,7 +27,13 @@ export const transactionsOn = (pool: Pool) => {
   const platformTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     tenantTransaction({ tenantId: null, userId: null, allTenants: true }, work);
 
-  return { tenantTransaction, platformTransaction };
+  /**
+   * For the one look-up that every request begins with: a function of the database that answers who
+   * a session belongs to. It runs outside a transaction, since that costs two more round trips.
+   */
+  const sessionLookUp: Transaction = drizzle({ client: pool });
+
+  return { tenantTransaction, platformTransaction, sessionLookUp };
 };
 
 export type Transactions = ReturnType<typeof transactionsOn>;
@@ -49,8 +55,13 @@ const inTransaction = async <Result>(
 ): Promise<Result> => {
   const client = await pool.connect();
   try {
-    await client.query(begin);
-    const result = await work(drizzle({ client }));
+    // Goes ahead of the first query in the same round trip. Where it fails, the transaction refuses
+    // every query after it, and the failure is told here.
+    const begun = client.query(begin);
+    const worked = runOnce(() => work(drizzle({ client })));
+    await Promise.allSettled([begun, worked]);
+    await begun;
+    const result = await worked;
     await client.query('commit');
     client.release();
     return result;
@@ -59,6 +70,9 @@ const inTransaction = async <Result>(
     throw error;
   }
 };
+
+/** A query of Drizzle runs anew each time that it is waited for; its promise does not. */
+const runOnce = async <Result>(work: () => Promise<Result>): Promise<Result> => work();
 
 /** A connection that cannot even roll back is not given to the next request. */
 const rollBack = async (client: PoolClient) => {

@@ -57,7 +57,7 @@ export const authenticate = (
     if (!permission || permission === 'public') return;
     if (permission === 'enrolling' && !request.headers.authorization) return;
     const claims = await tokens.readAccessToken(bearerOf(request));
-    const user = claims && (await database.platformTransaction(tx => findSignedInUser(tx, claims)));
+    const user = claims && (await findSignedInUser(database.sessionLookUp, claims));
     if (!user) throw new ApiError(401, 'unauthorized');
     request.user = user;
     if (permission === 'enrolling') return;

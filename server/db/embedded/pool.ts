@@ -17,6 +17,7 @@ export const poolOn = (supervisor: Supervisor): Pool => {
     user: 'postgres',
     database: 'postgres',
     ssl: false,
+    pipeline: true,
     stream: () => new SessionStream(supervisor),
   });
   // A client that loses its thread is replaced at the next query. The query that it lost has its

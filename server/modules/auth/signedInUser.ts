@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PERMISSIONS, SUPERADMIN_ROLE, type PermissionName } from '#contract/permissions';
 import type { TenantContext, Transaction } from '../../db/transactions.ts';
 import type { AccessClaims } from './tokens.ts';
-import { stillLive } from './sessions.ts';
+import { SESSION_IDLE_SECONDS } from './sessions.ts';
 
 /** Who makes a request, as of this very request: nothing of it is taken from the token. */
 export interface SignedInUser {
@@ -32,22 +32,9 @@ export const findSignedInUser = async (
   tx: Transaction,
   { userId, sessionId }: AccessClaims
 ): Promise<SignedInUser | undefined> => {
-  const { rows } = await tx.execute<Row>(sql`
-    select users.tenant_id, users.role,
-      exists (select from twofa where user_id = users.id) as twofa_enabled,
-      coalesce(tenants.force_twofa, false) as twofa_forced,
-      array(
-      select permission from user_permissions where user_id = users.id
-      union
-      select permission from user_roles join role_permissions using (role_id)
-        where user_roles.user_id = users.id
-    ) as permissions
-    from sessions
-      join users on users.id = sessions.user_id
-      left join tenants on tenants.id = users.tenant_id
-    where sessions.id = ${sessionId} and users.id = ${userId} and ${stillLive}
-      and users.active and users.deleted_at is null
-      and tenants.account_status is distinct from 'cancelled'`);
+  const { rows } = await tx.execute<Row>(
+    sql`select * from signed_in_user(${userId}, ${sessionId}, ${SESSION_IDLE_SECONDS})`
+  );
   const [user] = rows;
   if (!user) return undefined;
   const isSuperadmin = user.role === SUPERADMIN_ROLE;

@@ -1,14 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableName,
-  inArray,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ListQuery } from '#contract/list';
@@ -53,14 +43,12 @@ export const listRecords = async (tx: Transaction, table: RecordTable, query: Re
   if (!range) return { rows: await rowsOf(tx, table, page, sort), total: 0 };
 
   const [first, last] = range;
-  const rows = await rowsOf(tx, table, page.offset(first).limit(last - first + 1), sort);
-  const isLastPage = rows.length > 0 && rows.length < last - first + 1;
-  if (isLastPage) return { rows, total: first + rows.length };
   const isWhole = Object.keys(filter).length === 0;
-  return {
-    rows,
-    total: await (isWhole ? countAll(tx, table, tenantId) : count(tx, table, wanted)),
-  };
+  const [rows, total] = await Promise.all([
+    rowsOf(tx, table, page.offset(first).limit(last - first + 1), sort),
+    isWhole ? countAll(tx, table, tenantId) : tx.$count(table, wanted),
+  ]);
+  return { rows, total };
 };
 
 /** A record, for reading or (locked) for changing it; `undefined` where the tenant has none. */
@@ -133,9 +121,6 @@ const countAll = async (tx: Transaction, table: RecordTable, tenantId: number | 
     );
   return counted?.total ?? 0;
 };
-
-const count = (tx: Transaction, table: RecordTable, wanted: SQL | undefined) =>
-  tx.$count(table, wanted);
 
 const asRecord = (row: Record<string, unknown>): RecordRow => recordRow.parse(row);
 

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export const BENCH_PORT = 3199;
+export const BENCH_URL = `http://localhost:${BENCH_PORT}`;
+export const BENCH_PASSWORD = 'zes flightcases en een haspel';
+
+/** A folder for a server's data, removed when the work is done. */
+export const withDataDir = async <Result>(work: (dataDir: string) => Promise<Result>) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'flightcase-bench-'));
+  try {
+    return await work(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** Starts the product as a process of its own; answers how long it took to its first answer. */
+export const startServer = async (dataDir: string) => {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(BENCH_PORT),
+      APP_URL: BENCH_URL,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SUPERADMIN_PASSWORD: BENCH_PASSWORD,
+      LOG_LEVEL: 'error',
+    },
+  });
+  const exited = new Promise(resolve => child.once('exit', resolve));
+  while (!(await answers())) await delay(5);
+  return {
+    startMs: performance.now() - started,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+};
+
+const answers = () =>
+  fetch(`${BENCH_URL}/api/ready`).then(
+    response => response.ok,
+    () => false
+  );

@@ -1,0 +1,35 @@
+/** One line of the results: what was measured, beside its target where it has one. */
+export interface Measurement {
+  what: string;
+  value: string;
+  target?: string;
+  met?: boolean;
+}
+
+/** Prints measurements as a table that reads well in a terminal and in Markdown. */
+export const printTable = (title: string, measurements: readonly Measurement[]) => {
+  const rows = [
+    ['what', 'measured', 'target', ''],
+    ...measurements.map(({ what, value, target = '', met }) => [
+      what,
+      value,
+      target,
+      met === undefined ? '' : met ? 'met' : 'MISSED',
+    ]),
+  ];
+  const widths = [0, 1, 2, 3].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  console.log(`\n${title}\n`);
+  console.log(line(head));
+  console.log(line(widths.map(width => '-'.repeat(width))));
+  for (const row of body) console.log(line(row));
+};
+
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
