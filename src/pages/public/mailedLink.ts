@@ -1,5 +1,5 @@
-import { api } from '../../api/client.ts';
 import { valueOf } from '../../api/ApiError.ts';
+import { api } from '../../api/client.ts';
 import { UnusableAnswer } from '../../api/UnusableAnswer.ts';
 
 /** What a mailed link's token stands for; fails when it stands for nothing (any more). */

@@ -1,6 +1,6 @@
-import './demo.css';
 import { useTexts } from '../texts.ts';
 import type { SampleUser } from './sampleUsers.ts';
+import './demo.css';
 
 interface UserProps {
   user: SampleUser;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useProblem } from './Form.tsx';
 import { useTexts } from '../texts.ts';
+import { useProblem } from './Form.tsx';
 
 interface CheckboxProps {
   name: string;

@@ -1,7 +1,7 @@
 import type { InputEvent } from 'react';
 import { twofaDigits } from '../../../ui/twofaCode.ts';
-import { Field } from './Field.tsx';
 import { useTexts } from '../texts.ts';
+import { Field } from './Field.tsx';
 
 const keepDigits = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
   const digits = twofaDigits(currentTarget.value);

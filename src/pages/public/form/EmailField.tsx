@@ -1,5 +1,5 @@
-import { Field } from './Field.tsx';
 import { useTexts } from '../texts.ts';
+import { Field } from './Field.tsx';
 
 interface EmailFieldProps {
   /** `username` where a password goes with it, so that password managers see the pair. */

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import { useProblem } from './Form.tsx';
 import './field.css';
-import { useTexts } from '../texts.ts';
 
 interface FieldProps extends ComponentProps<'input'> {
   name: string;
@@ -24,7 +24,7 @@ export const Field = ({ label, hint, end, ...input }: FieldProps) => {
           id={id}
           required
           aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-hint ${id}-problem`}
+          aria-describedby={hint ? `${id}-hint ${id}-problem` : `${id}-problem`}
           {...input}
         />
         {end}

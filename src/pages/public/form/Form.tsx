@@ -1,7 +1,7 @@
-import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { ErrorCode } from '#contract/errorCodes';
-import type { Problems } from './checks.ts';
 import { FailureAlert } from '../frame/FailureAlert.tsx';
+import type { Problems } from './checks.ts';
 import { useSubmission } from './useSubmission.ts';
 import './form.css';
 
@@ -29,9 +29,16 @@ export const Form = (props: FormProps) => {
   const { submitLabel, busyLabel, onTyping, children } = props;
   const { problems, refusals, failure, sending, submit, forget } = useSubmission(props);
   const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => firstField(form.current, ':not([readonly])')?.focus(), []);
-  useEffect(() => {
+  const retry = () => {
+    // The button that was pressed goes away together with the failure.
+    button.current?.focus();
+    form.current?.requestSubmit();
+  };
+
+  useLayoutEffect(() => firstField(form.current, ':not([readonly])')?.focus(), []);
+  useLayoutEffect(() => {
     if (refusals > 0) firstField(form.current, '[aria-invalid=true]')?.focus();
   }, [refusals]);
 
@@ -49,9 +56,9 @@ export const Form = (props: FormProps) => {
         if (target instanceof HTMLInputElement) forget(target.name);
       }}
     >
-      {failure && <FailureAlert failure={failure} onRetry={() => form.current?.requestSubmit()} />}
+      {failure && <FailureAlert failure={failure} onRetry={retry} />}
       <ProblemsContext value={problems}>{children}</ProblemsContext>
-      <button type="submit" className="submit" aria-disabled={sending}>
+      <button ref={button} type="submit" className="submit" aria-disabled={sending}>
         {sending ? busyLabel : submitLabel}
       </button>
     </form>

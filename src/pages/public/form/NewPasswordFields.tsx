@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '#contract/limits';
+import { useTexts } from '../texts.ts';
 import { newPassword, repeated, textIn } from './checks.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { useTexts } from '../texts.ts';
 
 interface NewPasswordFieldsProps {
   label: string;

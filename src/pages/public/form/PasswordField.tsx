@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTexts } from '../texts.ts';
 import { EyeIcon } from './EyeIcon.tsx';
 import { Field } from './Field.tsx';
-import { useTexts } from '../texts.ts';
 
 interface PasswordFieldProps {
   name: string;

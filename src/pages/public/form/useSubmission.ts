@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ErrorCode } from '#contract/errorCodes';
-import type { Problems } from './checks.ts';
 import { failureOf, type Failure } from '../failure.ts';
+import type { Problems } from './checks.ts';
 
 interface Submission {
   /** What is wrong with what was filled in; nothing is sent while that is something. */

@@ -1,5 +1,5 @@
-import { Link } from './Link.tsx';
 import { useTexts } from '../texts.ts';
+import { Link } from './Link.tsx';
 
 export const BackToLogin = () => {
   const { translate } = useTexts();

@@ -1,6 +1,6 @@
-import { Alert } from './Alert.tsx';
 import type { Failure } from '../failure.ts';
 import { useTexts } from '../texts.ts';
+import { Alert } from './Alert.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 interface FailureAlertProps {

@@ -1,5 +1,6 @@
 import { isLocale, LOCALE_NAMES, LOCALES } from '#contract/locales';
 import { useTexts } from '../texts.ts';
+import './language.css';
 
 /** Chooses the language of the page, for this visit only. */
 export const LanguageSelect = () => {

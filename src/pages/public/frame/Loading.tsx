@@ -1,4 +1,5 @@
 import { useTexts } from '../texts.ts';
+import './loading.css';
 
 /** Holds a page's place while it, or what it shows, is on its way. */
 export const Loading = () => {

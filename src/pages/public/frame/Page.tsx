@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface PageProps {
   title: string;
@@ -12,12 +12,12 @@ interface PageProps {
 export const Page = ({ title, intro, wide = false, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Flightcase`;
   }, [title]);
 
   // After a move between pages the focus would be nowhere, unless a form has taken it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
 

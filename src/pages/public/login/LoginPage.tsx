@@ -1,15 +1,15 @@
 import { SIGN_IN_REDIRECT_MS } from '#contract/limits';
-import { Alert } from '../frame/Alert.tsx';
 import { email, problemsOf, required, textIn } from '../form/checks.ts';
 import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';
-import { Link } from '../frame/Link.tsx';
-import { goTo } from '../navigation.ts';
-import { Page } from '../frame/Page.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
+import { Alert } from '../frame/Alert.tsx';
+import { Link } from '../frame/Link.tsx';
+import { Page } from '../frame/Page.tsx';
+import { goTo } from '../navigation.ts';
 import type { PublicPageProps } from '../publicPage.ts';
-import { signIn } from './signIn.ts';
 import { useTexts } from '../texts.ts';
+import { signIn } from './signIn.ts';
 
 const check = (form: FormData) =>
   problemsOf({

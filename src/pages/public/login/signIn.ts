@@ -1,5 +1,5 @@
-import { api } from '../../../api/client.ts';
 import { ApiError, textOf, valueOf } from '../../../api/ApiError.ts';
+import { api } from '../../../api/client.ts';
 import { removeToken, storeToken } from '../../../api/token.ts';
 import { UnusableAnswer } from '../../../api/UnusableAnswer.ts';
 import { currentUser, forgetCurrentUser } from '../../../providers/currentUser.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { textOf } from '../../../api/ApiError.ts';
 import { api } from '../../../api/client.ts';
-import { Alert } from '../frame/Alert.tsx';
 import { email, problemsOf, textIn } from '../form/checks.ts';
 import { EmailField } from '../form/EmailField.tsx';
 import { Form } from '../form/Form.tsx';
+import { Alert } from '../frame/Alert.tsx';
 import { Link } from '../frame/Link.tsx';
 import { Page } from '../frame/Page.tsx';
 import { textIfKnown, useTexts, type Text } from '../texts.ts';

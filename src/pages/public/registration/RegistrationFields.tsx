@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AccountLanguageField } from './AccountLanguageField.tsx';
 import { Checkbox } from '../form/Checkbox.tsx';
 import { Field } from '../form/Field.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { useTexts } from '../texts.ts';
+import { AccountLanguageField } from './AccountLanguageField.tsx';
 
 interface RegistrationFieldsProps {
   /** First and last name, as the invitation has them. */

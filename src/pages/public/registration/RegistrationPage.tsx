@@ -1,17 +1,17 @@
 import { textOf } from '../../../api/ApiError.ts';
 import { api } from '../../../api/client.ts';
 import { Answered } from '../Answered.tsx';
-import { BackToLogin } from '../frame/BackToLogin.tsx';
 import { accepted, problemsOf, required, textIn } from '../form/checks.ts';
 import { Form } from '../form/Form.tsx';
+import { checkNewPassword } from '../form/NewPasswordFields.tsx';
+import { BackToLogin } from '../frame/BackToLogin.tsx';
+import { Page } from '../frame/Page.tsx';
 import { openMailedLink } from '../mailedLink.ts';
 import { goTo } from '../navigation.ts';
-import { checkNewPassword } from '../form/NewPasswordFields.tsx';
-import { Page } from '../frame/Page.tsx';
 import type { PublicPageProps } from '../publicPage.ts';
-import { RegistrationFields } from './RegistrationFields.tsx';
 import { useTexts } from '../texts.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { RegistrationFields } from './RegistrationFields.tsx';
 
 const check = (form: FormData) =>
   problemsOf({

@@ -1,17 +1,17 @@
 import { confirmSetup, startSetup } from '../../../api/twofaSetup.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
-import { Alert } from '../frame/Alert.tsx';
 import { Answered } from '../Answered.tsx';
-import { BackToLogin } from '../frame/BackToLogin.tsx';
 import { problemsOf, textIn, twofaCode } from '../form/checks.ts';
 import { CodeField } from '../form/CodeField.tsx';
 import { Form } from '../form/Form.tsx';
-import { reloadAt } from '../navigation.ts';
+import { Alert } from '../frame/Alert.tsx';
+import { BackToLogin } from '../frame/BackToLogin.tsx';
 import { Page } from '../frame/Page.tsx';
+import { reloadAt } from '../navigation.ts';
 import type { PublicPageProps } from '../publicPage.ts';
 import { useTexts } from '../texts.ts';
-import './twofa.css';
 import { useAnswer } from '../useAnswer.ts';
+import './twofa.css';
 
 const check = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 'code')) });
 

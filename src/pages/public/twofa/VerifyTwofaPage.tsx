@@ -1,11 +1,11 @@
-import { Alert } from '../frame/Alert.tsx';
-import { BackToLogin } from '../frame/BackToLogin.tsx';
 import { problemsOf, textIn, twofaCode } from '../form/checks.ts';
 import { CodeField } from '../form/CodeField.tsx';
 import { Form } from '../form/Form.tsx';
+import { Alert } from '../frame/Alert.tsx';
+import { BackToLogin } from '../frame/BackToLogin.tsx';
 import { Page } from '../frame/Page.tsx';
-import type { PublicPageProps } from '../publicPage.ts';
 import { verifyCode } from '../login/signIn.ts';
+import type { PublicPageProps } from '../publicPage.ts';
 import { useTexts } from '../texts.ts';
 
 const check = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 'code')) });
