@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { server } from '../server.ts';
+import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { buildCustomer, failNext, failure, serveCustomers } from '../support/api.ts';
+
+/** What only the given token opens; `tried` is what was asked with which token. */
+const openedBy = (token: string) => {
+  const tried: string[] = [];
+  const refusal = ({ request }: { request: Request }) => {
+    const bearer = request.headers.get('Authorization')?.replace('Bearer ', '');
+    tried.push(`${new URL(request.url).pathname.replace('/api', '')} ${bearer}`);
+    return bearer === token
+      ? undefined
+      : HttpResponse.json(failure('unauthorized'), { status: 401 });
+  };
+  server.use(http.all('/api/customers', refusal), http.all('/api/customers/:id', refusal));
+  return { tried, refusal };
+};
+
+/** Refreshes the token once as many calls as given have met its end. */
+const refreshAfter = (calls: number, tried: string[], accessToken: string) => {
+  const refreshes: Request[] = [];
+  server.use(
+    http.post('/api/auth/refresh-token', async ({ request }) => {
+      refreshes.push(request);
+      await vi.waitFor(() => expect(tried).toHaveLength(calls));
+      return HttpResponse.json({ accessToken });
+    })
+  );
+  return refreshes;
+};
+
+describe('a session', () => {
+  it('asks once who is signed in, and for the list without waiting for that', async () => {
+    const requests = serveCustomers([buildCustomer()]);
+    const held = Promise.withResolvers<Response>();
+    const me = vi.fn(() => held.promise);
+    await openAdmin('/customers', { me });
+    expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Producten' })).not.toBeInTheDocument();
+    held.resolve(HttpResponse.json({ ...buildMe(), permissions: ['products.view'] }));
+    expect(await screen.findByRole('link', { name: 'Producten' })).toBeVisible();
+    expect(me).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is refreshed once for all calls that its end met', async () => {
+    serveCustomers([buildCustomer()]);
+    const { tried, refusal } = openedBy('fresh');
+    const refreshes = refreshAfter(2, tried, 'fresh');
+    await openAdmin('/customers', {
+      me: info => refusal(info) ?? HttpResponse.json(buildMe()),
+    });
+    expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
+    await waitFor(() => expect(tried).toHaveLength(4));
+    expect(tried.toSorted()).toEqual([
+      '/auth/me fresh',
+      '/auth/me token',
+      '/customers fresh',
+      '/customers token',
+    ]);
+    expect(refreshes).toHaveLength(1);
+    expect(localStorage.getItem('token')).toBe('fresh');
+  });
+
+  it('that is over leads to signing in, and back to the same place', async () => {
+    expectLoggedFailures();
+    serveCustomers([buildCustomer()]);
+    const { user, onSignedOut } = await openAdmin('/customers?page=1&perPage=24');
+    await screen.findByRole('link', { name: 'Ada BV' });
+    openedBy('none');
+    server.use(
+      http.post('/api/auth/refresh-token', () =>
+        HttpResponse.json(failure('session_expired'), { status: 401 })
+      )
+    );
+    await user.click(screen.getByRole('link', { name: 'Ada BV' }));
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledWith('/customers/1'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('ends when the person cannot be loaded', async () => {
+    expectLoggedFailures();
+    const me = () => HttpResponse.json(failure('me_failed'), { status: 500 });
+    const { onSignedOut } = await openAdmin('/invoices?page=2', { me });
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledWith('/invoices?page=2'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('opens nothing else before 2FA is set up where that is required', async () => {
+    serveCustomers([buildCustomer()]);
+    const { user } = await openAdmin('/customers', { user: { forceTwofaRequired: true } });
+    expect(await screen.findByRole('heading', { name: '2FA instellen' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Projecten' }));
+    expect(await screen.findByRole('heading', { name: '2FA instellen' })).toBeVisible();
+    expect(address()).toBe('/setup-2fa');
+  });
+
+  it('goes on after a refusal that is no matter of signing in', async () => {
+    expectLoggedFailures();
+    serveCustomers([buildCustomer()]);
+    failNext('get', '/customers/1', 403, failure('forbidden'));
+    const { onSignedOut } = await openAdmin('/customers/1');
+    expect(await screen.findByText('Klant niet gevonden of serverfout.')).toBeVisible();
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(address()).toBe('/customers/1');
+  });
+});

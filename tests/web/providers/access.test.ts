@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '#contract/permissions';
+import { holds, neededFor } from '#src/providers/access.ts';
+
+const ACTIONS = ['list', 'show', 'create', 'edit', 'delete'];
+
+const may = (permissions: string[], role?: string) => (resource: string) =>
+  ACTIONS.filter(action =>
+    holds(neededFor(resource, action), { role, permissions: new Set(permissions) })
+  );
+
+describe('what someone may do', () => {
+  it.each(['customers', 'equipment', 'projects', 'transport'])(
+    'with %s: read them; change them with the permission for that',
+    resource => {
+      expect(may([])(resource)).toEqual(['list', 'show']);
+      expect(may([`${resource}.manage`])(resource)).toEqual(ACTIONS);
+    }
+  );
+
+  it('with products: see and add them with one permission, change them with another', () => {
+    expect(may([])('products')).toEqual([]);
+    expect(may(['products.view'])('products')).toEqual(['list', 'show', 'create']);
+    expect(may(['products.view', 'products.manage'])('products')).toEqual(ACTIONS);
+  });
+
+  it('with users: each by its own permission', () => {
+    expect(may(['users.view'])('users')).toEqual(['list', 'show']);
+    expect(may(['users.view', 'users.add', 'user.edit', 'user.delete'])('users')).toEqual(ACTIONS);
+  });
+
+  it.each([
+    ['rollen', 'roles'],
+    ['tenants', 'tenants'],
+    ['invoices', 'invoices'],
+  ])('with %s: nothing; see, and then change them, with permissions', (resource, name) => {
+    expect(may([])(resource)).toEqual([]);
+    expect(may([`${name}.view`])(resource)).toEqual(['list', 'show']);
+    expect(may([`${name}.view`, `${name}.manage`])(resource)).toEqual(ACTIONS);
+  });
+
+  it('with audit logs: open them, as the server decides', () => {
+    expect(may([])('audit-logs')).toContain('list');
+  });
+
+  it('is everything for a superadmin', () => {
+    for (const resource of ['customers', 'products', 'users', 'rollen', 'tenants', 'invoices'])
+      expect(may([], 'superadmin')(resource)).toEqual(ACTIONS);
+  });
+
+  it('asks for no permission that does not exist', () => {
+    const names: string[] = ['nothing', ...PERMISSIONS.map(({ name }) => name)];
+    for (const resource of ['customers', 'products', 'users', 'rollen', 'tenants', 'invoices'])
+      for (const action of ACTIONS) expect(names).toContain(neededFor(resource, action));
+  });
+});

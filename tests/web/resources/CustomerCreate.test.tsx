@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { failNext, failure, made, serveCustomers } from '../support/api.ts';
+
+const MANAGER = { permissions: ['customers.manage'] };
+
+describe('adding a customer', () => {
+  it('leads to the customer that it makes', async () => {
+    const requests = serveCustomers([]);
+    const { user } = await openAdmin('/customers/create', MANAGER);
+    expect(await screen.findByRole('heading', { name: 'Klant toevoegen' })).toBeVisible();
+    await user.type(await screen.findByRole('textbox', { name: /Naam/ }), '  Bea BV ');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'bea@example.nl');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByRole('heading', { name: 'Bea BV' })).toBeVisible();
+    expect(address()).toBe('/customers/100');
+    expect(screen.getByText('Toegevoegd')).toBeVisible();
+    expect(made(requests, 'POST').map(({ body }) => body)).toEqual([
+      { name: 'Bea BV', email: 'bea@example.nl' },
+    ]);
+  });
+
+  it('needs a name', async () => {
+    const requests = serveCustomers([]);
+    const { user } = await openAdmin('/customers/create', MANAGER);
+    const name = await screen.findByRole('textbox', { name: /Naam/ });
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Verplicht veld.'));
+    expect(made(requests, 'POST')).toHaveLength(0);
+  });
+
+  it('keeps what was typed when it fails', async () => {
+    expectLoggedFailures();
+    serveCustomers([]);
+    failNext('post', '/customers', 500, failure('server_error'));
+    const { user } = await openAdmin('/customers/create', MANAGER);
+    const name = await screen.findByRole('textbox', { name: /Naam/ });
+    await user.type(name, 'Bea BV');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Er ging iets mis op de server.')).toBeVisible();
+    expect(name).toHaveValue('Bea BV');
+  });
+
+  it('leads back to the list when it is cancelled', async () => {
+    serveCustomers([]);
+    const { user } = await openAdmin('/customers/create', MANAGER);
+    await user.type(await screen.findByRole('textbox', { name: /Naam/ }), 'Bea');
+    await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+    expect(await screen.findByText('Geen klanten gevonden.')).toBeVisible();
+  });
+
+  it('is not for those who may not', async () => {
+    serveCustomers([]);
+    await openAdmin('/customers/create');
+    expect(await screen.findByText('Je hebt geen toegang tot deze pagina.')).toBeVisible();
+    expect(address()).toBe('/access-denied');
+  });
+});

@@ -1,0 +1,278 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import {
+  buildCustomer,
+  failNext,
+  failure,
+  holdNext,
+  made,
+  serveCustomers,
+} from '../support/api.ts';
+
+const MANAGER = { permissions: ['customers.manage'] };
+
+const openForm = async () => {
+  const requests = serveCustomers([buildCustomer()]);
+  const { user } = await openAdmin('/customers/1', MANAGER);
+  await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
+  await screen.findByRole('textbox', { name: /Naam/ });
+  return { requests, user };
+};
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+const save = () => screen.getByRole('button', { name: 'Opslaan' });
+
+describe('a customer', () => {
+  it('is shown with its fields, and the way back', async () => {
+    serveCustomers([buildCustomer({ address: null })]);
+    await openAdmin('/customers/1');
+    expect(await screen.findByRole('heading', { name: 'Ada BV', level: 1 })).toBeVisible();
+    const terms = screen.getAllByRole('term').map(term => term.textContent);
+    expect(terms).toEqual(['Contactpersoon', 'Email', 'Telefoon', 'Adres']);
+    const values = screen.getAllByRole('definition').map(value => value.textContent);
+    expect(values).toEqual(['Ada de Wit', 'ada@example.nl', '030 123 45 67', '–']);
+    expect(screen.getByRole('link', { name: 'ada@example.nl' })).toHaveAttribute(
+      'href',
+      'mailto:ada@example.nl'
+    );
+    expect(screen.getByRole('link', { name: '030 123 45 67' })).toHaveAttribute(
+      'href',
+      'tel:0301234567'
+    );
+    expect(screen.getByRole('link', { name: '← Terug naar klanten' })).toHaveAttribute(
+      'href',
+      '/customers'
+    );
+    await waitFor(() => expect(document.title).toBe('Ada BV · Flightcase'));
+  });
+
+  it('says that it loads', async () => {
+    const read = holdNext('/customers/1');
+    await openAdmin('/customers/1');
+    expect(await screen.findByText('Laden...')).toBeInTheDocument();
+    read.answer(buildCustomer());
+    expect(await screen.findByRole('heading', { name: 'Ada BV' })).toBeVisible();
+  });
+
+  it('that does not exist is said to be missing', async () => {
+    expectLoggedFailures();
+    serveCustomers([]);
+    await openAdmin('/customers/1', MANAGER);
+    expect(await screen.findByText('Klant niet gevonden.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Bewerken' })).not.toBeInTheDocument();
+  });
+
+  it('that cannot be had is tried again', async () => {
+    expectLoggedFailures();
+    serveCustomers([buildCustomer()]);
+    failNext('get', '/customers/1', 500, failure('server_error'));
+    const { user } = await openAdmin('/customers/1');
+    expect(await screen.findByText('Klant niet gevonden of serverfout.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByRole('heading', { name: 'Ada BV' })).toBeVisible();
+  });
+
+  it('can be neither edited nor deleted without the permission', async () => {
+    serveCustomers([buildCustomer()]);
+    await openAdmin('/customers/1?mode=edit', { permissions: ['products.view'] });
+    expect(await screen.findByText('Ada de Wit')).toBeVisible();
+    await screen.findByRole('link', { name: 'Producten' });
+    expect(screen.queryByRole('textbox', { name: /Naam/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Bewerken' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();
+  });
+
+  it('is found at the address that react-admin gives it as well', async () => {
+    serveCustomers([buildCustomer()]);
+    await openAdmin('/customers/1/show');
+    expect(await screen.findByRole('heading', { name: 'Ada BV' })).toBeVisible();
+    expect(address()).toBe('/customers/1');
+  });
+});
+
+describe('editing a customer', () => {
+  it('sends only what changed, onto the version that was read', async () => {
+    const { requests, user } = await openForm();
+    expect(address()).toBe('/customers/1?mode=edit');
+    await user.clear(field('Telefoon'));
+    await user.type(field('Contactpersoon'), ' ');
+    await user.clear(field(/Naam/));
+    await user.type(field(/Naam/), 'Ada Holding BV');
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: 'Ada Holding BV' })).toBeVisible();
+    expect(address()).toBe('/customers/1');
+    expect(screen.getByText('Opgeslagen')).toBeVisible();
+    expect(made(requests, 'PATCH')).toMatchObject([
+      { body: { name: 'Ada Holding BV', phone: null }, ifMatch: '"v3"' },
+    ]);
+  });
+
+  it('sends nothing when nothing changed', async () => {
+    const { requests, user } = await openForm();
+    await user.click(save());
+    await screen.findByRole('link', { name: 'Bewerken' });
+    expect(made(requests, 'PATCH')).toHaveLength(0);
+  });
+
+  it('sends once, however often saving is clicked', async () => {
+    const { requests, user } = await openForm();
+    await user.type(field(/Naam/), '!');
+    await user.dblClick(save());
+    expect(await screen.findByRole('heading', { name: 'Ada BV!' })).toBeVisible();
+    expect(made(requests, 'PATCH')).toHaveLength(1);
+  });
+
+  it('takes a server at its word that only says that it succeeded', async () => {
+    const { user } = await openForm();
+    server.use(http.patch('/api/customers/1', () => HttpResponse.json({ success: true })));
+    const reread = holdNext('/customers/1');
+    await user.type(field(/Naam/), '!');
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: 'Ada BV!' })).toBeVisible();
+    reread.answer(buildCustomer({ name: 'Ada BV!' }));
+  });
+
+  it('brings back what was there when it is cancelled', async () => {
+    const { requests, user } = await openForm();
+    await user.type(field(/Naam/), '!');
+    await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+    expect(await screen.findByRole('heading', { name: 'Ada BV' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Bewerken' }));
+    expect(await screen.findByRole('textbox', { name: /Naam/ })).toHaveValue('Ada BV');
+    expect(made(requests, 'PATCH')).toHaveLength(0);
+  });
+
+  it('checks the fields before it sends them', async () => {
+    const { requests, user } = await openForm();
+    await user.clear(field(/Naam/));
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'ada');
+    await user.click(save());
+    await waitFor(() => expect(field(/Naam/)).toHaveAccessibleDescription('Verplicht veld.'));
+    expect(field('Email')).toHaveAccessibleDescription('Vul een geldig e-mailadres in.');
+    expect(field(/Naam/)).toHaveFocus();
+    expect(made(requests, 'PATCH')).toHaveLength(0);
+  });
+
+  it("shows the server's objections at their fields", async () => {
+    expectLoggedFailures();
+    const { user } = await openForm();
+    failNext(
+      'patch',
+      '/customers/1',
+      400,
+      failure('invalid_input', 'Controleer de velden.', { fields: { phone: 'Geen nummer.' } })
+    );
+    await user.type(field('Telefoon'), 'x');
+    await user.click(save());
+    await waitFor(() => expect(field('Telefoon')).toHaveAccessibleDescription('Geen nummer.'));
+    expect(field('Telefoon')).toHaveValue('030 123 45 67x');
+  });
+
+  it('keeps what was typed when saving fails, and says why', async () => {
+    expectLoggedFailures();
+    const { user } = await openForm();
+    failNext('patch', '/customers/1', 503, failure('server_busy', 'Het is even te druk.'));
+    await user.type(field(/Naam/), '!');
+    await user.click(save());
+    expect(await screen.findByText('Het is even te druk.')).toBeVisible();
+    expect(field(/Naam/)).toHaveValue('Ada BV!');
+  });
+
+  it('asks before what was typed is left', async () => {
+    const { user } = await openForm();
+    await user.type(field(/Naam/), '!');
+    await user.click(screen.getByRole('link', { name: '← Terug naar klanten' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Wijzigingen niet opgeslagen' });
+    await user.click(within(dialog).getByRole('button', { name: 'Blijven' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field(/Naam/)).toHaveValue('Ada BV!');
+    await user.click(screen.getByRole('link', { name: '← Terug naar klanten' }));
+    await user.click(await screen.findByRole('button', { name: 'Verder zonder opslaan' }));
+    expect(await screen.findByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
+  });
+
+  it('asks when going back in the browser as well', async () => {
+    const { user } = await openForm();
+    await user.type(field(/Naam/), '!');
+    window.history.back();
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Wijzigingen niet opgeslagen');
+  });
+});
+
+describe('a customer that someone else has changed meanwhile', () => {
+  const conflict = async () => {
+    expectLoggedFailures();
+    const { requests, user } = await openForm();
+    const current = buildCustomer({ version: 9, phone: '06 99', address: 'Dam 1' });
+    failNext('patch', '/customers/1', 412, failure('edit_conflict', '', { current }));
+    await user.type(field(/Naam/), '!');
+    await user.clear(field('Adres'));
+    await user.type(field('Adres'), 'Neude 2');
+    await user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Iemand anders was u voor' }));
+    return { requests, user, dialog };
+  };
+
+  it('is shown beside what was typed, which stays', async () => {
+    const { user, dialog } = await conflict();
+    const rows = dialog.getAllByRole('row').map(row => row.textContent);
+    expect(rows).toEqual([
+      'VeldUw wijzigingNu opgeslagen',
+      'NaamAda BV!Ada BV',
+      'Telefoon06 99',
+      'AdresNeude 2Dam 1',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Terug' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field(/Naam/)).toHaveValue('Ada BV!');
+  });
+
+  it('takes my changes onto the newer version', async () => {
+    const { requests, user, dialog } = await conflict();
+    await user.click(dialog.getByRole('button', { name: 'Mijn wijzigingen opslaan' }));
+    expect(await screen.findByRole('heading', { name: 'Ada BV!' })).toBeVisible();
+    expect(made(requests, 'PATCH')).toMatchObject([
+      { body: { name: 'Ada BV!', address: 'Neude 2' }, ifMatch: '"v9"' },
+    ]);
+  });
+
+  it('is taken as the other left it', async () => {
+    const { requests, user, dialog } = await conflict();
+    const reread = holdNext('/customers/1');
+    await user.click(dialog.getByRole('button', { name: 'Die van de ander overnemen' }));
+    expect(await screen.findByText('Dam 1')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ada BV', level: 1 })).toBeVisible();
+    expect(made(requests, 'PATCH')).toHaveLength(0);
+    reread.answer(buildCustomer({ address: 'Dam 1' }));
+  });
+});
+
+describe('deleting a customer', () => {
+  it('is done once it is confirmed', async () => {
+    const requests = serveCustomers([buildCustomer(), buildCustomer({ id: 2, name: 'Bea BV' })]);
+    const { user } = await openAdmin('/customers/1', MANAGER);
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Klant verwijderen?' }));
+    expect(dialog.getByText(/Weet u zeker dat u Ada BV wilt verwijderen/)).toBeVisible();
+    expect(made(requests, 'DELETE')).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+    expect(await screen.findByRole('link', { name: 'Bea BV' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ada BV' })).not.toBeInTheDocument();
+    expect(made(requests, 'DELETE').map(({ path }) => path)).toEqual(['/customers/1']);
+  });
+
+  it('is not done when it is cancelled', async () => {
+    const requests = serveCustomers([buildCustomer()]);
+    const { user } = await openAdmin('/customers/1', MANAGER);
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(made(requests, 'DELETE')).toHaveLength(0);
+  });
+});
