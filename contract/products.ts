@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { optionalAmount, optionalText, recordFields, requiredText } from './fields.ts';
+import { PRODUCT_CATEGORIES } from './productCategories.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
-
-/** The fixed categories (spec §2 Products). */
-export const PRODUCT_CATEGORIES = [
-  { id: 1, name: 'Algemeen' },
-  { id: 2, name: 'Verlichting' },
-  { id: 3, name: 'Audio' },
-] as const;
 
 /** A single item, or a kit of several. */
 export const PRODUCT_TYPES = ['single', 'kit'] as const;

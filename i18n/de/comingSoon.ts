@@ -3,11 +3,7 @@ import type { Translation } from '#i18n/translate';
 
 const comingSoon = {
   resources: {
-    projects: { name: 'Projekt |||| Projekte' },
-    equipment: { name: 'Gerät |||| Material' },
-    transport: { name: 'Fahrt |||| Transport' },
     users: { name: 'Benutzer |||| Benutzer' },
-    products: { name: 'Produkt |||| Produkte' },
     invoices: { name: 'Rechnung |||| Rechnungen' },
     rollen: { name: 'Rolle |||| Rollen' },
     tenants: { name: 'Mandant |||| Mandanten' },
@@ -15,25 +11,9 @@ const comingSoon = {
   },
   coming_soon: {
     badge: 'Demnächst',
-    projects: {
-      title: 'Projekte',
-      text: 'Hier stehen bald alle Projekte mit Status, Zeitraum, Ort und Kunde.',
-    },
-    equipment: {
-      title: 'Material',
-      text: 'Hier steht bald das gesamte Material mit Typ, Seriennummer, Status und Ort.',
-    },
-    transport: {
-      title: 'Transport',
-      text: 'Hier stehen bald die Fahrten mit Fahrzeug, Fahrer, Abfahrt und Ankunft.',
-    },
     users: {
       title: 'Benutzer',
       text: 'Hier stehen bald die Benutzer und ihre Einladungen.',
-    },
-    products: {
-      title: 'Produkte',
-      text: 'Hier steht bald die Produktliste mit Code, Kategorie und Bestand.',
     },
     invoices: {
       title: 'Rechnungen',

@@ -22,6 +22,7 @@ const common = {
     list: {
       failed: 'Nicht autorisiert oder Serverfehler.',
       not_a_list: 'Fehler: Die Antwort ist keine gültige Liste.',
+      all: 'Alle',
       sort_by: 'Sortieren nach',
       direction: 'Reihenfolge: %{direction}',
       rows: '%{first}–%{last} von %{total}',

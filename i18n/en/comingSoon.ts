@@ -3,11 +3,7 @@ import type { Translation } from '#i18n/translate';
 
 const comingSoon = {
   resources: {
-    projects: { name: 'Project |||| Projects' },
-    equipment: { name: 'Item |||| Equipment' },
-    transport: { name: 'Trip |||| Transport' },
     users: { name: 'User |||| Users' },
-    products: { name: 'Product |||| Products' },
     invoices: { name: 'Invoice |||| Invoices' },
     rollen: { name: 'Role |||| Roles' },
     tenants: { name: 'Tenant |||| Tenants' },
@@ -15,25 +11,9 @@ const comingSoon = {
   },
   coming_soon: {
     badge: 'Coming soon',
-    projects: {
-      title: 'Projects',
-      text: 'All projects will be here, with status, period, location and customer.',
-    },
-    equipment: {
-      title: 'Equipment',
-      text: 'All equipment will be here, with type, serial number, status and location.',
-    },
-    transport: {
-      title: 'Transport',
-      text: 'The trips will be here, with vehicle, driver, departure and arrival.',
-    },
     users: {
       title: 'Users',
       text: 'The users and their invitations will be here.',
-    },
-    products: {
-      title: 'Products',
-      text: 'The product list will be here, with code, category and stock.',
     },
     invoices: {
       title: 'Invoices',

@@ -22,6 +22,7 @@ const common = {
     list: {
       failed: 'Not authorised, or a server error.',
       not_a_list: 'Error: the response is not a valid list.',
+      all: 'All',
       sort_by: 'Sort by',
       direction: 'Order: %{direction}',
       rows: '%{first}–%{last} of %{total}',

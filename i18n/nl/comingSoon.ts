@@ -1,11 +1,7 @@
 /** The screens that are still to come: what they are called, and what will be there. */
 const comingSoon = {
   resources: {
-    projects: { name: 'Project |||| Projecten' },
-    equipment: { name: 'Apparaat |||| Apparatuur' },
-    transport: { name: 'Rit |||| Transport' },
     users: { name: 'Gebruiker |||| Gebruikers' },
-    products: { name: 'Product |||| Producten' },
     invoices: { name: 'Factuur |||| Facturen' },
     rollen: { name: 'Rol |||| Rollen' },
     tenants: { name: 'Tenant |||| Tenants' },
@@ -13,25 +9,9 @@ const comingSoon = {
   },
   coming_soon: {
     badge: 'Binnenkort',
-    projects: {
-      title: 'Projecten',
-      text: 'Hier komen alle projecten met status, periode, locatie en klant.',
-    },
-    equipment: {
-      title: 'Apparatuur',
-      text: 'Hier komt al het materiaal met type, serienummer, status en locatie.',
-    },
-    transport: {
-      title: 'Transport',
-      text: 'Hier komen de ritten met voertuig, chauffeur, vertrek en aankomst.',
-    },
     users: {
       title: 'Gebruikers',
       text: 'Hier komen de gebruikers en hun uitnodigingen.',
-    },
-    products: {
-      title: 'Producten',
-      text: 'Hier komt de productenlijst met code, categorie en voorraad.',
     },
     invoices: {
       title: 'Facturen',

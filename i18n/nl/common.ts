@@ -20,6 +20,7 @@ const common = {
     list: {
       failed: 'Niet geautoriseerd of serverfout.',
       not_a_list: 'Fout: response is geen geldige lijst.',
+      all: 'Alle',
       sort_by: 'Sorteren op',
       direction: 'Volgorde: %{direction}',
       rows: '%{first}–%{last} van %{total}',

@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '#contract/locales';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api, apiUrl } from '../api/client.ts';
+import { ownProfileOf, type OwnProfile } from './ownProfile.ts';
 
 /** What the screens know of the person who is signed in. */
 export interface SignedInUser {
@@ -13,6 +14,8 @@ export interface SignedInUser {
   avatar: string | undefined;
   permissions: ReadonlySet<string>;
   forceTwofaRequired: boolean;
+  twofaEnabled: boolean;
+  profile: OwnProfile;
 }
 
 /** The signed-in user could not be loaded, and is therefore signed out (spec §4). */
@@ -61,8 +64,13 @@ const userFrom = (body: unknown): SignedInUser => {
     avatar: avatarAddress(textOf(user, 'avatar_url')),
     permissions: new Set(Array.isArray(permissions) ? permissions.map(String) : []),
     forceTwofaRequired: [body, user].some(part => valueOf(part, 'forceTwofaRequired') === true),
+    twofaEnabled: isOn(valueOf(user, 'twofa_enabled')),
+    profile: ownProfileOf(user),
   };
 };
+
+/** Servers that keep a bit where others keep a boolean answer it as it is (spec §3). */
+const isOn = (value: unknown) => [true, 1, '1'].some(on => on === value);
 
 /** A new address each time, since the file behind it may have been replaced. */
 const avatarAddress = (key: string | undefined) =>

@@ -11,13 +11,25 @@ const apiName = (resource: string) => API_NAMES[resource] ?? resource;
 
 const rest = simpleRestProvider('', httpClient);
 
+interface WriteOptions {
+  id?: Identifier;
+  body?: unknown;
+  /** The version that the change is meant for. */
+  version?: number;
+  /** The same for the same form sent twice: it then makes one record. */
+  key?: string;
+}
+
 const write = async (
   method: 'POST' | 'PATCH' | 'DELETE',
   resource: string,
-  { id, body, version }: { id?: Identifier; body?: unknown; version?: number }
+  { id, body, version, key }: WriteOptions
 ) => {
   const path = `/${apiName(resource)}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
-  const headers = version === undefined ? undefined : { 'If-Match': `"v${version}"` };
+  const headers = {
+    ...(version !== undefined && { 'If-Match': `"v${version}"` }),
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+  };
   const answer = await withReadableErrors(api(path, { method, body, headers }));
   return answer.body;
 };
@@ -41,8 +53,8 @@ export const dataProvider: DataProvider = {
   getMany: (resource, params) => rest.getMany(apiName(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),
 
-  create: async (resource, { data }) => {
-    const answer = await write('POST', resource, { body: data });
+  create: async (resource, { data, meta }) => {
+    const answer = await write('POST', resource, { body: data, key: meta?.keyFor?.(data) });
     return { data: savedRecord(answer, { ...data, id: '' }) };
   },
 

@@ -5,11 +5,26 @@ import { ApiError } from '../api/ApiError.ts';
 import { asRanged } from './completeLists.ts';
 
 /** What ra-data-simple-rest reads with: our API client, so that bearer and refresh stay there. */
-export const httpClient = async (url: string, { headers, signal }: fetchUtils.Options = {}) => {
+export const httpClient = async (
+  resourceUrl: string,
+  { headers, signal }: fetchUtils.Options = {}
+) => {
+  const url = withTenant(resourceUrl);
   const answer = await withReadableErrors(
     api(url, { headers: Object.fromEntries(new Headers(headers)), signal: signal ?? undefined })
   );
   return { ...asRanged(url, answer), status: answer.status, body: '' };
+};
+
+/** The tenant that a list is narrowed to is no filter but a query of its own (spec §7). */
+const withTenant = (url: string) => {
+  const [path, query] = url.split('?');
+  const asked = new URLSearchParams(query);
+  const { tenantId, ...filter } = JSON.parse(asked.get('filter') ?? '{}');
+  if (tenantId === undefined) return url;
+  asked.set('filter', JSON.stringify(filter));
+  asked.set('tenantId', tenantId);
+  return `${path}?${asked.toString()}`;
 };
 
 /** Gives failures of the API the form that react-admin's notices and forms read. */

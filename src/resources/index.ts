@@ -1,24 +1,24 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import SpeakerOutlined from '@mui/icons-material/SpeakerOutlined';
 import { customers } from './customers/index.ts';
+import { equipment } from './equipment/index.ts';
+import { products } from './products/index.ts';
+import { projects } from './projects/index.ts';
+import { transport } from './transport/index.ts';
 import { upcoming } from './upcoming.ts';
 import type { Resource } from './types.ts';
 
 /** Every resource, in the order of the menu. Routes, menu and tests read this list. */
 export const resources: Resource[] = [
-  upcoming('projects', EventNoteOutlined, 'main'),
+  projects,
   customers,
-  upcoming('equipment', SpeakerOutlined, 'main'),
-  upcoming('transport', LocalShippingOutlined, 'main'),
+  equipment,
+  transport,
   upcoming('users', GroupOutlined, 'main'),
-  upcoming('products', Inventory2Outlined, 'admin'),
+  products,
   upcoming('invoices', ReceiptLongOutlined, 'admin'),
   upcoming('rollen', AdminPanelSettingsOutlined, 'admin'),
   upcoming('tenants', ApartmentOutlined, 'admin'),

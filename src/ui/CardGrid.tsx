@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import { RecordContextProvider, useListContext } from 'ra-core';
+import { RecordContextProvider, useListContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 
 interface CardGridProps {
+  /** The records to show, where they are not all of the list. */
+  records?: RaRecord[];
   /** One record's card, which takes the record from its context. */
   children: ReactNode;
 }
@@ -17,11 +19,11 @@ export const cardGridStyle = {
 } as const;
 
 /** A list's records as cards, in as many columns as there is room for. */
-export const CardGrid = ({ children }: CardGridProps) => {
-  const { data } = useListContext();
+export const CardGrid = ({ records, children }: CardGridProps) => {
+  const { data = [] } = useListContext();
   return (
     <Box component="ul" sx={cardGridStyle}>
-      {data?.map(record => (
+      {(records ?? data).map(record => (
         <RecordContextProvider key={record.id} value={record}>
           {children}
         </RecordContextProvider>

@@ -4,6 +4,7 @@ import { BackLink } from './BackLink.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
+import { useFormKey } from './useFormKey.ts';
 import { useLeaveForm } from './useLeaveForm.ts';
 
 /** A new record: an empty form, which leads to the record that it makes. */
@@ -12,12 +13,13 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const leave = useLeaveForm();
+  const meta = { keyFor: useFormKey() };
   const onSuccess = ({ id }: RaRecord) => {
     notify('ra.notification.created', { type: 'success' });
     leave(`/${resource}/${id}`);
   };
   return (
-    <CreateBase mutationOptions={{ onSuccess }}>
+    <CreateBase mutationOptions={{ onSuccess, meta }}>
       <RecordColumn>
         <PageHeader title={translate(`resources.${resource}.add`)} back={<BackLink />} />
         <Suspense fallback={<FormSkeleton />}>{children}</Suspense>

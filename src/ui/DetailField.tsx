@@ -5,14 +5,28 @@ import type { ReactNode } from 'react';
 
 interface DetailFieldProps {
   source: string;
+  /** Shows its children whatever the record holds under `source`. */
+  always?: boolean;
+  /** Left out where it is not filled in. */
+  optional?: boolean;
+  /** What stands where nothing is filled in. */
+  empty?: string;
   /** Shows the value, where plain text would not do. */
   children?: ReactNode;
 }
 
 /** A field's name and value, as a row of the record's description list. */
-export const DetailField = ({ source, children }: DetailFieldProps) => {
+export const DetailField = ({
+  source,
+  always,
+  optional,
+  empty = '–',
+  children,
+}: DetailFieldProps) => {
   const value = useFieldValue({ source });
   const label = useTranslateLabel();
+  const isEmpty = !always && (value === null || value === undefined || value === '');
+  if (optional && isEmpty) return null;
   return (
     <Box
       sx={{
@@ -27,7 +41,7 @@ export const DetailField = ({ source, children }: DetailFieldProps) => {
         {label({ source })}
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {value ? (children ?? value) : '–'}
+        {isEmpty ? empty : (children ?? value)}
       </Typography>
     </Box>
   );

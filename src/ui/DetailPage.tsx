@@ -8,12 +8,14 @@ import { RecordView } from './RecordView.tsx';
 interface DetailPageProps {
   /** The fields, for reading. */
   children: ReactNode;
+  /** What is to be seen first, beside the title. */
+  badge?: ReactNode;
   /** The form, for those who may edit. */
   form: LazyScreen;
 }
 
 /** One record, to read and, with `?mode=edit`, to edit in place. */
-export const DetailPage = ({ children, form: Form }: DetailPageProps) => {
+export const DetailPage = ({ children, badge, form: Form }: DetailPageProps) => {
   const [query] = useSearchParams();
   const { canAccess } = useCanAccess({ action: 'edit' });
   const mayEdit = canAccess === true;
@@ -22,7 +24,9 @@ export const DetailPage = ({ children, form: Form }: DetailPageProps) => {
     if (mayEdit) void Form.preload();
   }, [mayEdit, Form]);
 
-  if (!mayEdit || query.get('mode') !== 'edit') return <RecordView>{children}</RecordView>;
+  if (!mayEdit || query.get('mode') !== 'edit') {
+    return <RecordView badge={badge}>{children}</RecordView>;
+  }
   return (
     <RecordEdit>
       <Form />

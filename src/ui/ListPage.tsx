@@ -12,6 +12,10 @@ const CARDS_PER_PAGE = 24;
 interface ListPageProps {
   /** The fields that people may sort by; the first is the one that they start with. */
   sortable: readonly [string, ...string[]];
+  /** The direction that they start with. */
+  order?: SortPayload['order'];
+  /** What else narrows the list down, beside the search. */
+  filters?: ReactNode;
   perPage?: number;
   /** The shape of the rows, while they load. */
   skeleton?: ReactNode;
@@ -22,15 +26,17 @@ interface ListPageProps {
 /** A resource's list: search, sorting and paging, with the address as their memory. */
 export const ListPage = ({
   sortable,
+  order = 'ASC',
+  filters,
   perPage = CARDS_PER_PAGE,
   skeleton = <CardGridSkeleton />,
   children,
 }: ListPageProps) => {
-  const sort: SortPayload = { field: sortable[0], order: 'ASC' };
+  const sort: SortPayload = { field: sortable[0], order };
   return (
     <ListBase sort={sort} perPage={perPage} queryOptions={TOLD_ON_SCREEN}>
       <ListHeader />
-      <ListToolbar sortable={sortable} />
+      <ListToolbar sortable={sortable} filters={filters} />
       <ListContent skeleton={skeleton}>{children}</ListContent>
     </ListBase>
   );

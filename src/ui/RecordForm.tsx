@@ -10,15 +10,22 @@ import { zodResolver } from './zodResolver.ts';
 interface RecordFormProps {
   /** What the fields have to be: the contract's schema, which the server checks as well. */
   schema: z.ZodObject;
+  /** What a new record starts from. */
+  defaultValues?: Record<string, unknown>;
   /** The inputs. */
   children: ReactNode;
 }
 
 /** A record's form, the same for a new one and for one that is there. */
-export const RecordForm = ({ schema, children }: RecordFormProps) => {
+export const RecordForm = ({ schema, defaultValues, children }: RecordFormProps) => {
   const resolver = useMemo(() => zodResolver(schema), [schema]);
   return (
-    <Form resolver={resolver} noValidate disableInvalidFormNotification>
+    <Form
+      resolver={resolver}
+      defaultValues={defaultValues}
+      noValidate
+      disableInvalidFormNotification
+    >
       <Card sx={{ p: 3 }}>
         <Stack sx={{ gap: 2.5 }}>{children}</Stack>
         <FormActions />

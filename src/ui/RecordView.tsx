@@ -10,15 +10,25 @@ import { RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
 import { TOLD_ON_SCREEN } from './screenErrors.ts';
 
+interface RecordViewProps {
+  /** What is to be seen first, beside the name. */
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
 /** A record to read, with the ways to edit and to delete it for those who may. */
-export const RecordView = ({ children }: { children: ReactNode }) => (
+export const RecordView = ({ badge, children }: RecordViewProps) => (
   <ShowBase queryOptions={TOLD_ON_SCREEN}>
     <RecordColumn>
-      <RecordHeader actions={<Actions />} />
+      <RecordHeader badge={<Badge>{badge}</Badge>} actions={<Actions />} />
       <Content>{children}</Content>
     </RecordColumn>
   </ShowBase>
 );
+
+/** There is nothing to show of a record before it is there. */
+const Badge = ({ children }: { children: ReactNode }) =>
+  useShowContext().record ? children : null;
 
 const Content = ({ children }: { children: ReactNode }) => {
   const state = useShowContext();

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { PRODUCT_CATEGORIES } from '#contract/products';
+import { PRODUCT_CATEGORIES } from '#contract/productCategories';
 import { euros, recordColumns, sortIndex, tenantPolicy } from './columns.ts';
 import { tenants } from './tenants.ts';
 

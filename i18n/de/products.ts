@@ -1,0 +1,72 @@
+import type nl from '#i18n/nl/products';
+import type { Translation } from '#i18n/translate';
+
+const products = {
+  resources: {
+    products: {
+      name: 'Produkt |||| Produkte',
+      fields: {
+        name: 'Name',
+        code: 'Code',
+        category_id: 'Kategorie',
+        category_name: 'Kategorie',
+        stock: 'Bestand',
+        unit: 'Einheit',
+        description: 'Beschreibung (intern)',
+        client_description: 'Beschreibung für Kunden',
+        tags: 'Tags',
+        width: 'Breite',
+        height: 'Höhe',
+        length: 'Länge',
+        weight: 'Gewicht',
+        volume: 'Volumen',
+        power: 'Leistung',
+        current: 'Strom',
+        type: 'Typ',
+        location_default: 'Fester Standort',
+        price: 'Preis',
+        list_price: 'Listenpreis',
+        stock_tracking: 'Bestandsführung',
+        image_url: 'Bild',
+        parts: 'Bestandteile',
+        product_id: 'Produkt',
+        amount: 'Anzahl',
+      },
+      types: {
+        single: 'Einzelartikel',
+        kit: 'Set / Kit',
+      },
+      tracking: {
+        tracked: 'Geführt',
+        untracked: 'Nicht geführt',
+      },
+      sections: {
+        general: 'Allgemeine Angaben',
+        image: 'Bild',
+        specifications: 'Technische Daten',
+        place: 'Typ und Standort',
+        price: 'Preis und Bestand',
+      },
+      tags_hint: 'Durch Kommas getrennt',
+      image_hint: 'JPG oder PNG, höchstens 5 MB',
+      image_choose: 'Bild auswählen',
+      image_remove: 'Bild entfernen',
+      add_part: 'Bestandteil hinzufügen',
+      created: 'Produkt hinzugefügt!',
+      create_failed: 'Das Produkt konnte nicht angelegt werden',
+      list_failed: 'Die Produkte konnten nicht geladen werden',
+      tenants_failed: 'Die Mandanten konnten nicht geladen werden',
+      all_tenants: 'Alle Mandanten',
+      tenant: 'Mandant',
+      add: 'Neues Produkt hinzufügen',
+      back: '← Zurück zu den Produkten',
+      empty: 'Keine Produkte gefunden.',
+      empty_hint: 'Hier steht später, was Sie vermieten, mit Preis und Bestand.',
+      failed: 'Produkt nicht gefunden oder Serverfehler.',
+      missing: 'Produkt nicht gefunden.',
+      search: 'Produkte suchen',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default products;

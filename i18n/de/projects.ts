@@ -1,0 +1,41 @@
+import type nl from '#i18n/nl/projects';
+import type { Translation } from '#i18n/translate';
+
+const projects = {
+  resources: {
+    projects: {
+      name: 'Projekt |||| Projekte',
+      fields: {
+        name: 'Name',
+        status: 'Status',
+        customer_id: 'Kunde',
+        customer_name: 'Kunde',
+        period: 'Zeitraum',
+        start_date: 'Beginn',
+        end_date: 'Ende',
+        location: 'Ort',
+        notes: 'Bemerkungen',
+      },
+      statuses: {
+        optie: 'Option',
+        offerte: 'Angebot',
+        boeking: 'Buchung',
+        geannuleerd: 'storniert',
+      },
+      unknown: 'unbekannt',
+      unknown_customer: 'unbekannter Kunde',
+      no_location: 'k. A.',
+      period_date: '%{start} bis %{end}',
+      period_moment: '%{start} – %{end}',
+      add: 'Projekt hinzufügen',
+      back: '← Zurück zu den Projekten',
+      empty: 'Keine Projekte gefunden.',
+      empty_hint: 'Hier stehen später Ihre Produktionen und Vermietungen mit Status und Zeitraum.',
+      failed: 'Projekt nicht gefunden oder Serverfehler.',
+      missing: 'Projekt nicht gefunden.',
+      search: 'Projekte suchen',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default projects;

@@ -1,0 +1,38 @@
+import type nl from '#i18n/nl/transport';
+import type { Translation } from '#i18n/translate';
+
+const transport = {
+  resources: {
+    transport: {
+      name: 'Fahrt |||| Transport',
+      fields: {
+        project_id: 'Projekt',
+        project_name: 'Projekt',
+        vehicle: 'Fahrzeug',
+        driver: 'Fahrer',
+        departure: 'Abfahrt',
+        arrival: 'Ankunft',
+        from_location: 'Von',
+        to_location: 'Nach',
+        status: 'Status',
+        notes: 'Bemerkungen',
+      },
+      statuses: {
+        gepland: 'geplant',
+        onderweg: 'unterwegs',
+        aangekomen: 'angekommen',
+        geannuleerd: 'storniert',
+      },
+      no_day: 'Ohne Abfahrtszeit',
+      add: 'Fahrt hinzufügen',
+      back: '← Zurück zum Transport',
+      empty: 'Keine Fahrten gefunden.',
+      empty_hint: 'Hier stehen später die Fahrten je Tag mit Fahrzeug, Fahrer und Projekt.',
+      failed: 'Fahrt nicht gefunden oder Serverfehler.',
+      missing: 'Fahrt nicht gefunden.',
+      search: 'Fahrten suchen',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default transport;

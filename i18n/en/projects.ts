@@ -1,0 +1,41 @@
+import type nl from '#i18n/nl/projects';
+import type { Translation } from '#i18n/translate';
+
+const projects = {
+  resources: {
+    projects: {
+      name: 'Project |||| Projects',
+      fields: {
+        name: 'Name',
+        status: 'Status',
+        customer_id: 'Customer',
+        customer_name: 'Customer',
+        period: 'Period',
+        start_date: 'Start',
+        end_date: 'End',
+        location: 'Location',
+        notes: 'Notes',
+      },
+      statuses: {
+        optie: 'option',
+        offerte: 'quote',
+        boeking: 'booking',
+        geannuleerd: 'cancelled',
+      },
+      unknown: 'unknown',
+      unknown_customer: 'unknown customer',
+      no_location: 'n/a',
+      period_date: '%{start} to %{end}',
+      period_moment: '%{start} – %{end}',
+      add: 'Add project',
+      back: '← Back to projects',
+      empty: 'No projects found.',
+      empty_hint: 'Your productions and rentals will be here, with their status and period.',
+      failed: 'Project not found or server error.',
+      missing: 'Project not found.',
+      search: 'Search projects',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default projects;

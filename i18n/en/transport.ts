@@ -1,0 +1,38 @@
+import type nl from '#i18n/nl/transport';
+import type { Translation } from '#i18n/translate';
+
+const transport = {
+  resources: {
+    transport: {
+      name: 'Trip |||| Transport',
+      fields: {
+        project_id: 'Project',
+        project_name: 'Project',
+        vehicle: 'Vehicle',
+        driver: 'Driver',
+        departure: 'Departure',
+        arrival: 'Arrival',
+        from_location: 'From',
+        to_location: 'To',
+        status: 'Status',
+        notes: 'Notes',
+      },
+      statuses: {
+        gepland: 'planned',
+        onderweg: 'on its way',
+        aangekomen: 'arrived',
+        geannuleerd: 'cancelled',
+      },
+      no_day: 'Without a departure time',
+      add: 'Add trip',
+      back: '← Back to transport',
+      empty: 'No trips found.',
+      empty_hint: 'The trips will be here by day, with vehicle, driver and project.',
+      failed: 'Trip not found or server error.',
+      missing: 'Trip not found.',
+      search: 'Search trips',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default transport;

@@ -1,0 +1,38 @@
+const projects = {
+  resources: {
+    projects: {
+      name: 'Project |||| Projecten',
+      fields: {
+        name: 'Naam',
+        status: 'Status',
+        customer_id: 'Klant',
+        customer_name: 'Klant',
+        period: 'Periode',
+        start_date: 'Begin',
+        end_date: 'Einde',
+        location: 'Locatie',
+        notes: 'Opmerkingen',
+      },
+      statuses: {
+        optie: 'optie',
+        offerte: 'offerte',
+        boeking: 'boeking',
+        geannuleerd: 'geannuleerd',
+      },
+      unknown: 'onbekend',
+      unknown_customer: 'onbekende klant',
+      no_location: 'nvt',
+      period_date: '%{start} t/m %{end}',
+      period_moment: '%{start} – %{end}',
+      add: 'Project toevoegen',
+      back: '← Terug naar projecten',
+      empty: 'Geen projecten gevonden.',
+      empty_hint: 'Hier staan straks uw producties en verhuringen, met hun status en periode.',
+      failed: 'Project niet gevonden of serverfout.',
+      missing: 'Project niet gevonden.',
+      search: 'Projecten zoeken',
+    },
+  },
+};
+
+export default projects;

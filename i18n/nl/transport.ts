@@ -1,0 +1,35 @@
+const transport = {
+  resources: {
+    transport: {
+      name: 'Rit |||| Transport',
+      fields: {
+        project_id: 'Project',
+        project_name: 'Project',
+        vehicle: 'Voertuig',
+        driver: 'Chauffeur',
+        departure: 'Vertrek',
+        arrival: 'Aankomst',
+        from_location: 'Van',
+        to_location: 'Naar',
+        status: 'Status',
+        notes: 'Opmerkingen',
+      },
+      statuses: {
+        gepland: 'gepland',
+        onderweg: 'onderweg',
+        aangekomen: 'aangekomen',
+        geannuleerd: 'geannuleerd',
+      },
+      no_day: 'Zonder vertrektijd',
+      add: 'Rit toevoegen',
+      back: '← Terug naar transport',
+      empty: 'Geen ritten gevonden.',
+      empty_hint: 'Hier staan straks de ritten per dag, met voertuig, chauffeur en project.',
+      failed: 'Rit niet gevonden of serverfout.',
+      missing: 'Rit niet gevonden.',
+      search: 'Ritten zoeken',
+    },
+  },
+};
+
+export default transport;

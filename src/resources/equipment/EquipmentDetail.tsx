@@ -1,0 +1,15 @@
+import { DetailField } from '../../ui/DetailField.tsx';
+import { DetailPage } from '../../ui/DetailPage.tsx';
+import { EquipmentForm } from './lazyForm.ts';
+
+const EquipmentDetail = () => (
+  <DetailPage form={EquipmentForm}>
+    <DetailField source="type" />
+    <DetailField source="serial_number" />
+    <DetailField source="status" />
+    <DetailField source="location" />
+    <DetailField source="notes" optional />
+  </DetailPage>
+);
+
+export default EquipmentDetail;

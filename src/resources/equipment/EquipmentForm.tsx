@@ -1,0 +1,16 @@
+import { TextInput } from 'react-admin';
+import { equipmentInput } from '#contract/equipment';
+import { RecordForm } from '../../ui/RecordForm.tsx';
+
+const EquipmentForm = () => (
+  <RecordForm schema={equipmentInput}>
+    <TextInput source="name" isRequired />
+    <TextInput source="type" />
+    <TextInput source="serial_number" />
+    <TextInput source="status" />
+    <TextInput source="location" />
+    <TextInput source="notes" multiline minRows={3} />
+  </RecordForm>
+);
+
+export default EquipmentForm;

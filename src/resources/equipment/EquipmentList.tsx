@@ -1,0 +1,27 @@
+import { CardField } from '../../ui/CardField.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { FacetFilter } from '../../ui/FacetFilter.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { RecordCard } from '../../ui/RecordCard.tsx';
+
+const filters = (
+  <>
+    <FacetFilter source="type" />
+    <FacetFilter source="status" />
+    <FacetFilter source="location" />
+  </>
+);
+
+const EquipmentList = () => (
+  <ListPage sortable={['name', 'type', 'serial_number', 'status', 'location']} filters={filters}>
+    <CardGrid>
+      <RecordCard>
+        <CardField source="type" />
+        <CardField source="serial_number" />
+        <CardField source="status" />
+      </RecordCard>
+    </CardGrid>
+  </ListPage>
+);
+
+export default EquipmentList;

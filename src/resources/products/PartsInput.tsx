@@ -1,0 +1,28 @@
+import { FormDataConsumer } from 'ra-core';
+import {
+  ArrayInput,
+  AutocompleteInput,
+  NumberInput,
+  ReferenceInput,
+  SimpleFormIterator,
+} from 'react-admin';
+
+/** What a kit consists of; a single item has no parts. */
+export const PartsInput = () => (
+  <FormDataConsumer>
+    {({ formData }) =>
+      formData.type === 'kit' && (
+        <ArrayInput source="parts">
+          <SimpleFormIterator inline disableReordering>
+            <ReferenceInput source="product_id" reference="products" perPage={25} sort={BY_NAME}>
+              <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
+            </ReferenceInput>
+            <NumberInput source="amount" min={1} defaultValue={1} />
+          </SimpleFormIterator>
+        </ArrayInput>
+      )
+    }
+  </FormDataConsumer>
+);
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;

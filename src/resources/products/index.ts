@@ -1,0 +1,13 @@
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import type { Resource } from '../types.ts';
+
+export const products: Resource = {
+  name: 'products',
+  icon: Inventory2Outlined,
+  list: lazyScreen(() => import('./ProductList.tsx')),
+  edit: lazyScreen(() => import('./ProductDetail.tsx')),
+  create: lazyScreen(() => import('./ProductCreate.tsx')),
+  recordRepresentation: 'name',
+  options: { menu: 'admin' },
+};

@@ -1,0 +1,24 @@
+import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { PROJECT_STATUSES, projectForm } from '#contract/projects';
+import { MomentInput } from '../../ui/MomentInput.tsx';
+import { RecordForm } from '../../ui/RecordForm.tsx';
+
+const statuses = PROJECT_STATUSES.map(id => ({ id, name: `resources.projects.statuses.${id}` }));
+
+const ProjectForm = () => (
+  <RecordForm schema={projectForm}>
+    <TextInput source="name" isRequired />
+    <SelectInput source="status" choices={statuses} emptyText="resources.projects.unknown" />
+    <ReferenceInput source="customer_id" reference="customers" sort={BY_NAME} perPage={25}>
+      <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
+    </ReferenceInput>
+    <MomentInput source="start_date" />
+    <MomentInput source="end_date" />
+    <TextInput source="location" />
+    <TextInput source="notes" multiline minRows={3} />
+  </RecordForm>
+);
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+export default ProjectForm;

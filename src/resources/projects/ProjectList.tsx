@@ -1,0 +1,44 @@
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import { useTranslate } from 'ra-core';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { CardLine } from '../../ui/CardLine.tsx';
+import { FacetFilter } from '../../ui/FacetFilter.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { RecordCard } from '../../ui/RecordCard.tsx';
+import { ProjectPeriod } from './ProjectPeriod.tsx';
+import { ProjectStatus } from './ProjectStatus.tsx';
+
+const ProjectList = () => {
+  const translate = useTranslate();
+  const statusLabel = (status: string) =>
+    translate(`resources.projects.statuses.${status}`, { _: status });
+  return (
+    <ListPage
+      sortable={['start_date', 'name', 'status', 'location', 'customer_name']}
+      order="DESC"
+      filters={<FacetFilter source="status" valueLabel={statusLabel} />}
+    >
+      <CardGrid>
+        <RecordCard badge={<ProjectStatus />}>
+          <CardLine icon={CalendarTodayOutlined} source="start_date" label="period">
+            <ProjectPeriod precision="moment" />
+          </CardLine>
+          <CardLine
+            icon={PlaceOutlined}
+            source="location"
+            empty={translate('resources.projects.no_location')}
+          />
+          <CardLine
+            icon={ContactsOutlined}
+            source="customer_name"
+            empty={translate('resources.projects.unknown_customer')}
+          />
+        </RecordCard>
+      </CardGrid>
+    </ListPage>
+  );
+};
+
+export default ProjectList;

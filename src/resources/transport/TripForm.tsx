@@ -1,0 +1,26 @@
+import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { TRIP_STATUSES, tripInput } from '#contract/transport';
+import { MomentInput } from '../../ui/MomentInput.tsx';
+import { RecordForm } from '../../ui/RecordForm.tsx';
+
+const statuses = TRIP_STATUSES.map(id => ({ id, name: `resources.transport.statuses.${id}` }));
+
+const LATEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
+
+const TripForm = () => (
+  <RecordForm schema={tripInput}>
+    <TextInput source="vehicle" isRequired />
+    <TextInput source="driver" />
+    <ReferenceInput source="project_id" reference="projects" sort={LATEST_FIRST} perPage={25}>
+      <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
+    </ReferenceInput>
+    <SelectInput source="status" choices={statuses} defaultValue="gepland" />
+    <MomentInput source="departure" />
+    <MomentInput source="arrival" />
+    <TextInput source="from_location" />
+    <TextInput source="to_location" />
+    <TextInput source="notes" multiline minRows={3} />
+  </RecordForm>
+);
+
+export default TripForm;

@@ -1,0 +1,61 @@
+import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { CardLine } from '../../ui/CardLine.tsx';
+import { FacetFilter } from '../../ui/FacetFilter.tsx';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { RecordCard } from '../../ui/RecordCard.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { TripMoment } from './TripMoment.tsx';
+import { TripStatus } from './TripStatus.tsx';
+
+const TripList = () => {
+  const translate = useTranslate();
+  const statusLabel = (status: string) =>
+    translate(`resources.transport.statuses.${status}`, { _: status });
+  return (
+    <ListPage
+      sortable={['departure', 'vehicle', 'driver', 'status']}
+      order="DESC"
+      filters={<FacetFilter source="status" valueLabel={statusLabel} />}
+    >
+      <Days />
+    </ListPage>
+  );
+};
+
+/** The trips of each day under a heading of its own, in the order of the list. */
+const Days = () => {
+  const { data = [] } = useListContext();
+  const translate = useTranslate();
+  const format = useFormat();
+  const days = Map.groupBy<string, RaRecord>(data, trip =>
+    trip.departure ? format.date(trip.departure) : translate('resources.transport.no_day')
+  );
+  return [...days].map(([day, trips]) => (
+    <Box key={day} component="section" sx={{ mb: 3 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {day}
+      </Typography>
+      <CardGrid records={trips}>
+        <Trip />
+      </CardGrid>
+    </Box>
+  ));
+};
+
+const Trip = () => (
+  <RecordCard badge={<TripStatus />}>
+    <CardLine icon={AccessTimeOutlined} source="departure">
+      <TripMoment source="departure" />
+    </CardLine>
+    <CardLine icon={PersonOutlined} source="driver" />
+    <CardLine icon={EventNoteOutlined} source="project_name" />
+  </RecordCard>
+);
+
+export default TripList;

@@ -1,0 +1,48 @@
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useListContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { readFacets } from '../providers/facets.ts';
+import { useFormat } from './useFormat.ts';
+
+interface FacetFilterProps {
+  source: string;
+  /** How a value is written, where it is not text for people. */
+  valueLabel?: (value: string) => string;
+}
+
+/** Narrows a list down to one value of a field; shows how many there are of each. */
+export const FacetFilter = ({ source, valueLabel = value => value }: FacetFilterProps) => {
+  const { resource, filterValues, displayedFilters, setFilters } = useListContext();
+  const translate = useTranslate();
+  const label = useTranslateLabel();
+  const format = useFormat();
+  const { data: facets = {} } = useQuery({
+    queryKey: [resource, 'facets'],
+    queryFn: ({ signal }) => readFacets(resource, signal),
+  });
+  const values = facets[source] ?? [];
+  if (values.length === 0) return null;
+
+  const choose = (chosen: string) => {
+    const { [source]: _left, ...others } = filterValues;
+    const value = values.find(counted => String(counted.value) === chosen)?.value;
+    setFilters(value === undefined ? others : { ...others, [source]: value }, displayedFilters);
+  };
+  return (
+    <TextField
+      select
+      label={label({ source, resource })}
+      value={filterValues[source] ?? ''}
+      onChange={event => choose(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 150, maxWidth: { sm: 220 } }}
+    >
+      <option value="">{translate('common.list.all')}</option>
+      {values.map(({ value, count }) => (
+        <option key={value} value={value}>
+          {valueLabel(String(value))} ({format.number(count)})
+        </option>
+      ))}
+    </TextField>
+  );
+};
