@@ -14,7 +14,6 @@ export const serveBrowserApp = async (app: FastifyInstance, folder: string) => {
   await app.register(staticFiles, {
     root: folder,
     preCompressed: true,
-    wildcard: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
       const kept = file.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -12,6 +12,8 @@ const CARDS_PER_PAGE = 24;
 interface ListPageProps {
   /** The fields that people may sort by; the first is the one that they start with. */
   sortable: readonly [string, ...string[]];
+  /** Whether the rows bring headings of their own to sort by, as a table does. */
+  sortsItself?: boolean;
   /** The direction that they start with. */
   order?: SortPayload['order'];
   /** What else narrows the list down, beside the search. */
@@ -26,6 +28,7 @@ interface ListPageProps {
 /** A resource's list: search, sorting and paging, with the address as their memory. */
 export const ListPage = ({
   sortable,
+  sortsItself = false,
   order = 'ASC',
   filters,
   perPage = CARDS_PER_PAGE,
@@ -36,7 +39,7 @@ export const ListPage = ({
   return (
     <ListBase sort={sort} perPage={perPage} queryOptions={TOLD_ON_SCREEN}>
       <ListHeader />
-      <ListToolbar sortable={sortable} filters={filters} />
+      <ListToolbar sortable={sortsItself ? [] : sortable} filters={filters} />
       <ListContent skeleton={skeleton}>{children}</ListContent>
     </ListBase>
   );

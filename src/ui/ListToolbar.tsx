@@ -15,6 +15,6 @@ export const ListToolbar = ({ sortable, filters }: ListToolbarProps) => (
     <ListSearch />
     {filters}
     <Box sx={{ flex: 1 }} />
-    <ListSort fields={sortable} />
+    {sortable.length > 0 && <ListSort fields={sortable} />}
   </Stack>
 );

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { DataTable } from 'react-admin';
 import { useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -6,8 +7,13 @@ import type { ReactNode } from 'react';
 export const TableView = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext();
   return (
-    <DataTable bulkActionButtons={false} rowClick={id => `/${resource}/${encodeURIComponent(id)}`}>
-      {children}
-    </DataTable>
+    <Card sx={{ overflowX: 'auto' }}>
+      <DataTable
+        bulkActionButtons={false}
+        rowClick={id => `/${resource}/${encodeURIComponent(id)}`}
+      >
+        {children}
+      </DataTable>
+    </Card>
   );
 };

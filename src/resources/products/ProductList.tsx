@@ -23,6 +23,7 @@ const ProductList = () => {
   return (
     <ListPage
       sortable={['name', 'code', 'category_name', 'stock']}
+      sortsItself
       filters={filters}
       perPage={PRODUCTS_PER_PAGE}
     >
