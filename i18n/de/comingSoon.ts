@@ -35,14 +35,6 @@ const comingSoon = {
       title: 'Einstellungen',
       text: 'Hier stehen bald die Einstellungen Ihres Mandanten.',
     },
-    'setup-2fa': {
-      title: '2FA einrichten',
-      text: 'Hier richten Sie bald 2FA ein. Das ist nötig, um fortzufahren.',
-    },
-    usersettings: {
-      title: 'Kontoeinstellungen',
-      text: 'Hier stehen bald Ihr Profil, Passwort, 2FA und aktive Sitzungen.',
-    },
   },
 } satisfies Translation<typeof nl>;
 

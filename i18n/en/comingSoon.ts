@@ -35,14 +35,6 @@ const comingSoon = {
       title: 'Settings',
       text: 'The settings of your tenant will be here.',
     },
-    'setup-2fa': {
-      title: 'Set up 2FA',
-      text: 'This is where you will set up 2FA, which is needed to go on.',
-    },
-    usersettings: {
-      title: 'Account settings',
-      text: 'Your profile, password, 2FA and active sessions will be here.',
-    },
   },
 } satisfies Translation<typeof nl>;
 

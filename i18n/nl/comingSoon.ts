@@ -33,14 +33,6 @@ const comingSoon = {
       title: 'Instellingen',
       text: 'Hier komen de instellingen van uw tenant.',
     },
-    'setup-2fa': {
-      title: '2FA instellen',
-      text: 'Hier stelt u straks 2FA in. Dat is nodig om verder te gaan.',
-    },
-    usersettings: {
-      title: 'Account instellingen',
-      text: 'Hier komen uw profiel, wachtwoord, 2FA en actieve sessies.',
-    },
   },
 };
 

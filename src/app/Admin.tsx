@@ -9,7 +9,7 @@ import { dataProvider } from '../providers/dataProvider.ts';
 import { preferenceStore } from '../providers/store.ts';
 import { resources } from '../resources/index.ts';
 import { ScreenFailure } from '../ui/ScreenFailure.tsx';
-import { AccessDenied, ComingSoon, Dashboard, NotFound } from './pages.ts';
+import { AccessDenied, Account, ComingSoon, Dashboard, NotFound, SetupTwofa } from './pages.ts';
 import { ShowRedirect } from './ShowRedirect.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { ThemeProvider } from './ThemeProvider.tsx';
@@ -28,8 +28,8 @@ const routes = [
     <Route path="/" element={<Dashboard />} />
     <Route path="/dashboard" element={<Navigate to="/" replace />} />
     <Route path="/settings" element={<ComingSoon screen="settings" />} />
-    <Route path="/setup-2fa" element={<ComingSoon screen="setup-2fa" />} />
-    <Route path="/usersettings" element={<ComingSoon screen="usersettings" />} />
+    <Route path="/setup-2fa" element={<SetupTwofa />} />
+    <Route path="/usersettings" element={<Account />} />
   </CustomRoutes>,
   ...resources.map(resource => (
     <Resource key={resource.name} {...resource}>

@@ -5,4 +5,6 @@ import { lazyScreen } from '../ui/lazyScreen.tsx';
 export const Dashboard = lazyScreen(() => import('../pages/Dashboard.tsx'));
 export const NotFound = lazyScreen(() => import('../pages/NotFound.tsx'));
 export const AccessDenied = lazyScreen(() => import('../pages/AccessDenied.tsx'));
+export const Account = lazyScreen(() => import('../pages/account/AccountPage.tsx'));
+export const SetupTwofa = lazyScreen(() => import('../pages/account/SetupTwofaPage.tsx'));
 export const ComingSoon = lazy(() => import('../pages/ComingSoon.tsx'));

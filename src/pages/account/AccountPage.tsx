@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AccountState } from './AccountState.tsx';
+import { AccountTabs } from './AccountTabs.tsx';
+import { ProfileForm } from './profile/ProfileForm.tsx';
+import { PasswordSection } from './security/PasswordSection.tsx';
+import { SessionsSection } from './sessions/SessionsSection.tsx';
+import { TwofaSection } from './twofa/TwofaSection.tsx';
+
+/** One's own account (spec §2 User settings). */
+const AccountPage = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeader title={translate('account.title')} />
+      <AccountTabs
+        profile={<AccountState>{user => <ProfileForm user={user} />}</AccountState>}
+        security={
+          <>
+            <PasswordSection />
+            <AccountState>{user => <TwofaSection enabled={user.twofaEnabled} />}</AccountState>
+            <SessionsSection />
+          </>
+        }
+      />
+    </>
+  );
+};
+
+export default AccountPage;

@@ -1,0 +1,49 @@
+import Stack from '@mui/material/Stack';
+import { Form, type FormProps } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { ApiError } from '../../../api/ApiError.ts';
+import { useSessionCall } from '../useSessionCall.ts';
+
+/** Sentences for refused fields, by name. */
+export type Refusals = Record<string, string>;
+
+interface AccountFormProps extends Pick<FormProps, 'record' | 'resolver' | 'validate'> {
+  /** Fails when it was not done; answers with what it refuses by itself. */
+  send: (values: FieldValues) => Promise<Refusals | void>;
+  /** Why it was not done, in words. */
+  explain: (error: unknown) => string;
+  /** The inputs, the failure and the actions. */
+  children: ReactNode;
+}
+
+/** A form about oneself: sent once at a time, and as it was at first when that is done. */
+export const AccountForm = ({ send, explain, children, ...form }: AccountFormProps) => {
+  const call = useSessionCall();
+
+  const onSubmit = async (values: FieldValues) => {
+    try {
+      return await call(() => send(values));
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      return { ...fields, root: { failure: explain(error) } };
+    }
+  };
+
+  return (
+    <Form {...form} onSubmit={onSubmit} noValidate disableInvalidFormNotification>
+      <Stack sx={{ gap: 2.5 }}>{children}</Stack>
+      <StartAnew />
+    </Form>
+  );
+};
+
+/** Only once the form is done with submitting: react-hook-form undoes an earlier reset. */
+const StartAnew = () => {
+  const { reset } = useFormContext();
+  const { isSubmitSuccessful } = useFormState();
+  useEffect(() => {
+    if (isSubmitSuccessful) reset();
+  }, [isSubmitSuccessful, reset]);
+  return null;
+};

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '#contract/errorCodes';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_TYPES } from '#contract/files';
+import { textOf, valueOf } from '../../../api/ApiError.ts';
+import { api } from '../../../api/client.ts';
+import { UnusableAnswer } from '../../../api/UnusableAnswer.ts';
+
+/** Why the server would refuse a file as a picture; `undefined` when it would not. */
+export const pictureProblem = async (file: File): Promise<ErrorCode | undefined> => {
+  if (!IMAGE_TYPES.some(type => type === file.type)) return 'image_unreadable';
+  if (file.size > IMAGE_MAX_BYTES) return 'image_too_large';
+  const side = await longestSide(file);
+  if (side === undefined) return 'image_unreadable';
+  return side > IMAGE_MAX_PIXELS ? 'image_too_large' : undefined;
+};
+
+/** In pixels; `undefined` for what is no picture, whatever its name says. */
+const longestSide = async (file: File) => {
+  try {
+    const picture = await createImageBitmap(file);
+    const side = Math.max(picture.width, picture.height);
+    picture.close();
+    return side;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Answers the key by which the picture is known from now on. */
+export const uploadPicture = async (file: File): Promise<string> => {
+  const form = new FormData();
+  form.set('type', 'avatars');
+  form.set('scope', 'system');
+  form.set('file', file);
+  const { body } = await api('/files/upload', { method: 'POST', body: form });
+  const key = textOf(valueOf(body, 'file'), 'key');
+  if (!key) throw new UnusableAnswer('server_error');
+  return key;
+};

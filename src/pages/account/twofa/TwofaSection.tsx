@@ -1,0 +1,50 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Section } from '../Section.tsx';
+import { DisableTwofaDialog } from './DisableTwofaDialog.tsx';
+import { EnableTwofaDialog } from './EnableTwofaDialog.tsx';
+
+/** Whether signing in asks for a code as well, and the way to change that. */
+export const TwofaSection = ({ enabled }: { enabled: boolean }) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'enable' | 'disable'>();
+  const close = () => setOpen(undefined);
+  return (
+    <ResourceContextProvider value="account">
+      <Section
+        title={translate('account.twofa.title')}
+        hint={translate('account.twofa.hint')}
+        aside={<TwofaChip enabled={enabled} />}
+      >
+        {enabled ? (
+          <Button variant="outlined" color="error" onClick={() => setOpen('disable')}>
+            {translate('account.twofa.disable')}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => setOpen('enable')}>
+            {translate('account.twofa.enable')}
+          </Button>
+        )}
+      </Section>
+      {open === 'enable' && <EnableTwofaDialog onClose={close} />}
+      {open === 'disable' && <DisableTwofaDialog onClose={close} />}
+    </ResourceContextProvider>
+  );
+};
+
+const TwofaChip = ({ enabled }: { enabled: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={enabled ? 'success' : 'default'}
+      icon={enabled ? <CheckCircleOutlined /> : <HighlightOffOutlined />}
+      label={translate(enabled ? 'account.twofa.on' : 'account.twofa.off')}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { readToken } from '../../../api/token.ts';
+import { confirmSetup, startSetup } from '../../../api/twofaSetup.ts';
+import { useRefreshSignedInUser } from '../signedInUser.ts';
+import { useSessionCall } from '../useSessionCall.ts';
+
+interface TwofaSetupOptions {
+  /** Whose 2FA it is when there is no session to tell. */
+  userId?: string;
+  onDone: () => void;
+}
+
+/** Setting up 2FA: a secret, the proof that the app has it, and codes for when the app is gone. */
+export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
+  const call = useSessionCall();
+  const notify = useNotify();
+  const refreshUser = useRefreshSignedInUser();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>([]);
+  const owner = () => (readToken() === null ? userId : undefined);
+
+  const secret = useQuery({
+    queryKey: ['account', 'twofa-setup', userId],
+    queryFn: async ({ signal }) => {
+      const setup = await call(() => startSetup(owner(), signal));
+      if (!setup) await refreshUser();
+      return { setup };
+    },
+    // Another secret would make the scanned one useless; the next set-up gets another one.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  const confirm = async (proof: { secret: string; token: string }) => {
+    const codes = await confirmSetup(owner(), proof);
+    setRecoveryCodes(codes);
+    await refreshUser();
+    notify('account.twofa.enabled', { type: 'success' });
+    if (codes.length === 0) onDone();
+  };
+
+  return { secret, confirm, recoveryCodes };
+};
+
+export type TwofaSetupState = ReturnType<typeof useTwofaSetup>;

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { ERROR_CODES } from '#contract/errorCodes';
+import { ApiError } from '../../api/ApiError.ts';
+import { UnusableAnswer } from '../../api/UnusableAnswer.ts';
+
+/**
+ * Puts into words why a call failed: by the code that the server gives, else in its own words, else
+ * by the text of the given key.
+ */
+export const useExplain = () => {
+  const translate = useTranslate();
+  return useCallback(
+    (error: unknown, fallback: string): string => {
+      if (error instanceof UnusableAnswer) return translate(`errors.${error.code}`);
+      if (!(error instanceof ApiError)) {
+        reportError(error);
+        return translate(fallback);
+      }
+      if (error.retryAfter) {
+        return translate('errors.too_many_attempts', { seconds: error.retryAfter });
+      }
+      if (error.status === 429) return error.message || translate('errors.server_busy');
+      const known = ERROR_CODES.find(code => code === error.code);
+      return known ? translate(`errors.${known}`) : error.message || translate(fallback);
+    },
+    [translate]
+  );
+};
