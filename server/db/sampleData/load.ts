@@ -5,6 +5,7 @@ import { invoiceRow } from './invoices.ts';
 import { addPeople, addTenant } from './organisation.ts';
 import { addRecords, type RecordSizes } from './records.ts';
 import { SAMPLE_TENANTS } from './tenants.ts';
+import { addTrips } from './trips.ts';
 import { colleagueAt } from './users.ts';
 
 /** How much each of the sample tenants gets. */
@@ -43,5 +44,6 @@ export const loadSampleData = async (tx: Transaction, options: SampleOptions): P
     const bills = [...rowsOf('invoices', sizes.invoices, generation, invoiceRow)];
     if (bills.length > 0) await tx.insert(invoices).values(bills);
     await addRecords(part => part(tx), { tenantId, now, seed, sizes });
+    await addTrips(tx, generation);
   }
 };

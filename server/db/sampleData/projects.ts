@@ -20,6 +20,10 @@ const BUSIEST = Math.max(...SEASON);
 const PAST_DAYS = 270;
 const FUTURE_DAYS = 200;
 
+/** A tenant's first projects are those of these days, so that there is something going on. */
+export const CURRENT_PROJECTS = 8;
+const CURRENT_SINCE_DAYS = 2;
+
 const SUMMER_EVENTS = [
   'Zomerfestival',
   'Openluchtconcert',
@@ -59,8 +63,9 @@ const NOTES = [
 /** Makes projects for the given customers; for nobody where there are none. */
 export const projectRowFor =
   (customers: readonly ProjectCustomer[]) =>
-  (random: Random, { tenantId, now }: Generation): ProjectRow => {
-    const start = startDay(random, now);
+  (random: Random, { tenantId, now }: Generation, number: number): ProjectRow => {
+    const isCurrent = number < CURRENT_PROJECTS;
+    const start = isCurrent ? daysFrom(now, number - CURRENT_SINCE_DAYS) : startDay(random, now);
     const days = random.weighted([
       [0, 50],
       [1, 25],
