@@ -7,9 +7,9 @@ import { minute } from './moments.ts';
 import { CURRENT_PROJECTS } from './projects.ts';
 import { randomFrom } from './random.ts';
 
-const VEHICLES = ['Bakwagen 12 t', 'Bestelbus L3H2', 'Trekker met oplegger', 'Aanhanger 3,5 t'];
+const VEHICLES = ['Bakwagen 12 t', 'Bestelbus L3H2', 'Trekker met oplegger', 'Aanhanger 3,5 t'] as const;
 
-const DRIVERS = ['Ruben Kuiper', 'Naomi de Bruijn', 'Sjoerd Postma', 'Yara Timmermans'];
+const DRIVERS = ['Ruben Kuiper', 'Naomi de Bruijn', 'Sjoerd Postma', 'Yara Timmermans'] as const;
 
 /** Equipment leaves this long before a project starts, and is this long on its way. */
 const AHEAD_MS = 3 * 3_600_000;
