@@ -91,6 +91,7 @@ describe('a session', () => {
 
   it('opens nothing else before 2FA is set up where that is required', async () => {
     serveCustomers([buildCustomer()]);
+    server.use(http.post('/api/2fa/setup', () => HttpResponse.json({ secret: 'JBSWY3DP' })));
     const { user } = await openAdmin('/customers', { user: { forceTwofaRequired: true } });
     expect(await screen.findByRole('heading', { name: '2FA instellen' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Projecten' }));
