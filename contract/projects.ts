@@ -8,11 +8,7 @@ import {
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
-
-/** Option, quote, booking, cancelled (spec §4). */
-export const PROJECT_STATUSES = ['optie', 'offerte', 'boeking', 'geannuleerd'] as const;
-
-export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+import { PROJECT_STATUSES } from './projectStatuses.ts';
 
 /** What people fill in of a project. The customer's name is copied by the server. */
 export const projectInput = z.strictObject({

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { TEXT_MAX } from './limits.ts';
 import { tenantIdQuery } from './list.ts';
-
-/** What the search box finds, in the order in which it shows it (design §10). */
-export const SEARCH_KINDS = ['projects', 'customers', 'equipment', 'products', 'users'] as const;
-
-export type SearchKind = (typeof SEARCH_KINDS)[number];
-
-/** Results of one kind, at most. */
-export const SEARCH_RESULTS = 5;
+import { SEARCH_KINDS } from './searchKinds.ts';
 
 export const searchQuery = z.strictObject({
   q: z.string().trim().min(1).max(TEXT_MAX.search),

@@ -7,6 +7,14 @@ const dashboard = {
     projects: 'Übersicht aller verwalteten Projekte.',
     customers: 'Kundenstamm ansehen und verwalten.',
     equipment: 'Verfügbares Material und dessen Status ansehen.',
+    this_week: 'Diese Woche',
+    trips_today: 'Fahrten heute',
+    undecided: 'Offene Optionen und Angebote',
+    unavailable: 'Nicht verfügbares Material',
+    unpaid: 'Unbezahlte Rechnungen',
+    weeks: 'Projekte pro Woche',
+    nothing: 'Nichts zu beachten.',
+    all: '%{list}: alle %{count} ansehen',
   },
 } satisfies Translation<typeof nl>;
 

@@ -4,6 +4,9 @@ import type { Translation } from '#i18n/translate';
 const layout = {
   layout: {
     search: 'Projekte, Material, Crew suchen...',
+    search_searching: 'Suche läuft…',
+    search_failed: 'Die Suche ist fehlgeschlagen.',
+    search_done: 'Nichts gefunden für „%{text}“.',
     language: 'Sprache',
     copyright: '© %{year} Flightcase',
     menu: {

@@ -7,6 +7,14 @@ const dashboard = {
     projects: 'Overview of all projects under management.',
     customers: 'View and manage your customers.',
     equipment: 'View available equipment and its status.',
+    this_week: 'This week',
+    trips_today: "Today's trips",
+    undecided: 'Open options and quotes',
+    unavailable: 'Equipment not available',
+    unpaid: 'Unpaid invoices',
+    weeks: 'Projects per week',
+    nothing: 'Nothing to look at.',
+    all: '%{list}: view all %{count}',
   },
 } satisfies Translation<typeof nl>;
 

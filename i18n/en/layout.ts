@@ -4,6 +4,9 @@ import type { Translation } from '#i18n/translate';
 const layout = {
   layout: {
     search: 'Search projects, assets, crew...',
+    search_searching: 'Searching…',
+    search_failed: 'The search failed.',
+    search_done: 'Nothing found for "%{text}".',
     language: 'Language',
     copyright: '© %{year} Flightcase',
     menu: {

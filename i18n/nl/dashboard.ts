@@ -5,6 +5,14 @@ const dashboard = {
     projects: 'Overzicht van alle projecten in beheer.',
     customers: 'Bekijk en beheer je klantenbestand.',
     equipment: 'Bekijk beschikbaar materiaal en status.',
+    this_week: 'Deze week',
+    trips_today: 'Ritten vandaag',
+    undecided: 'Openstaande opties en offertes',
+    unavailable: 'Niet beschikbaar materiaal',
+    unpaid: 'Onbetaalde facturen',
+    weeks: 'Projecten per week',
+    nothing: 'Niets om naar te kijken.',
+    all: '%{list}: alle %{count} bekijken',
   },
 };
 

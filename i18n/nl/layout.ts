@@ -2,6 +2,9 @@
 const layout = {
   layout: {
     search: 'Zoek in projecten, assets, crew...',
+    search_searching: 'Zoeken…',
+    search_failed: 'Zoeken is niet gelukt.',
+    search_done: 'Niets gevonden voor "%{text}".',
     language: 'Taal',
     copyright: '© %{year} Flightcase',
     menu: {

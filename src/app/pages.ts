@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { lazyScreen } from '../ui/lazyScreen.tsx';
 
 /** The screens of the admin part that belong to no resource. */
-export const Dashboard = lazyScreen(() => import('../pages/Dashboard.tsx'));
+export const Dashboard = lazyScreen(() => import('../pages/dashboard/Dashboard.tsx'));
 export const NotFound = lazyScreen(() => import('../pages/NotFound.tsx'));
 export const AccessDenied = lazyScreen(() => import('../pages/AccessDenied.tsx'));
 export const Account = lazyScreen(() => import('../pages/account/AccountPage.tsx'));

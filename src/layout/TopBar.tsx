@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Logo } from '../ui/Logo.tsx';
 import { Preferences } from './Preferences.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchBox } from './search/SearchBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 interface TopBarProps {

@@ -7,7 +7,12 @@ import { minute } from './moments.ts';
 import { CURRENT_PROJECTS } from './projects.ts';
 import { randomFrom } from './random.ts';
 
-const VEHICLES = ['Bakwagen 12 t', 'Bestelbus L3H2', 'Trekker met oplegger', 'Aanhanger 3,5 t'] as const;
+const VEHICLES = [
+  'Bakwagen 12 t',
+  'Bestelbus L3H2',
+  'Trekker met oplegger',
+  'Aanhanger 3,5 t',
+] as const;
 
 const DRIVERS = ['Ruben Kuiper', 'Naomi de Bruijn', 'Sjoerd Postma', 'Yara Timmermans'] as const;
 

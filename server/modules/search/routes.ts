@@ -1,13 +1,8 @@
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  searchAnswer,
-  searchQuery,
-  SEARCH_RESULTS,
-  type SearchAnswer,
-  type SearchKind,
-} from '#contract/search';
+import { searchAnswer, searchQuery, type SearchAnswer } from '#contract/search';
+import { SEARCH_RESULTS, type SearchKind } from '#contract/searchKinds';
 import type { PermissionName } from '#contract/permissions';
 import { customers } from '../../db/tables/customers.ts';
 import { equipment } from '../../db/tables/equipment.ts';

@@ -1,5 +1,6 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
-import { PROJECT_STATUSES, projectForm } from '#contract/projects';
+import { projectForm } from '#contract/projects';
+import { PROJECT_STATUSES } from '#contract/projectStatuses';
 import { MomentInput } from '../../ui/MomentInput.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 

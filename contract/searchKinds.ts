@@ -1,0 +1,7 @@
+/** What the search box finds, in the order in which it shows it (design §10). */
+export const SEARCH_KINDS = ['projects', 'customers', 'equipment', 'products', 'users'] as const;
+
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** Results of one kind, at most. */
+export const SEARCH_RESULTS = 5;

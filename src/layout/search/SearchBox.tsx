@@ -1,0 +1,77 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Found } from '../../providers/search.ts';
+import { recentlyFound, rememberFound } from './recentlyFound.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { useSearch } from './useSearch.ts';
+import { useShortcutFocus } from './useShortcutFocus.ts';
+
+const SHORTCUT = 'Control+K Meta+K';
+
+/** Searches from anywhere; Ctrl K, or ⌘ K, leads here. Arrows choose and Enter opens. */
+export const SearchBox = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { found, state } = useSearch(text.trim());
+  const options = text.trim() ? found : recentlyFound();
+
+  const open = (chosen: Found | null) => {
+    if (!chosen) return;
+    rememberFound(chosen);
+    setText('');
+    void navigate(`/${chosen.kind}/${encodeURIComponent(chosen.id)}`);
+  };
+
+  const { getInputProps, getRootProps, popupOpen, setAnchorEl, ...list } = useAutocomplete<Found>({
+    id: 'search',
+    options,
+    value: null,
+    inputValue: text,
+    onInputChange: (_event, typed, reason) => reason !== 'reset' && setText(typed),
+    onChange: (_event, chosen) => open(chosen),
+    filterOptions: all => all,
+    getOptionLabel: option => option.title,
+    getOptionKey: option => `${option.kind}/${option.id}`,
+    isOptionEqualToValue: (option, other) => option === other,
+    groupBy: option => option.kind,
+    autoHighlight: true,
+    blurOnSelect: true,
+    openOnFocus: true,
+  });
+  const { ref, ...inputProps } = getInputProps();
+  useShortcutFocus(ref);
+
+  return (
+    <Box {...getRootProps()} sx={{ position: 'relative', maxWidth: { md: 520 } }}>
+      <OutlinedInput
+        ref={setAnchorEl}
+        type="search"
+        size="small"
+        fullWidth
+        placeholder={translate('layout.search')}
+        inputRef={ref}
+        inputProps={{
+          ...inputProps,
+          'aria-label': translate('layout.search'),
+          'aria-keyshortcuts': SHORTCUT,
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
+        sx={{ bgcolor: 'background.default' }}
+      />
+      {popupOpen && (text.trim() || options.length > 0) && (
+        <SearchResults box={list} searched={text.trim()} state={state} />
+      )}
+    </Box>
+  );
+};

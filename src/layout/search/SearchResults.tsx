@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import { useTranslate } from 'ra-core';
+import type { Found } from '../../providers/search.ts';
+import { Marked } from './Marked.tsx';
+import type { SearchState } from './useSearch.ts';
+
+interface SearchResultsProps {
+  /** The list box of `useAutocomplete`. */
+  box: Pick<
+    UseAutocompleteReturnValue<Found, false, false, false, true>,
+    'groupedOptions' | 'getListboxProps' | 'getOptionProps'
+  >;
+  searched: string;
+  state: SearchState;
+}
+
+/** What was found, by kind; or that there is nothing, or that it could not be searched. */
+export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
+  const translate = useTranslate();
+  const groups = box.groupedOptions;
+  return (
+    <Paper elevation={4} sx={panelStyle}>
+      {groups.length === 0 ? (
+        <Typography
+          component="output"
+          variant="body2"
+          color="textSecondary"
+          sx={{ p: 2, display: 'block' }}
+        >
+          {translate(`layout.search_${state}`, { text: searched })}
+        </Typography>
+      ) : (
+        <Box component="ul" {...box.getListboxProps()} sx={{ m: 0, p: 0.5, listStyle: 'none' }}>
+          {groups.map(({ group, index, options }) => (
+            <li key={group}>
+              <Typography
+                variant="caption"
+                color="textSecondary"
+                sx={{ px: 1.5, py: 0.5, display: 'block' }}
+              >
+                {translate(`resources.${group}.name`, { smart_count: 2 })}
+              </Typography>
+              <Box component="ul" sx={{ p: 0 }}>
+                {options.map((option, position) => {
+                  const { key, ...props } = box.getOptionProps({ option, index: index + position });
+                  return (
+                    <Box component="li" key={key} {...props} sx={optionStyle}>
+                      <Marked text={option.title} searched={searched} />
+                      <Typography component="span" variant="body2" color="textSecondary">
+                        {option.detail && <Marked text={option.detail} searched={searched} />}
+                      </Typography>
+                    </Box>
+                  );
+                })}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Paper>
+  );
+};
+
+const panelStyle = {
+  position: 'absolute',
+  top: 'calc(100% + 4px)',
+  left: 0,
+  right: 0,
+  zIndex: 'modal',
+  maxHeight: '70vh',
+  overflowY: 'auto',
+} as const;
+
+const optionStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  px: 1.5,
+  py: 0.75,
+  borderRadius: 1,
+  listStyle: 'none',
+  cursor: 'pointer',
+  '&.Mui-focused': { bgcolor: 'action.hover' },
+} as const;

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { readDashboard } from '../../providers/dashboard.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { MorningList } from './MorningList.tsx';
+
+/** It brings a library for charts: the lists do not wait for it. */
+const WeeksChart = lazy(() => import('./WeeksChart.tsx'));
+
+/** What a planner wants to know first; a server without it leaves the dashboard as it is. */
+export const Morning = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => readDashboard(signal),
+    retry: false,
+  });
+  if (!data) return null;
+
+  const days = (start: string | null, end: string | null) =>
+    [start, end].map(moment => (moment ? format.date(moment) : '–')).join(' – ');
+  const project = ({
+    id,
+    name,
+    start_date,
+    end_date,
+    status,
+  }: (typeof data.thisWeek.rows)[number]) => ({
+    to: `/projects/${id}`,
+    title: name,
+    detail: days(start_date, end_date),
+    badge: status && translate(`resources.projects.statuses.${status}`, { _: status }),
+  });
+  return (
+    <Box sx={gridStyle}>
+      <MorningList name="this_week" all="/projects" {...data.thisWeek} row={project} />
+      <MorningList
+        name="trips_today"
+        all="/transport"
+        {...data.tripsToday}
+        row={({ id, vehicle, driver, departure }) => ({
+          to: `/transport/${id}`,
+          title: vehicle,
+          detail: [departure && format.time(departure), driver].filter(Boolean).join(' · '),
+        })}
+      />
+      <MorningList name="undecided" all="/projects" {...data.undecided} row={project} />
+      <MorningList
+        name="unavailable"
+        all="/equipment"
+        {...data.unavailable}
+        row={({ id, name, status, location }) => ({
+          to: `/equipment/${id}`,
+          title: name,
+          detail: location ?? '',
+          badge: status,
+        })}
+      />
+      {data.unpaid && (
+        <MorningList
+          name="unpaid"
+          all="/invoices"
+          {...data.unpaid}
+          row={({ invoice_number, total }) => ({
+            to: '/invoices',
+            title: invoice_number,
+            detail: format.money(total),
+          })}
+        />
+      )}
+      <Suspense fallback={null}>
+        <WeeksChart weeks={data.weeks} />
+      </Suspense>
+    </Box>
+  );
+};
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  mt: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))',
+  alignItems: 'start',
+} as const;

@@ -1,0 +1,47 @@
+import Card from '@mui/material/Card';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useTranslate } from 'ra-core';
+import { PROJECT_STATUSES } from '#contract/projectStatuses';
+import type { DashboardAnswer } from '#contract/dashboard';
+import { useFormat } from '../../ui/useFormat.ts';
+
+const HEIGHT = 220;
+
+/** How many projects start in each of the coming weeks, by status. */
+const WeeksChart = ({ weeks }: { weeks: DashboardAnswer['weeks'] }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { palette } = useTheme();
+  const mondays = [...new Set(weeks.map(({ week }) => week))];
+  if (mondays.length === 0) return null;
+
+  const colours = {
+    optie: palette.warning.main,
+    offerte: palette.info.main,
+    boeking: palette.success.main,
+    geannuleerd: palette.error.main,
+  };
+  const countIn = (monday: string, status: string) =>
+    weeks.find(entry => entry.week === monday && entry.status === status)?.count ?? 0;
+  return (
+    <Card component="section" sx={{ p: 2 }}>
+      <Typography variant="h2">{translate('dashboard.weeks')}</Typography>
+      <BarChart
+        height={HEIGHT}
+        aria-label={translate('dashboard.weeks')}
+        xAxis={[{ data: mondays.map(format.date), scaleType: 'band' }]}
+        yAxis={[{ tickMinStep: 1 }]}
+        series={PROJECT_STATUSES.map(status => ({
+          data: mondays.map(monday => countIn(monday, status)),
+          label: translate(`resources.projects.statuses.${status}`),
+          color: colours[status],
+          stack: 'all',
+        }))}
+      />
+    </Card>
+  );
+};
+
+export default WeeksChart;

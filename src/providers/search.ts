@@ -1,0 +1,70 @@
+import type { DataProvider } from 'ra-core';
+import { SEARCH_KINDS, SEARCH_RESULTS, type SearchKind } from '#contract/searchKinds';
+import { ApiError, textOf, valueOf } from '../api/ApiError.ts';
+import { api } from '../api/client.ts';
+
+/** Something that was found, and what it is. */
+export interface Found {
+  kind: SearchKind;
+  id: number | string;
+  title: string;
+  detail: string | undefined;
+}
+
+/** What a found record is called, and what tells it from its namesakes. */
+const SHOWN: Record<SearchKind, { title: string; detail: string }> = {
+  projects: { title: 'name', detail: 'customer_name' },
+  customers: { title: 'name', detail: 'contact_person' },
+  equipment: { title: 'name', detail: 'serial_number' },
+  products: { title: 'name', detail: 'code' },
+  users: { title: 'name', detail: 'email' },
+};
+
+let serverSearches = true;
+
+/**
+ * Finds records of all kinds by a text. Where a server has no search of its own, the lists that one
+ * may see are searched, which every server answers.
+ */
+export const search = async (
+  q: string,
+  options: { dataProvider: DataProvider; kinds: readonly SearchKind[]; signal: AbortSignal }
+): Promise<Found[]> => {
+  if (serverSearches) {
+    try {
+      const { body } = await api(`/search?${new URLSearchParams({ q })}`, options);
+      return SEARCH_KINDS.flatMap(kind => foundIn(kind, valueOf(body, kind), 'title', 'detail'));
+    } catch (error) {
+      if (!(error instanceof ApiError) || ![404, 405].includes(error.status)) throw error;
+      serverSearches = false;
+    }
+  }
+  const lists = await Promise.all(
+    options.kinds.map(kind => searchList(kind, q, options.dataProvider, options.signal))
+  );
+  return lists.flat();
+};
+
+const searchList = async (
+  kind: SearchKind,
+  q: string,
+  dataProvider: DataProvider,
+  signal: AbortSignal
+) => {
+  const { title, detail } = SHOWN[kind];
+  const { data } = await dataProvider.getList(kind, {
+    filter: { q },
+    pagination: { page: 1, perPage: SEARCH_RESULTS },
+    sort: { field: title, order: 'ASC' },
+    signal,
+  });
+  return foundIn(kind, data, title, detail);
+};
+
+const foundIn = (kind: SearchKind, rows: unknown, title: string, detail: string): Found[] =>
+  (Array.isArray(rows) ? rows : []).map(row => ({
+    kind,
+    id: row.id,
+    title: textOf(row, title) ?? '',
+    detail: textOf(row, detail),
+  }));
