@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXTENSIONS } from './extensions.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
 
@@ -54,6 +55,7 @@ export const meAnswer = z.object({
   user: currentUserSchema,
   permissions: z.array(z.string()),
   forceTwofaRequired: z.boolean(),
+  extensions: z.array(z.enum(EXTENSIONS)),
 });
 
 export type MeAnswer = z.infer<typeof meAnswer>;

@@ -1,3 +1,4 @@
+import type { Extension } from '#contract/extensions';
 import { isLocale, type Locale } from '#contract/locales';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api, apiUrl } from '../api/client.ts';
@@ -13,6 +14,8 @@ export interface SignedInUser {
   /** The picture's address; `undefined` for someone without one. */
   avatar: string | undefined;
   permissions: ReadonlySet<string>;
+  /** What the server answers beyond what every server does. */
+  extensions: ReadonlySet<string>;
   forceTwofaRequired: boolean;
   twofaEnabled: boolean;
   profile: OwnProfile;
@@ -30,6 +33,10 @@ let loading: Promise<SignedInUser> | undefined;
 
 /** The signed-in user, asked for once per sign-in however many screens and buttons want to know. */
 export const currentUser = (): Promise<SignedInUser> => (loading ??= load());
+
+/** Whether the server answers something that not every server does. */
+export const serverHas = async (extension: Extension) =>
+  (await currentUser()).extensions.has(extension);
 
 /** Has the user loaded again at the next use. */
 export const forgetCurrentUser = () => {
@@ -55,6 +62,7 @@ const userFrom = (body: unknown): SignedInUser => {
   const names = [textOf(user, 'name'), textOf(user, 'last_name')].filter(Boolean);
   const permissions = valueOf(body, 'permissions') ?? valueOf(user, 'permissions');
   const language = valueOf(user, 'language');
+  const extensions = valueOf(body, 'extensions');
   return {
     id,
     fullName: names.join(' ') || email,
@@ -63,6 +71,7 @@ const userFrom = (body: unknown): SignedInUser => {
     language: isLocale(language) ? language : undefined,
     avatar: avatarAddress(textOf(user, 'avatar_url')),
     permissions: new Set(Array.isArray(permissions) ? permissions.map(String) : []),
+    extensions: new Set(Array.isArray(extensions) ? extensions.map(String) : []),
     forceTwofaRequired: [body, user].some(part => valueOf(part, 'forceTwofaRequired') === true),
     twofaEnabled: isOn(valueOf(user, 'twofa_enabled')),
     profile: ownProfileOf(user),

@@ -1,16 +1,13 @@
 import type { DashboardAnswer } from '#contract/dashboard';
-import { ApiError, valueOf } from '../api/ApiError.ts';
+import { valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { serverHas } from './currentUser.ts';
 
 /** What the morning brings; `null` where a server has no such answer. */
 export const readDashboard = async (signal: AbortSignal): Promise<DashboardAnswer | null> => {
-  try {
-    const { body } = await api('/dashboard', { signal });
-    return isDashboard(body) ? body : null;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+  if (!(await serverHas('dashboard'))) return null;
+  const { body } = await api('/dashboard', { signal });
+  return isDashboard(body) ? body : null;
 };
 
 const LISTS = ['thisWeek', 'undecided', 'tripsToday', 'unavailable'];

@@ -1,5 +1,6 @@
-import { ApiError, valueOf } from '../api/ApiError.ts';
+import { valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { serverHas } from './currentUser.ts';
 
 export interface FacetValue {
   value: string | number;
@@ -14,18 +15,14 @@ export const readFacets = async (
   resource: string,
   signal: AbortSignal
 ): Promise<Record<string, FacetValue[]>> => {
-  try {
-    const { body } = await api(`/${resource}/facets`, { signal });
-    return Object.fromEntries(
-      Object.entries(body ?? {}).map(([field, values]) => [
-        field,
-        Array.isArray(values) ? values.filter(isFacetValue) : [],
-      ])
-    );
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 0) return {};
-    throw error;
-  }
+  if (!(await serverHas('facets'))) return {};
+  const { body } = await api(`/${resource}/facets`, { signal });
+  return Object.fromEntries(
+    Object.entries(body ?? {}).map(([field, values]) => [
+      field,
+      Array.isArray(values) ? values.filter(isFacetValue) : [],
+    ])
+  );
 };
 
 const isFacetValue = (value: unknown): value is FacetValue =>

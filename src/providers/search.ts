@@ -1,7 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import { SEARCH_KINDS, SEARCH_RESULTS, type SearchKind } from '#contract/searchKinds';
-import { ApiError, textOf, valueOf } from '../api/ApiError.ts';
+import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { serverHas } from './currentUser.ts';
 
 /** Something that was found, and what it is. */
 export interface Found {
@@ -20,8 +21,6 @@ const SHOWN: Record<SearchKind, { title: string; detail: string }> = {
   users: { title: 'name', detail: 'email' },
 };
 
-let serverSearches = true;
-
 /**
  * Finds records of all kinds by a text. Where a server has no search of its own, the lists that one
  * may see are searched, which every server answers.
@@ -30,14 +29,9 @@ export const search = async (
   q: string,
   options: { dataProvider: DataProvider; kinds: readonly SearchKind[]; signal: AbortSignal }
 ): Promise<Found[]> => {
-  if (serverSearches) {
-    try {
-      const { body } = await api(`/search?${new URLSearchParams({ q })}`, options);
-      return SEARCH_KINDS.flatMap(kind => foundIn(kind, valueOf(body, kind), 'title', 'detail'));
-    } catch (error) {
-      if (!(error instanceof ApiError) || ![404, 405].includes(error.status)) throw error;
-      serverSearches = false;
-    }
+  if (await serverHas('search')) {
+    const { body } = await api(`/search?${new URLSearchParams({ q })}`, options);
+    return SEARCH_KINDS.flatMap(kind => foundIn(kind, valueOf(body, kind), 'title', 'detail'));
   }
   const lists = await Promise.all(
     options.kinds.map(kind => searchList(kind, q, options.dataProvider, options.signal))

@@ -7,6 +7,7 @@ import {
   successAnswer,
   tokenAnswer,
 } from '#contract/auth';
+import { EXTENSIONS } from '#contract/extensions';
 import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { bearerOf, signedInUser } from '../../plugins/authentication.ts';
@@ -89,7 +90,7 @@ export const authRoutes =
       async request => {
         const user = await request.withTenant(tx => currentUser(tx, signedInUser(request)));
         const { permissions, forceTwofaRequired } = user;
-        return { user, permissions, forceTwofaRequired };
+        return { user, permissions, forceTwofaRequired, extensions: [...EXTENSIONS] };
       }
     );
 
