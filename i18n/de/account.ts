@@ -72,6 +72,7 @@ const account = {
       required: 'Sie müssen 2FA einrichten, um fortzufahren.',
       scan: 'Scannen Sie den QR-Code mit Ihrer Authenticator-App.',
       qr_code: 'QR-Code für Ihre Authenticator-App',
+      open: 'In der App auf diesem Telefon öffnen',
       secret: 'Scannen geht nicht? Geben Sie dann diesen Schlüssel ein:',
       enter_code: 'Geben Sie danach den 6-stelligen Code aus der App ein.',
       confirm: 'Bestätigen',

@@ -72,6 +72,7 @@ const account = {
       required: 'You must set up 2FA to continue.',
       scan: 'Scan the QR code with your authenticator app.',
       qr_code: 'QR code for your authenticator app',
+      open: 'Open in the app on this phone',
       secret: 'Cannot scan it? Then enter this key:',
       enter_code: 'Then enter the 6-digit code from the app.',
       confirm: 'Confirm',

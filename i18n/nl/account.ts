@@ -70,6 +70,7 @@ const account = {
       required: 'U moet 2FA instellen om verder te gaan.',
       scan: 'Scan de QR-code met uw authenticator-app.',
       qr_code: 'QR-code voor uw authenticator-app',
+      open: 'In de app op deze telefoon openen',
       secret: 'Lukt scannen niet? Voer dan deze sleutel in:',
       enter_code: 'Vul daarna de 6-cijferige code uit de app in.',
       confirm: 'Bevestigen',

@@ -21,7 +21,7 @@ export const UserAvatar = ({ name, src, size = 48 }: UserAvatarProps) => (
     sx={{
       width: size,
       height: size,
-      fontSize: '1rem',
+      fontSize: `${size / 48}rem`,
       fontWeight: 600,
       color: 'primary.main',
       bgcolor: theme => alpha(theme.palette.primary.main, 0.14),

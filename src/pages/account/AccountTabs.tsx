@@ -25,7 +25,7 @@ export const AccountTabs = (panels: Record<TabName, ReactNode>) => {
         value={shown}
         onChange={(_, chosen: TabName) => setQuery({ tab: chosen })}
         aria-label={translate('account.tabs.label')}
-        sx={{ mb: 4, borderBottom: 1, borderColor: 'divider' }}
+        sx={{ mt: -1.5, mb: 4, borderBottom: 1, borderColor: 'divider' }}
       >
         {TABS.map(name => (
           <Tab

@@ -6,23 +6,18 @@ import { useId, type ReactNode } from 'react';
 interface SectionProps {
   title: string;
   hint?: string;
-  /** Beside the title: a state. */
-  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** One subject of the account: what it is about on the left, what there is to do on the right. */
-export const Section = ({ title, hint, aside, children }: SectionProps) => {
+export const Section = ({ title, hint, children }: SectionProps) => {
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={sectionStyle}>
       <div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography variant="h2" id={titleId}>
-            {title}
-          </Typography>
-          {aside}
-        </Box>
+        <Typography variant="h2" id={titleId}>
+          {title}
+        </Typography>
         {hint && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             {hint}
@@ -33,6 +28,13 @@ export const Section = ({ title, hint, aside, children }: SectionProps) => {
     </Box>
   );
 };
+
+/** What belongs to all sections of a form, below them: in the column of what there is to do. */
+export const SectionsEnd = ({ children }: { children: ReactNode }) => (
+  <Box sx={sectionStyle}>
+    <Box sx={{ gridColumn: { lg: 2 }, display: 'grid', gap: 2 }}>{children}</Box>
+  </Box>
+);
 
 const sectionStyle = {
   display: 'grid',

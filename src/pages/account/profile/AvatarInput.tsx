@@ -42,7 +42,7 @@ export const AvatarInput = ({ user }: { user: SignedInUser }) => {
   return (
     <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
       <UserAvatar name={user.fullName} src={file ? preview : savedOf(user, picked)} size={SIZE} />
-      <Box sx={{ flex: '1 1 220px' }}>
+      <Box sx={{ flex: '1 1 160px' }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <FileButton
             label={translate('account.profile.picture_choose')}
@@ -52,7 +52,7 @@ export const AvatarInput = ({ user }: { user: SignedInUser }) => {
             <Button onClick={remove}>{translate('account.profile.picture_remove')}</Button>
           )}
         </Stack>
-        <Typography component="output" variant="body2" color="textSecondary">
+        <Typography component="output" variant="body2" color="textSecondary" sx={statusStyle}>
           {file && translate('account.profile.picture_new')}
         </Typography>
         {fieldState.error && (
@@ -64,6 +64,8 @@ export const AvatarInput = ({ user }: { user: SignedInUser }) => {
     </Stack>
   );
 };
+
+const statusStyle = { display: 'block', '&:not(:empty)': { mt: 1 } };
 
 const savedOf = (user: SignedInUser, picked: unknown) =>
   picked === null ? undefined : user.avatar;

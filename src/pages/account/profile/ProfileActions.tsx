@@ -10,7 +10,7 @@ export const ProfileActions = () => {
   const { reset, formState } = useFormContext();
   const dirty = useFormIsDirty();
   return (
-    <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+    <Stack direction="row" sx={{ gap: 1 }}>
       <SubmitButton label={translate('ra.action.save')} />
       {dirty && (
         <Button onClick={() => reset()} disabled={formState.isSubmitting}>

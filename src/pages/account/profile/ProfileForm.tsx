@@ -5,7 +5,7 @@ import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
 import { zodResolver } from '../../../ui/zodResolver.ts';
 import { AccountForm } from '../form/AccountForm.tsx';
 import { FormFailure } from '../form/FormFailure.tsx';
-import { Section } from '../Section.tsx';
+import { Section, SectionsEnd } from '../Section.tsx';
 import { useExplain } from '../useExplain.ts';
 import { AvatarInput } from './AvatarInput.tsx';
 import { LanguageInput } from './LanguageInput.tsx';
@@ -53,8 +53,10 @@ export const ProfileForm = ({ user }: { user: SignedInUser }) => {
             <LanguageInput />
           </Section>
         </Stack>
-        <FormFailure />
-        <ProfileActions />
+        <SectionsEnd>
+          <FormFailure />
+          <ProfileActions />
+        </SectionsEnd>
         <UnsavedChanges />
       </AccountForm>
     </ResourceContextProvider>

@@ -8,6 +8,12 @@ const columns = (wide: string) => ({
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: wide },
 });
 
+/** MUI only knows fields that are switched off, which keyboard users would not get to read. */
+const readOnlyStyle = {
+  '& .MuiOutlinedInput-root': { bgcolor: 'background.default' },
+  '& fieldset': { borderStyle: 'dashed' },
+};
+
 /** Who one is, and how one is reached. */
 export const PersonInputs = () => {
   const translate = useTranslate();
@@ -18,7 +24,8 @@ export const PersonInputs = () => {
       <TextInput
         source="email"
         type="email"
-        readOnly
+        slotProps={{ htmlInput: { readOnly: true } }}
+        sx={readOnlyStyle}
         helperText={translate('account.profile.email_hint')}
       />
       <TextInput source="phone" type="tel" autoComplete="tel" />

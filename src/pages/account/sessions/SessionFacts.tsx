@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../ui/useFormat.ts';
@@ -26,14 +27,16 @@ export const SessionFacts = ({ session }: { session: Session }) => {
       >
         {userAgent.slice(0, USER_AGENT_SHOWN)}
       </Typography>
-      {facts.map(
-        ({ name, value }) =>
-          value && (
-            <Typography key={name} variant="caption" color="textSecondary">
-              {translate(`account.sessions.${name}`)}: {value}
-            </Typography>
-          )
-      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+        {facts.map(
+          ({ name, value }) =>
+            value && (
+              <Typography key={name} variant="caption" color="textSecondary">
+                {translate(`account.sessions.${name}`)}: {value}
+              </Typography>
+            )
+        )}
+      </Stack>
     </>
   );
 };

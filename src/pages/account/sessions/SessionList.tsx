@@ -12,8 +12,10 @@ import { useEndSessions } from './useEndSessions.ts';
 export const SessionList = ({ sessions }: { sessions: Session[] }) => {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
-  const { mutate: end, isPending, variables = [] } = useEndSessions();
+  const { mutate: end, isPending, variables } = useEndSessions();
   const others = sessions.filter(({ isThis }) => !isThis);
+  const endOthers = () =>
+    end({ sessions: others, success: 'others_ended' }, { onSettled: () => setAsking(false) });
 
   if (sessions.length === 0) return <Typography>{translate('account.sessions.empty')}</Typography>;
   return (
@@ -24,8 +26,8 @@ export const SessionList = ({ sessions }: { sessions: Session[] }) => {
             key={session.id}
             session={session}
             busy={isPending}
-            ending={isPending && variables.includes(session)}
-            onEnd={() => end([session])}
+            ending={isPending && variables.sessions.includes(session)}
+            onEnd={() => end({ sessions: [session], success: 'ended' })}
           />
         ))}
       </Box>
@@ -40,7 +42,7 @@ export const SessionList = ({ sessions }: { sessions: Session[] }) => {
         text={translate('account.sessions.end_others_text')}
         confirm={translate('account.sessions.end')}
         busy={isPending}
-        onConfirm={() => end(others, { onSettled: () => setAsking(false) })}
+        onConfirm={endOthers}
         onClose={() => setAsking(false)}
       />
     </>

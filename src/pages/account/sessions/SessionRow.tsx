@@ -46,7 +46,7 @@ export const SessionRow = ({ session, busy, ending, onEnd }: SessionRowProps) =>
       </Stack>
       <Button variant="outlined" size="small" onClick={onEnd} disabled={busy} loading={ending}>
         {translate(isThis ? 'account.sessions.end_this' : 'account.sessions.end')}
-        <HiddenText>: {device}</HiddenText>
+        <HiddenText>{device}</HiddenText>
       </Button>
     </Stack>
   );

@@ -5,6 +5,12 @@ import { useExplain } from '../useExplain.ts';
 import { useSessionCall } from '../useSessionCall.ts';
 import { endSession, SESSIONS_KEY, type Session } from './sessions.ts';
 
+interface Ending {
+  sessions: Session[];
+  /** What is said once they have ended. */
+  success: 'ended' | 'others_ended';
+}
+
 /** Ends sessions, one after the other. Ending this one is signing out. */
 export const useEndSessions = () => {
   const call = useSessionCall();
@@ -16,16 +22,15 @@ export const useEndSessions = () => {
   const reload = () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
 
   return useMutation({
-    mutationFn: async (sessions: Session[]) => {
+    mutationFn: async ({ sessions }: Ending) => {
       for (const session of sessions) await call(() => endSession(session)).catch(unlessGone);
     },
     // Being offline is told at once: nobody expects sessions to end some time later.
     networkMode: 'always',
-    onSuccess: async (_answer, sessions) => {
+    onSuccess: async (_answer, { sessions, success }) => {
       if (sessions.some(({ isThis }) => isThis)) return logout({}, undefined, false);
       await reload();
-      const said = sessions.length > 1 ? 'others_ended' : 'ended';
-      notify(`account.sessions.${said}`, { type: 'success' });
+      notify(`account.sessions.${success}`, { type: 'success' });
     },
     onError: error => {
       notify(explain(error, 'account.sessions.end_failed'), { type: 'error' });

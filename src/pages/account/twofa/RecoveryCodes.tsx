@@ -31,7 +31,12 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
 
   return (
     <Stack sx={{ gap: 2 }}>
-      <Typography ref={text} tabIndex={-1} variant="body2" sx={{ outline: 'none' }}>
+      <Typography
+        ref={text}
+        tabIndex={-1}
+        variant="body2"
+        sx={{ '&:focus-visible': { outline: 'none' } }}
+      >
         {translate('account.recovery.text')}
       </Typography>
       <Box component="ul" aria-label={translate('account.recovery.list')} sx={listStyle}>

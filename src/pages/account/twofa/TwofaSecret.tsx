@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { QrCode } from '../../../ui/QrCode.tsx';
@@ -19,6 +20,15 @@ export const TwofaSecret = ({ secret, qrCode }: TwofaSecretProps) => {
         <Box sx={qrCodeStyle}>
           <QrCode source={qrCode} title={translate('account.twofa.qr_code')} />
         </Box>
+      )}
+      {qrCode.startsWith('otpauth:') && (
+        <Link
+          href={qrCode}
+          variant="body2"
+          sx={{ display: { xs: 'inline-block', sm: 'none' }, mb: 2 }}
+        >
+          {translate('account.twofa.open')}
+        </Link>
       )}
       <Typography variant="body2" color="textSecondary">
         {translate('account.twofa.secret')}

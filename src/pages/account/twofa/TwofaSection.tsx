@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Section } from '../Section.tsx';
@@ -15,20 +16,19 @@ export const TwofaSection = ({ enabled }: { enabled: boolean }) => {
   const close = () => setOpen(undefined);
   return (
     <ResourceContextProvider value="account">
-      <Section
-        title={translate('account.twofa.title')}
-        hint={translate('account.twofa.hint')}
-        aside={<TwofaChip enabled={enabled} />}
-      >
-        {enabled ? (
-          <Button variant="outlined" color="error" onClick={() => setOpen('disable')}>
-            {translate('account.twofa.disable')}
-          </Button>
-        ) : (
-          <Button variant="contained" onClick={() => setOpen('enable')}>
-            {translate('account.twofa.enable')}
-          </Button>
-        )}
+      <Section title={translate('account.twofa.title')} hint={translate('account.twofa.hint')}>
+        <Stack direction="row" sx={rowStyle}>
+          <TwofaChip enabled={enabled} />
+          {enabled ? (
+            <Button variant="outlined" color="error" onClick={() => setOpen('disable')}>
+              {translate('account.twofa.disable')}
+            </Button>
+          ) : (
+            <Button variant="contained" onClick={() => setOpen('enable')}>
+              {translate('account.twofa.enable')}
+            </Button>
+          )}
+        </Stack>
       </Section>
       {open === 'enable' && <EnableTwofaDialog onClose={close} />}
       {open === 'disable' && <DisableTwofaDialog onClose={close} />}
@@ -36,11 +36,17 @@ export const TwofaSection = ({ enabled }: { enabled: boolean }) => {
   );
 };
 
+const rowStyle = {
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: 2,
+};
+
 const TwofaChip = ({ enabled }: { enabled: boolean }) => {
   const translate = useTranslate();
   return (
     <Chip
-      size="small"
       variant="outlined"
       color={enabled ? 'success' : 'default'}
       icon={enabled ? <CheckCircleOutlined /> : <HighlightOffOutlined />}

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { readToken } from '../../../api/token.ts';
 import { confirmSetup, startSetup } from '../../../api/twofaSetup.ts';
+import { SESSIONS_KEY } from '../sessions/sessions.ts';
 import { useRefreshSignedInUser } from '../signedInUser.ts';
 import { useSessionCall } from '../useSessionCall.ts';
 
@@ -17,6 +18,7 @@ export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
   const call = useSessionCall();
   const notify = useNotify();
   const refreshUser = useRefreshSignedInUser();
+  const queryClient = useQueryClient();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>([]);
   const owner = () => (readToken() === null ? userId : undefined);
 
@@ -35,6 +37,8 @@ export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
   const confirm = async (proof: { secret: string; token: string }) => {
     const codes = await confirmSetup(owner(), proof);
     setRecoveryCodes(codes);
+    // The other sessions may have ended: they were opened without a code.
+    void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
     await refreshUser();
     notify('account.twofa.enabled', { type: 'success' });
     if (codes.length === 0) onDone();
