@@ -46,8 +46,6 @@ const savedRecord = <RecordType extends RaRecord>(answer: unknown, sent: object)
  * that was read, so that nobody's edit is silently overwritten.
  */
 export const dataProvider: DataProvider = {
-  supportAbortSignal: true,
-
   getList: (resource, params) => rest.getList(apiName(resource), params),
   getOne: (resource, params) => rest.getOne(apiName(resource), params),
   getMany: (resource, params) => rest.getMany(apiName(resource), params),

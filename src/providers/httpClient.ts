@@ -5,13 +5,10 @@ import { ApiError } from '../api/ApiError.ts';
 import { asRanged } from './completeLists.ts';
 
 /** What ra-data-simple-rest reads with: our API client, so that bearer and refresh stay there. */
-export const httpClient = async (
-  resourceUrl: string,
-  { headers, signal }: fetchUtils.Options = {}
-) => {
+export const httpClient = async (resourceUrl: string, { headers }: fetchUtils.Options = {}) => {
   const url = withTenant(resourceUrl);
   const answer = await withReadableErrors(
-    api(url, { headers: Object.fromEntries(new Headers(headers)), signal: signal ?? undefined })
+    api(url, { headers: Object.fromEntries(new Headers(headers)) })
   );
   return { ...asRanged(url, answer), status: answer.status, body: '' };
 };

@@ -24,6 +24,12 @@ const openForm = async () => {
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
+/** Back from the form, the customer is shown under this name. */
+const expectShown = async (name: string) => {
+  expect(await screen.findByRole('link', { name: 'Bewerken' })).toBeVisible();
+  expect(screen.getByRole('heading', { name, level: 1 })).toBeVisible();
+};
+
 const save = () => screen.getByRole('button', { name: 'Opslaan' });
 
 describe('a customer', () => {
@@ -103,7 +109,7 @@ describe('editing a customer', () => {
     await user.clear(field(/Naam/));
     await user.type(field(/Naam/), 'Ada Holding BV');
     await user.click(save());
-    expect(await screen.findByRole('heading', { name: 'Ada Holding BV' })).toBeVisible();
+    await expectShown('Ada Holding BV');
     expect(address()).toBe('/customers/1');
     expect(screen.getByText('Opgeslagen')).toBeVisible();
     expect(made(requests, 'PATCH')).toMatchObject([
@@ -122,7 +128,7 @@ describe('editing a customer', () => {
     const { requests, user } = await openForm();
     await user.type(field(/Naam/), '!');
     await user.dblClick(save());
-    expect(await screen.findByRole('heading', { name: 'Ada BV!' })).toBeVisible();
+    await expectShown('Ada BV!');
     expect(made(requests, 'PATCH')).toHaveLength(1);
   });
 
@@ -132,7 +138,7 @@ describe('editing a customer', () => {
     const reread = holdNext('/customers/1');
     await user.type(field(/Naam/), '!');
     await user.click(save());
-    expect(await screen.findByRole('heading', { name: 'Ada BV!' })).toBeVisible();
+    await expectShown('Ada BV!');
     reread.answer(buildCustomer({ name: 'Ada BV!' }));
   });
 
@@ -140,7 +146,7 @@ describe('editing a customer', () => {
     const { requests, user } = await openForm();
     await user.type(field(/Naam/), '!');
     await user.click(screen.getByRole('button', { name: 'Annuleren' }));
-    expect(await screen.findByRole('heading', { name: 'Ada BV' })).toBeVisible();
+    await expectShown('Ada BV');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Bewerken' }));
     expect(await screen.findByRole('textbox', { name: /Naam/ })).toHaveValue('Ada BV');
@@ -236,7 +242,7 @@ describe('a customer that someone else has changed meanwhile', () => {
   it('takes my changes onto the newer version', async () => {
     const { requests, user, dialog } = await conflict();
     await user.click(dialog.getByRole('button', { name: 'Mijn wijzigingen opslaan' }));
-    expect(await screen.findByRole('heading', { name: 'Ada BV!' })).toBeVisible();
+    await expectShown('Ada BV!');
     expect(made(requests, 'PATCH')).toMatchObject([
       { body: { name: 'Ada BV!', address: 'Neude 2' }, ifMatch: '"v9"' },
     ]);

@@ -6,23 +6,38 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import AdminApp from '#src/app/AdminApp.tsx';
 import { forgetCurrentUser } from '#src/providers/currentUser.ts';
 import { server } from '../server.ts';
+import { failure } from './api.ts';
 
 // The first test of a file also waits for the screens' code, on machines that are busy.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const underWay = new Set<string>();
+/** A server that keeps to the spec's calls: it has nothing yet, and none of the optional ones. */
+beforeEach(() => {
+  const missing = () => HttpResponse.json(failure('not_found'), { status: 404 });
+  server.use(
+    http.get('/api/dashboard', missing),
+    http.get('/api/search', missing),
+    http.get('/api/:resource/facets', missing),
+    http.get('/api/:resource', () => HttpResponse.json([]))
+  );
+});
+
+const underWay = new Set<Promise<Response>>();
 
 beforeEach(() => {
-  server.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
-  server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
+  underWay.clear();
+  const realFetch = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...call) => {
+    const answer = realFetch(...call);
+    underWay.add(answer);
+    void answer.catch(() => undefined).then(() => underWay.delete(answer));
+    return answer;
+  });
 });
 
 /** Screens read again in the background: what is then still to come must not reach the next test. */
-afterEach(async () => {
-  await waitFor(() => expect(underWay.size).toBe(0));
-  server.events.removeAllListeners();
-});
+afterEach(() => waitFor(() => expect(underWay.size).toBe(0)));
 
 /** Whoever is signed in: someone without any permission, unless the test says otherwise. */
 export const buildMe = (user: object = {}) => ({
