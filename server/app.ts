@@ -16,7 +16,7 @@ import { tokensFrom } from './modules/auth/tokens.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
-import { RESOURCES } from './modules/index.ts';
+import * as resources from './modules/index.ts';
 import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -106,7 +106,7 @@ export const buildApp = async (options: AppOptions) => {
       api.setNotFoundHandler(answerNotFound);
       await api.register(openApiRoute);
       for (const routes of ROUTES) await api.register(routes(services));
-      for (const resource of RESOURCES) await api.register(resource);
+      for (const resource of Object.values(resources)) await api.register(resource);
     },
     { prefix: '/api' }
   );
