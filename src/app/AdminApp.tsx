@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Admin } from './Admin.tsx';
 import { usePrepared } from './usePrepared.ts';
+import { useSignOutElsewhere } from './useSignOutElsewhere.ts';
 
 interface AdminAppProps {
   /** Called when the session is over; with the place to come back to, unless it was left on purpose. */
@@ -15,6 +16,7 @@ interface AdminAppProps {
  */
 const AdminApp = ({ onSignedOut }: AdminAppProps) => {
   const signedOut = useEvent(onSignedOut);
+  useSignOutElsewhere(signedOut);
   const language = usePrepared();
   const [router] = useState(() =>
     createBrowserRouter([

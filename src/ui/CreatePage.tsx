@@ -6,6 +6,7 @@ import { PageHeader } from './PageHeader.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
 import { useFormKey } from './useFormKey.ts';
 import { useLeaveForm } from './useLeaveForm.ts';
+import { useSaveFailure } from './useSaveFailure.ts';
 
 /** A new record: an empty form, which leads to the record that it makes. */
 export const CreatePage = ({ children }: { children: ReactNode }) => {
@@ -13,13 +14,17 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const leave = useLeaveForm();
+  const { onError } = useSaveFailure(`resources.${resource}.create_failed`);
   const meta = { keyFor: useFormKey() };
   const onSuccess = ({ id }: RaRecord) => {
-    notify('ra.notification.created', { type: 'success' });
+    notify(`resources.${resource}.created`, {
+      type: 'success',
+      messageArgs: { _: translate('ra.notification.created') },
+    });
     leave(`/${resource}/${id}`);
   };
   return (
-    <CreateBase mutationOptions={{ onSuccess, meta }}>
+    <CreateBase mutationOptions={{ onSuccess, onError, meta }}>
       <RecordColumn>
         <PageHeader title={translate(`resources.${resource}.add`)} back={<BackLink />} />
         <Suspense fallback={<FormSkeleton />}>{children}</Suspense>

@@ -1,6 +1,5 @@
-import { HttpError, useNotify, type RaRecord, type UpdateParams } from 'ra-core';
+import { useNotify, useTranslate, type RaRecord, type UpdateParams } from 'ra-core';
 import { useState } from 'react';
-import { valueOf } from '../api/ApiError.ts';
 import { conflictingRecord } from '../providers/records.ts';
 
 /** A save that was refused because someone else had saved in the meantime. */
@@ -11,9 +10,13 @@ export interface Conflict {
   current: RaRecord;
 }
 
-/** Tells why a record was not saved: at its fields, as a conflict to settle, or in a notice. */
-export const useSaveFailure = () => {
+/**
+ * Tells why a record was not saved: as a conflict to settle, or in a notice, beside what the form
+ * itself shows at its fields. `ownText` is the text for when the server gives none.
+ */
+export const useSaveFailure = (ownText?: string) => {
   const notify = useNotify();
+  const translate = useTranslate();
   const [conflict, setConflict] = useState<Conflict>();
 
   const onError = (error: unknown, attempt: Partial<UpdateParams>) => {
@@ -23,11 +26,11 @@ export const useSaveFailure = () => {
       return;
     }
     const message = error instanceof Error && error.message ? error.message : 'errors.server_error';
-    if (!isToldAtFields(error)) notify(message, { type: 'error', messageArgs: { _: message } });
+    notify(message.startsWith('errors.') ? (ownText ?? message) : message, {
+      type: 'error',
+      messageArgs: { _: translate(message, { _: message }) },
+    });
   };
 
   return { conflict, onError, settle: () => setConflict(undefined) };
 };
-
-const isToldAtFields = (error: unknown) =>
-  error instanceof HttpError && valueOf(error.body, 'errors') !== undefined;

@@ -81,6 +81,16 @@ describe('a session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  it('ends with the one in another tab', async () => {
+    serveCustomers([buildCustomer()]);
+    const { onSignedOut } = await openAdmin('/customers/1');
+    await screen.findByRole('heading', { name: 'Ada BV' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'fresh' }));
+    expect(onSignedOut).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    expect(onSignedOut).toHaveBeenCalledWith('/customers/1');
+  });
+
   it('ends when the person cannot be loaded', async () => {
     expectLoggedFailures();
     const me = () => HttpResponse.json(failure('me_failed'), { status: 500 });
