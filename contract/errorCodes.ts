@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'invalid_or_expired_token',
   'invalid_origin',
   'invalid_password',
+  'invite_used',
   'login_failed',
   'me_failed',
   'method_not_allowed',

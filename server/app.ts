@@ -17,6 +17,7 @@ import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import * as resources from './modules/index.ts';
+import { inviteRoutes } from './modules/invites/routes.ts';
 import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -60,6 +61,7 @@ const ROUTES = [
   twofaRoutes,
   passwordResetRoutes,
   registrationRoutes,
+  inviteRoutes,
   accountRoutes,
   fileRoutes,
   searchRoutes,

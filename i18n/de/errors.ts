@@ -29,6 +29,7 @@ const errors = {
     invalid_or_expired_token: 'Dieser Link ist ungültig oder abgelaufen.',
     invalid_origin: 'Diese Anfrage kommt von einer unbekannten Adresse.',
     invalid_password: 'Das Passwort ist falsch.',
+    invite_used: 'Diese Einladung wurde bereits verwendet.',
     login_failed: 'Anmeldung fehlgeschlagen. Prüfen Sie E-Mail-Adresse und Passwort.',
     me_failed: 'Ihre Daten konnten nicht geladen werden.',
     method_not_allowed: 'Diesen Vorgang gibt es hier nicht.',

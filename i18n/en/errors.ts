@@ -27,6 +27,7 @@ const errors = {
     invalid_or_expired_token: 'This link is not valid or has expired.',
     invalid_origin: 'This request comes from an unknown address.',
     invalid_password: 'The password is incorrect.',
+    invite_used: 'This invitation has already been used.',
     login_failed: 'Signing in failed. Check your email address and password.',
     me_failed: 'Your details could not be loaded.',
     method_not_allowed: 'This operation does not exist here.',

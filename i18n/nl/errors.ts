@@ -25,6 +25,7 @@ const errors = {
     invalid_or_expired_token: 'Deze link is ongeldig of verlopen.',
     invalid_origin: 'Dit verzoek komt van een onbekend adres.',
     invalid_password: 'Het wachtwoord is onjuist.',
+    invite_used: 'Deze uitnodiging is al gebruikt.',
     login_failed: 'Inloggen mislukt. Controleer uw e-mailadres en wachtwoord.',
     me_failed: 'Uw gegevens konden niet worden opgehaald.',
     method_not_allowed: 'Deze bewerking bestaat hier niet.',

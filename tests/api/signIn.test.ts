@@ -171,6 +171,15 @@ describe('a session', () => {
     expect(new Set(answers.map(answer => cookieHeader(answer).cookie)).size).toBe(1);
   });
 
+  it('lasts while two tabs renew it a hundred times', async () => {
+    let cookie = cookieHeader(await signIn((await addPerson()).email, PASSWORD));
+    for (let round = 0; round < 100; round++) {
+      const [left, right] = await Promise.all([refresh(cookie), refresh(cookie)]);
+      expect([left.statusCode, right.statusCode]).toEqual([200, 200]);
+      cookie = cookieHeader(round % 2 === 0 ? left : right);
+    }
+  });
+
   it('ends when a token is used again that was replaced long ago', async () => {
     const person = await addPerson();
     const signedIn = await signIn(person.email, PASSWORD);

@@ -1,13 +1,13 @@
 -- Who makes a request, in one round trip: asked outside any transaction, before the tenant is known.
 CREATE FUNCTION signed_in_user(wanted_user int, wanted_session uuid, idle_seconds int)
 RETURNS TABLE (
-  tenant_id int, role text, permissions text[], twofa_enabled boolean, twofa_forced boolean
+  tenant_id int, name text, role text, permissions text[], twofa_enabled boolean, twofa_forced boolean
 )
 LANGUAGE plpgsql STABLE
 SET app.all_tenants = 'on'
 SET search_path = public
 AS $$ BEGIN
-  RETURN QUERY SELECT users.tenant_id, users.role,
+  RETURN QUERY SELECT users.tenant_id, concat_ws(' ', users.name, users.last_name), users.role,
     array(
       SELECT own.permission FROM user_permissions own WHERE own.user_id = users.id
       UNION

@@ -7,6 +7,7 @@ import { SESSION_IDLE_SECONDS } from './sessions.ts';
 /** Who makes a request, as of this very request: nothing of it is taken from the token. */
 export interface SignedInUser {
   id: number;
+  name: string;
   sessionId: string;
   tenantId: number | null;
   isSuperadmin: boolean;
@@ -18,6 +19,7 @@ export interface SignedInUser {
 
 interface Row extends Record<string, unknown> {
   tenant_id: number | null;
+  name: string;
   role: string;
   permissions: string[];
   twofa_enabled: boolean;
@@ -40,6 +42,7 @@ export const findSignedInUser = async (
   const isSuperadmin = user.role === SUPERADMIN_ROLE;
   return {
     id: userId,
+    name: user.name,
     sessionId,
     tenantId: user.tenant_id,
     isSuperadmin,

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { emailAddress, optionalText, requiredText } from './fields.ts';
+import { TEXT_MAX } from './limits.ts';
+import { LOCALES } from './locales.ts';
+
+/** What an invited person may become; a superadmin is not made by invitation (spec §6). */
+export const INVITED_USER_TYPES = ['full', 'user', 'freelancer'] as const;
+
+export const inviteInput = z.strictObject({
+  name: requiredText(TEXT_MAX.name),
+  last_name: optionalText(TEXT_MAX.name),
+  email: emailAddress,
+  user_type: z.string(),
+  tenant_id: z.int().nullable().optional(),
+  language: z.enum(LOCALES).optional(),
+});
+
+export const inviteSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  user_type: z.string(),
+  tenant_id: z.int(),
+  expires_at: z.iso.datetime(),
+  used: z.boolean(),
+});
+
+export type Invite = z.infer<typeof inviteSchema>;

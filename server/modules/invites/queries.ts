@@ -1,0 +1,94 @@
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { invites } from '../../db/tables/accounts.ts';
+import { tenants } from '../../db/tables/tenants.ts';
+import { users } from '../../db/tables/users.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { ApiError } from '../../errors.ts';
+import { hashSecret, randomSecret } from '../auth/tokens.ts';
+
+/** An invitation is open for this long, in days (security L2). */
+const LIFE_DAYS = 7;
+
+const isPending = and(
+  eq(invites.used, false),
+  isNull(invites.revoked_at),
+  gt(invites.expires_at, sql`now()`)
+);
+
+/** The invitations that one may see; those that were taken back are gone. */
+export const listInvites = (tx: Transaction) =>
+  tx.select().from(invites).where(isNull(invites.revoked_at)).orderBy(desc(invites.id));
+
+/**
+ * The tenant, locked, when it has a seat left: every person and every open invitation takes one
+ * (security G3). Throws 409 `user_limit_reached`, 404 for a tenant that one may not see.
+ */
+export const takeSeat = async (tx: Transaction, tenantId: number, keptInviteId?: number) => {
+  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for('update');
+  if (!tenant) throw new ApiError(404, 'not_found');
+  const people = and(eq(users.tenant_id, tenantId), users.active, isNull(users.deleted_at));
+  const invited = and(
+    eq(invites.tenant_id, tenantId),
+    isPending,
+    keptInviteId === undefined ? undefined : sql`${invites.id} <> ${keptInviteId}`
+  );
+  const taken = (await tx.$count(users, people)) + (await tx.$count(invites, invited));
+  if (taken >= tenant.max_users) throw new ApiError(409, 'user_limit_reached');
+  return tenant;
+};
+
+/** Whether the tenant has someone with this address; another tenant's people are not looked at. */
+export const isMember = async (tx: Transaction, tenantId: number, email: string) => {
+  const [found] = await tx
+    .select({ people: count() })
+    .from(users)
+    .where(and(eq(users.tenant_id, tenantId), eq(users.email, email)));
+  return (found?.people ?? 0) > 0;
+};
+
+const freshLink = () => {
+  const token = randomSecret();
+  return {
+    token,
+    values: {
+      token_hash: hashSecret(token),
+      expires_at: sql`now() + make_interval(days => ${LIFE_DAYS})`,
+    },
+  };
+};
+
+export const insertInvite = async (
+  tx: Transaction,
+  values: Omit<typeof invites.$inferInsert, 'token_hash' | 'expires_at'>
+) => {
+  const link = freshLink();
+  const [invite] = await tx
+    .insert(invites)
+    .values({ ...values, ...link.values })
+    .returning();
+  if (!invite) throw new Error('the invitation was not written');
+  return { invite, token: link.token };
+};
+
+export const findInviteById = async (tx: Transaction, id: number) => {
+  const [invite] = await tx.select().from(invites).where(eq(invites.id, id)).for('update');
+  return invite;
+};
+
+/** Gives an invitation a new link and a new week; the old link is worth nothing from now on. */
+export const renewInvite = async (tx: Transaction, id: number) => {
+  const link = freshLink();
+  const [invite] = await tx
+    .update(invites)
+    .set({ ...link.values, version: sql`${invites.version} + 1`, updated_at: sql`now()` })
+    .where(eq(invites.id, id))
+    .returning();
+  if (!invite) throw new Error('the invitation was not written');
+  return { invite, token: link.token };
+};
+
+export const revokeInvite = (tx: Transaction, id: number) =>
+  tx
+    .update(invites)
+    .set({ revoked_at: sql`now()`, version: sql`${invites.version} + 1`, updated_at: sql`now()` })
+    .where(eq(invites.id, id));
