@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { ADMIN_EMAIL, ADMIN_PASSWORD, PORT } from './tests/e2e/support/server.ts';
+import { PASSWORD, SERVER, SUPERADMIN } from './tests/e2e/support/server.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -14,14 +12,22 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+const isRunner = process.env.TEST_WORKER_INDEX === undefined;
+
+if (isRunner) {
+  process.once('exit', () => rmSync(SERVER.dataDir, { recursive: true, force: true }));
+}
+
 /** Journeys through the built product, on an embedded database of their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: SERVER.origin,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     trace: 'retain-on-failure',
@@ -29,13 +35,13 @@ export default defineConfig({
   },
   webServer: {
     command: 'node server/main.ts',
-    url: `http://localhost:${PORT}/api/ready`,
+    url: `${SERVER.origin}/api/ready`,
     env: {
-      PORT: String(PORT),
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'flightcase-e2e-')),
+      PORT: String(SERVER.port),
+      DATA_DIR: SERVER.dataDir,
       DATABASE_URL: '',
-      SUPERADMIN_EMAIL: ADMIN_EMAIL,
-      SUPERADMIN_PASSWORD: ADMIN_PASSWORD,
+      SUPERADMIN_EMAIL: SUPERADMIN,
+      SUPERADMIN_PASSWORD: PASSWORD,
       LOG_LEVEL: 'error',
     },
   },

@@ -1,4 +1,36 @@
-/** The server that the browser tests start, and its first account. */
-export const PORT = 3210;
-export const ADMIN_EMAIL = 'admin@flightcase.localhost';
-export const ADMIN_PASSWORD = 'zes flightcases en een haspel';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+/**
+ * A port that nobody uses, so that two runs on one machine do not meet. The runner finds it; its
+ * workers inherit it.
+ */
+const PORT = Number((process.env.E2E_PORT ??= String(await freePort())));
+
+/** The server that the browser tests start: where it listens, and where it keeps its data. */
+export const SERVER = {
+  port: PORT,
+  origin: `http://localhost:${PORT}`,
+  dataDir: (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'flightcase-e2e-'))),
+};
+
+/** The password of every account that a first start makes. */
+export const PASSWORD = 'zes flightcases en een haspel';
+
+/** Accounts of the sample companies; those of the first are in three of its jobs. */
+export const SUPERADMIN = 'admin@flightcase.localhost';
+export const ADMINISTRATOR = 'beheer@zilverspoor.example';
+export const PLANNER = 'planning@zilverspoor.example';
+export const FREELANCER = 'freelancer@zilverspoor.example';
+export const OTHER_TENANT = 'beheer@kraaiennest.example';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise(resolve => server.once('listening', resolve));
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  await new Promise(resolve => server.close(resolve));
+  return port;
+}

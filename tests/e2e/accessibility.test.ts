@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { resources } from '#src/resources/index.ts';
+import { expectAccessible } from './support/axe.ts';
+import { SUPERADMIN } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+const PUBLIC_PAGES = [
+  '/login',
+  '/login?registered=true',
+  '/forgot-password',
+  '/reset-password/verlopen',
+  '/complete-registration/verlopen',
+  '/verify-2fa',
+  '/verify-2fa?userId=1',
+  '/setup-required-2fa?userId=1',
+  '/user-card',
+  '/user-table',
+  '/user-demo',
+];
+
+for (const address of PUBLIC_PAGES) {
+  test(`${address} can be used by everyone`, async ({ page, problems }) => {
+    problems.expect(/status of 40\d/);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Laden...')).toBeHidden();
+    await expectAccessible(page);
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ account: SUPERADMIN });
+
+  for (const address of ['/', '/settings', '/setup-2fa', '/usersettings', '/bestaat-niet']) {
+    test(`${address} can be used by everyone`, async ({ page }) => {
+      await openScreen(page, address);
+      await expectAccessible(page);
+    });
+  }
+
+  for (const { name, edit, create } of resources) {
+    test(`/${name} can be used by everyone`, async ({ page }) => {
+      await openScreen(page, `/${name}`);
+      await expectAccessible(page);
+    });
+
+    if (create) {
+      test(`/${name}/create can be used by everyone`, async ({ page }) => {
+        await openScreen(page, `/${name}/create`);
+        await expectAccessible(page);
+      });
+    }
+
+    if (edit) {
+      test(`/${name}/… can be used by everyone, to read and to edit`, async ({ page }) => {
+        await openScreen(page, `/${name}`);
+        const main = page.getByRole('main');
+        const records = main.getByRole('listitem').getByRole('link').or(main.getByRole('cell'));
+        await records.first().click();
+        await expect(page).toHaveURL(new RegExp(`/${name}/\\d+$`));
+        const address = page.url();
+        await openScreen(page, address);
+        await expectAccessible(page);
+        await openScreen(page, `${address}?mode=edit`);
+        await expectAccessible(page);
+      });
+    }
+  }
+});
+
+const openScreen = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // Some parts of a screen come without a word while they load.
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Laden...')).toHaveCount(0);
+};

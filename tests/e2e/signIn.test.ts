@@ -1,0 +1,100 @@
+import { PASSWORD, PLANNER } from './support/server.ts';
+import { expectDashboard, signIn, signOut, storedToken } from './support/steps.ts';
+import { expect, test } from './support/test.ts';
+
+const NOBODY_ELSE_FAILS_HERE = 'magazijn@kraaiennest.example';
+
+test('an address and a password lead to the dashboard', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveTitle('Inloggen · Flightcase');
+  await signIn(page, PLANNER);
+  await expectDashboard(page);
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle('Dashboard · Flightcase');
+});
+
+test('a wrong password is refused in words, and can be corrected at once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  await page.goto('/login');
+  await signIn(page, NOBODY_ELSE_FAILS_HERE, 'een verkeerde gok');
+  await expect(page.getByRole('alert')).toContainText(
+    'Inloggen mislukt. Controleer uw e-mailadres en wachtwoord.'
+  );
+  expect(await storedToken(page)).toBeNull();
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expectDashboard(page);
+});
+
+test('an unknown address is refused in the same words', async ({ page, problems }) => {
+  problems.expect(/status of 401/);
+  await page.goto('/login');
+  await signIn(page, 'niemand@nergens.example');
+  await expect(page.getByRole('alert')).toContainText(
+    'Inloggen mislukt. Controleer uw e-mailadres en wachtwoord.'
+  );
+});
+
+test('what is not filled in, or is no address, is told at its field', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Verplicht veld.');
+  await expect(page.getByLabel('E-mailadres')).toBeFocused();
+  await page.getByLabel('E-mailadres').fill('geen adres');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(
+    'Vul een geldig e-mailadres in.'
+  );
+});
+
+test('signing in leads back to the place that was asked for', async ({ page }) => {
+  const wanted = '/customers?sort=email&order=DESC';
+  await page.goto(wanted);
+  await expect(page).toHaveURL('/login');
+  await signIn(page, PLANNER);
+  await expect(page.getByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(wanted);
+});
+
+test('the place is kept on the way through the forgotten password', async ({ page }) => {
+  await page.goto('/equipment');
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+  await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
+  await signIn(page, PLANNER);
+  await expect(page).toHaveURL('/equipment');
+});
+
+test.describe('signing out', () => {
+  test.use({ account: PLANNER });
+
+  test('ends the session here and at the server', async ({ page, context }) => {
+    await page.goto('/customers');
+    const token = await storedToken(page);
+    await signOut(page);
+    expect(await storedToken(page)).toBeNull();
+    const answer = await context.request.get('/api/auth/me', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(401);
+    expect((await context.request.post('/api/auth/refresh-token')).status()).toBe(401);
+  });
+
+  test('leaves nothing to go back to', async ({ page }) => {
+    await page.goto('/');
+    await expectDashboard(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Klanten' }).click();
+    await signOut(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  });
+
+  test('does not decide where the next person starts', async ({ page }) => {
+    await page.goto('/customers');
+    await signOut(page);
+    await signIn(page, PLANNER);
+    await expectDashboard(page);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { PASSWORD } from './server.ts';
+
+/** Fills in the sign-in form that is shown, and sends it. */
+export const signIn = async (page: Page, email: string, password = PASSWORD) => {
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+};
+
+export const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Gebruikersmenu' }).click();
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+};
+
+export const expectDashboard = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+export const storedToken = (page: Page) =>
+  page.evaluate(key => localStorage.getItem(key), TOKEN_STORAGE_KEY);
+
+/** Puts a token in place of the session's that no server takes, as if its time were over. */
+export const spoilToken = (page: Page) =>
+  page.evaluate(key => localStorage.setItem(key, 'not.a.token'), TOKEN_STORAGE_KEY);
+
+/** Presses Tab until the element has the focus, as someone without a mouse would. */
+export const tabTo = async (element: Locator) => {
+  const page = element.page();
+  await expect(element).toBeVisible();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await element.evaluate(node => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(element, 'reached by the Tab key').toBeFocused();
+};
