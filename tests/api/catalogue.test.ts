@@ -1,15 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName } from '#contract/permissions';
+import { names, plannerOf, query } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
-
-const EVERYTHING = [
-  'customers.manage',
-  'equipment.manage',
-  'projects.manage',
-  'products.view',
-  'products.manage',
-  'transport.manage',
-] as const satisfies PermissionName[];
 
 let test: TestApp;
 
@@ -17,24 +9,7 @@ beforeAll(async () => {
   test = await buildTestApp();
 });
 
-/** A planner of a tenant of their own. */
-const planner = async (permissions: readonly PermissionName[] = EVERYTHING) => {
-  const tenantId = await test.addTenant();
-  const call = test.callAs(await test.addUser(tenantId, permissions));
-  const add = async (path: string, body: object, headers?: object) => {
-    const answer = await call('POST', path, body, headers);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json();
-  };
-  return { tenantId, call, add };
-};
-
-const query = (values: Record<string, unknown>) =>
-  new URLSearchParams(
-    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])
-  ).toString();
-
-const names = (answer: { json(): { name: string }[] }) => answer.json().map(row => row.name);
+const planner = (permissions?: readonly PermissionName[]) => plannerOf(test, permissions);
 
 describe('equipment', () => {
   it('has a serial number of its own within its tenant', async () => {
@@ -218,146 +193,5 @@ describe('a trip', () => {
       project_id: null,
       project_name: 'Gala',
     });
-  });
-});
-
-describe('a key of a creating call', () => {
-  it('makes one record of any number of the same call', async () => {
-    const { call } = await planner();
-    const headers = { 'idempotency-key': 'form-1' };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => call('POST', '/customers', { name: 'Dubbelklik' }, headers))
-    );
-    expect(new Set(answers.map(answer => answer.body)).size).toBe(1);
-    expect((await call('GET', '/customers')).json()).toHaveLength(1);
-  });
-
-  it('stands for one call, of one person', async () => {
-    const one = await planner();
-    const headers = { 'idempotency-key': 'form-2' };
-    await one.add('/customers', { name: 'Eerste' }, headers);
-    const other = await one.call('POST', '/customers', { name: 'Anders' }, headers);
-    expect([other.statusCode, other.json().errorCode]).toEqual([422, 'idempotency_mismatch']);
-    await (await planner()).add('/customers', { name: 'Tweede' }, headers);
-  });
-
-  it('is free again when the call failed', async () => {
-    const { call, add } = await planner();
-    const headers = { 'idempotency-key': 'form-3' };
-    expect((await call('POST', '/customers', { name: '' }, headers)).statusCode).toBe(400);
-    await add('/customers', { name: 'Nu goed' }, headers);
-  });
-});
-
-describe('a CSV file', () => {
-  const send = (call: Awaited<ReturnType<typeof planner>>['call'], path: string, csv: string) =>
-    call('POST', path, Buffer.from(csv), { 'content-type': 'text/csv' });
-
-  it('holds what is filtered, with cells that no spreadsheet runs', async () => {
-    const { call, add } = await planner();
-    await add('/customers', { name: '=1+1', email: 'a@b.example' });
-    await add('/customers', { name: 'Buiten het filter' });
-    const answer = await call('GET', `/customers/export?${query({ filter: { q: '1+1' } })}`);
-    expect(answer.headers['content-type']).toContain('text/csv');
-    expect(answer.body.codePointAt(0)).toBe(0xfeff);
-    const lines = answer.body.trim().split('\n');
-    expect(lines).toEqual(['name,contact_person,email,phone,address', "'=1+1,,a@b.example,,"]);
-  });
-
-  it('is read back as it was written, more than a batch long', async () => {
-    const { call } = await planner();
-    const rows = Array.from({ length: 1_200 }, (_, index) => `Klant ${index},,,,Kade ${index}`);
-    const csv = ['name,contact_person,email,phone,address', ...rows].join('\n');
-    expect((await send(call, '/customers/import', csv)).json()).toMatchObject({ imported: 1_200 });
-    const exported = await call('GET', '/customers/export');
-    expect(exported.body.trim().split('\n')).toHaveLength(1_201);
-  });
-
-  it('is not imported in part: each wrong row is named and nothing is written', async () => {
-    const { call } = await planner();
-    const csv = 'name;email\nGoed;a@b.example\n;fout\nOok goed;';
-    const answer = await send(call, '/customers/import', csv);
-    expect(answer.json()).toMatchObject({
-      rows: 3,
-      imported: 0,
-      errors: [
-        { row: 2, fields: { name: 'Verplicht veld.', email: 'Vul een geldig e-mailadres in.' } },
-      ],
-    });
-    expect((await call('GET', '/customers')).json()).toEqual([]);
-  });
-
-  it('is only looked at in a dry run', async () => {
-    const { call } = await planner();
-    const answer = await send(
-      call,
-      '/products/import?dryRun=true',
-      'name,price,tags\nSM58,"7,35","mic, zang"'
-    );
-    expect(answer.json()).toEqual({ rows: 1, imported: 0, errors: [] });
-    expect((await call('GET', '/products')).json()).toEqual([]);
-    await send(call, '/products/import', 'name,price,tags\nSM58,"7,35","mic, zang"');
-    expect((await call('GET', '/products')).json()).toMatchObject([
-      { price: 7.35, tags: ['mic', 'zang'] },
-    ]);
-  });
-
-  it('that is none is refused', async () => {
-    const { call } = await planner();
-    const answer = await send(call, '/customers/import', '"a\nb');
-    expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'csv_unreadable']);
-  });
-});
-
-describe('the search', () => {
-  it('finds each kind that one may see, of the own tenant', async () => {
-    const { call, add } = await planner();
-    await add('/customers', { name: 'Gala BV' });
-    await add('/projects', { name: 'Zomergala' });
-    await add('/projects', { name: 'Gala' });
-    await add('/products', { name: 'Galagordijn' });
-    await (await planner()).add('/customers', { name: 'Gala elders' });
-    const found = (await call('GET', '/search?q=gala')).json();
-    expect(Object.keys(found)).toEqual(['projects', 'customers', 'equipment', 'products']);
-    expect(found.projects.map((row: { title: string }) => row.title)).toEqual([
-      'Gala',
-      'Zomergala',
-    ]);
-    expect(found.customers).toHaveLength(1);
-  });
-});
-
-describe('the dashboard', () => {
-  it('tells what the morning brings, invoices only to those who may see them', async () => {
-    const { call, add } = await planner();
-    const now = Date.now();
-    const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
-    await add('/projects', { name: 'Nu', status: 'boeking', start_date: at(0), end_date: at(1) });
-    await add('/projects', {
-      name: 'Optie',
-      status: 'optie',
-      start_date: at(24 * 40),
-      end_date: at(24 * 41),
-    });
-    await add('/projects', {
-      name: 'Voorbij',
-      status: 'optie',
-      start_date: at(-50),
-      end_date: at(-48),
-    });
-    await add('/transport', { vehicle: 'Bus', departure: at(0) });
-    await add('/equipment', { name: 'Kapot', status: 'defect' });
-    await add('/equipment', { name: 'Goed', status: 'Beschikbaar' });
-    const answer = (await call('GET', '/dashboard')).json();
-    expect(names({ json: () => answer.undecided.rows })).toEqual(['Optie']);
-    expect(answer.thisWeek.rows).toContainEqual(expect.objectContaining({ name: 'Nu' }));
-    expect(answer.tripsToday).toMatchObject({ total: 1, rows: [{ vehicle: 'Bus' }] });
-    expect(names({ json: () => answer.unavailable.rows })).toEqual(['Kapot']);
-    expect(answer).not.toHaveProperty('unpaid');
-    expect(
-      answer.weeks.reduce((sum: number, week: { count: number }) => sum + week.count, 0)
-    ).toBeGreaterThan(0);
-    const payer = await planner(['invoices.view']);
-    expect((await payer.call('GET', '/dashboard')).json().unpaid).toEqual({ total: 0, rows: [] });
   });
 });

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/modules/auth/passwords';
 import { THROTTLE_RULES, type ThrottleRules } from '#server/modules/auth/throttle';
+import { codeOf } from './support/totp.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 const PASSWORD = 'blauwe ketel onder winterdak';
@@ -24,20 +24,6 @@ beforeAll(async () => {
   tenantId = await test.addTenant();
   passwordHash = await hashPassword(PASSWORD);
 });
-
-/** RFC 6238 by hand, so that the server is not checked by its own library. */
-const codeOf = (secret: string, secondsFromNow = 0) => {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = Array.from(secret)
-    .map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor((Date.now() / 1000 + secondsFromNow) / 30)));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-};
 
 const addPerson = (tenant = tenantId) => test.addUser(tenant, [], { password_hash: passwordHash });
 

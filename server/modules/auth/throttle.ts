@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../../errors.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { Transaction, Transactions } from '../../db/transactions.ts';
 import { signInAttempts } from '../../db/tables/sessions.ts';
 
 /** How many tries are free, and how long the pauses after them are, in seconds (security P6). */
@@ -80,6 +80,17 @@ export const countAgainst = async (
     where known.blocked_until <= now()`);
   return rowCount ? undefined : pause(tx, key);
 };
+
+/**
+ * Counts that someone looks at what a mailed link is for: links cannot be tried out. Throws 429
+ * `too_many_attempts` with the time to wait.
+ */
+export const countLinkLook = (database: Transactions, ip: string, rules: ThrottleRules) =>
+  database.platformTransaction(async tx => {
+    const key = counterKey(`link-address:${networkOf(ip)}`);
+    const retryAfter = await countAgainst(tx, key, rules.linkAddress);
+    if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
+  });
 
 /** Takes the try back: the password was right. The account is trusted again, the address is not. */
 export const forgiveTry = async (tx: Transaction, attempt: SignInTry) => {

@@ -13,7 +13,7 @@ import { assertAcceptable } from '../auth/passwordPolicy.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { normaliseEmail } from '../auth/queries.ts';
 import { changePassword } from '../auth/changePassword.ts';
-import { counterKey, countAgainst, networkOf } from '../auth/throttle.ts';
+import { countAgainst, counterKey, countLinkLook, networkOf } from '../auth/throttle.ts';
 import { createReset, findReset, takeReset } from './queries.ts';
 
 /** A forgotten password: a link by mail, then a new one (spec §4, security L1 to L9). */
@@ -49,11 +49,7 @@ export const passwordResetRoutes =
         schema: { params: linkParam, response: { 200: successAnswer } },
       },
       async request => {
-        await database.platformTransaction(async tx => {
-          const key = counterKey(`link-address:${networkOf(request.ip)}`);
-          const retryAfter = await countAgainst(tx, key, throttle.linkAddress);
-          if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
-        });
+        await countLinkLook(database, request.ip, throttle);
         const reset = await database.platformTransaction(tx => findReset(tx, request.params.token));
         if (!reset) throw new ApiError(404, 'invalid_or_expired_token');
         return { success: true as const };

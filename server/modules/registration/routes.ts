@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
 import { assertAcceptable } from '../auth/passwordPolicy.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { counterKey, countAgainst, networkOf } from '../auth/throttle.ts';
+import { countLinkLook } from '../auth/throttle.ts';
 import { findInvite, registerInvited, takeInvite } from './queries.ts';
 
 /** Becoming a user by an invitation's link (spec §2, §4). */
@@ -22,11 +22,7 @@ export const registrationRoutes =
         schema: { params: linkParam, response: { 200: inviteDetails } },
       },
       async request => {
-        await database.platformTransaction(async tx => {
-          const key = counterKey(`link-address:${networkOf(request.ip)}`);
-          const retryAfter = await countAgainst(tx, key, throttle.linkAddress);
-          if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
-        });
+        await countLinkLook(database, request.ip, throttle);
         const invite = await database.platformTransaction(tx =>
           findInvite(tx, request.params.token)
         );
