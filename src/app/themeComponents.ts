@@ -49,7 +49,18 @@ export const themeComponents = (tokens: Tokens): ThemeOptions['components'] => (
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiMenu: { styleOverrides: { paper: raised(tokens) } },
-  MuiDialog: { styleOverrides: { paper: raised(tokens) } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        ...raised(tokens),
+        [theme.breakpoints.down('sm')]: {
+          margin: 16,
+          width: 'calc(100% - 32px)',
+          maxWidth: 'calc(100% - 32px)',
+        },
+      }),
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 600 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiFormControl: { defaultProps: { size: 'small' } },

@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { MainMenu } from './MainMenu.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SidebarFooter } from './SidebarFooter.tsx';
+import { TOP_BAR_HEIGHT } from './sizes.ts';
 
 interface SidebarProps {
   open: boolean;
@@ -25,8 +26,8 @@ const FixedMenu = () => (
   <Stack
     sx={{
       position: 'sticky',
-      top: 65,
-      height: 'calc(100dvh - 65px)',
+      top: TOP_BAR_HEIGHT,
+      height: `calc(100dvh - ${TOP_BAR_HEIGHT}px)`,
       overflowY: 'auto',
       px: 1.5,
       pt: 2,

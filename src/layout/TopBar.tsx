@@ -2,12 +2,11 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
-import { Logo } from '../ui/Logo.tsx';
+import { HomeLink } from './HomeLink.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
+import { TOP_BAR_HEIGHT } from './sizes.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 interface TopBarProps {
@@ -26,6 +25,7 @@ export const TopBar = ({ onOpenMenu }: TopBarProps) => {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
+        minHeight: TOP_BAR_HEIGHT,
         alignItems: 'center',
         flexWrap: 'wrap',
         columnGap: { xs: 1, md: 2 },
@@ -62,24 +62,3 @@ export const TopBar = ({ onOpenMenu }: TopBarProps) => {
     </Stack>
   );
 };
-
-const HomeLink = () => (
-  <Stack
-    component={Link}
-    to="/"
-    direction="row"
-    sx={{
-      alignItems: 'center',
-      gap: 1.25,
-      width: { md: 232 },
-      borderRadius: 1,
-      color: 'primary.main',
-      textDecoration: 'none',
-    }}
-  >
-    <Logo size={32} />
-    <Typography component="span" variant="h2" color="textPrimary">
-      Flightcase
-    </Typography>
-  </Stack>
-);

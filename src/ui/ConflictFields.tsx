@@ -15,7 +15,7 @@ export const ConflictFields = ({ conflict }: { conflict: Conflict }) => {
   return (
     <Table
       size="small"
-      sx={{ tableLayout: 'fixed', '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}
+      sx={{ '& td, & th': { px: 1, overflowWrap: 'break-word', verticalAlign: 'top' } }}
     >
       <TableHead>
         <TableRow>
