@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import de from '#src/providers/messages/de.ts';
+import en from '#src/providers/messages/en.ts';
+import { mergeAreas } from '#src/providers/messages/mergeAreas.ts';
+import nl from '#src/providers/messages/nl.ts';
+import type { Messages } from '#i18n/translate';
+import { resources } from '#src/resources/index.ts';
+
+const areas = import.meta.glob<Messages>('/i18n/{nl,en,de}/*.ts', {
+  eager: true,
+  import: 'default',
+});
+
+const sources = import.meta.glob<string>(
+  ['/src/**/*.{ts,tsx}', '/server/**/*.ts', '!/src/providers/messages/**'],
+  { eager: true, query: '?raw', import: 'default' }
+);
+
+/** Each text of a tree by its whole key. */
+const textsIn = (tree: object, path: string[] = []): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[[...path, name].join('.'), value]]
+      : textsIn(Object(value), [...path, name])
+  );
+
+const textsOf = (language: string) =>
+  new Map(
+    textsIn(
+      mergeAreas(
+        Object.fromEntries(
+          Object.entries(areas).filter(([file]) => file.startsWith(`/i18n/${language}/`))
+        )
+      )
+    )
+  );
+
+const dutch = textsOf('nl');
+
+/** What a translation has to keep: the places to fill in, and how many forms of plural there are. */
+const shapeOf = (text = '') => ({
+  places: [...new Set(text.match(/%\{\w+\}/g))].toSorted(),
+  forms: text.split('||||').length,
+});
+
+describe.each(['en', 'de'])('the texts in %s', language => {
+  const texts = textsOf(language);
+
+  it('have the same keys as the Dutch ones', () => {
+    expect([...texts.keys()].toSorted()).toEqual([...dutch.keys()].toSorted());
+  });
+
+  it('have the same places to fill in', () => {
+    for (const [key, text] of dutch)
+      expect({ key, ...shapeOf(texts.get(key)) }).toEqual({ key, ...shapeOf(text) });
+  });
+});
+
+describe('the texts', () => {
+  it('are none of them empty, but for what react-admin leaves empty', () => {
+    for (const language of ['nl', 'en', 'de']) {
+      const empty = [...textsOf(language)].filter(([, text]) => text.trim() === '');
+      expect(empty.map(([key]) => key)).toEqual(['ra.boolean.null']);
+    }
+  });
+
+  it('are all that the admin part has, but those of the sign-in pages', () => {
+    const keys = [...dutch.keys()].filter(key => !key.startsWith('auth.'));
+    for (const messages of [nl, en, de])
+      expect(
+        textsIn(messages)
+          .map(([key]) => key)
+          .toSorted()
+      ).toEqual(keys.toSorted());
+  });
+
+  it('name every resource', () => {
+    for (const { name } of resources)
+      expect(dutch.get(`resources.${name}.name`)).toMatch(/ \|{4} /);
+  });
+});
+
+/** A quoted key; in a template, what is filled in may be anything. */
+const QUOTED_KEY = /['"`]((?:[\w-]|\$\{[^}]*\})+(?:\.(?:[\w-]|\$\{[^}]*\})+)+)['"`]/g;
+
+/** Colours of MUI's palette, which are written the same way. */
+const COLOURS = ['common.white', 'common.black'];
+
+const namespaces = new Set([...dutch.keys()].map(key => key.split('.')[0]));
+
+const written = Object.entries(sources).flatMap(([file, source]) =>
+  [...source.matchAll(QUOTED_KEY)]
+    .map(([, key = '']) => ({ file, key }))
+    .filter(({ key }) => namespaces.has(key.split('.')[0]) && !COLOURS.includes(key))
+);
+
+const patternOf = (key: string) =>
+  new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '.+')}$`);
+
+/** What react-admin makes up itself. */
+const BY_REACT_ADMIN = [/^ra\./, /^resources\.[\w-]+\.(?:name|fields\..+)$/];
+
+/** The product's picture, and a name for the button that adds a part of a kit. */
+const STILL_TO_COME = ['image_hint', 'image_choose', 'image_remove', 'add_part'].map(
+  text => `resources.products.${text}`
+);
+
+describe('every text', () => {
+  const keys = [...dutch.keys()];
+
+  it('that a screen asks for exists', () => {
+    const missing = written
+      .filter(({ file }) => file.startsWith('/src/'))
+      .filter(({ key }) => !keys.some(existing => patternOf(key).test(existing)));
+    expect(missing).toEqual([]);
+  });
+
+  it('is used, but for those of what is still to come', () => {
+    const patterns = [...BY_REACT_ADMIN, ...written.map(({ key }) => patternOf(key))];
+    const unused = keys.filter(key => !patterns.some(pattern => pattern.test(key)));
+    expect(unused).toEqual(STILL_TO_COME);
+  });
+});
