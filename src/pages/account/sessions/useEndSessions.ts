@@ -33,7 +33,8 @@ export const useEndSessions = () => {
       notify(`account.sessions.${success}`, { type: 'success' });
     },
     onError: error => {
-      notify(explain(error, 'account.sessions.end_failed'), { type: 'error' });
+      const text = explain(error, 'account.sessions.end_failed');
+      notify(text, { type: 'error', messageArgs: { _: text } });
       void reload();
     },
   });
