@@ -3,6 +3,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccountState } from './AccountState.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
+import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
 import { PasswordSection } from './security/PasswordSection.tsx';
 import { SessionsSection } from './sessions/SessionsSection.tsx';
 import { TwofaSection } from './twofa/TwofaSection.tsx';
@@ -14,11 +15,15 @@ const AccountPage = () => {
     <>
       <PageHeader title={translate('account.title')} />
       <AccountTabs
-        profile={<AccountState>{user => <ProfileForm user={user} />}</AccountState>}
+        profile={
+          <AccountState skeleton={<ProfileSkeleton />}>
+            {user => <ProfileForm user={user} />}
+          </AccountState>
+        }
         security={
           <>
             <PasswordSection />
-            <AccountState>{user => <TwofaSection enabled={user.twofaEnabled} />}</AccountState>
+            <TwofaSection />
             <SessionsSection />
           </>
         }

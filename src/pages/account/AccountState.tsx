@@ -4,25 +4,20 @@ import type { SignedInUser } from '../../providers/currentUser.ts';
 import { FailureAlert } from '../../ui/FailureAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
-import { RecordSkeleton } from '../../ui/RecordSkeleton.tsx';
 import { useSignedInUser } from './signedInUser.ts';
 
 interface AccountStateProps {
+  /** The shape of what is coming. */
+  skeleton: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 }
 
 /** What is shown of the signed-in user; or why there is nothing to show yet. */
-export const AccountState = ({ children }: AccountStateProps) => {
+export const AccountState = ({ skeleton, children }: AccountStateProps) => {
   const translate = useTranslate();
   const { data: user, isPaused, isPending, refetch } = useSignedInUser();
   if (user) return children(user);
   if (isPaused) return <OfflineNotice />;
-  if (isPending) {
-    return (
-      <Loading>
-        <RecordSkeleton />
-      </Loading>
-    );
-  }
+  if (isPending) return <Loading>{skeleton}</Loading>;
   return <FailureAlert text={translate('errors.me_failed')} onRetry={refetch} />;
 };

@@ -55,11 +55,11 @@ const qrCodeStyle = {
 const secretStyle = {
   display: 'block',
   mt: 0.75,
-  px: 1.5,
+  px: 1,
   py: 1.25,
   borderRadius: 1,
   bgcolor: 'background.default',
-  fontSize: 'body2.fontSize',
+  fontSize: 'caption.fontSize',
   overflowWrap: 'anywhere',
   userSelect: 'all',
 };

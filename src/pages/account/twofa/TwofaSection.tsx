@@ -1,56 +1,17 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import { ResourceContextProvider, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { AccountState } from '../AccountState.tsx';
 import { Section } from '../Section.tsx';
-import { DisableTwofaDialog } from './DisableTwofaDialog.tsx';
-import { EnableTwofaDialog } from './EnableTwofaDialog.tsx';
+import { TwofaSwitch } from './TwofaSwitch.tsx';
 
 /** Whether signing in asks for a code as well, and the way to change that. */
-export const TwofaSection = ({ enabled }: { enabled: boolean }) => {
-  const translate = useTranslate();
-  const [open, setOpen] = useState<'enable' | 'disable'>();
-  const close = () => setOpen(undefined);
-  return (
-    <ResourceContextProvider value="account">
-      <Section title={translate('account.twofa.title')} hint={translate('account.twofa.hint')}>
-        <Stack direction="row" sx={rowStyle}>
-          <TwofaChip enabled={enabled} />
-          {enabled ? (
-            <Button variant="outlined" color="error" onClick={() => setOpen('disable')}>
-              {translate('account.twofa.disable')}
-            </Button>
-          ) : (
-            <Button variant="contained" onClick={() => setOpen('enable')}>
-              {translate('account.twofa.enable')}
-            </Button>
-          )}
-        </Stack>
-      </Section>
-      {open === 'enable' && <EnableTwofaDialog onClose={close} />}
-      {open === 'disable' && <DisableTwofaDialog onClose={close} />}
-    </ResourceContextProvider>
-  );
-};
-
-const rowStyle = {
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: 2,
-};
-
-const TwofaChip = ({ enabled }: { enabled: boolean }) => {
+export const TwofaSection = () => {
   const translate = useTranslate();
   return (
-    <Chip
-      variant="outlined"
-      color={enabled ? 'success' : 'default'}
-      icon={enabled ? <CheckCircleOutlined /> : <HighlightOffOutlined />}
-      label={translate(enabled ? 'account.twofa.on' : 'account.twofa.off')}
-    />
+    <Section title={translate('account.twofa.title')} hint={translate('account.twofa.hint')}>
+      <AccountState skeleton={<Skeleton variant="rounded" height={40} />}>
+        {user => <TwofaSwitch enabled={user.twofaEnabled} />}
+      </AccountState>
+    </Section>
   );
 };
