@@ -3,7 +3,7 @@ import { buildIfNeeded } from '../../scripts/build.ts';
 import { postgresForTests } from '../api/support/postgresForTests.ts';
 import { measureLists } from './lists.ts';
 import { measurePages } from './pages.ts';
-import { startServer, withDataDir } from './server.ts';
+import { withDataDir, withServer } from './server.ts';
 import { measureStart } from './start.ts';
 import { printTable } from './table.ts';
 
@@ -13,9 +13,7 @@ const SIZES = options.full ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
 
 await buildIfNeeded();
 await withDataDir(async dataDir => {
-  const server = await startServer(dataDir);
-  printTable('What the browser loads', await measurePages());
-  await server.stop();
+  printTable('What the browser loads', await withServer(dataDir, measurePages));
   printTable('Starting', await measureStart(dataDir));
 });
 

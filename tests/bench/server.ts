@@ -18,6 +18,16 @@ export const withDataDir = async <Result>(work: (dataDir: string) => Promise<Res
   }
 };
 
+/** Has work done while the product runs in a process of its own. */
+export const withServer = async <Result>(dataDir: string, work: () => Promise<Result>) => {
+  const server = await startServer(dataDir);
+  try {
+    return await work();
+  } finally {
+    await server.stop();
+  }
+};
+
 /** Starts the product as a process of its own; answers how long it took to its first answer. */
 export const startServer = async (dataDir: string) => {
   const started = performance.now();
