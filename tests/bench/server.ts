@@ -31,7 +31,7 @@ export const withServer = async <Result>(dataDir: string, work: () => Promise<Re
 /** Starts the product as a process of its own; answers how long it took to its first answer. */
 export const startServer = async (dataDir: string) => {
   const started = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
