@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { ERROR_CODES } from '#contract/errorCodes';
 import { ApiError } from '../../api/ApiError.ts';
 import { UnusableAnswer } from '../../api/UnusableAnswer.ts';
+import { NOT_A_LIST } from '../../providers/completeLists.ts';
 
 /**
  * Puts into words why a call failed: by the code that the server gives, else in its own words, else
@@ -13,6 +14,7 @@ export const useExplain = () => {
   return useCallback(
     (error: unknown, fallback: string): string => {
       if (error instanceof UnusableAnswer) return translate(`errors.${error.code}`);
+      if (error instanceof Error && error.message === NOT_A_LIST) return translate(NOT_A_LIST);
       if (!(error instanceof ApiError)) {
         reportError(error);
         return translate(fallback);

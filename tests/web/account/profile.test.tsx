@@ -146,6 +146,8 @@ describe("one's own profile", () => {
     const held = heldAnswer('patch', '/users/update-self', { success: true });
     await retype(opened, 'Plaats', 'Ede');
     await opened.user.dblClick(save());
+    expect(save()).toHaveFocus();
+    await opened.user.keyboard('{Enter}');
     held.release();
     expect(await screen.findByText('Gegevens opgeslagen')).toBeVisible();
     expect(held.calls).toHaveLength(1);

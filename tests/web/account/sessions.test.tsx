@@ -65,8 +65,9 @@ describe("one's sessions", () => {
 
   it.each([
     ['nothing', 500, null, 'Sessies konden niet worden opgehaald.'],
+    ['no list', 200, { sessions: 'none' }, 'Fout: response is geen geldige lijst.'],
     ['a code', 503, error('database_unavailable'), /niet bereikbaar/],
-  ])('can be asked for again when that failed with %s', async (_name, status, body, text) => {
+  ])('can be asked for again after %s', async (_name, status, body, text) => {
     const { user } = await openSessions(body, status);
     expect(await screen.findByText(text)).toBeVisible();
     answer('get', '/auth/sessions', SESSIONS);
@@ -96,6 +97,7 @@ describe('ending sessions', () => {
     });
     if (other) await user.click(within(other).getByRole('button', { name: /^Beëindigen/ }));
     expect(await screen.findByText('Sessie beëindigd.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Actieve sessies' })).toHaveFocus();
     expect(ended.map(call => call.body)).toEqual([{ sessionId: 's-2' }]);
     expect(left).toHaveLength(1);
     expect(await rows()).toHaveLength(1);

@@ -37,7 +37,12 @@ export const useSaveProfile = ({ profile, language }: SignedInUser) => {
       await api('/users/update-self', { method: 'PATCH', body: changes });
       await refreshUser();
     }
-    if (typed.language && 'language' in changes) await i18nProvider.changeLocale(typed.language);
+    if (typed.language && 'language' in changes) {
+      await i18nProvider.changeLocale(typed.language).catch(nextVisit);
+    }
     notify('account.profile.saved', { type: 'success' });
   };
 };
+
+/** It is saved: where its texts cannot be had now, the language follows at the next visit. */
+const nextVisit = () => undefined;

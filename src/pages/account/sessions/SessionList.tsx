@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import type { Session } from './sessions.ts';
@@ -13,21 +13,32 @@ export const SessionList = ({ sessions }: { sessions: Session[] }) => {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const { mutate: end, isPending, variables } = useEndSessions();
+  const list = useRef<HTMLUListElement>(null);
   const others = sessions.filter(({ isThis }) => !isThis);
   const endOthers = () =>
     end({ sessions: others, success: 'others_ended' }, { onSettled: () => setAsking(false) });
 
+  /** The button goes with its session, and the focus would be lost. */
+  const endOne = (session: Session) =>
+    end({ sessions: [session], success: 'ended' }, { onSuccess: () => list.current?.focus() });
+
   if (sessions.length === 0) return <Typography>{translate('account.sessions.empty')}</Typography>;
   return (
     <>
-      <Box component="ul" aria-label={translate('account.sessions.title')} sx={listStyle}>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label={translate('account.sessions.title')}
+        sx={listStyle}
+      >
         {sessions.map(session => (
           <SessionRow
             key={session.id}
             session={session}
             busy={isPending}
             ending={isPending && variables.sessions.includes(session)}
-            onEnd={() => end({ sessions: [session], success: 'ended' })}
+            onEnd={() => endOne(session)}
           />
         ))}
       </Box>

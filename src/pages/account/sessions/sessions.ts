@@ -1,5 +1,6 @@
 import { textOf, valueOf } from '../../../api/ApiError.ts';
 import { api } from '../../../api/client.ts';
+import { NOT_A_LIST } from '../../../providers/completeLists.ts';
 
 export const SESSIONS_KEY = ['account', 'sessions'];
 
@@ -18,7 +19,7 @@ export const fetchSessions = async (signal: AbortSignal): Promise<Session[]> => 
   const { body } = await api('/auth/sessions', { signal });
   const rows = valueOf(body, 'sessions');
   const current = valueOf(body, 'currentSessionId');
-  if (!Array.isArray(rows)) throw new Error('common.list.not_a_list');
+  if (!Array.isArray(rows)) throw new Error(NOT_A_LIST);
   const sessions = rows.flatMap(row => sessionFrom(row, current));
   return sessions.sort((one, other) => Number(other.isThis) - Number(one.isThis));
 };
