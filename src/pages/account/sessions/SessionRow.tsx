@@ -28,7 +28,7 @@ export const SessionRow = ({ session, busy, ending, onEnd }: SessionRowProps) =>
   return (
     <Stack component="li" direction="row" sx={rowStyle}>
       <Icon color="action" />
-      <Stack sx={{ flex: '1 1 240px', minWidth: 0, gap: 0.25 }}>
+      <Stack sx={{ flex: '1 1 200px', minWidth: 0, gap: 0.25 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="span" sx={{ fontWeight: 600 }}>
             {device}
