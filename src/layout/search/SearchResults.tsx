@@ -35,15 +35,17 @@ export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
       ) : (
         <Box component="ul" {...box.getListboxProps()} sx={{ m: 0, p: 0.5, listStyle: 'none' }}>
           {groups.map(({ group, index, options }) => (
-            <li key={group}>
+            <li key={group} role="presentation">
               <Typography
+                id={`search-${group}`}
                 variant="caption"
                 color="textSecondary"
                 sx={{ px: 1.5, py: 0.5, display: 'block' }}
               >
                 {translate(`resources.${group}.name`, { smart_count: 2 })}
               </Typography>
-              <Box component="ul" sx={{ p: 0 }}>
+              {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- list boxes have no tags */}
+              <Box component="ul" role="group" aria-labelledby={`search-${group}`} sx={{ p: 0 }}>
                 {options.map((option, position) => {
                   const { key, ...props } = box.getOptionProps({ option, index: index + position });
                   return (
