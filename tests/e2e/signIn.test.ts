@@ -82,6 +82,15 @@ test.describe('signing out', () => {
     expect((await context.request.post('/api/auth/refresh-token')).status()).toBe(401);
   });
 
+  test('in one tab does so in all', async ({ page, context }) => {
+    await page.goto('/customers');
+    const other = await context.newPage();
+    await other.goto('/equipment');
+    await expect(other.getByRole('heading', { name: 'Apparatuur', level: 1 })).toBeVisible();
+    await signOut(page);
+    await expect(other.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  });
+
   test('leaves nothing to go back to', async ({ page }) => {
     await page.goto('/');
     await expectDashboard(page);

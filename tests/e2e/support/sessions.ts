@@ -1,21 +1,40 @@
 import { request, type APIRequestContext } from '@playwright/test';
-import { tokenAnswer } from '#contract/auth';
+import { loginAnswer, tokenAnswer } from '#contract/auth';
 import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
 import { PASSWORD, SERVER } from './server.ts';
 
+export interface Credentials {
+  password?: string;
+  /** Of the second factor, for those who have one. */
+  code?: string;
+}
+
 /** Signs in as a program would; what a browser keeps of a session, and the token in it. */
-export const openSession = async (email: string, password = PASSWORD) => {
+export const openSession = async (email: string, credentials: Credentials = {}) => {
   const client = await request.newContext({ baseURL: SERVER.origin });
-  const answer = await client.post('/api/auth/login', { data: { email, password } });
-  const { accessToken } = tokenAnswer.parse(await answer.json());
+  const accessToken = await signInAs(client, email, credentials);
   const { cookies } = await client.storageState();
   await client.dispose();
-  const localStorage = [{ name: TOKEN_STORAGE_KEY, value: accessToken }];
-  return {
-    accessToken,
-    storageState: { cookies, origins: [{ origin: SERVER.origin, localStorage }] },
-  };
+  return { accessToken, storageState: { cookies, origins: holding(accessToken) } };
 };
+
+const signInAs = async (
+  client: APIRequestContext,
+  email: string,
+  { password = PASSWORD, code: token = '' }: Credentials
+) => {
+  const login = await client.post('/api/auth/login', { data: { email, password } });
+  const answer = loginAnswer.parse(await login.json());
+  if ('accessToken' in answer) return answer.accessToken;
+  const data = { userId: answer.tempUserId, token };
+  const second = await client.post('/api/auth/2fa/login', { data });
+  return tokenAnswer.parse(await second.json()).accessToken;
+};
+
+/** What a browser keeps in which an access token is stored. */
+export const holding = (accessToken: string) => [
+  { origin: SERVER.origin, localStorage: [{ name: TOKEN_STORAGE_KEY, value: accessToken }] },
+];
 
 /** The API as a program uses it, as someone who is signed in. */
 export const apiClient = async (email: string): Promise<APIRequestContext> => {

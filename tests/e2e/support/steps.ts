@@ -9,6 +9,12 @@ export const signIn = async (page: Page, email: string, password = PASSWORD) => 
   await page.getByRole('button', { name: 'Inloggen' }).click();
 };
 
+/** Fills in the code of a second factor where it is asked for, and sends it. */
+export const confirmCode = async (page: Page, code: string) => {
+  await page.getByLabel('Verificatiecode').fill(code);
+  await page.getByRole('button', { name: 'Bevestigen' }).click();
+};
+
 export const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Gebruikersmenu' }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();

@@ -1,30 +1,21 @@
-import {
-  test as base,
-  expect,
-  type APIRequestContext,
-  type BrowserContext,
-  type Page,
-} from '@playwright/test';
-import { watch, type Problems } from './problems.ts';
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { collectProblems, type Problems } from './problems.ts';
 import { ADMINISTRATOR } from './server.ts';
-import { apiClient, openSession } from './sessions.ts';
+import { apiClient, openSession, type Credentials } from './sessions.ts';
 
 interface Fixtures {
   /** Whose session the browser starts with; nobody's unless a test says so. */
   account: string | undefined;
-  /** What must not happen in the browser; anything in it fails the test. */
+  /** What must not happen in any of the test's browsers; anything in it fails the test. */
   problems: Problems;
-  /** The first page of another browser, in which this person is signed in. */
-  openAs: (email: string) => Promise<Page>;
+  /** The first page of another browser, in which someone is signed in. */
+  openAs: (email: string, credentials?: Credentials) => Promise<Page>;
 }
 
 interface WorkerFixtures {
   /** The API, to set up what a test needs and to look at what is left, as the administrator. */
   api: APIRequestContext;
 }
-
-const clean = (problems: Problems) =>
-  expect(problems.found(), 'what must not happen in a browser').toEqual([]);
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   account: [undefined, { option: true }],
@@ -35,25 +26,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   problems: [
     async ({ context }, provide) => {
-      const problems = watch(context);
+      const problems = collectProblems();
+      problems.watch(context);
       await provide(problems);
-      clean(problems);
+      expect(problems.unexpected(), 'what must not happen in a browser').toEqual([]);
     },
     { auto: true },
   ],
 
-  openAs: async ({ browser }, provide) => {
-    const contexts = new Map<BrowserContext, Problems>();
-    await provide(async email => {
-      const { storageState } = await openSession(email);
-      const context = await browser.newContext({ storageState });
-      contexts.set(context, watch(context));
-      return context.newPage();
+  openAs: async ({ browser, problems }, provide) => {
+    const opened: Page[] = [];
+    await provide(async (email, credentials) => {
+      const { storageState } = await openSession(email, credentials);
+      const page = await browser.newPage({ storageState });
+      problems.watch(page.context());
+      opened.push(page);
+      return page;
     });
-    for (const [context, problems] of contexts) {
-      await context.close();
-      clean(problems);
-    }
+    for (const page of opened) await page.close();
   },
 
   api: [

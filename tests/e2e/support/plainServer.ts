@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMERS, EQUIPMENT, PRODUCTS, PROJECTS, SESSIONS, USER } from './plainRecords.ts';
+import { holding } from './sessions.ts';
+
+/** A call that the browser made. */
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+interface Answer {
+  status?: number;
+  json?: unknown;
+}
+
+/** Answers a call; `id` is the last part of its path. */
+type Handler = (id: string, call: Call) => Answer;
+
+/** What is answered, by method and path; `:id` stands for the last part of the path. */
+type Handlers = Record<string, Handler>;
+
+const TOKEN = 'plain-token';
+
+/** What the browser keeps for someone who is signed in at the plain server. */
+export const PLAIN_SESSION = { cookies: [], origins: holding(TOKEN) };
+
+/** The token that the plain server takes, as an answer. */
+export const accessToken: Handler = () => ({ json: { accessToken: TOKEN } });
+
+const success: Handler = () => ({ json: { success: true } });
+
+const always =
+  (json: unknown): Handler =>
+  () => ({ json });
+
+const oneOf =
+  (records: readonly { id: number }[]): Handler =>
+  id => {
+    const json = records.find(record => String(record.id) === id);
+    return json ? { json } : { status: 404, json: { error: 'Not found' } };
+  };
+
+/** The calls of spec §7 that the screens make, without anything that our own server adds. */
+const CALLS: Handlers = {
+  'POST /auth/login': accessToken,
+  'POST /auth/refresh-token': () => ({ status: 401 }),
+  'POST /auth/logout': success,
+  'GET /auth/me': always({ user: USER, permissions: ['products.view'], forceTwofaRequired: false }),
+  'GET /me': always({ permissions: ['products.view'] }),
+  'POST /auth/2fa/login': accessToken,
+  'POST /auth/request-password-reset': always({}),
+  'GET /auth/reset-password/:id': success,
+  'POST /auth/reset-password/:id': success,
+  'GET /auth/invite/:id': always({ name: 'Noor', last_name: 'Bos', email: 'noor@plain.example' }),
+  'POST /auth/complete-registration/:id': success,
+  'GET /auth/sessions': always({ sessions: SESSIONS, currentSessionId: 2 }),
+  'POST /auth/logout-session': success,
+  'POST /2fa/setup': always({ secret: 'JBSWY3DPEHPK3PXP' }),
+  'POST /2fa/verify': accessToken,
+  'POST /2fa/disable-verify': success,
+  'POST /users/change-password': success,
+  'PATCH /users/update-self': success,
+  'GET /customers': always(CUSTOMERS),
+  'GET /customers/:id': oneOf(CUSTOMERS),
+  'GET /equipment': always(EQUIPMENT),
+  'GET /equipment/:id': oneOf(EQUIPMENT),
+  'GET /projects': always(PROJECTS),
+  'GET /projects/:id': oneOf(PROJECTS),
+  'GET /products': always(PRODUCTS),
+  'POST /products': success,
+};
+
+const PUBLIC = /^\/auth\/(?!me|sessions|logout-session)|^\/2fa\/(setup|verify)$/;
+
+/**
+ * Stands in for a server that has the calls of the specification and no others, answers whole
+ * arrays, and knows neither versions nor permissions of its own making. Notes each call.
+ */
+export const usePlainServer = async (page: Page, own: Handlers = {}): Promise<Call[]> => {
+  const handlers = { ...CALLS, ...own };
+  const calls: Call[] = [];
+  await page.route('**/api/**', async route => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname.replace('/api', '');
+    const call = { method: request.method(), path, body: bodyOf(request.postData()) };
+    calls.push(call);
+    const isKnown = request.headers().authorization === `Bearer ${TOKEN}`;
+    if (!isKnown && !PUBLIC.test(path)) return route.fulfill({ status: 401 });
+    const id = path.split('/').at(-1) ?? '';
+    const byId = path.replace(/[^/]+$/, ':id');
+    const handler = handlers[`${call.method} ${path}`] ?? handlers[`${call.method} ${byId}`];
+    return route.fulfill(handler ? handler(id, call) : { status: 404, body: 'Cannot do that' });
+  });
+  return calls;
+};
+
+const bodyOf = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return text;
+  }
+};
