@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import autocannon from 'autocannon';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { buildApp } from '#server/app';
 import { openPostgres } from '#server/db/connection';
 import { migrate } from '#server/db/migrate';
@@ -152,7 +152,7 @@ const appOn = async (database: Transactions) => {
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
 };
 
-const bareOn = async (pool: pg.Pool, tenantId: number) => {
+const bareOn = async (pool: Pool, tenantId: number) => {
   const server = createServer((request, response) => {
     const offset = Number(new URL(request.url ?? '', 'http://x').searchParams.get('offset'));
     void Promise.all([
