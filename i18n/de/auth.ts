@@ -59,6 +59,11 @@ const auth = {
       submit: 'Bestätigen',
       busy: 'Wird geprüft...',
       sign_in_first: 'Melden Sie sich zuerst mit E-Mail-Adresse und Passwort an.',
+      use_recovery: 'Wiederherstellungscode verwenden',
+      use_app: 'Code aus der App verwenden',
+      recovery_code: 'Wiederherstellungscode',
+      recovery_hint:
+        'Einer der Codes, die Sie bei der Einrichtung aufbewahrt haben. Jeder funktioniert einmal.',
     },
     setup: {
       title: '2FA erforderlich',
@@ -67,6 +72,11 @@ const auth = {
       qr_code: 'QR-Code für Ihre Authenticator-App',
       secret: 'Scannen nicht möglich? Geben Sie diesen Schlüssel ein:',
       code: 'Geben Sie danach den 6-stelligen Code aus der App ein.',
+      recovery_title: 'Bewahren Sie Ihre Wiederherstellungscodes auf',
+      recovery_intro:
+        'Mit jedem dieser Codes melden Sie sich einmal ohne Ihre App an. Sie werden nur jetzt angezeigt.',
+      recovery_download: 'Codes herunterladen',
+      recovery_continue: 'Ich habe sie aufbewahrt, weiter',
     },
     messages: {
       reset_email_sent_if_exists:

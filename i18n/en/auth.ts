@@ -58,6 +58,10 @@ const auth = {
       submit: 'Confirm',
       busy: 'Checking...',
       sign_in_first: 'Sign in with your email address and password first.',
+      use_recovery: 'Use a recovery code',
+      use_app: 'Use the code from the app',
+      recovery_code: 'Recovery code',
+      recovery_hint: 'One of the codes that you kept when you set 2FA up. Each works once.',
     },
     setup: {
       title: '2FA required',
@@ -66,6 +70,11 @@ const auth = {
       qr_code: 'QR code for your authenticator app',
       secret: 'Cannot scan it? Enter this key instead:',
       code: 'Then enter the 6-digit code from the app.',
+      recovery_title: 'Keep your recovery codes',
+      recovery_intro:
+        'Each of these codes signs you in once without your app. They are shown only now.',
+      recovery_download: 'Download codes',
+      recovery_continue: 'I have kept them, continue',
     },
     messages: {
       reset_email_sent_if_exists: 'If the email address exists, a reset link has been sent to it.',

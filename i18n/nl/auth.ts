@@ -56,6 +56,11 @@ const auth = {
       submit: 'Bevestigen',
       busy: 'Bezig met controleren...',
       sign_in_first: 'Log eerst in met uw e-mailadres en wachtwoord.',
+      use_recovery: 'Herstelcode gebruiken',
+      use_app: 'Code uit de app gebruiken',
+      recovery_code: 'Herstelcode',
+      recovery_hint:
+        'Een van de codes die u bij het instellen heeft bewaard. Elke code werkt één keer.',
     },
     setup: {
       title: '2FA Verplicht',
@@ -64,6 +69,11 @@ const auth = {
       qr_code: 'QR-code voor uw authenticator-app',
       secret: 'Lukt scannen niet? Voer dan deze sleutel in:',
       code: 'Vul daarna de 6-cijferige code uit de app in.',
+      recovery_title: 'Bewaar uw herstelcodes',
+      recovery_intro:
+        'Met elk van deze codes kunt u één keer inloggen zonder uw app. Ze worden alleen nu getoond.',
+      recovery_download: 'Codes downloaden',
+      recovery_continue: 'Ik heb ze bewaard, verder',
     },
     messages: {
       reset_email_sent_if_exists:

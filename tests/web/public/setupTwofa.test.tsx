@@ -64,6 +64,18 @@ describe('2FA that must be set up', () => {
     ]);
   });
 
+  it('shows recovery codes once, where the server draws them, before it goes on', async () => {
+    answer('post', '/2fa/verify', {
+      accessToken: 'fresh',
+      recoveryCodes: ['ABCD-EFGH', 'IJKL-MNOP'],
+    });
+    await enterCode();
+    expect(await screen.findByText('IJKL-MNOP')).toBeVisible();
+    expect(reloadAt).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Ik heb ze bewaard, verder' }).click();
+    expect(reloadAt).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
   it.each([
     ['a code', error('invalid_2fa_token'), 'De 2FA-code is ongeldig. Probeer het opnieuw.'],
     ['nothing', null, 'De verificatiecode is ongeldig.'],

@@ -38,6 +38,18 @@ describe('the second step', () => {
     expect(code).toHaveValue('123456');
   });
 
+  it('takes a recovery code in place of the code, as it is typed', async () => {
+    const calls = answer('post', '/auth/2fa/login', { accessToken: 'fresh' });
+    answer('get', '/auth/me', ME);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Herstelcode gebruiken' }));
+    await user.type(screen.getByLabelText('Herstelcode'), 'ABCD-EFGH-IJKL-MNOP{Enter}');
+    expect(await screen.findByText('Geopend op /')).toBeVisible();
+    expect(calls.map(call => call.body)).toEqual([
+      { userId: 'temp-1', token: 'ABCD-EFGH-IJKL-MNOP' },
+    ]);
+  });
+
   it('lets a phone offer the code and show digits', async () => {
     const { code } = await open();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');

@@ -1,8 +1,6 @@
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { IMAGE_TYPES } from '#contract/files';
 
 interface FileButtonProps {
@@ -10,8 +8,9 @@ interface FileButtonProps {
   onPick: (file: File) => void;
 }
 
-/** The browser's own file input, which looks like a button. */
+/** A button that opens the browser's own choice of a file. */
 export const FileButton = ({ label, onPick }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     // Otherwise choosing the same file again would be no change.
@@ -19,24 +18,22 @@ export const FileButton = ({ label, onPick }: FileButtonProps) => {
     if (file) onPick(file);
   };
   return (
-    <Button
-      component="label"
-      role={undefined}
-      tabIndex={-1}
-      variant="outlined"
-      startIcon={<UploadOutlined />}
-      sx={{ '&:focus-within': focusStyle }}
-    >
-      {label}
-      <Box
-        component="input"
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<UploadOutlined />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
         type="file"
+        hidden
+        aria-label={label}
         accept={IMAGE_TYPES.join(',')}
         onChange={pick}
-        sx={visuallyHidden}
       />
-    </Button>
+    </>
   );
 };
-
-const focusStyle = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 };

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { saveTextFile } from './saveTextFile.ts';
+import { saveTextFile } from '../../../ui/saveTextFile.ts';
 
 interface RecoveryCodesProps {
   codes: string[];

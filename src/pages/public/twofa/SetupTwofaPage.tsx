@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { confirmSetup, startSetup } from '../../../api/twofaSetup.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { Answered } from '../Answered.tsx';
@@ -11,6 +12,7 @@ import { reloadAt } from '../navigation.ts';
 import type { PublicPageProps } from '../publicPage.ts';
 import { useTexts } from '../texts.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import './twofa.css';
 
 const check = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 'code')) });
@@ -45,11 +47,15 @@ interface StepsProps {
 
 const Steps = ({ userId, secret, qrCode }: StepsProps) => {
   const { translate } = useTexts();
+  const [codes, setCodes] = useState<string[]>([]);
 
   const send = async (form: FormData) => {
-    await confirmSetup(userId, { secret, token: textIn(form, 'code') });
-    reloadAt('/');
+    const recoveryCodes = await confirmSetup(userId, { secret, token: textIn(form, 'code') });
+    if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+    else reloadAt('/');
   };
+
+  if (codes.length > 0) return <RecoveryCodes codes={codes} />;
 
   return (
     <>

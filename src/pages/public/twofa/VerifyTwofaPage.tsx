@@ -1,5 +1,7 @@
-import { problemsOf, textIn, twofaCode } from '../form/checks.ts';
+import { useState } from 'react';
+import { problemsOf, required, textIn, twofaCode } from '../form/checks.ts';
 import { CodeField } from '../form/CodeField.tsx';
+import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { Alert } from '../frame/Alert.tsx';
 import { BackToLogin } from '../frame/BackToLogin.tsx';
@@ -7,13 +9,17 @@ import { Page } from '../frame/Page.tsx';
 import { verifyCode } from '../login/signIn.ts';
 import type { PublicPageProps } from '../publicPage.ts';
 import { useTexts } from '../texts.ts';
+import './twofa.css';
 
-const check = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 'code')) });
+const checkCode = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 'code')) });
 
-/** The second step of signing in: the code of the authenticator app. */
+const checkRecoveryCode = (form: FormData) => problemsOf({ code: required(textIn(form, 'code')) });
+
+/** The second step of signing in: the code of the authenticator app, or a recovery code. */
 const VerifyTwofaPage = ({ url, onSignedIn }: PublicPageProps) => {
   const { translate } = useTexts();
   const userId = url.searchParams.get('userId');
+  const [withoutApp, setWithoutApp] = useState(false);
 
   const send = async (form: FormData) => {
     await verifyCode(userId ?? '', textIn(form, 'code'));
@@ -27,19 +33,37 @@ const VerifyTwofaPage = ({ url, onSignedIn }: PublicPageProps) => {
     >
       {userId ? (
         <Form
-          check={check}
+          key={String(withoutApp)}
+          check={withoutApp ? checkRecoveryCode : checkCode}
           send={send}
           fallback="2fa_login_failed"
           submitLabel={translate('auth.verify.submit')}
           busyLabel={translate('auth.verify.busy')}
         >
-          <CodeField />
+          {withoutApp ? <RecoveryCodeField /> : <CodeField />}
+          <button type="button" className="quiet" onClick={() => setWithoutApp(!withoutApp)}>
+            {translate(withoutApp ? 'auth.verify.use_app' : 'auth.verify.use_recovery')}
+          </button>
         </Form>
       ) : (
         <Alert kind="info">{translate('auth.verify.sign_in_first')}</Alert>
       )}
       <BackToLogin />
     </Page>
+  );
+};
+
+const RecoveryCodeField = () => {
+  const { translate } = useTexts();
+  return (
+    <Field
+      name="code"
+      label={translate('auth.verify.recovery_code')}
+      hint={translate('auth.verify.recovery_hint')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
   );
 };
 
