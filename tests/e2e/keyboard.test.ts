@@ -72,7 +72,7 @@ test.describe('signed in', () => {
     ).toBeFocused();
   });
 
-  test.fail('a product is opened from its table', async ({ page }) => {
+  test('a product is opened from its table', async ({ page }) => {
     await page.goto('/products');
     const first = page.getByRole('row').nth(1);
     await expect(first).toBeVisible();

@@ -33,13 +33,12 @@ test('a wrong code is refused in words, and can be corrected', async ({ page, ap
   await expect(page.getByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
 });
 
-test.fail('a recovery code gets in, once', async ({ page, api }) => {
+test('a recovery code gets in', async ({ page, api }) => {
   const { email, recoveryCodes } = await addPersonWithTwofa(api);
-  const [code = ''] = recoveryCodes;
   await page.goto('/login');
   await signIn(page, email);
-  await page.getByLabel('Verificatiecode').fill(code);
-  await expect(page.getByLabel('Verificatiecode')).toHaveValue(code, { timeout: 2_000 });
+  await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
+  await page.getByLabel('Herstelcode').fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Bevestigen' }).click();
   await expectDashboard(page);
 });

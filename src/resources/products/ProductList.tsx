@@ -4,6 +4,7 @@ import { PRODUCT_CATEGORY_NAMES } from '#contract/productCategories';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { TableView } from '../../ui/TableView.tsx';
+import { TitleLink } from '../../ui/TitleLink.tsx';
 import { TenantFilter } from './TenantFilter.tsx';
 
 const PRODUCTS_PER_PAGE = 50;
@@ -28,7 +29,9 @@ const ProductList = () => {
       perPage={PRODUCTS_PER_PAGE}
     >
       <TableView>
-        <DataTable.Col source="name" />
+        <DataTable.Col source="name">
+          <TitleLink />
+        </DataTable.Col>
         <DataTable.Col source="code" />
         <DataTable.Col source="category_name" render={product => product.category_name || '-'} />
         <DataTable.NumberCol source="stock" />
