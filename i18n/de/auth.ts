@@ -59,6 +59,8 @@ const auth = {
       submit: 'Bestätigen',
       busy: 'Wird geprüft...',
       sign_in_first: 'Melden Sie sich zuerst mit E-Mail-Adresse und Passwort an.',
+      clock_wrong:
+        'Die Uhr dieses Geräts geht falsch. Stellen Sie die Zeit auf automatisch und versuchen Sie einen neuen Code.',
       use_recovery: 'Wiederherstellungscode verwenden',
       use_app: 'Code aus der App verwenden',
       recovery_code: 'Wiederherstellungscode',

@@ -58,6 +58,8 @@ const auth = {
       submit: 'Confirm',
       busy: 'Checking...',
       sign_in_first: 'Sign in with your email address and password first.',
+      clock_wrong:
+        'The clock of this device is wrong. Set its time to automatic and try a new code.',
       use_recovery: 'Use a recovery code',
       use_app: 'Use the code from the app',
       recovery_code: 'Recovery code',

@@ -56,6 +56,8 @@ const auth = {
       submit: 'Bevestigen',
       busy: 'Bezig met controleren...',
       sign_in_first: 'Log eerst in met uw e-mailadres en wachtwoord.',
+      clock_wrong:
+        'De klok van dit apparaat loopt niet gelijk. Zet de tijd op automatisch en probeer een nieuwe code.',
       use_recovery: 'Herstelcode gebruiken',
       use_app: 'Code uit de app gebruiken',
       recovery_code: 'Herstelcode',

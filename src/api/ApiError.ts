@@ -9,16 +9,23 @@ export class ApiError extends Error {
   /** Seconds to wait before trying again, where the server says so. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: unknown, retryAfter?: number) {
+  /** Seconds by which this device's clock differs from the server's, where that can be told. */
+  readonly clockSkew: number | undefined;
+
+  constructor(status: number, body: unknown, headers = new Headers()) {
     super(textOf(body, 'error') ?? textOf(body, 'message') ?? '');
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
     this.code = status === 0 ? 'network_error' : textOf(body, 'errorCode');
     this.fields = fieldsOf(body);
-    this.retryAfter = retryAfter;
+    this.retryAfter = Number(headers.get('Retry-After')) || undefined;
+    this.clockSkew = skewOf(headers.get('Date'));
   }
 }
+
+const skewOf = (serverTime: string | null) =>
+  serverTime ? Math.abs(Date.now() - Date.parse(serverTime)) / 1000 : undefined;
 
 /** The text that an answer holds under a name; `undefined` where it holds none. */
 export const textOf = (body: unknown, name: string): string | undefined => {

@@ -63,8 +63,7 @@ const answerOf = async (response: Response): Promise<ApiAnswer> => {
   const text = await response.text();
   const body = parsed(text);
   if (response.ok) return { status: response.status, headers: response.headers, body };
-  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
-  throw new ApiError(response.status, body, retryAfter);
+  throw new ApiError(response.status, body, response.headers);
 };
 
 /** Servers also answer in plain text: an error page of a proxy, or nothing at all. */

@@ -29,10 +29,21 @@ export const failureOf = (error: unknown, fallback: ErrorCode): Failure => {
     return { text: sentenceOf(fallback, '', fallback), fields: {} };
   }
   if (error.status === 429) return refusedForNow(error);
-  const text = sentenceOf(error.code, error.message, fallback);
+  const text = withClockHint(error, sentenceOf(error.code, error.message, fallback));
   if (error.status === 0) return { text, retry: true, fields: {} };
   return { text, fields: error.fields };
 };
+
+/** From this many seconds on, the codes of an app are refused for its clock alone. */
+const CLOCK_TOLERANCE = 20;
+
+/** A wrong code on a device whose clock is wrong is most likely a right one, for another time. */
+const withClockHint =
+  ({ code, clockSkew = 0 }: ApiError, text: Text): Text =>
+  translate =>
+    code === 'invalid_2fa_token' && clockSkew > CLOCK_TOLERANCE
+      ? `${text(translate)} ${translate('auth.verify.clock_wrong')}`
+      : text(translate);
 
 /** The text names the seconds, so it is of use only where the answer does too. */
 const refusedForNow = ({ message, retryAfter }: ApiError): Failure =>

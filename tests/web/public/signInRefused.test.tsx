@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { server } from '../server.ts';
 import { answer, error, ME, noAnswer } from './support/api.ts';
 import { signIn } from './support/signIn.ts';
 
@@ -36,9 +38,11 @@ describe('a refusal', () => {
     const user = await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Geen verbinding met de server.');
     answer('post', '/auth/login', { accessToken: 'fresh' });
-    answer('get', '/auth/me', ME);
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+    server.use(http.get('/api/auth/me', () => seen.then(() => HttpResponse.json(ME))));
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     expect(screen.getByRole('button', { name: 'Bezig met inloggen...' })).toHaveFocus();
+    goOn();
     expect(await screen.findByText('Geopend op /')).toBeVisible();
   });
 

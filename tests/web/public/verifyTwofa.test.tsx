@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { server } from '../server.ts';
 import { answer, error, ME } from './support/api.ts';
 import { address, openPage } from './support/openPage.tsx';
 
@@ -36,6 +38,20 @@ describe('the second step', () => {
     await user.click(code);
     await user.paste(' 123 456 ');
     expect(code).toHaveValue('123456');
+  });
+
+  it('says so when a code is refused on a device whose clock is wrong', async () => {
+    server.use(
+      http.post('/api/auth/2fa/login', () =>
+        HttpResponse.json(error('invalid_2fa_token'), {
+          status: 401,
+          headers: { Date: new Date(Date.now() - 120_000).toUTCString() },
+        })
+      )
+    );
+    const { user, code } = await open();
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByText(/De klok van dit apparaat loopt niet gelijk/)).toBeVisible();
   });
 
   it('takes a recovery code in place of the code, as it is typed', async () => {
