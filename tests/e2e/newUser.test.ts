@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { codeOf, scanSecret } from './support/authenticator.ts';
 import { invite } from './support/people.ts';
-import { confirmCode, expectDashboard, signIn, signOut } from './support/steps.ts';
+import {
+  confirmCode,
+  confirmRecoveryCode,
+  expectDashboard,
+  signIn,
+  signOut,
+} from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 const FIRST_PASSWORD = 'zeven haspels onder een zeil';
@@ -44,9 +50,16 @@ test('an invited person gets in, makes the account safe, and ends what others op
     await expectDashboard(page);
   });
 
+  await test.step('signing in with a recovery code', async () => {
+    await signOut(page);
+    await signIn(page, email, FIRST_PASSWORD);
+    await confirmRecoveryCode(page, recoveryCodes[0] ?? '');
+    await expectDashboard(page);
+  });
+
   await test.step('another password, which ends the session of another browser', async () => {
     problems.expect(/status of 401/);
-    const other = await openAs(email, { password: FIRST_PASSWORD, code: recoveryCodes[0] });
+    const other = await openAs(email, { password: FIRST_PASSWORD, code: recoveryCodes[1] });
     await other.goto('/');
     await expectDashboard(other);
     await page.goto('/usersettings?tab=security');

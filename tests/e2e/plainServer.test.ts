@@ -92,7 +92,7 @@ test('products are sorted by a click on a heading, and one is added', async ({ p
   await expect(rows).toContainText(['Naam', 'Podiumdeel', 'Movinghead']);
 
   await page.getByRole('link', { name: 'Nieuw product toevoegen' }).click();
-  await page.getByLabel('Naam').fill('Rookmachine');
+  await page.getByRole('textbox', { name: 'Naam' }).fill('Rookmachine');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('Product toegevoegd!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Producten', level: 1 })).toBeVisible();

@@ -15,6 +15,13 @@ export const confirmCode = async (page: Page, code: string) => {
   await page.getByRole('button', { name: 'Bevestigen' }).click();
 };
 
+/** Fills in a recovery code where the code of a second factor is asked for, and sends it. */
+export const confirmRecoveryCode = async (page: Page, code: string) => {
+  await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
+  await page.getByLabel('Herstelcode').fill(code);
+  await page.getByRole('button', { name: 'Bevestigen' }).click();
+};
+
 export const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Gebruikersmenu' }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
