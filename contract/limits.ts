@@ -33,3 +33,6 @@ export const TEXT_MAX = {
 /** Largest CSV file that is imported, in bytes and rows. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
+
+/** Entries of a page of the audit log (spec §9). */
+export const AUDIT_PAGE_ROWS = 50;

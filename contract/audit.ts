@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { idParam } from './fields.ts';
+import { AUDIT_PAGE_ROWS } from './limits.ts';
+import { tenantIdQuery } from './list.ts';
+
+const id = idParam.shape.id;
+
+const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+/** `from` and `to` are moments, the first included, the last not. */
+export const auditQuery = z.strictObject({
+  userId: id.optional(),
+  resourceType: z.string().max(100).optional(),
+  resourceId: id.optional(),
+  actionType: z.string().max(100).optional(),
+  tenantId: tenantIdQuery.optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  page: pageNumber.optional(),
+  limit: pageNumber
+    .refine(rows => rows <= AUDIT_PAGE_ROWS)
+    .optional()
+    .default(AUDIT_PAGE_ROWS),
+});
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  created_at: z.iso.datetime(),
+  action_type: z.string(),
+  resource_type: z.string(),
+  resource_id: z.int().nullable(),
+  tenant_id: z.int().nullable(),
+  target_user_id: z.int().nullable(),
+  target_user_name: z.string().nullable(),
+  performed_by: z.int().nullable(),
+  performed_by_name: z.string().nullable(),
+  ip_address: z.string().nullable(),
+  /** For changes: `changes`, by field, each `{ from, to }`. */
+  metadata: z.record(z.string(), z.unknown()),
+});
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

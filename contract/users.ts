@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { USER_TYPES } from './auth.ts';
+import { optionalText, requiredText } from './fields.ts';
+import { TEXT_MAX } from './limits.ts';
+import { listQuery } from './list.ts';
+import { LOCALES } from './locales.ts';
+
+/** A switch, in the spellings that clients send it in (spec §3). */
+export const booleanLike = z
+  .union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1'])])
+  .transform(value => [true, 1, '1'].some(on => on === value));
+
+/** What those with `user.edit` change of a person; the address and the tenant stay what they are. */
+export const userInput = z.strictObject({
+  name: requiredText(TEXT_MAX.name),
+  last_name: optionalText(TEXT_MAX.name),
+  user_type: z.enum(USER_TYPES),
+  active: booleanLike,
+  phone: optionalText(TEXT_MAX.phone),
+  street: optionalText(TEXT_MAX.line),
+  postal_code: optionalText(TEXT_MAX.code),
+  city: optionalText(TEXT_MAX.name),
+  language: z.enum(LOCALES),
+});
+
+export const userSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  role: z.string(),
+  user_type: z.enum(USER_TYPES),
+  tenant_id: z.int().nullable(),
+  active: z.boolean(),
+  avatar_url: z.string().nullable(),
+  language: z.enum(LOCALES),
+  city: z.string().nullable(),
+  street: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  phone: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  last_login: z.iso.datetime().nullable(),
+  twofa_enabled: z.boolean(),
+  /** When the person was marked as deleted; `null` for everyone else. */
+  deleted_at: z.iso.datetime().nullable(),
+});
+
+export type User = z.infer<typeof userSchema>;
+
+/** Deleted people are in no list, unless `deleted` asks for them alone. */
+export const userListQuery = listQuery(
+  ['name', 'last_name', 'email', 'user_type', 'active', 'tenant_id', 'id'],
+  {
+    user_type: z.enum(USER_TYPES).optional(),
+    active: z.boolean().optional(),
+    deleted: z.boolean().optional(),
+  }
+);
+
+/** The own permissions of a person, or those of a role: the whole list, by name. */
+export const permissionNamesInput = z.strictObject({
+  permissions: z.array(z.string().max(TEXT_MAX.name)).max(200),
+});
