@@ -1,9 +1,9 @@
 import { ListBase, type SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
 import { CardGridSkeleton } from './CardGridSkeleton.tsx';
-import { ListContent } from './ListContent.tsx';
-import { ListHeader } from './ListHeader.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
+import { ListContent } from './list/ListContent.tsx';
+import { ListHeader } from './list/ListHeader.tsx';
+import { ListToolbar } from './list/ListToolbar.tsx';
 import { TOLD_ON_SCREEN } from './screenErrors.ts';
 
 /** Fills two, three or four columns of cards evenly. */

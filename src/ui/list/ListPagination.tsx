@@ -2,7 +2,7 @@ import Pagination, { type PaginationProps } from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
-import { useFormat } from './useFormat.ts';
+import { useFormat } from '../useFormat.ts';
 
 type ItemLabel = NonNullable<PaginationProps['getItemAriaLabel']>;
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
-import { CreateLink } from './CreateLink.tsx';
+import { CreateLink } from '../CreateLink.tsx';
 
 /** Says that there is nothing, and what to do about it. */
 export const ListEmpty = () => {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { ListPagination } from './ListPagination.tsx';
-import { Loading } from './Loading.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { Loading } from '../Loading.tsx';
+import { OfflineNotice } from '../OfflineNotice.tsx';
 
 interface ListContentProps {
   skeleton: ReactNode;

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useGetResourceLabel, useListContext } from 'ra-core';
-import { CreateLink } from './CreateLink.tsx';
-import { PageHeader } from './PageHeader.tsx';
-import { useFormat } from './useFormat.ts';
+import { CreateLink } from '../CreateLink.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { useFormat } from '../useFormat.ts';
 
 /** What the list is of, how many there are, and adding one. */
 export const ListHeader = () => {

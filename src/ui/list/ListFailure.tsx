@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { NOT_A_LIST } from '../providers/completeLists.ts';
-import { FailureAlert } from './FailureAlert.tsx';
+import { NOT_A_LIST } from '../../providers/completeLists.ts';
+import { FailureAlert } from '../FailureAlert.tsx';
 
 /** Why a list could not be shown, and another try. */
 export const ListFailure = () => {
