@@ -8,6 +8,7 @@ import {
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
+import { isPeriod } from './periods.ts';
 import { PROJECT_STATUSES } from './projectStatuses.ts';
 
 /** What people fill in of a project. The customer's name is copied by the server. */
@@ -60,6 +61,8 @@ export const projectListQuery = listQuery(
   {
     status: z.string().optional(),
     customer_id: z.int().optional(),
+    /** Projects that take place then, at least in part. */
+    period: z.string().refine(isPeriod).optional(),
     start_date_gte: moment,
     start_date_lt: moment,
     end_date_gte: moment,

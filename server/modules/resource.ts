@@ -20,7 +20,7 @@ const facetsAnswer = z.record(z.string(), valueCounts);
  * What is a tenant's alone is the database's to keep; the rest is the same for all resources.
  */
 export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
-  const { name, table, schemas, searched, facets = [], permissions } = resource;
+  const { name, table, schemas, searched, filters, facets = [], permissions } = resource;
   const changes = changesOf(resource);
   const onRecord = { params: idParam, querystring: recordQuery };
   const record = { response: { 200: schemas.record } };
@@ -36,7 +36,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         const { tenantId: wanted, ...query } = request.query;
         const { tenantId } = contextOf(signedInUser(request), wanted);
         const { rows, total } = await request.withTenant(
-          tx => listRecords(tx, table, { ...query, searched, tenantId }),
+          tx => listRecords(tx, table, { ...query, searched, filters, tenantId }),
           wanted
         );
         if (query.range) {

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { momentOf, wallClock } from './zonedTime.ts';
+import { momentOf, wallClock } from '#contract/zonedTime';
 
 /** A day and time as clocks show it where projects take place, whatever this computer's zone is. */
 export const MomentInput = ({ source }: { source: string }) => (

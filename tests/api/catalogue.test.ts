@@ -98,6 +98,26 @@ describe('a project', () => {
     expect(names(await call('GET', `/projects?${query({ filter })}`))).toEqual(['juni']);
   });
 
+  it('is in a range of days where it takes place then, at least in part', async () => {
+    const { call, add } = await planner();
+    const days = (start_date: string | null, end_date: string | null) => ({ start_date, end_date });
+    // In Amsterdam: until the evening of the 31st, from midnight of the 1st, over both, without end.
+    await add('/projects', { name: 'mei', ...days('2026-05-30T08:00:00Z', '2026-05-31T21:59:00Z') });
+    await add('/projects', { name: 'juni', ...days('2026-05-31T22:00:00Z', '2026-06-02T08:00:00Z') });
+    await add('/projects', { name: 'over', ...days('2026-05-01T08:00:00Z', '2026-07-02T08:00:00Z') });
+    await add('/projects', { name: 'opbouw', ...days('2026-06-30T21:00:00Z', null) });
+    await add('/projects', { name: 'zonder' });
+    const during = async (period: string) => {
+      const sort = ['name', 'ASC'];
+      return names(await call('GET', `/projects?${query({ filter: { period }, sort })}`));
+    };
+    expect(await during('2026-06-01/2026-06-30')).toEqual(['juni', 'opbouw', 'over']);
+    expect(await during('/2026-05-31')).toEqual(['mei', 'over']);
+    expect(await during('2026-07-01/')).toEqual(['over']);
+    const wrong = await call('GET', `/projects?${query({ filter: { period: '2026-02-30/' } })}`);
+    expect(wrong.statusCode).toBe(400);
+  });
+
   it('has one of the four statuses or none', async () => {
     const { call } = await planner();
     const answer = await call('POST', '/projects', { name: 'Gala', status: 'misschien' });

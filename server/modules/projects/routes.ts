@@ -1,3 +1,5 @@
+import { and, gte, lt, sql } from 'drizzle-orm';
+import { periodBounds } from '#contract/periods';
 import {
   endsAfterStart,
   PROJECT_FACETS,
@@ -13,6 +15,15 @@ import { copyingName } from '../resource/references.ts';
 
 const copyCustomer = copyingName('customer_id', customers, 'customer_name');
 
+/** Takes place in the period at least in part; with one end unknown, that of the other. */
+const takesPlaceIn = (period: unknown) => {
+  const { from, until } = periodBounds(String(period));
+  return and(
+    from ? gte(sql`coalesce(${projects.end_date}, ${projects.start_date})`, from) : undefined,
+    until ? lt(sql`coalesce(${projects.start_date}, ${projects.end_date})`, until) : undefined
+  );
+};
+
 const period = projectSchema.pick({ start_date: true, end_date: true }).partial();
 
 export const projectRoutes = resourceRoutes({
@@ -20,6 +31,7 @@ export const projectRoutes = resourceRoutes({
   table: projects,
   schemas: { record: projectSchema, input: projectInput, listQuery: projectListQuery },
   searched: ['name', 'customer_name', 'location'],
+  filters: { period: takesPlaceIn },
   facets: PROJECT_FACETS,
   permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
   prepare: async (tx, values, before) => {

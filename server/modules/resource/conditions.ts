@@ -1,17 +1,36 @@
-import { and, eq, getTableColumns, getTableName, gte, ilike, inArray, lt, or } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#contract/list';
 
 type Filter = NonNullable<ListQuery['filter']>;
+
+/** Filters that are no field of the record, by name. */
+export type OwnFilters = Readonly<Record<string, (value: unknown) => SQL | undefined>>;
 
 /** Ends of a range: `start_date_gte` is `start_date`, from there on. */
 const RANGE_ENDS = { _gte: gte, _lt: lt } as const;
 
 /**
  * What a list's filter asks for: `q` in any of the searched texts, `id` one of several, a field's
- * value, or with `_gte` and `_lt` the ends of a range.
+ * value, with `_gte` and `_lt` the ends of a range, or what the resource itself makes of it.
  */
-export const matching = (table: PgTable, filter: Filter, searched: readonly string[]) => {
+export const matching = (
+  table: PgTable,
+  filter: Filter,
+  searched: readonly string[],
+  ownFilters: OwnFilters = {}
+) => {
   const { q, id, ...fields } = filter;
   return and(
     q
@@ -20,7 +39,7 @@ export const matching = (table: PgTable, filter: Filter, searched: readonly stri
     id ? inArray(columnOf(table, 'id'), id) : undefined,
     ...Object.entries(fields)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => fieldCondition(table, name, value))
+      .map(([name, value]) => ownFilters[name]?.(value) ?? fieldCondition(table, name, value))
   );
 };
 

@@ -5,6 +5,7 @@ import type { PermissionName } from '#contract/permissions';
 import type { Transaction } from '../../db/transactions.ts';
 import type { RoutePermission } from '../../plugins/authentication.ts';
 import { ApiError } from '../../errors.ts';
+import type { OwnFilters } from './conditions.ts';
 import type { RecordRow, RecordTable } from './records.ts';
 
 type Values = Record<string, unknown>;
@@ -22,6 +23,8 @@ export interface Resource {
   };
   /** The text fields that `q` searches. */
   searched: readonly string[];
+  /** Filters of its own, beside the fields. */
+  filters?: OwnFilters;
   /** The fields whose values are counted for filters. */
   facets?: readonly string[];
   permissions: {

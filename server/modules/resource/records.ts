@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ListQuery } from '#contract/list';
 import { recordCounts } from '../../db/tables/recordCounts.ts';
 import type { Transaction } from '../../db/transactions.ts';
-import { columnOf, matching } from './conditions.ts';
+import { columnOf, matching, type OwnFilters } from './conditions.ts';
 
 /** A table of records that a tenant owns and people edit. */
 export type RecordTable = PgTable & {
@@ -21,6 +21,7 @@ export type RecordRow = z.infer<typeof recordRow>;
 
 export interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
   searched: readonly string[];
+  filters?: OwnFilters;
   /** The tenant in view; `null` for the platform's view on all of them. */
   tenantId: number | null;
 }
@@ -30,10 +31,10 @@ export interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
  * rows out; naming the tenant as well lets the sorted index of that tenant be used.
  */
 export const listRecords = async (tx: Transaction, table: RecordTable, query: RecordListQuery) => {
-  const { range, sort = ['id', 'ASC'], filter = {}, searched, tenantId } = query;
+  const { range, sort = ['id', 'ASC'], filter = {}, searched, filters, tenantId } = query;
   const wanted = and(
     tenantId === null ? undefined : eq(table.tenant_id, tenantId),
-    matching(table, filter, searched)
+    matching(table, filter, searched, filters)
   );
   const page = tx
     .select({ id: table.id })

@@ -25,7 +25,7 @@ type ImportedRow = { values: Record<string, unknown> } | { problems: Map<string,
 
 /** A resource as a CSV file: out as it is filtered, in after every row was found right. */
 export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
-  const { name, table, schemas, searched, permissions } = resource;
+  const { name, table, schemas, searched, filters, permissions } = resource;
   const changes = changesOf(resource);
   const columns = Object.keys(schemas.input.shape).filter(
     field => field !== resource.detail?.field
@@ -42,7 +42,7 @@ export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
           for (let first = 0, count = EXPORT_BATCH; count === EXPORT_BATCH; first += count) {
             const range: [number, number] = [first, first + EXPORT_BATCH - 1];
             const batch = await request.withTenant(
-              tx => listRecords(tx, table, { ...query, range, searched, tenantId }),
+              tx => listRecords(tx, table, { ...query, range, searched, filters, tenantId }),
               wanted
             );
             yield* batch.rows;

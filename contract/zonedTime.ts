@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '#contract/locales';
+import { DEFAULT_TIME_ZONE } from './locales.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,0 +1,43 @@
+import { momentOf, wallClock } from './zonedTime.ts';
+
+/** Periods that move with the days: this week from Monday on, and today with the 30 days after it. */
+export const NAMED_PERIODS = ['week', 'next30'] as const;
+
+type NamedPeriod = (typeof NAMED_PERIODS)[number];
+
+/** The first and the last day, `2026-06-01/2026-06-14`; either may be left open. */
+const RANGE = /^(\d{4}-\d{2}-\d{2})?\/(\d{4}-\d{2}-\d{2})?$/;
+
+const DAY_MS = 86_400_000;
+
+/** Whether a text is a period: a named one, or a range of days that exist. */
+export const isPeriod = (period: string) =>
+  isNamed(period) || (rangeOf(period)?.every(day => day === undefined || isDay(day)) ?? false);
+
+/** The first moment of a period, and the first after it, where projects take place. */
+export const periodBounds = (period: string, now = Date.now()) => {
+  const [first, last] = isNamed(period) ? namedDays(period, now) : (rangeOf(period) ?? []);
+  return {
+    from: first && momentOf(`${first}T00:00`),
+    until: last && momentOf(`${shiftDay(last, 1)}T00:00`),
+  };
+};
+
+/** The days of a range, each as `2026-06-01` or `undefined`; `undefined` for a named period. */
+export const rangeOf = (period: string) => RANGE.exec(period)?.slice(1);
+
+const isNamed = (period: string): period is NamedPeriod =>
+  NAMED_PERIODS.some(name => name === period);
+
+const namedDays = (period: NamedPeriod, now: number) => {
+  const today = wallClock(now).slice(0, 'yyyy-mm-dd'.length);
+  if (period === 'next30') return [today, shiftDay(today, 30)];
+  const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const monday = shiftDay(today, -daysSinceMonday);
+  return [monday, shiftDay(monday, 6)];
+};
+
+const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && shiftDay(day, 0) === day;
+
+const shiftDay = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
