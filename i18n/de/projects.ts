@@ -22,6 +22,13 @@ const projects = {
         boeking: 'Buchung',
         geannuleerd: 'storniert',
       },
+      periods: {
+        week: 'Diese Woche',
+        next30: 'Nächste 30 Tage',
+        range: 'Eigener Zeitraum',
+        first: 'Von',
+        last: 'Bis einschließlich',
+      },
       unknown: 'unbekannt',
       unknown_customer: 'unbekannter Kunde',
       no_location: 'k. A.',

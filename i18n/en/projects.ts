@@ -22,6 +22,13 @@ const projects = {
         boeking: 'booking',
         geannuleerd: 'cancelled',
       },
+      periods: {
+        week: 'This week',
+        next30: 'Next 30 days',
+        range: 'Own period',
+        first: 'From',
+        last: 'Until',
+      },
       unknown: 'unknown',
       unknown_customer: 'unknown customer',
       no_location: 'n/a',

@@ -8,6 +8,7 @@ import {
   forgetCurrentUser,
   type SignedInUser,
 } from './currentUser.ts';
+import { forgetFound } from './recentlyFound.ts';
 
 /**
  * Who is signed in and what they may do. Signing in itself is the public entry's work; this only
@@ -18,6 +19,7 @@ export const authProvider = {
 
   logout: async () => {
     forgetCurrentUser();
+    forgetFound();
     if (readToken() === null) return;
     // Signing out here does not wait for a server that cannot be reached.
     await api('/auth/logout', { method: 'POST' }).catch(() => undefined);

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../providers/search.ts';
-import { recentlyFound, rememberFound } from './recentlyFound.ts';
+import { recentlyFound, rememberFound } from '../../providers/recentlyFound.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './useSearch.ts';
 import { useShortcutFocus } from './useShortcutFocus.ts';

@@ -5,10 +5,15 @@ import { useTranslate } from 'ra-core';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { CardLine } from '../../ui/CardLine.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
+import { ReferenceFilter } from '../../ui/list/ReferenceFilter.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
+import { PeriodFilter } from './PeriodFilter.tsx';
 import { ProjectPeriod } from './ProjectPeriod.tsx';
 import { ProjectStatus } from './ProjectStatus.tsx';
+
+const ProjectTable = lazyScreen(() => import('./ProjectTable.tsx'));
 
 const ProjectList = () => {
   const translate = useTranslate();
@@ -18,7 +23,14 @@ const ProjectList = () => {
     <ListPage
       sortable={['start_date', 'name', 'status', 'location', 'customer_name']}
       order="DESC"
-      filters={<FacetFilter source="status" valueLabel={statusLabel} />}
+      table={ProjectTable}
+      filters={
+        <>
+          <FacetFilter source="status" valueLabel={statusLabel} />
+          <PeriodFilter />
+          <ReferenceFilter source="customer_id" reference="customers" />
+        </>
+      }
     >
       <CardGrid>
         <RecordCard badge={<ProjectStatus />}>

@@ -1,4 +1,4 @@
-import type { Found } from '../../providers/search.ts';
+import type { Found } from './search.ts';
 
 const REMEMBERED = 6;
 
