@@ -31,8 +31,9 @@ export const productInput = z.strictObject({
   description: optionalText(TEXT_MAX.notes),
   client_description: optionalText(TEXT_MAX.notes),
   tags: z
-    .array(requiredText(TEXT_MAX.code * 3))
+    .array(optionalText(TEXT_MAX.code * 3))
     .max(50)
+    .transform(tags => tags.filter(tag => typeof tag === 'string'))
     .optional(),
   width: optionalAmount,
   height: optionalAmount,

@@ -1,5 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  withLifecycleCallbacks,
+} from 'ra-core';
 import { useState } from 'react';
 import { Notification } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
@@ -38,6 +44,11 @@ const routes = [
   )),
 ];
 
+const records = withLifecycleCallbacks(
+  dataProvider,
+  resources.map(({ name, callbacks }) => ({ resource: name, ...callbacks }))
+);
+
 /**
  * react-admin with our layout, theme and providers. Its parts are put together here instead of by
  * `<Admin>`, which brings 40 kB of a sign-in form, layout and themes that we do not show.
@@ -50,7 +61,7 @@ export const Admin = ({ language, onSignedOut }: AdminProps) => {
   return (
     <CoreAdminContext
       authProvider={authProvider}
-      dataProvider={dataProvider}
+      dataProvider={records}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}

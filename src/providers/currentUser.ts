@@ -1,8 +1,9 @@
 import type { Extension } from '#contract/extensions';
 import { isLocale, type Locale } from '#contract/locales';
 import { textOf, valueOf } from '../api/ApiError.ts';
-import { api, apiUrl } from '../api/client.ts';
+import { api } from '../api/client.ts';
 import { ownProfileOf, type OwnProfile } from './ownProfile.ts';
+import { pictureAddress } from './pictures.ts';
 
 /** What the screens know of the person who is signed in. */
 export interface SignedInUser {
@@ -82,5 +83,4 @@ const userFrom = (body: unknown): SignedInUser => {
 const isOn = (value: unknown) => [true, 1, '1'].some(on => on === value);
 
 /** A new address each time, since the file behind it may have been replaced. */
-const avatarAddress = (key: string | undefined) =>
-  key && apiUrl(`/files/download/${encodeURI(key)}?v=${Date.now()}`);
+const avatarAddress = (key: string | undefined) => key && `${pictureAddress(key)}?v=${Date.now()}`;

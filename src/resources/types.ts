@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'ra-core';
+import type { ResourceCallbacks, ResourceProps } from 'ra-core';
 import type { MenuGroup } from '../layout/MainMenu.tsx';
 import type { LazyScreen } from '../ui/lazyScreen.tsx';
 
@@ -8,4 +8,6 @@ export interface Resource extends ResourceProps {
   edit?: LazyScreen;
   create?: LazyScreen;
   options: { menu: MenuGroup };
+  /** What happens to its records on their way to the server. */
+  callbacks?: Omit<ResourceCallbacks, 'resource'>;
 }

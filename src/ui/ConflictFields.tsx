@@ -52,5 +52,7 @@ const differences = ({ attempt, current }: Conflict) => {
     }));
 };
 
-const written = (value: unknown) =>
-  typeof value === 'string' ? value : JSON.stringify(value ?? '–').replaceAll('"', '');
+const written = (value: unknown) => {
+  if (value instanceof File) return value.name;
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '–').replaceAll('"', '');
+};

@@ -1,13 +1,18 @@
 import { useRecordContext, useTranslate } from 'ra-core';
+import { pictureAddress } from '../../providers/pictures.ts';
 import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { ProductForm } from './lazyForm.ts';
 import { PartList } from './PartList.tsx';
+import { ProductImage } from './ProductImage.tsx';
 import { MEASURES } from './measures.ts';
 
 const ProductDetail = () => (
   <DetailPage form={ProductForm}>
+    <DetailField source="image_url" optional>
+      <Image />
+    </DetailField>
     <DetailField source="code" />
     <DetailField source="category_name" />
     <DetailField source="type">
@@ -40,6 +45,8 @@ const ProductDetail = () => (
     </DetailField>
   </DetailPage>
 );
+
+const Image = () => <ProductImage src={pictureAddress(useRecordContext()?.image_url)} />;
 
 const Choice = ({ source, texts }: { source: string; texts: 'types' | 'tracking' }) => {
   const value = useRecordContext()?.[source];

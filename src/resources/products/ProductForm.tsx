@@ -1,13 +1,23 @@
 import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
 import { PRODUCT_CATEGORIES } from '#contract/productCategories';
+import { z } from 'zod';
 import { PRODUCT_DEFAULTS, PRODUCT_TYPES, productInput, STOCK_TRACKING } from '#contract/products';
 import { AmountInput } from '../../ui/AmountInput.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
+import { ImageInput } from './ImageInput.tsx';
 import { MEASURES } from './measures.ts';
 import { PartsInput } from './PartsInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
+
+/** What the server takes, but for a new picture: that is a file until it is uploaded. */
+const schema = productInput.extend({
+  image_url: z
+    .union([z.instanceof(File), z.string()])
+    .nullable()
+    .optional(),
+});
 
 const types = PRODUCT_TYPES.map(id => ({ id, name: `resources.products.types.${id}` }));
 
@@ -19,7 +29,7 @@ const ProductForm = () => {
   const translate = useTranslate();
   const section = (name: string) => translate(`resources.products.sections.${name}`);
   return (
-    <RecordForm schema={productInput} defaultValues={PRODUCT_DEFAULTS}>
+    <RecordForm schema={schema} defaultValues={PRODUCT_DEFAULTS}>
       <FormSection title={section('general')}>
         <TextInput source="name" isRequired />
         <TextInput source="code" />
@@ -28,6 +38,9 @@ const ProductForm = () => {
         <TextInput source="description" multiline minRows={2} />
         <TextInput source="client_description" multiline minRows={2} />
         <TagsInput />
+      </FormSection>
+      <FormSection title={section('image')}>
+        <ImageInput />
       </FormSection>
       <FormSection title={section('specifications')}>
         {MEASURES.map(({ source, unit }) => (

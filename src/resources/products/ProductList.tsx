@@ -1,11 +1,14 @@
-import { DataTable } from 'react-admin';
 import { useTranslate } from 'ra-core';
 import { PRODUCT_CATEGORY_NAMES } from '#contract/productCategories';
+import { CardField } from '../../ui/CardField.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
-import { TableView } from '../../ui/TableView.tsx';
-import { TitleLink } from '../../ui/TitleLink.tsx';
+import { RecordCard } from '../../ui/RecordCard.tsx';
 import { TenantFilter } from './TenantFilter.tsx';
+
+const ProductTable = lazyScreen(() => import('./ProductTable.tsx'));
 
 const PRODUCTS_PER_PAGE = 50;
 
@@ -24,18 +27,18 @@ const ProductList = () => {
   return (
     <ListPage
       sortable={['name', 'code', 'category_name', 'stock']}
-      sortsItself
+      table={ProductTable}
+      usual="table"
       filters={filters}
       perPage={PRODUCTS_PER_PAGE}
     >
-      <TableView>
-        <DataTable.Col source="name">
-          <TitleLink />
-        </DataTable.Col>
-        <DataTable.Col source="code" />
-        <DataTable.Col source="category_name" render={product => product.category_name || '-'} />
-        <DataTable.NumberCol source="stock" />
-      </TableView>
+      <CardGrid>
+        <RecordCard>
+          <CardField source="code" />
+          <CardField source="category_name" />
+          <CardField source="stock" />
+        </RecordCard>
+      </CardGrid>
     </ListPage>
   );
 };

@@ -10,4 +10,12 @@ export const products: Resource = {
   create: lazyScreen(() => import('./ProductCreate.tsx')),
   recordRepresentation: 'name',
   options: { menu: 'admin' },
+  callbacks: {
+    beforeSave: async product => (await import('./saveImage.ts')).withUploadedImage(product),
+    // Where only one price is given, it is both (spec §3).
+    beforeCreate: async ({ data, ...params }) => ({
+      ...params,
+      data: { ...data, list_price: data.list_price ?? data.price },
+    }),
+  },
 };

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { ownProfileInput } from '#contract/account';
 import { api } from '../../../api/client.ts';
 import type { SignedInUser } from '../../../providers/currentUser.ts';
+import { uploadPicture } from '../../../providers/pictures.ts';
 import { changedFields } from '../../../providers/records.ts';
 import type { Refusals } from '../form/AccountForm.tsx';
 import { useRefreshSignedInUser } from '../signedInUser.ts';
 import { useExplain } from '../useExplain.ts';
 import { useSessionCall } from '../useSessionCall.ts';
-import { uploadPicture } from './picture.ts';
 
 /** What the server takes, but for a new picture: that is a file until it is uploaded. */
 export const profileSchema = ownProfileInput.extend({
@@ -28,7 +28,7 @@ export const useSaveProfile = ({ profile, language }: SignedInUser) => {
     const { avatar_url: picture, ...typed } = profileSchema.parse(values);
     let key = picture;
     try {
-      if (picture instanceof File) key = await call(() => uploadPicture(picture));
+      if (picture instanceof File) key = await call(() => uploadPicture(picture, 'avatars'));
     } catch (error) {
       return { avatar_url: explain(error, 'account.profile.failed') };
     }

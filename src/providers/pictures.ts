@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errorCodes';
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_TYPES } from '#contract/files';
-import { textOf, valueOf } from '../../../api/ApiError.ts';
-import { api } from '../../../api/client.ts';
-import { UnusableAnswer } from '../../../api/UnusableAnswer.ts';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_TYPES, type ImagePurpose } from '#contract/files';
+import { textOf, valueOf } from '../api/ApiError.ts';
+import { api, apiUrl } from '../api/client.ts';
+import { UnusableAnswer } from '../api/UnusableAnswer.ts';
 
 /** Why the server would refuse a file as a picture; `undefined` when it would not. */
 export const pictureProblem = async (file: File): Promise<ErrorCode | undefined> => {
@@ -26,9 +26,9 @@ const longestSide = async (file: File) => {
 };
 
 /** Answers the key by which the picture is known from now on. */
-export const uploadPicture = async (file: File): Promise<string> => {
+export const uploadPicture = async (file: File, purpose: ImagePurpose): Promise<string> => {
   const form = new FormData();
-  form.set('type', 'avatars');
+  form.set('type', purpose);
   form.set('scope', 'system');
   form.set('file', file);
   const { body } = await api('/files/upload', { method: 'POST', body: form });
@@ -36,3 +36,6 @@ export const uploadPicture = async (file: File): Promise<string> => {
   if (!key) throw new UnusableAnswer('server_error');
   return key;
 };
+
+/** Where an uploaded picture is to be had. */
+export const pictureAddress = (key: string) => apiUrl(`/files/download/${encodeURI(key)}`);

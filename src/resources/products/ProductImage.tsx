@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+
+/** A product's picture, whole, in a frame of one size. */
+export const ProductImage = ({ src }: { src: string | undefined }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt={translate('resources.products.fields.image_url')}
+      sx={{
+        width: 160,
+        height: 120,
+        objectFit: 'contain',
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+      }}
+    />
+  );
+};
