@@ -56,7 +56,7 @@ const json = HttpResponse.json;
 
 /** Pages of the rows in the dialect of our own server; the whole list from a plain one. */
 const listAnswer =
-  (rows: Row[], ranged: boolean) =>
+  (resource: string, rows: Row[], ranged: boolean) =>
   ({ search }: Request) => {
     if (!ranged) return json(rows);
     const [first, last] = JSON.parse(search.get('range') ?? '[0,24]');
@@ -64,41 +64,56 @@ const listAnswer =
     const found = rows.filter(row => row.name.toLowerCase().includes(q.toLowerCase()));
     const page = found.slice(first, last + 1);
     return json(page, {
-      headers: { 'Content-Range': `customers ${first}-${first + page.length - 1}/${found.length}` },
+      headers: {
+        'Content-Range': `${resource} ${first}-${first + page.length - 1}/${found.length}`,
+      },
     });
   };
 
-/** A server with these customers, that notes what it was asked. */
-export const serveCustomers = (rows: Row[], { ranged = true } = {}) => {
+interface ServedResource {
+  /** Answers pages; a plain server answers the whole list. */
+  ranged?: boolean;
+  /** What a new record has besides what was sent. */
+  defaults?: object;
+}
+
+/** A server with these records, that notes what it was asked. */
+export const serveRecords = (
+  resource: string,
+  rows: Row[],
+  { ranged = true, defaults }: ServedResource = {}
+) => {
   const requests: Request[] = [];
   const row = (path: string) => rows.find(({ id }) => path.endsWith(`/${id}`));
   const missing = () => json(failure('not_found', 'Niet gevonden.'), { status: 404 });
+  const list = `/api/${resource}`;
+  const one = `${list}/:id`;
   server.use(
-    http.get('/api/customers', noted(requests, listAnswer(rows, ranged))),
+    http.get(list, noted(requests, listAnswer(resource, rows, ranged))),
     http.get(
-      '/api/customers/:id',
+      one,
       noted(requests, ({ path }) => {
         const found = row(path);
         return found ? json(found) : missing();
       })
     ),
     http.post(
-      '/api/customers',
+      list,
       noted(requests, ({ body }) => {
-        const created = { ...buildCustomer(), ...Object(body), id: 100, version: 1 };
+        const created = { name: '', ...defaults, ...Object(body), id: 100, version: 1 };
         rows.push(created);
         return json(created, { status: 201 });
       })
     ),
     http.patch(
-      '/api/customers/:id',
+      one,
       noted(requests, ({ path, body }) => {
         const found = row(path);
         return found ? json(Object.assign(found, body, { version: 4 })) : missing();
       })
     ),
     http.delete(
-      '/api/customers/:id',
+      one,
       noted(requests, ({ path }) => {
         const index = rows.findIndex(({ id }) => path.endsWith(`/${id}`));
         return json(rows.splice(index, 1)[0]);
@@ -107,6 +122,10 @@ export const serveCustomers = (rows: Row[], { ranged = true } = {}) => {
   );
   return requests;
 };
+
+/** A server with these customers, that notes what it was asked. */
+export const serveCustomers = (rows: Row[], options?: ServedResource) =>
+  serveRecords('customers', rows, { defaults: buildCustomer(), ...options });
 
 /** The calls of one method. */
 export const made = (requests: Request[], method: string) =>
