@@ -3,6 +3,14 @@
  * for what it does not name, and does without. `people` are the roles of a person, restoring one,
  * and tenants one by one with their settings; `audit` is the history of one record, and of a period.
  */
-export const EXTENSIONS = ['dashboard', 'facets', 'search', 'transfer', 'people', 'audit'] as const;
+export const EXTENSIONS = [
+  'audit',
+  'dashboard',
+  'facets',
+  'people',
+  'productImages',
+  'search',
+  'transfer',
+] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];
