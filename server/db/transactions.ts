@@ -38,6 +38,13 @@ export const transactionsOn = (pool: Pool) => {
 
 export type Transactions = ReturnType<typeof transactionsOn>;
 
+const lastWork = new WeakMap<Transaction, (() => Promise<unknown>)[]>();
+
+/** Puts work off to the very end of a transaction: for what takes a lock that others wait for. */
+export const beforeCommit = (tx: Transaction, work: () => Promise<unknown>) => {
+  lastWork.set(tx, [...(lastWork.get(tx) ?? []), work]);
+};
+
 /**
  * Opens the transaction and takes the role and tenant in one round trip. Local to the transaction,
  * so that a pooled connection never carries a tenant on. Only numbers and flags get in here.
@@ -58,10 +65,12 @@ const inTransaction = async <Result>(
     // Goes ahead of the first query in the same round trip. Where it fails, the transaction refuses
     // every query after it, and the failure is told here.
     const begun = client.query(begin);
-    const worked = runOnce(() => work(drizzle({ client })));
+    const tx: Transaction = drizzle({ client });
+    const worked = runOnce(() => work(tx));
     await Promise.allSettled([begun, worked]);
     await begun;
     const result = await worked;
+    for (const last of lastWork.get(tx) ?? []) await last();
     await client.query('commit');
     client.release();
     return result;

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgPolicy, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { appRole, recordColumns, tenantPolicy } from './columns.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
@@ -26,6 +35,7 @@ export const roles = pgTable(
       to: appRole,
       using: sql`${table.tenant_id} is null`,
     }),
+    uniqueIndex('roles_name').on(sql`coalesce(${table.tenant_id}, 0)`, sql`lower(${table.name})`),
     index('roles_tenant').on(table.tenant_id),
   ]
 );
@@ -63,7 +73,11 @@ export const userRoles = pgTable(
       .references(() => roles.id, { onDelete: 'cascade' }),
     tenant_id: integer().references(() => tenants.id),
   },
-  table => [primaryKey({ columns: [table.user_id, table.role_id] }), tenantPolicy(table.tenant_id)]
+  table => [
+    primaryKey({ columns: [table.user_id, table.role_id] }),
+    tenantPolicy(table.tenant_id),
+    index('user_roles_role').on(table.role_id),
+  ]
 );
 
 /** What a person may do besides what their roles allow. */
@@ -83,3 +97,17 @@ export const userPermissions = pgTable(
     tenantPolicy(table.tenant_id),
   ]
 );
+
+/** What a person may do in effect: their own permissions and those of their roles. */
+export const userRights = pgView('user_rights', {
+  user_id: integer().notNull(),
+  permission: text().notNull(),
+})
+  .with({ securityInvoker: true })
+  .as(
+    sql.raw(`select user_id, permission from user_permissions
+    union
+    select held.user_id, inherited.permission from user_roles held
+      join role_permissions inherited on inherited.role_id = held.role_id
+        and (inherited.tenant_id is null or inherited.tenant_id = held.tenant_id)`)
+  );

@@ -15,6 +15,8 @@ export interface SignedInUser {
   twofaEnabled: boolean;
   /** The tenant asks for 2FA and it is not set up: nothing else opens before (design §10). */
   mustSetUpTwofa: boolean;
+  /** The tenant is suspended: its people read, and change nothing (spec §4). */
+  isReadOnly: boolean;
 }
 
 interface Row extends Record<string, unknown> {
@@ -24,6 +26,7 @@ interface Row extends Record<string, unknown> {
   permissions: string[];
   twofa_enabled: boolean;
   twofa_forced: boolean;
+  tenant_suspended: boolean;
 }
 
 /**
@@ -49,6 +52,7 @@ export const findSignedInUser = async (
     permissions: new Set(isSuperadmin ? PERMISSIONS.map(({ name }) => name) : user.permissions),
     twofaEnabled: user.twofa_enabled,
     mustSetUpTwofa: user.twofa_forced && !user.twofa_enabled,
+    isReadOnly: user.tenant_suspended,
   };
 };
 
