@@ -8,6 +8,7 @@ import {
   forgetCurrentUser,
   type SignedInUser,
 } from './currentUser.ts';
+import { forgetLists } from './lastLists.ts';
 import { forgetFound } from './recentlyFound.ts';
 
 /**
@@ -20,6 +21,7 @@ export const authProvider = {
   logout: async () => {
     forgetCurrentUser();
     forgetFound();
+    forgetLists();
     if (readToken() === null) return;
     // Signing out here does not wait for a server that cannot be reached.
     await api('/auth/logout', { method: 'POST' }).catch(() => undefined);

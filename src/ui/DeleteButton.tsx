@@ -7,6 +7,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useState } from 'react';
+import { listAddress } from '../providers/lastLists.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useRecordTitle } from './useRecordTitle.ts';
 
@@ -19,7 +20,7 @@ export const DeleteButton = () => {
   const [asking, setAsking] = useState(false);
   const { isPending, handleDelete } = useDeleteController({
     mutationMode: 'pessimistic',
-    redirect: 'list',
+    redirect: listAddress,
   });
   return (
     <>

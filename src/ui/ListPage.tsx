@@ -1,9 +1,14 @@
 import { ListBase, type SortPayload } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { CardGridSkeleton } from './CardGridSkeleton.tsx';
 import { ListContent } from './list/ListContent.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
+import { TableSkeleton } from './list/TableSkeleton.tsx';
+import { useListView, type ListView } from './list/useListView.ts';
+import { useRememberedList } from './list/useRememberedList.ts';
+import type { LazyScreen } from './lazyScreen.tsx';
+import { Loading } from './Loading.tsx';
 import { TOLD_ON_SCREEN } from './screenErrors.ts';
 
 /** Fills two, three or four columns of cards evenly. */
@@ -23,9 +28,17 @@ interface ListPageProps {
   skeleton?: ReactNode;
   /** Shows the rows of the list context. */
   children: ReactNode;
+  /** Shows them as a table, for those who choose that; loads when it is chosen. */
+  table?: LazyScreen;
+  /** How a list that has both is shown until someone chooses. */
+  usual?: ListView;
 }
 
-/** A resource's list: search, sorting and paging, with the address as their memory. */
+/**
+ * A resource's list: search, sorting and paging, with the address as their only memory. With a
+ * `storeKey` react-admin 5.15 shows what was seen last at an address without a query, also to those
+ * who went back to it from the second page.
+ */
 export const ListPage = ({
   sortable,
   sortsItself = false,
@@ -34,13 +47,37 @@ export const ListPage = ({
   perPage = CARDS_PER_PAGE,
   skeleton = <CardGridSkeleton />,
   children,
+  table: Table,
+  usual = 'cards',
 }: ListPageProps) => {
   const sort: SortPayload = { field: sortable[0], order };
+  const { view, choose } = useListView({ hasTable: Table !== undefined, usual });
+  useRememberedList();
+  const isTable = Table !== undefined && view === 'table';
   return (
-    <ListBase sort={sort} perPage={perPage} queryOptions={TOLD_ON_SCREEN}>
+    <ListBase sort={sort} perPage={perPage} storeKey={false} queryOptions={TOLD_ON_SCREEN}>
       <ListHeader />
-      <ListToolbar sortable={sortsItself ? [] : sortable} filters={filters} />
-      <ListContent skeleton={skeleton}>{children}</ListContent>
+      <ListToolbar
+        sortable={sortsItself || isTable ? [] : sortable}
+        filters={filters}
+        view={view}
+        choose={choose}
+      />
+      <ListContent skeleton={isTable ? <TableSkeleton /> : skeleton}>
+        {isTable ? (
+          <Suspense fallback={tableLoading}>
+            <Table />
+          </Suspense>
+        ) : (
+          children
+        )}
+      </ListContent>
     </ListBase>
   );
 };
+
+const tableLoading = (
+  <Loading>
+    <TableSkeleton />
+  </Loading>
+);

@@ -25,6 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   document.documentElement.lang = PAGE_LANGUAGE;
   window.history.replaceState(null, '', '/');
   expect(complaints.splice(0)).toEqual([]);

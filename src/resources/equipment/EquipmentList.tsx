@@ -1,8 +1,11 @@
 import { CardField } from '../../ui/CardField.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
+
+const EquipmentTable = lazyScreen(() => import('./EquipmentTable.tsx'));
 
 const filters = (
   <>
@@ -13,7 +16,11 @@ const filters = (
 );
 
 const EquipmentList = () => (
-  <ListPage sortable={['name', 'type', 'serial_number', 'status', 'location']} filters={filters}>
+  <ListPage
+    sortable={['name', 'type', 'serial_number', 'status', 'location']}
+    filters={filters}
+    table={EquipmentTable}
+  >
     <CardGrid>
       <RecordCard>
         <CardField source="type" />

@@ -1,7 +1,7 @@
 import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
 import { TripForm } from './lazyForm.ts';
-import { TripMoment } from './TripMoment.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { TripStatus } from './TripStatus.tsx';
 
 const TripDetail = () => (
@@ -9,10 +9,10 @@ const TripDetail = () => (
     <DetailField source="project_name" />
     <DetailField source="driver" />
     <DetailField source="departure">
-      <TripMoment source="departure" />
+      <Moment source="departure" />
     </DetailField>
     <DetailField source="arrival">
-      <TripMoment source="arrival" />
+      <Moment source="arrival" />
     </DetailField>
     <DetailField source="from_location" />
     <DetailField source="to_location" />

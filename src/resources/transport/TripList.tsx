@@ -7,11 +7,14 @@ import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { CardLine } from '../../ui/CardLine.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
-import { TripMoment } from './TripMoment.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { TripStatus } from './TripStatus.tsx';
+
+const TripTable = lazyScreen(() => import('./TripTable.tsx'));
 
 const TripList = () => {
   const translate = useTranslate();
@@ -21,6 +24,7 @@ const TripList = () => {
     <ListPage
       sortable={['departure', 'vehicle', 'driver', 'status']}
       order="DESC"
+      table={TripTable}
       filters={<FacetFilter source="status" valueLabel={statusLabel} />}
     >
       <Days />
@@ -51,7 +55,7 @@ const Days = () => {
 const Trip = () => (
   <RecordCard badge={<TripStatus />}>
     <CardLine icon={AccessTimeOutlined} source="departure">
-      <TripMoment source="departure" />
+      <Moment source="departure" />
     </CardLine>
     <CardLine icon={PersonOutlined} source="driver" />
     <CardLine icon={EventNoteOutlined} source="project_name" />

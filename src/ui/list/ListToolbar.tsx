@@ -3,18 +3,24 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSort } from './ListSort.tsx';
+import type { ListView } from './useListView.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface ListToolbarProps {
   sortable: readonly string[];
   filters?: ReactNode;
+  view: ListView;
+  /** Missing where there is no other view to choose. */
+  choose?: (view: ListView) => void;
 }
 
-/** Narrows a list down and puts it in order. */
-export const ListToolbar = ({ sortable, filters }: ListToolbarProps) => (
+/** Narrows a list down, puts it in order, and chooses how it is shown. */
+export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProps) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mb: 2.5, flexWrap: 'wrap' }}>
     <ListSearch />
     {filters}
     <Box sx={{ flex: 1 }} />
     {sortable.length > 0 && <ListSort fields={sortable} />}
+    {choose && <ViewSwitch view={view} onChoose={choose} />}
   </Stack>
 );

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'ra-core';
-import { useFormat } from '../../ui/useFormat.ts';
+import { useFormat } from './useFormat.ts';
 
-/** When a trip leaves or arrives, where that is known. */
-export const TripMoment = ({ source }: { source: 'departure' | 'arrival' }) => {
+/** A day and a time, where they are known. */
+export const Moment = ({ source }: { source: string }) => {
   const moment: string | null | undefined = useRecordContext()?.[source];
   const format = useFormat();
   return moment ? format.moment(moment) : '–';

@@ -1,0 +1,17 @@
+import { DataTable } from 'react-admin';
+import { TableView } from '../../ui/TableView.tsx';
+import { TitleLink } from '../../ui/TitleLink.tsx';
+
+const CustomerTable = () => (
+  <TableView optional={['contact_person', 'email', 'phone', 'address']} hidden={['address']}>
+    <DataTable.Col source="name">
+      <TitleLink />
+    </DataTable.Col>
+    <DataTable.Col source="contact_person" />
+    <DataTable.Col source="email" />
+    <DataTable.Col source="phone" />
+    <DataTable.Col source="address" disableSort />
+  </TableView>
+);
+
+export default CustomerTable;

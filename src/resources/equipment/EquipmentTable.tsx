@@ -1,0 +1,20 @@
+import { DataTable } from 'react-admin';
+import { TableView } from '../../ui/TableView.tsx';
+import { TitleLink } from '../../ui/TitleLink.tsx';
+
+const OPTIONAL = ['type', 'serial_number', 'status', 'location', 'notes'];
+
+const EquipmentTable = () => (
+  <TableView optional={OPTIONAL} hidden={['notes']}>
+    <DataTable.Col source="name">
+      <TitleLink />
+    </DataTable.Col>
+    <DataTable.Col source="type" />
+    <DataTable.Col source="serial_number" />
+    <DataTable.Col source="status" />
+    <DataTable.Col source="location" />
+    <DataTable.Col source="notes" disableSort />
+  </TableView>
+);
+
+export default EquipmentTable;
