@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../providers/currentUser.ts';
 import { FailureAlert } from '../../ui/FailureAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
-import { useSignedInUser } from './signedInUser.ts';
+import { useSignedInUser } from '../../ui/signedInUser.ts';
 
 interface AccountStateProps {
   /** The shape of what is coming. */

@@ -5,7 +5,7 @@ import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DashboardButton } from '../../ui/DashboardButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useSignedInUser } from './signedInUser.ts';
+import { useSignedInUser } from '../../ui/signedInUser.ts';
 import { RecoveryCodes } from './twofa/RecoveryCodes.tsx';
 import { TwofaSetup } from './twofa/TwofaSetup.tsx';
 import { useTwofaSetup } from './twofa/useTwofaSetup.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useFormIsDirty, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { SubmitButton } from '../form/SubmitButton.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 
 /** Saves the profile, or puts it back as it was. */
 export const ProfileActions = () => {

@@ -3,10 +3,10 @@ import { ResourceContextProvider, useI18nProvider, useTranslate } from 'ra-core'
 import type { SignedInUser } from '../../../providers/currentUser.ts';
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
 import { zodResolver } from '../../../ui/zodResolver.ts';
-import { AccountForm } from '../form/AccountForm.tsx';
-import { FormFailure } from '../form/FormFailure.tsx';
+import { CallForm } from '../../../ui/form/CallForm.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { Section, SectionsEnd } from '../Section.tsx';
-import { useExplain } from '../useExplain.ts';
+import { useExplain } from '../../../ui/useExplain.ts';
 import { AvatarInput } from './AvatarInput.tsx';
 import { LanguageInput } from './LanguageInput.tsx';
 import { AddressInputs, PersonInputs } from './ProfileInputs.tsx';
@@ -24,7 +24,7 @@ export const ProfileForm = ({ user }: { user: SignedInUser }) => {
   const language = user.language ?? shown;
   return (
     <ResourceContextProvider value="account">
-      <AccountForm
+      <CallForm
         record={{ id: user.id, email: user.email, ...user.profile, language }}
         resolver={resolver}
         send={save}
@@ -58,7 +58,7 @@ export const ProfileForm = ({ user }: { user: SignedInUser }) => {
           <ProfileActions />
         </SectionsEnd>
         <UnsavedChanges />
-      </AccountForm>
+      </CallForm>
     </ResourceContextProvider>
   );
 };

@@ -6,10 +6,10 @@ import { api } from '../../../api/client.ts';
 import type { SignedInUser } from '../../../providers/currentUser.ts';
 import { uploadPicture } from '../../../providers/pictures.ts';
 import { changedFields } from '../../../providers/records.ts';
-import type { Refusals } from '../form/AccountForm.tsx';
-import { useRefreshSignedInUser } from '../signedInUser.ts';
-import { useExplain } from '../useExplain.ts';
-import { useSessionCall } from '../useSessionCall.ts';
+import type { Refusals } from '../../../ui/form/CallForm.tsx';
+import { useRefreshSignedInUser } from '../../../ui/signedInUser.ts';
+import { useExplain } from '../../../ui/useExplain.ts';
+import { useSessionCall } from '../../../ui/useSessionCall.ts';
 
 /** What the server takes, but for a new picture: that is a file until it is uploaded. */
 export const profileSchema = ownProfileInput.extend({

@@ -1,7 +1,7 @@
 import { PasswordInput } from 'react-admin';
 import { useTranslate } from 'ra-core';
 import { PASSWORD_MIN_LENGTH } from '#contract/limits';
-import { useSignedInUser } from '../signedInUser.ts';
+import { useSignedInUser } from '../../../ui/signedInUser.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 /** The present password, and the new one twice. */

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError } from '../../../api/ApiError.ts';
-import { AccountForm } from '../form/AccountForm.tsx';
-import { FormFailure } from '../form/FormFailure.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
+import { CallForm } from '../../../ui/form/CallForm.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { Section } from '../Section.tsx';
 import { SESSIONS_KEY } from '../sessions/sessions.ts';
-import { useExplain } from '../useExplain.ts';
+import { useExplain } from '../../../ui/useExplain.ts';
 import { changePassword, checkPasswords } from './changePassword.ts';
 import { PasswordInputs } from './PasswordInputs.tsx';
 
@@ -37,13 +37,13 @@ export const PasswordSection = () => {
         title={translate('account.password.title')}
         hint={translate('account.password.hint')}
       >
-        <AccountForm validate={checkPasswords} send={send} explain={explainRefusal}>
+        <CallForm validate={checkPasswords} send={send} explain={explainRefusal}>
           <PasswordInputs />
           <FormFailure />
           <div>
             <SubmitButton label={translate('account.password.submit')} />
           </div>
-        </AccountForm>
+        </CallForm>
       </Section>
     </ResourceContextProvider>
   );

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLogout, useNotify } from 'ra-core';
 import { ApiError } from '../../../api/ApiError.ts';
-import { useExplain } from '../useExplain.ts';
-import { useSessionCall } from '../useSessionCall.ts';
+import { useExplain } from '../../../ui/useExplain.ts';
+import { useSessionCall } from '../../../ui/useSessionCall.ts';
 import { endSession, SESSIONS_KEY, type Session } from './sessions.ts';
 
 interface Ending {

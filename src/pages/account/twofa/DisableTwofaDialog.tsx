@@ -3,12 +3,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { AccountForm } from '../form/AccountForm.tsx';
-import { FormFailure } from '../form/FormFailure.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useRefreshSignedInUser } from '../signedInUser.ts';
-import { useExplain } from '../useExplain.ts';
-import { AccountDialog } from './AccountDialog.tsx';
+import { CallForm } from '../../../ui/form/CallForm.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useRefreshSignedInUser } from '../../../ui/signedInUser.ts';
+import { useExplain } from '../../../ui/useExplain.ts';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { checkDisableCode, disableTwofa, isWrongCode } from './disableTwofa.ts';
 
@@ -35,8 +35,8 @@ export const DisableTwofaDialog = ({ onClose }: DisableTwofaDialogProps) => {
       : explain(error, 'account.twofa.code_wrong');
 
   return (
-    <AccountDialog title={translate('account.twofa.disable')} onClose={onClose}>
-      <AccountForm validate={checkDisableCode} send={send} explain={explainRefusal}>
+    <FormDialog title={translate('account.twofa.disable')} onClose={onClose}>
+      <CallForm validate={checkDisableCode} send={send} explain={explainRefusal}>
         <DialogContentText>{translate('account.twofa.disable_text')}</DialogContentText>
         <CodeInput first />
         <FormFailure />
@@ -44,7 +44,7 @@ export const DisableTwofaDialog = ({ onClose }: DisableTwofaDialogProps) => {
           <SubmitButton label={translate('account.twofa.confirm')} />
           <Button onClick={onClose}>{translate('ra.action.close')}</Button>
         </Stack>
-      </AccountForm>
-    </AccountDialog>
+      </CallForm>
+    </FormDialog>
   );
 };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { AccountDialog } from './AccountDialog.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwofaSetup } from './TwofaSetup.tsx';
 import { useTwofaSetup } from './useTwofaSetup.ts';
@@ -14,17 +14,17 @@ export const EnableTwofaDialog = ({ onClose }: EnableTwofaDialogProps) => {
   const state = useTwofaSetup({ onDone: onClose });
   if (state.recoveryCodes.length > 0) {
     return (
-      <AccountDialog title={translate('account.recovery.title')}>
+      <FormDialog title={translate('account.recovery.title')}>
         <RecoveryCodes codes={state.recoveryCodes} onDone={onClose} />
-      </AccountDialog>
+      </FormDialog>
     );
   }
   return (
-    <AccountDialog title={translate('account.twofa.enable')} onClose={onClose}>
+    <FormDialog title={translate('account.twofa.enable')} onClose={onClose}>
       <TwofaSetup
         state={state}
         leave={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}
       />
-    </AccountDialog>
+    </FormDialog>
   );
 };

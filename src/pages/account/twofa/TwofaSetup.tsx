@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { OfflineNotice } from '../../../ui/OfflineNotice.tsx';
-import { useExplain } from '../useExplain.ts';
+import { useExplain } from '../../../ui/useExplain.ts';
 import { TwofaSetupForm } from './TwofaSetupForm.tsx';
 import { TwofaSetupSkeleton } from './TwofaSetupSkeleton.tsx';
 import type { TwofaSetupState } from './useTwofaSetup.ts';

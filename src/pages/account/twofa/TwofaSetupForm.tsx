@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { textOf } from '../../../api/ApiError.ts';
 import { isTwofaCode, twofaDigits } from '../../../ui/twofaCode.ts';
-import { AccountForm } from '../form/AccountForm.tsx';
-import { FormFailure } from '../form/FormFailure.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useExplain } from '../useExplain.ts';
+import { CallForm } from '../../../ui/form/CallForm.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useExplain } from '../../../ui/useExplain.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { TwofaSecret } from './TwofaSecret.tsx';
 
@@ -29,7 +29,7 @@ export const TwofaSetupForm = ({ secret, qrCode, confirm, leave }: TwofaSetupFor
   const translate = useTranslate();
   const explain = useExplain();
   return (
-    <AccountForm
+    <CallForm
       validate={checkCode}
       send={values => confirm({ secret, token: codeIn(values) })}
       explain={error => explain(error, 'errors.verify_failed')}
@@ -48,6 +48,6 @@ export const TwofaSetupForm = ({ secret, qrCode, confirm, leave }: TwofaSetupFor
         <SubmitButton label={translate('account.twofa.confirm')} />
         {leave}
       </Stack>
-    </AccountForm>
+    </CallForm>
   );
 };

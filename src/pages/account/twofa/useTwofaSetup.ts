@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { readToken } from '../../../api/token.ts';
 import { confirmSetup, startSetup } from '../../../api/twofaSetup.ts';
 import { SESSIONS_KEY } from '../sessions/sessions.ts';
-import { useRefreshSignedInUser } from '../signedInUser.ts';
-import { useSessionCall } from '../useSessionCall.ts';
+import { useRefreshSignedInUser } from '../../../ui/signedInUser.ts';
+import { useSessionCall } from '../../../ui/useSessionCall.ts';
 
 interface TwofaSetupOptions {
   /** Whose 2FA it is when there is no session to tell. */

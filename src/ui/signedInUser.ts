@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { currentUser, forgetCurrentUser } from '../../providers/currentUser.ts';
+import { currentUser, forgetCurrentUser } from '../providers/currentUser.ts';
 
 /** react-admin's own: the top bar reads the same user. */
 const QUERY_KEY = ['auth', 'getIdentity'];

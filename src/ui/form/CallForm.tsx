@@ -2,13 +2,13 @@ import Stack from '@mui/material/Stack';
 import { Form, type FormProps } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { ApiError } from '../../../api/ApiError.ts';
+import { ApiError } from '../../api/ApiError.ts';
 import { useSessionCall } from '../useSessionCall.ts';
 
 /** Sentences for refused fields, by name. */
 export type Refusals = Record<string, string>;
 
-interface AccountFormProps extends Pick<FormProps, 'record' | 'resolver' | 'validate'> {
+interface CallFormProps extends Pick<FormProps, 'record' | 'resolver' | 'validate'> {
   /** Fails when it was not done; answers with what it refuses by itself. */
   send: (values: FieldValues) => Promise<Refusals | void>;
   /** Why it was not done, in words. */
@@ -17,8 +17,8 @@ interface AccountFormProps extends Pick<FormProps, 'record' | 'resolver' | 'vali
   children: ReactNode;
 }
 
-/** A form about oneself: sent once at a time, and as it was at first when that is done. */
-export const AccountForm = ({ send, explain, children, ...form }: AccountFormProps) => {
+/** A form that is sent by a call of its own: once at a time, and as it was at first when that is done. */
+export const CallForm = ({ send, explain, children, ...form }: CallFormProps) => {
   const call = useSessionCall();
 
   const onSubmit = async (values: FieldValues) => {

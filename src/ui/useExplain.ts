@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { ERROR_CODES } from '#contract/errorCodes';
-import { ApiError } from '../../api/ApiError.ts';
-import { UnusableAnswer } from '../../api/UnusableAnswer.ts';
-import { NOT_A_LIST } from '../../providers/completeLists.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { UnusableAnswer } from '../api/UnusableAnswer.ts';
+import { NOT_A_LIST } from '../providers/completeLists.ts';
 
 /**
  * Puts into words why a call failed: by the code that the server gives, else in its own words, else

@@ -1,6 +1,6 @@
 import { HttpError, useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback } from 'react';
-import { readToken } from '../../api/token.ts';
+import { readToken } from '../api/token.ts';
 
 /**
  * Makes a call for a screen that is not about records. When it shows that the session is over,

@@ -3,15 +3,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 
-interface AccountDialogProps {
+interface FormDialogProps {
   title: string;
   /** Without it, only what is inside the dialog closes it. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** Something about oneself to do before anything else. */
-export const AccountDialog = ({ title, onClose, children }: AccountDialogProps) => {
+/** A form to fill in before anything else. */
+export const FormDialog = ({ title, onClose, children }: FormDialogProps) => {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>

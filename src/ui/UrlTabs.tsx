@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+interface UrlTab {
+  name: string;
+  label: string;
+  panel: ReactNode;
+}
+
+interface UrlTabsProps {
+  /** What the tabs are parts of, for a screen reader. */
+  label: string;
+  /** The first is the one that opens by itself. */
+  tabs: readonly [UrlTab, ...UrlTab[]];
+}
+
+const tabId = (name: string) => `tab-${name}`;
+
+const panelId = (name: string) => `panel-${name}`;
+
+/** A screen's parts, one at a time; the address says which (`?tab=security`). */
+export const UrlTabs = ({ label, tabs }: UrlTabsProps) => {
+  const [query, setQuery] = useSearchParams();
+  const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
+  return (
+    <>
+      <Tabs
+        value={shown.name}
+        onChange={(_, chosen: string) => setQuery({ tab: chosen })}
+        aria-label={label}
+        sx={{ mt: -1.5, mb: 4, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map(tab => (
+          <Tab
+            key={tab.name}
+            value={tab.name}
+            id={tabId(tab.name)}
+            aria-controls={panelId(tab.name)}
+            label={tab.label}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={panelId(shown.name)} aria-labelledby={tabId(shown.name)}>
+        {shown.panel}
+      </Box>
+    </>
+  );
+};
