@@ -25,7 +25,7 @@ export const DetailField = ({
 }: DetailFieldProps) => {
   const value = useFieldValue({ source });
   const label = useTranslateLabel();
-  const isEmpty = !always && (value === null || value === undefined || value === '');
+  const isEmpty = !always && isBlank(value);
   if (optional && isEmpty) return null;
   return (
     <Box
@@ -46,3 +46,6 @@ export const DetailField = ({
     </Box>
   );
 };
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);

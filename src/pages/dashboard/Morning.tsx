@@ -9,6 +9,8 @@ import { MorningList } from './MorningList.tsx';
 /** It brings a library for charts: the lists do not wait for it. */
 const WeeksChart = lazy(() => import('./WeeksChart.tsx'));
 
+const THIS_WEEK = `/projects?${new URLSearchParams({ filter: '{"period":"week"}' })}`;
+
 /** What a planner wants to know first; a server without it leaves the dashboard as it is. */
 export const Morning = () => {
   const translate = useTranslate();
@@ -36,7 +38,7 @@ export const Morning = () => {
   });
   return (
     <Box sx={gridStyle}>
-      <MorningList name="this_week" all="/projects" {...data.thisWeek} row={project} />
+      <MorningList name="this_week" all={THIS_WEEK} {...data.thisWeek} row={project} />
       <MorningList
         name="trips_today"
         all="/transport"

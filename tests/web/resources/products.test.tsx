@@ -1,0 +1,175 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { IMAGE_MAX_BYTES } from '#contract/files';
+import { server } from '../server.ts';
+import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { failNext, failure, made, serveRecords } from '../support/api.ts';
+
+const buildProduct = (product: object = {}) => ({
+  id: 1,
+  name: 'Podiumdeel',
+  code: 'PD-1',
+  category_name: 'Algemeen',
+  stock: 40,
+  ...product,
+});
+
+const VIEWER = { permissions: ['products.view'] };
+
+const rowNames = () =>
+  screen.getAllByRole('row').map(row => row.querySelector('td')?.textContent ?? '');
+
+describe('the list of products', () => {
+  it('is a table that a click on a heading sorts, whatever the case of letters', async () => {
+    serveRecords(
+      'products',
+      [
+        buildProduct({ id: 1, name: 'podiumdeel' }),
+        buildProduct({ id: 2, name: 'Spot', category_name: null }),
+        buildProduct({ id: 3, name: 'Kabel' }),
+      ],
+      { ranged: false }
+    );
+    const { user } = await openAdmin('/products', VIEWER);
+    expect(await screen.findByRole('cell', { name: '-' })).toBeVisible();
+    expect(rowNames()).toEqual(['', 'Kabel', 'podiumdeel', 'Spot']);
+    await user.click(screen.getByText('Naam'));
+    await waitFor(() => expect(rowNames()).toEqual(['', 'Spot', 'podiumdeel', 'Kabel']));
+    await user.click(screen.getByText('Naam'));
+    await waitFor(() => expect(rowNames()).toEqual(['', 'Kabel', 'podiumdeel', 'Spot']));
+  });
+
+  it('opens a product by a click on its row', async () => {
+    serveRecords('products', [buildProduct({ id: 7 })]);
+    const { user } = await openAdmin('/products', VIEWER);
+    await user.click(await screen.findByRole('cell', { name: '40' }));
+    expect(await screen.findByRole('heading', { name: 'Podiumdeel' })).toBeVisible();
+    expect(address()).toBe('/products/7');
+  });
+
+  it('is narrowed down to one tenant by those who see more than their own', async () => {
+    const requests = serveRecords('products', [buildProduct()]);
+    serveRecords('tenants', [{ id: 3, name: 'Stagehuur' }], { ranged: false });
+    const { user } = await openAdmin('/products', {
+      permissions: ['products.view', 'tenants.view'],
+    });
+    await screen.findByRole('option', { name: 'Stagehuur' });
+    await user.selectOptions(screen.getByLabelText('Tenant'), 'Stagehuur');
+    await waitFor(() => expect(requests.at(-1)?.search.get('tenantId')).toBe('3'));
+    await user.selectOptions(screen.getByLabelText('Tenant'), 'Alle tenants');
+    await waitFor(() => expect(requests.at(-1)?.search.get('tenantId')).toBeNull());
+  });
+
+  it('says that the tenants could not be had', async () => {
+    expectLoggedFailures();
+    serveRecords('products', [buildProduct()]);
+    failNext('get', '/tenants', 500, failure('server_error'));
+    await openAdmin('/products', { permissions: ['products.view', 'tenants.view'] });
+    expect(await screen.findByText('Kon tenants niet ophalen')).toBeVisible();
+  });
+});
+
+/** A server that keeps pictures of products, and what was uploaded to it. */
+const takePictures = () => {
+  const uploads: string[] = [];
+  server.use(
+    http.post('/api/files/upload', ({ request }) => {
+      uploads.push(request.url);
+      return HttpResponse.json({ file: { key: 'new.png' } }, { status: 201 });
+    })
+  );
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 9, height: 9, close: () => undefined }));
+  return uploads;
+};
+
+const picture = (bytes = 10) =>
+  new File([new Uint8Array(bytes)], 'spot.png', { type: 'image/png' });
+
+const KEEPS_PICTURES = {
+  me: () => HttpResponse.json({ ...buildMe(), ...VIEWER, extensions: ['productImages'] }),
+};
+
+describe('adding a product', () => {
+  it('sends every field as the server takes it', async () => {
+    const requests = serveRecords('products', []);
+    const { user } = await openAdmin('/products/create', VIEWER);
+    const fill = async (name: RegExp | string, text: string) =>
+      user.type(await screen.findByRole('textbox', { name }), text);
+    await fill(/^Naam/, 'Spot');
+    await fill('Code', 'S-1');
+    await fill('Tags', 'licht, , led ');
+    await user.click(screen.getByRole('combobox', { name: 'Categorie' }));
+    await user.click(await screen.findByRole('option', { name: 'Verlichting' }));
+    await user.type(screen.getByRole('spinbutton', { name: /^Gewicht/ }), '12.5');
+    await user.type(screen.getByRole('spinbutton', { name: /^Prijs/ }), '35');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
+    expect(made(requests, 'POST')[0]?.body).toEqual({
+      name: 'Spot',
+      code: 'S-1',
+      category_id: 2,
+      unit: 'stuk',
+      tags: ['licht', 'led'],
+      weight: 12.5,
+      price: 35,
+      list_price: 35,
+      type: 'single',
+      stock_tracking: 'tracked',
+    });
+  });
+
+  it('shows the picture that was chosen, and uploads it with the rest', async () => {
+    const uploads = takePictures();
+    const requests = serveRecords('products', []);
+    const { user } = await openAdmin('/products/create', KEEPS_PICTURES);
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Spot');
+    expect(screen.getByText('JPG of PNG, maximaal 5 MB')).toBeVisible();
+    await user.upload(screen.getByLabelText('Afbeelding kiezen'), picture());
+    const preview = await screen.findByRole('img', { name: 'Afbeelding' });
+    expect(preview.getAttribute('src')).toMatch(/^data:image\/png/);
+    expect(uploads).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
+    expect(made(requests, 'POST')[0]?.body).toMatchObject({ image_url: 'new.png' });
+  });
+
+  it('uploads a picture once, however often saving fails', async () => {
+    expectLoggedFailures();
+    const uploads = takePictures();
+    serveRecords('products', []);
+    failNext('post', '/products', 500, failure('server_error'));
+    const { user } = await openAdmin('/products/create', KEEPS_PICTURES);
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Spot');
+    await user.upload(screen.getByLabelText('Afbeelding kiezen'), picture());
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Product aanmaken mislukt')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Product toegevoegd!')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+  });
+
+  it('takes no picture that is too large', async () => {
+    takePictures();
+    const { user } = await openAdmin('/products/create', KEEPS_PICTURES);
+    await user.upload(
+      await screen.findByLabelText('Afbeelding kiezen'),
+      picture(IMAGE_MAX_BYTES + 1)
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(/hooguit 5 MB/);
+    expect(screen.queryByRole('img', { name: 'Afbeelding' })).toBeNull();
+  });
+
+  it('sends no picture to a server that keeps none', async () => {
+    const uploads = takePictures();
+    const requests = serveRecords('products', []);
+    const { user } = await openAdmin('/products/create', VIEWER);
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Spot');
+    await user.upload(screen.getByLabelText('Afbeelding kiezen'), picture());
+    await screen.findByRole('img', { name: 'Afbeelding' });
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
+    expect(made(requests, 'POST')[0]?.body).not.toHaveProperty('image_url');
+    expect(uploads).toHaveLength(0);
+  });
+});
