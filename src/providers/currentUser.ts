@@ -2,6 +2,7 @@ import type { Extension } from '#contract/extensions';
 import { isLocale, type Locale } from '#contract/locales';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { isOn } from './isOn.ts';
 import { ownProfileOf, type OwnProfile } from './ownProfile.ts';
 import { pictureAddress } from './pictures.ts';
 
@@ -11,6 +12,10 @@ export interface SignedInUser {
   fullName: string;
   email: string;
   role: string | undefined;
+  /** `undefined` for someone of no tenant, as the platform's own people are. */
+  tenantId: number | undefined;
+  /** How the own tenant's account stands, where the server tells. */
+  tenantStatus: string | undefined;
   language: Locale | undefined;
   /** The picture's address; `undefined` for someone without one. */
   avatar: string | undefined;
@@ -69,6 +74,8 @@ const userFrom = (body: unknown): SignedInUser => {
     fullName: names.join(' ') || email,
     email,
     role: textOf(user, 'role'),
+    tenantId: Number(valueOf(user, 'tenant_id')) || undefined,
+    tenantStatus: textOf(valueOf(user, 'tenant'), 'payment_status'),
     language: isLocale(language) ? language : undefined,
     avatar: avatarAddress(textOf(user, 'avatar_url')),
     permissions: new Set(Array.isArray(permissions) ? permissions.map(String) : []),
@@ -78,9 +85,6 @@ const userFrom = (body: unknown): SignedInUser => {
     profile: ownProfileOf(user),
   };
 };
-
-/** Servers that keep a bit where others keep a boolean answer it as it is (spec §3). */
-const isOn = (value: unknown) => [true, 1, '1'].some(on => on === value);
 
 /** A new address each time, since the file behind it may have been replaced. */
 const avatarAddress = (key: string | undefined) => key && `${pictureAddress(key)}?v=${Date.now()}`;

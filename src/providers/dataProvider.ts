@@ -1,8 +1,11 @@
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, GetOneParams, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { api } from '../api/client.ts';
+import { eachRecord } from './eachRecord.ts';
 import { httpClient, withReadableErrors } from './httpClient.ts';
 import { changedFields, isRecord } from './records.ts';
+import { readTenant } from './tenantRecords.ts';
+import { readUser, saveRights, softDelete } from './userRecords.ts';
 
 /** Resources are named after their address in the browser; these the API calls otherwise. */
 const API_NAMES: Record<string, string> = { rollen: 'roles' };
@@ -41,13 +44,29 @@ const savedRecord = <RecordType extends RaRecord>(answer: unknown, sent: object)
   throw new Error('errors.server_error');
 };
 
+/** Records that are read in a way of their own. */
+const READ_ONE: Record<string, (id: Identifier, signal?: AbortSignal) => Promise<unknown>> = {
+  users: readUser,
+  tenants: readTenant,
+};
+
+const getOne = async <RecordType extends RaRecord>(
+  resource: string,
+  params: GetOneParams<RecordType>
+) => {
+  const read = READ_ONE[resource];
+  if (!read) return rest.getOne<RecordType>(apiName(resource), params);
+  const record = await withReadableErrors(read(params.id, params.signal));
+  return { data: savedRecord<RecordType>(record, {}) };
+};
+
 /**
  * Reads with ra-data-simple-rest. Writes by itself: only what changed, and only onto the version
  * that was read, so that nobody's edit is silently overwritten.
  */
 export const dataProvider: DataProvider = {
   getList: (resource, params) => rest.getList(apiName(resource), params),
-  getOne: (resource, params) => rest.getOne(apiName(resource), params),
+  getOne,
   getMany: (resource, params) => rest.getMany(apiName(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),
 
@@ -57,7 +76,9 @@ export const dataProvider: DataProvider = {
   },
 
   update: async (resource, { id, data, previousData }) => {
-    const changes = changedFields(data, previousData);
+    const changed = changedFields(data, previousData);
+    const changes =
+      resource === 'users' ? await withReadableErrors(saveRights(id, changed)) : changed;
     if (Object.keys(changes).length === 0) return { data: savedRecord(previousData, { id }) };
     const answer = await write('PATCH', resource, {
       id,
@@ -67,18 +88,20 @@ export const dataProvider: DataProvider = {
     return { data: savedRecord(answer, { ...previousData, ...changes, id, version: undefined }) };
   },
 
-  updateMany: async (resource, { ids, data }) => {
-    await Promise.all(ids.map(id => write('PATCH', resource, { id, body: data })));
-    return { data: ids };
-  },
+  updateMany: async (resource, { ids, data }) => ({
+    data: await eachRecord(ids, id => write('PATCH', resource, { id, body: data })),
+  }),
 
   delete: async (resource, { id, previousData }) => {
+    if (resource === 'users') {
+      await withReadableErrors(softDelete(id));
+      return { data: savedRecord({ ...previousData, id }, {}) };
+    }
     const answer = await write('DELETE', resource, { id });
     return { data: savedRecord(answer, { ...previousData, id }) };
   },
 
-  deleteMany: async (resource, { ids }) => {
-    await Promise.all(ids.map(id => write('DELETE', resource, { id })));
-    return { data: ids };
-  },
+  deleteMany: async (resource, { ids }) => ({
+    data: await eachRecord(ids, id => write('DELETE', resource, { id })),
+  }),
 };

@@ -1,0 +1,68 @@
+import type { Identifier } from 'ra-core';
+import { textOf, valueOf } from '../api/ApiError.ts';
+import { api } from '../api/client.ts';
+import { serverHas } from './currentUser.ts';
+import { isOn } from './isOn.ts';
+import { readPermissionNames, savePermissionNames } from './permissions.ts';
+
+/** A role that someone has, and what it allows. */
+export interface HeldRole {
+  id: number;
+  name: string;
+  permissions: string[];
+}
+
+/**
+ * A person with what they may do, which spec §7 has calls of its own for: `permissions` by name,
+ * and `roles` by number where the server has those. `null` for what could not be had; a person from
+ * a list has neither.
+ */
+export const readUser = async (id: Identifier, signal?: AbortSignal) => {
+  const [{ body }, permissions, heldRoles] = await Promise.all([
+    api(pathOf(id), { signal }),
+    readPermissionNames('users', id, signal).catch(() => null),
+    readHeldRoles(id, signal).catch(() => null),
+  ]);
+  const user = valueOf(body, 'user') ?? body;
+  return {
+    ...Object(user),
+    active: isOn(valueOf(user, 'active')),
+    permissions,
+    ...(heldRoles && { roles: heldRoles.map(role => role.id), heldRoles }),
+  };
+};
+
+/** Saves what of a change is about rights, by the calls for that; answers the rest. */
+export const saveRights = async (id: Identifier, changes: Record<string, unknown>) => {
+  const { permissions, roles, ...rest } = changes;
+  if (roles) await api(`${pathOf(id)}/roles`, { method: 'PATCH', body: { roles } });
+  if (Array.isArray(permissions)) await savePermissionNames('users', id, permissions);
+  return rest;
+};
+
+/** Marks someone as deleted (spec §7); what was theirs stays. */
+export const softDelete = async (id: Identifier) => {
+  await api(`${pathOf(id)}/soft-delete`, { method: 'PATCH' });
+};
+
+/** Takes that back, where the server can. */
+export const restoreUser = async (id: Identifier) => {
+  await api(`${pathOf(id)}/restore`, { method: 'PATCH' });
+};
+
+const pathOf = (id: Identifier) => `/users/${encodeURIComponent(id)}`;
+
+const readHeldRoles = async (id: Identifier, signal?: AbortSignal): Promise<HeldRole[] | null> => {
+  if (!(await serverHas('people'))) return null;
+  const { body } = await api(`${pathOf(id)}/roles`, { signal });
+  return Array.isArray(body) ? body.map(heldRole) : null;
+};
+
+const heldRole = (row: unknown): HeldRole => {
+  const permissions = valueOf(row, 'permissions');
+  return {
+    id: Number(valueOf(row, 'id')),
+    name: textOf(row, 'name') ?? '',
+    permissions: Array.isArray(permissions) ? permissions.map(String) : [],
+  };
+};
