@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EXTENSIONS } from './extensions.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
+import { ACCOUNT_STATUSES } from './tenantStatuses.ts';
 
 export const USER_TYPES = ['full', 'user', 'freelancer', 'superadmin'] as const;
 
@@ -23,7 +24,12 @@ export const tokenAnswer = z.object({ accessToken: z.string() });
 
 export const successAnswer = z.object({ success: z.literal(true) });
 
-export const tenantSummary = z.object({ id: z.int(), name: z.string() });
+/** `account_status` says whether the tenant is read-only; a plain server does not tell (spec §7). */
+export const tenantSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  account_status: z.enum(ACCOUNT_STATUSES).optional(),
+});
 
 export const currentUserSchema = z.object({
   id: z.int(),

@@ -18,6 +18,7 @@ const errors = {
       'Die Daten sind gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
     edit_conflict: 'Jemand anderes hat dies inzwischen geändert.',
     email_already_used: 'Diese E-Mail-Adresse wird bereits verwendet.',
+    exceeds_own_rights: 'Das geht über Ihre eigenen Rechte hinaus.',
     forbidden: 'Dafür haben Sie keine Berechtigung.',
     forbidden_superadmin: 'Sie dürfen keinen Superadmin anlegen.',
     idempotency_mismatch: 'Diese Anfrage wurde schon mit einem anderen Inhalt gestellt.',
@@ -30,6 +31,7 @@ const errors = {
     invalid_origin: 'Diese Anfrage kommt von einer unbekannten Adresse.',
     invalid_password: 'Das Passwort ist falsch.',
     invite_used: 'Diese Einladung wurde bereits verwendet.',
+    last_administrator: 'Es muss immer jemand bleiben, der Benutzer und Berechtigungen verwaltet.',
     login_failed: 'Anmeldung fehlgeschlagen. Prüfen Sie E-Mail-Adresse und Passwort.',
     me_failed: 'Ihre Daten konnten nicht geladen werden.',
     method_not_allowed: 'Diesen Vorgang gibt es hier nicht.',
@@ -41,6 +43,8 @@ const errors = {
     network_error: 'Keine Verbindung zum Server.',
     no_permission_tenant_choice: 'Sie haben keine Berechtigung, einen Mandanten zu wählen.',
     not_found: 'Nicht gefunden.',
+    own_rights:
+      'Ihre eigenen Rechte, Rollen, Ihren Typ und Ihren Status können Sie nicht selbst ändern.',
     password_too_common:
       'Dieses Passwort ist zu bekannt, um sicher zu sein. Wählen Sie ein anderes.',
     password_too_long: 'Dieses Passwort ist zu lang.',
@@ -56,6 +60,7 @@ const errors = {
     session_expired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
     setup_failed: 'Der QR-Code konnte nicht geladen werden.',
     tenant_required: 'Wählen Sie zuerst einen Mandanten.',
+    tenant_suspended: 'Dieser Mandant ist pausiert: Sie können alles ansehen, aber nichts ändern.',
     tenant_cancelled: 'Dieser Mandant ist deaktiviert. Wenden Sie sich an den Administrator.',
     token_check_failed: 'Der Link konnte nicht geprüft werden.',
     too_many_attempts: 'Zu viele Versuche. Versuchen Sie es in %{seconds} Sekunden erneut.',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/fields';
-import { contentRange, recordQuery } from '#contract/list';
+import { recordQuery } from '#contract/list';
 import { ApiError } from '../errors.ts';
 import { signedInUser } from '../plugins/authentication.ts';
 import { contextOf } from './auth/signedInUser.ts';
@@ -10,6 +10,7 @@ import type { Resource } from './resource/definition.ts';
 import { countValues, valueCounts } from './resource/facets.ts';
 import { onceForKey } from './resource/idempotency.ts';
 import { etagOf } from './resource/ifMatch.ts';
+import { tellRange } from './resource/page.ts';
 import { listRecords } from './resource/records.ts';
 import { transferRoutes } from './resource/transfer.ts';
 
@@ -35,17 +36,12 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       async (request, reply) => {
         const { tenantId: wanted, ...query } = request.query;
         const { tenantId } = contextOf(signedInUser(request), wanted);
-        const { rows, total } = await request.withTenant(
+        const page = await request.withTenant(
           tx => listRecords(tx, table, { ...query, searched, filters, tenantId }),
           wanted
         );
-        if (query.range) {
-          void reply.header(
-            'content-range',
-            contentRange(name, query.range[0], rows.length, total)
-          );
-        }
-        return rows;
+        tellRange(reply, name, query.range, page);
+        return page.rows;
       }
     );
 

@@ -12,15 +12,22 @@ import type { Tokens } from '../modules/auth/tokens.ts';
 
 /**
  * Who may call a route: anyone; whoever is signed in or (2FA set-up) about to be; anyone signed in;
- * or who holds a permission.
+ * or who holds a permission, or one of several.
  */
-export type RoutePermission = 'public' | 'enrolling' | 'signedIn' | PermissionName;
+export type RoutePermission =
+  | 'public'
+  | 'enrolling'
+  | 'signedIn'
+  | PermissionName
+  | readonly PermissionName[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: RoutePermission;
     /** Open to those who must set up 2FA before anything else. */
     beforeTwofa?: boolean;
+    /** Changes something, and is open to the people of a suspended tenant all the same. */
+    whileSuspended?: boolean;
   }
   interface FastifyRequest {
     /** Who makes the request; `null` on public routes. */
@@ -32,6 +39,8 @@ declare module 'fastify' {
     ): Promise<Result>;
   }
 }
+
+const READING = ['GET', 'HEAD'];
 
 /**
  * Closes every route that does not say otherwise: a route without `config.permission` stops the
@@ -53,7 +62,7 @@ export const authenticate = (
   });
 
   app.addHook('onRequest', async request => {
-    const { permission, beforeTwofa } = request.routeOptions.config;
+    const { permission, beforeTwofa, whileSuspended } = request.routeOptions.config;
     if (!permission || permission === 'public') return;
     if (permission === 'enrolling' && !request.headers.authorization) return;
     const claims = await tokens.readAccessToken(bearerOf(request));
@@ -62,7 +71,11 @@ export const authenticate = (
     request.user = user;
     if (permission === 'enrolling') return;
     if (user.mustSetUpTwofa && !beforeTwofa) throw new ApiError(403, '2fa_setup_required');
-    if (permission !== 'signedIn' && !holds(user, permission)) throw forbidden();
+    if (user.isReadOnly && !whileSuspended && !READING.includes(request.method)) {
+      throw new ApiError(403, 'tenant_suspended');
+    }
+    if (permission === 'signedIn') return;
+    if (![permission].flat().some(name => holds(user, name))) throw forbidden();
   });
 };
 

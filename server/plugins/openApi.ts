@@ -15,9 +15,16 @@ export const describeApi = async (app: FastifyInstance) => {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: withPermission,
     transformObject: jsonSchemaTransformObject,
   });
+};
+
+/** The schema of a route, and (as `x-permission`) who may call it. */
+const withPermission: typeof jsonSchemaTransform = input => {
+  const described = jsonSchemaTransform(input);
+  const permission = input.route.config?.permission;
+  return { ...described, schema: { ...described.schema, 'x-permission': permission } };
 };
 
 /** Publishes the description; below the API's own prefix and rules. */

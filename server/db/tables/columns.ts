@@ -32,6 +32,12 @@ const rowPolicy = (name: string, column: ReturnType<typeof sql>) => {
 export const sortIndex = (name: string, tenantId: PgColumn, text: PgColumn, id: PgColumn) =>
   index(name).on(tenantId, sql`lower(${text})`, id);
 
+/** What a change of a record sets besides its fields. */
+export const nextVersion = (table: { version: PgColumn }) => ({
+  version: sql`${table.version} + 1`,
+  updated_at: sql`now()`,
+});
+
 /** What every record that people edit has: its number, its version for `If-Match`, its times. */
 export const recordColumns = () => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

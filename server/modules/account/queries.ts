@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import { nextVersion } from '../../db/tables/columns.ts';
 import { files } from '../../db/tables/files.ts';
 import { sessions } from '../../db/tables/sessions.ts';
 import { users } from '../../db/tables/users.ts';
@@ -44,7 +45,7 @@ export const updateOwnProfile = (
 ) =>
   tx
     .update(users)
-    .set({ ...values, version: sql`${users.version} + 1`, updated_at: sql`now()` })
+    .set({ ...values, ...nextVersion(users) })
     .where(eq(users.id, userId));
 
 /** Whether a user uploaded this picture as an avatar: nobody wears another's. */

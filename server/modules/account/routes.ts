@@ -32,7 +32,7 @@ export const accountRoutes =
     app.post(
       '/auth/logout-session',
       {
-        config: { permission: 'signedIn' },
+        config: { permission: 'signedIn', whileSuspended: true },
         schema: { body: endSessionInput, response: { 200: successAnswer } },
       },
       async request => {
@@ -85,7 +85,7 @@ export const accountRoutes =
     app.post(
       '/users/change-password',
       {
-        config: { permission: 'signedIn' },
+        config: { permission: 'signedIn', whileSuspended: true },
         schema: { body: changePasswordInput, response: { 200: successAnswer } },
       },
       async request => {

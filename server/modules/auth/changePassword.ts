@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { nextVersion } from '../../db/tables/columns.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -19,11 +20,7 @@ export const changePassword = async (
   const { account, passwordHash, keptSessionId } = change;
   await tx
     .update(users)
-    .set({
-      password_hash: passwordHash,
-      version: sql`${users.version} + 1`,
-      updated_at: sql`now()`,
-    })
+    .set({ password_hash: passwordHash, ...nextVersion(users) })
     .where(eq(users.id, account.id));
   await endSessionsOf(tx, account.id, keptSessionId);
   await endChallenges(tx, account.id);

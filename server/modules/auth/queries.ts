@@ -41,10 +41,16 @@ export const findAccountById = (tx: Transaction, id: number) =>
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+const tenantSummary = {
+  id: tenants.id,
+  name: tenants.name,
+  account_status: tenants.account_status,
+};
+
 /** The user's own record and tenant, as `/auth/me` shows them. */
 export const findCurrentUser = async (tx: Transaction, userId: number) => {
   const [row] = await tx
-    .select({ user: users, tenant: { id: tenants.id, name: tenants.name } })
+    .select({ user: users, tenant: tenantSummary })
     .from(users)
     .leftJoin(tenants, eq(tenants.id, users.tenant_id))
     .where(eq(users.id, userId));

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { invites } from '../../db/tables/accounts.ts';
+import { nextVersion } from '../../db/tables/columns.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
@@ -24,7 +25,11 @@ export const listInvites = (tx: Transaction) =>
  * (security G3). Throws 409 `user_limit_reached`, 404 for a tenant that one may not see.
  */
 export const takeSeat = async (tx: Transaction, tenantId: number, keptInviteId?: number) => {
-  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for('update');
+  const [tenant] = await tx
+    .select()
+    .from(tenants)
+    .where(eq(tenants.id, tenantId))
+    .for('no key update');
   if (!tenant) throw new ApiError(404, 'not_found');
   const people = and(eq(users.tenant_id, tenantId), users.active, isNull(users.deleted_at));
   const invited = and(
@@ -80,7 +85,7 @@ export const renewInvite = async (tx: Transaction, id: number) => {
   const link = freshLink();
   const [invite] = await tx
     .update(invites)
-    .set({ ...link.values, version: sql`${invites.version} + 1`, updated_at: sql`now()` })
+    .set({ ...link.values, ...nextVersion(invites) })
     .where(eq(invites.id, id))
     .returning();
   if (!invite) throw new Error('the invitation was not written');
@@ -90,5 +95,5 @@ export const renewInvite = async (tx: Transaction, id: number) => {
 export const revokeInvite = (tx: Transaction, id: number) =>
   tx
     .update(invites)
-    .set({ revoked_at: sql`now()`, version: sql`${invites.version} + 1`, updated_at: sql`now()` })
+    .set({ revoked_at: sql`now()`, ...nextVersion(invites) })
     .where(eq(invites.id, id));

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { invites } from '../../db/tables/accounts.ts';
+import { nextVersion } from '../../db/tables/columns.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
@@ -32,7 +33,7 @@ export const findInvite = async (tx: Transaction, token: string) => {
 export const takeInvite = async (tx: Transaction, token: string) => {
   const [invite] = await tx
     .update(invites)
-    .set({ used: true, version: sql`${invites.version} + 1`, updated_at: sql`now()` })
+    .set({ used: true, ...nextVersion(invites) })
     .where(isOpen(token))
     .returning();
   return invite;

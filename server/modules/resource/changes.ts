@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { brokenConstraint } from '../../db/failures.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { changesBetween, recordAudit } from '../audit.ts';
 import type { Resource } from './definition.ts';
-import { wantedVersion } from './ifMatch.ts';
+import { assertUnchanged } from './ifMatch.ts';
 import { deleteRecord, findRecord, insertRecord, updateRecord, type RecordRow } from './records.ts';
+import { namingFields } from './unique.ts';
 
 type Values = Record<string, unknown>;
 
 /** Creating, changing and deleting a resource's records, each with its entry in the audit log. */
 export const changesOf = (resource: Resource) => {
-  const { name, table, schemas, detail, prepare } = resource;
+  const { name, table, schemas, detail, prepare, unique } = resource;
 
   /** A record with the part of it that lies in a table of its own. */
   const find = async (tx: Transaction, id: number, lock?: 'update') => {
@@ -29,7 +29,10 @@ export const changesOf = (resource: Resource) => {
   ) => {
     const { own, extra } = split(input);
     const values = prepare ? await prepare(tx, own, undefined) : own;
-    const row = await namingFields(insertRecord(tx, table, { ...values, tenant_id: tenantId }));
+    const row = await namingFields(
+      insertRecord(tx, table, { ...values, tenant_id: tenantId }),
+      unique
+    );
     if (extra !== undefined) await detail?.save(tx, row, extra);
     await audit(tx, request, 'created', row, { after: input });
     return whole(tx, row);
@@ -41,7 +44,7 @@ export const changesOf = (resource: Resource) => {
     if (Object.keys(changes).length === 0) return before;
     const { own, extra } = split(input);
     const values = prepare ? await prepare(tx, own, before) : own;
-    const row = await namingFields(updateRecord(tx, table, id, values));
+    const row = await namingFields(updateRecord(tx, table, id, values), unique);
     if (extra !== undefined) await detail?.save(tx, row, extra);
     await audit(tx, request, 'updated', row, { changes });
     return whole(tx, row);
@@ -57,10 +60,9 @@ export const changesOf = (resource: Resource) => {
   };
 
   const findUnchanged = async (tx: Transaction, request: FastifyRequest, id: number) => {
-    const version = wantedVersion(request);
     const row = await find(tx, id, 'update');
-    if (version === undefined || version === row.version) return row;
-    throw new ApiError(412, 'edit_conflict', { extra: { current: z.parse(schemas.record, row) } });
+    assertUnchanged(request, row, schemas.record);
+    return row;
   };
 
   const whole = async (tx: Transaction, row: RecordRow): Promise<RecordRow> =>
@@ -71,14 +73,6 @@ export const changesOf = (resource: Resource) => {
     const { [detail.field]: extra, ...own } = input;
     return { own, extra };
   };
-
-  /** A broken unique constraint becomes a message at its field. */
-  const namingFields = <Result>(write: Promise<Result>) =>
-    write.catch((error: unknown) => {
-      const field = resource.unique?.[brokenConstraint(error) ?? ''];
-      if (!field) throw error;
-      throw new ApiError(409, 'already_exists', { fields: { [field]: { code: 'taken' } } });
-    });
 
   const audit = (
     tx: Transaction,

@@ -38,7 +38,7 @@ export const onceForKey = async <Answer extends Record<string, unknown>>(
   const requestHash = hashOf(request);
   const [begun] = await tx
     .insert(idempotencyKeys)
-    .values({ user_id: user.id, key, tenant_id: user.tenantId, request_hash: requestHash })
+    .values({ user_id: user.id, key, tenant_id: ofTransaction, request_hash: requestHash })
     .onConflictDoNothing()
     .returning();
   if (!begun) {
@@ -50,6 +50,9 @@ export const onceForKey = async <Answer extends Record<string, unknown>>(
   await tx.update(idempotencyKeys).set({ answer }).where(mine);
   return answer;
 };
+
+/** The tenant in which the call acts: a superadmin's own is none. */
+const ofTransaction = sql`nullif(current_setting('app.tenant_id', true), '')::int`;
 
 const storedAnswer = z.record(z.string(), z.unknown());
 

@@ -1,14 +1,27 @@
-import { and, asc, desc, eq, getTableName, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  inArray,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ListQuery } from '#contract/list';
+import { nextVersion } from '../../db/tables/columns.ts';
 import { recordCounts } from '../../db/tables/recordCounts.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { columnOf, matching, type OwnFilters } from './conditions.ts';
 
+export type ListedTable = PgTable & { id: PgColumn };
+
 /** A table of records that a tenant owns and people edit. */
-export type RecordTable = PgTable & {
-  id: PgColumn;
+export type RecordTable = ListedTable & {
   tenant_id: PgColumn;
   version: PgColumn;
   updated_at: PgColumn;
@@ -27,27 +40,55 @@ export interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
 }
 
 /**
- * A page of a table, and how many rows there are in all. The policies already keep other tenants'
- * rows out; naming the tenant as well lets the sorted index of that tenant be used.
+ * A page of a tenant's records. The policies already keep other tenants' rows out; naming the tenant
+ * as well lets the sorted index of that tenant be used.
  */
 export const listRecords = async (tx: Transaction, table: RecordTable, query: RecordListQuery) => {
-  const { range, sort = ['id', 'ASC'], filter = {}, searched, filters, tenantId } = query;
-  const wanted = and(
+  const { range, sort, filter = {}, searched, filters, tenantId } = query;
+  const where = and(
     tenantId === null ? undefined : eq(table.tenant_id, tenantId),
     matching(table, filter, searched, filters)
   );
+  const isWhole = Object.keys(filter).length === 0;
+  const { rows, total } = await listRows(tx, table, {
+    range,
+    sort,
+    where,
+    countRows: isWhole ? () => countAll(tx, table, tenantId) : undefined,
+  });
+  return { rows: rows.map(asRecord), total };
+};
+
+export interface RowListQuery extends Pick<ListQuery, 'range' | 'sort'> {
+  where: SQL | undefined;
+  /** What is read of a row; without it, all columns. */
+  columns?: Record<string, PgColumn | SQL>;
+  /** A quicker way to the total than to count. */
+  countRows?: () => Promise<number>;
+}
+
+/** A page of any table, and how many rows there are in all. */
+export const listRows = async (tx: Transaction, table: ListedTable, query: RowListQuery) => {
+  const { range, sort = ['id', 'ASC'], where, countRows } = query;
+  const columns = query.columns ?? getTableColumns(table);
   const page = tx
     .select({ id: table.id })
     .from(table)
-    .where(wanted)
+    .where(where)
     .orderBy(...order(table, sort));
-  if (!range) return { rows: await rowsOf(tx, table, page, sort), total: 0 };
+  // The page's numbers come from the index alone; only its own rows are read from the table.
+  const rowsOf = async (ids: SQLWrapper): Promise<Record<string, unknown>[]> =>
+    tx
+      .select(columns)
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(...order(table, sort));
+  if (!range) return { rows: await rowsOf(page), total: 0 };
 
   const [first, last] = range;
-  const isWhole = Object.keys(filter).length === 0;
   const [rows, total] = await Promise.all([
-    rowsOf(tx, table, page.offset(first).limit(last - first + 1), sort),
-    isWhole ? countAll(tx, table, tenantId) : tx.$count(table, wanted),
+    rowsOf(page.offset(first).limit(last - first + 1)),
+    countRows ? countRows() : tx.$count(table, where),
   ]);
   return { rows, total };
 };
@@ -80,7 +121,7 @@ export const updateRecord = async (
   onlyRow(
     await tx
       .update(table)
-      .set({ ...values, version: sql`${table.version} + 1`, updated_at: sql`now()` })
+      .set({ ...values, ...nextVersion(table) })
       .where(eq(table.id, id))
       .returning()
   );
@@ -88,22 +129,7 @@ export const updateRecord = async (
 export const deleteRecord = (tx: Transaction, table: RecordTable, id: number) =>
   tx.delete(table).where(eq(table.id, id));
 
-/** The page's numbers come from the index alone; only its own rows are read from the table. */
-const rowsOf = async (
-  tx: Transaction,
-  table: RecordTable,
-  page: SQLWrapper,
-  sort: NonNullable<ListQuery['sort']>
-) => {
-  const rows = await tx
-    .select()
-    .from(table)
-    .where(inArray(table.id, page))
-    .orderBy(...order(table, sort));
-  return rows.map(asRecord);
-};
-
-const order = (table: RecordTable, [field, direction]: NonNullable<ListQuery['sort']>) => {
+const order = (table: ListedTable, [field, direction]: NonNullable<ListQuery['sort']>) => {
   const column = columnOf(table, field);
   const by = column.getSQLType() === 'text' ? sql`lower(${column})` : column;
   const way = direction === 'ASC' ? asc : desc;

@@ -105,7 +105,7 @@ export const twofaRoutes =
     app.post(
       '/2fa/disable-verify',
       {
-        config: { permission: 'signedIn' },
+        config: { permission: 'signedIn', whileSuspended: true },
         schema: { body: twofaDisableInput, response: { 200: successAnswer } },
       },
       async request => {
