@@ -19,6 +19,15 @@ const common = {
       title: 'Etwas ist schiefgelaufen',
       text: 'Diese Seite konnte nicht angezeigt werden. Vielleicht gibt es eine neuere Version; dann hilft es, sie neu zu laden.',
     },
+    resource: {
+      add: '%{name} hinzufügen',
+      back: '← Zurück zu: %{names}',
+      empty: 'Keine %{names} gefunden.',
+      empty_hint: 'Hier stehen später die %{names}.',
+      failed: '%{name} nicht gefunden oder Serverfehler.',
+      missing: '%{name} nicht gefunden.',
+      search: '%{names} suchen',
+    },
     list: {
       failed: 'Nicht autorisiert oder Serverfehler.',
       not_a_list: 'Fehler: Die Antwort ist keine gültige Liste.',

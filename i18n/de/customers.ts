@@ -12,13 +12,7 @@ const customers = {
         phone: 'Telefon',
         address: 'Adresse',
       },
-      add: 'Kunde hinzufügen',
-      back: '← Zurück zu den Kunden',
-      empty: 'Keine Kunden gefunden.',
       empty_hint: 'Hier stehen bald die Firmen und Personen, für die Sie arbeiten.',
-      failed: 'Kunde nicht gefunden oder Serverfehler.',
-      missing: 'Kunde nicht gefunden.',
-      search: 'Kunden suchen',
     },
   },
 } satisfies Translation<typeof nl>;

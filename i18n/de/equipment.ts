@@ -13,13 +13,7 @@ const equipment = {
         location: 'Standort',
         notes: 'Bemerkungen',
       },
-      add: 'Gerät hinzufügen',
-      back: '← Zurück zu den Geräten',
-      empty: 'Keine Geräte gefunden.',
       empty_hint: 'Hier steht später das ganze Material mit Seriennummer, Status und Standort.',
-      failed: 'Gerät nicht gefunden oder Serverfehler.',
-      missing: 'Gerät nicht gefunden.',
-      search: 'Geräte suchen',
     },
   },
 } satisfies Translation<typeof nl>;

@@ -34,13 +34,7 @@ const projects = {
       no_location: 'k. A.',
       period_date: '%{start} bis %{end}',
       period_moment: '%{start} – %{end}',
-      add: 'Projekt hinzufügen',
-      back: '← Zurück zu den Projekten',
-      empty: 'Keine Projekte gefunden.',
       empty_hint: 'Hier stehen später Ihre Produktionen und Vermietungen mit Status und Zeitraum.',
-      failed: 'Projekt nicht gefunden oder Serverfehler.',
-      missing: 'Projekt nicht gefunden.',
-      search: 'Projekte suchen',
     },
   },
 } satisfies Translation<typeof nl>;

@@ -19,6 +19,15 @@ const common = {
       title: 'Something went wrong',
       text: 'This page could not be shown. There may be a newer version; loading it again then helps.',
     },
+    resource: {
+      add: 'Add %{name}',
+      back: '← Back to %{names}',
+      empty: 'No %{names} found.',
+      empty_hint: 'The %{names} will be here.',
+      failed: '%{name} not found or server error.',
+      missing: '%{name} not found.',
+      search: 'Search %{names}',
+    },
     list: {
       failed: 'Not authorised, or a server error.',
       not_a_list: 'Error: the response is not a valid list.',

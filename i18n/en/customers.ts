@@ -12,13 +12,7 @@ const customers = {
         phone: 'Phone',
         address: 'Address',
       },
-      add: 'Add customer',
-      back: '← Back to customers',
-      empty: 'No customers found.',
       empty_hint: 'The companies and people that you work for will be here.',
-      failed: 'Customer not found, or a server error.',
-      missing: 'Customer not found.',
-      search: 'Search customers',
     },
   },
 } satisfies Translation<typeof nl>;

@@ -13,13 +13,7 @@ const equipment = {
         location: 'Location',
         notes: 'Notes',
       },
-      add: 'Add equipment',
-      back: '← Back to equipment',
-      empty: 'No equipment found.',
       empty_hint: 'All your equipment will be here, with serial number, status and location.',
-      failed: 'Item not found or server error.',
-      missing: 'Item not found.',
-      search: 'Search equipment',
     },
   },
 } satisfies Translation<typeof nl>;

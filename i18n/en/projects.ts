@@ -34,13 +34,7 @@ const projects = {
       no_location: 'n/a',
       period_date: '%{start} to %{end}',
       period_moment: '%{start} – %{end}',
-      add: 'Add project',
-      back: '← Back to projects',
-      empty: 'No projects found.',
       empty_hint: 'Your productions and rentals will be here, with their status and period.',
-      failed: 'Project not found or server error.',
-      missing: 'Project not found.',
-      search: 'Search projects',
     },
   },
 } satisfies Translation<typeof nl>;

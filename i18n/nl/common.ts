@@ -1,4 +1,4 @@
-/** What several screens say. */
+/** What several screens say. A resource's own text, where it has one, goes before those of `resource`. */
 const common = {
   common: {
     loading: 'Laden...',
@@ -16,6 +16,15 @@ const common = {
     failure: {
       title: 'Er ging iets mis',
       text: 'Deze pagina kon niet worden getoond. Misschien is er een nieuwe versie; opnieuw laden helpt dan.',
+    },
+    resource: {
+      add: '%{name} toevoegen',
+      back: '← Terug naar %{names}',
+      empty: 'Geen %{names} gevonden.',
+      empty_hint: 'Hier komen de %{names} te staan.',
+      failed: '%{name} niet gevonden of serverfout.',
+      missing: '%{name} niet gevonden.',
+      search: '%{names} zoeken',
     },
     list: {
       failed: 'Niet geautoriseerd of serverfout.',

@@ -9,13 +9,7 @@ const customers = {
         phone: 'Telefoon',
         address: 'Adres',
       },
-      add: 'Klant toevoegen',
-      back: '← Terug naar klanten',
-      empty: 'Geen klanten gevonden.',
       empty_hint: 'Hier staan straks de bedrijven en personen waarvoor u werkt.',
-      failed: 'Klant niet gevonden of serverfout.',
-      missing: 'Klant niet gevonden.',
-      search: 'Klanten zoeken',
     },
   },
 };

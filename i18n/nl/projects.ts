@@ -31,13 +31,7 @@ const projects = {
       no_location: 'nvt',
       period_date: '%{start} t/m %{end}',
       period_moment: '%{start} – %{end}',
-      add: 'Project toevoegen',
-      back: '← Terug naar projecten',
-      empty: 'Geen projecten gevonden.',
       empty_hint: 'Hier staan straks uw producties en verhuringen, met hun status en periode.',
-      failed: 'Project niet gevonden of serverfout.',
-      missing: 'Project niet gevonden.',
-      search: 'Projecten zoeken',
     },
   },
 };

@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link';
-import { useResourceContext, useTranslate } from 'ra-core';
+import { useResourceContext } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { listAddress } from '../providers/lastLists.ts';
+import { useResourceText } from './useResourceText.ts';
 
 /** The way back to the list, as it was left. */
 export const BackLink = () => {
   const resource = useResourceContext();
-  const translate = useTranslate();
+  const text = useResourceText();
   return (
     <Link
       component={RouterLink}
@@ -15,7 +16,7 @@ export const BackLink = () => {
       underline="hover"
       sx={{ display: 'inline-block', py: 0.5, mb: 0.5 }}
     >
-      {translate(`resources.${resource}.back`)}
+      {text(`resources.${resource}.back`, 'common.resource.back')}
     </Link>
   );
 };

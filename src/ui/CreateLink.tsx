@@ -1,22 +1,37 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { CanAccess, useResourceContext, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { CanAccess, useResourceContext } from 'ra-core';
+import { Link, useNavigate } from 'react-router-dom';
+import { useShortcuts } from './list/useShortcuts.ts';
+import { useResourceText } from './useResourceText.ts';
 
-/** The way to a resource's empty form, for those who may fill it in. */
-export const CreateLink = () => {
+/** The way to a resource's empty form, for those who may fill it in; the key N leads there too. */
+export const CreateLink = () => (
+  <CanAccess action="create">
+    <FormLink />
+  </CanAccess>
+);
+
+const FormLink = () => {
   const resource = useResourceContext();
-  const translate = useTranslate();
+  const text = useResourceText();
+  const navigate = useNavigate();
+  const form = `/${resource}/create`;
+  useShortcuts({
+    n: event => {
+      event.preventDefault();
+      void navigate(form);
+    },
+  });
   return (
-    <CanAccess action="create">
-      <Button
-        component={Link}
-        to={`/${resource}/create`}
-        variant="contained"
-        startIcon={<AddIcon />}
-      >
-        {translate(`resources.${resource}.add`)}
-      </Button>
-    </CanAccess>
+    <Button
+      component={Link}
+      to={form}
+      variant="contained"
+      startIcon={<AddIcon />}
+      aria-keyshortcuts="n"
+    >
+      {text(`resources.${resource}.add`, 'common.resource.add')}
+    </Button>
   );
 };

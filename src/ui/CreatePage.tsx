@@ -6,12 +6,14 @@ import { PageHeader } from './PageHeader.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
 import { useFormKey } from './useFormKey.ts';
 import { useLeaveForm } from './useLeaveForm.ts';
+import { useResourceText } from './useResourceText.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
 /** A new record: an empty form, which leads to the record that it makes. */
 export const CreatePage = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext();
   const translate = useTranslate();
+  const text = useResourceText();
   const notify = useNotify();
   const leave = useLeaveForm();
   const { onError } = useSaveFailure(`resources.${resource}.create_failed`);
@@ -26,7 +28,10 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
   return (
     <CreateBase mutationOptions={{ onSuccess, onError, meta }}>
       <RecordColumn>
-        <PageHeader title={translate(`resources.${resource}.add`)} back={<BackLink />} />
+        <PageHeader
+          title={text(`resources.${resource}.add`, 'common.resource.add')}
+          back={<BackLink />}
+        />
         <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
       </RecordColumn>
     </CreateBase>

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { HttpError, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { HttpError, useResourceContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FailureAlert } from './FailureAlert.tsx';
 import { Loading } from './Loading.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
+import { useResourceText } from './useResourceText.ts';
 
 interface RecordStateProps {
   record?: RaRecord;
@@ -19,7 +20,7 @@ interface RecordStateProps {
 export const RecordState = (props: RecordStateProps) => {
   const { record, error, isPending, isPaused, refetch, children } = props;
   const resource = useResourceContext();
-  const translate = useTranslate();
+  const text = useResourceText();
   if (record) return children;
   if (isPending && isPaused) return <OfflineNotice />;
   if (isPending) {
@@ -32,13 +33,17 @@ export const RecordState = (props: RecordStateProps) => {
   if (error && !isMissing(error)) {
     return (
       <FailureAlert
-        text={translate(`resources.${resource}.failed`)}
+        text={text(`resources.${resource}.failed`, 'common.resource.failed')}
         error={error}
         onRetry={refetch}
       />
     );
   }
-  return <Alert severity="warning">{translate(`resources.${resource}.missing`)}</Alert>;
+  return (
+    <Alert severity="warning">
+      {text(`resources.${resource}.missing`, 'common.resource.missing')}
+    </Alert>
+  );
 };
 
 const isMissing = (error: Error) => error instanceof HttpError && error.status === 404;

@@ -3,11 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { CreateLink } from '../CreateLink.tsx';
+import { useResourceText } from '../useResourceText.ts';
 
 /** Says that there is nothing, and what to do about it. */
 export const ListEmpty = () => {
   const { resource, filterValues, setFilters } = useListContext();
   const translate = useTranslate();
+  const text = useResourceText();
   const filtered = Object.keys(filterValues).length > 0;
   return (
     <Stack
@@ -22,9 +24,13 @@ export const ListEmpty = () => {
         borderRadius: 1,
       }}
     >
-      <Typography variant="h2">{translate(`resources.${resource}.empty`)}</Typography>
+      <Typography variant="h2">
+        {text(`resources.${resource}.empty`, 'common.resource.empty')}
+      </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {translate(filtered ? 'common.list.try_other_search' : `resources.${resource}.empty_hint`)}
+        {filtered
+          ? translate('common.list.try_other_search')
+          : text(`resources.${resource}.empty_hint`, 'common.resource.empty_hint')}
       </Typography>
       {filtered ? (
         <Button variant="outlined" onClick={() => setFilters({}, {})}>

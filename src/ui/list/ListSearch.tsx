@@ -1,26 +1,35 @@
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useListContext, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useListContext } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useResourceText } from '../useResourceText.ts';
+import { useShortcuts } from './useShortcuts.ts';
 
 /** How long someone has to stop typing before the list is searched. */
 const PAUSE_MS = 250;
 
-/** Searches the list's texts while one types. */
+/** Searches the list's texts while one types; the key / leads here. */
 export const ListSearch = () => {
   const { resource } = useListContext();
-  const translate = useTranslate();
+  const label = useResourceText()(`resources.${resource}.search`, 'common.resource.search');
   const [text, setText] = useSearchText();
-  const label = translate(`resources.${resource}.search`);
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts({
+    '/': event => {
+      event.preventDefault();
+      input.current?.focus();
+    },
+  });
   return (
     <TextField
       type="search"
+      inputRef={input}
       placeholder={label}
       value={text}
       onChange={event => setText(event.target.value)}
       slotProps={{
-        htmlInput: { 'aria-label': label },
+        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/' },
         input: {
           startAdornment: (
             <InputAdornment position="start">
