@@ -1,7 +1,7 @@
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
-import { CustomerForm } from './lazyForm.ts';
+import { CustomerForm } from './index.ts';
 
 const CustomerDetail = () => (
   <DetailPage form={CustomerForm}>

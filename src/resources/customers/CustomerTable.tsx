@@ -3,7 +3,11 @@ import { TableView } from '../../ui/TableView.tsx';
 import { TitleLink } from '../../ui/TitleLink.tsx';
 
 const CustomerTable = () => (
-  <TableView optional={['contact_person', 'email', 'phone', 'address']} hidden={['address']}>
+  <TableView
+    selectable
+    optional={['contact_person', 'email', 'phone', 'address']}
+    hidden={['address']}
+  >
     <DataTable.Col source="name">
       <TitleLink />
     </DataTable.Col>

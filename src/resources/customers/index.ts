@@ -1,13 +1,17 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
+import { createScreen } from '../../ui/createScreen.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { Resource } from '../types.ts';
+
+/** Apart from the screens that it is on: it brings what checks the fields. */
+export const CustomerForm = lazyScreen(() => import('./CustomerForm.tsx'));
 
 export const customers: Resource = {
   name: 'customers',
   icon: ContactsOutlined,
   list: lazyScreen(() => import('./CustomerList.tsx')),
   edit: lazyScreen(() => import('./CustomerDetail.tsx')),
-  create: lazyScreen(() => import('./CustomerCreate.tsx')),
+  create: createScreen(CustomerForm),
   recordRepresentation: 'name',
   options: { menu: 'main' },
 };

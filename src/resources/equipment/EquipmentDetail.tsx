@@ -1,6 +1,6 @@
 import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
-import { EquipmentForm } from './lazyForm.ts';
+import { EquipmentForm } from './index.ts';
 
 const EquipmentDetail = () => (
   <DetailPage form={EquipmentForm}>

@@ -5,7 +5,7 @@ import { TitleLink } from '../../ui/TitleLink.tsx';
 const OPTIONAL = ['type', 'serial_number', 'status', 'location', 'notes'];
 
 const EquipmentTable = () => (
-  <TableView optional={OPTIONAL} hidden={['notes']}>
+  <TableView selectable statuses="any" optional={OPTIONAL} hidden={['notes']}>
     <DataTable.Col source="name">
       <TitleLink />
     </DataTable.Col>

@@ -3,7 +3,7 @@ import { pictureAddress } from '../../providers/pictures.ts';
 import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
-import { ProductForm } from './lazyForm.ts';
+import { ProductForm } from './index.ts';
 import { PartList } from './PartList.tsx';
 import { ProductImage } from './ProductImage.tsx';
 import { MEASURES } from './measures.ts';

@@ -6,7 +6,7 @@ import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
-import { TenantFilter } from './TenantFilter.tsx';
+import { TenantFilter } from '../../ui/TenantFilter.tsx';
 
 const ProductTable = lazyScreen(() => import('./ProductTable.tsx'));
 

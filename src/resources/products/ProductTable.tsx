@@ -5,7 +5,7 @@ import { TitleLink } from '../../ui/TitleLink.tsx';
 const OPTIONAL = ['code', 'category_name', 'stock', 'location_default'];
 
 const ProductTable = () => (
-  <TableView optional={OPTIONAL} hidden={['location_default']}>
+  <TableView selectable optional={OPTIONAL} hidden={['location_default']}>
     <DataTable.Col source="name">
       <TitleLink />
     </DataTable.Col>

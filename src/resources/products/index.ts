@@ -1,13 +1,17 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import { createScreen } from '../../ui/createScreen.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { Resource } from '../types.ts';
+
+/** Apart from the screens that it is on: it brings what checks the fields. */
+export const ProductForm = lazyScreen(() => import('./ProductForm.tsx'));
 
 export const products: Resource = {
   name: 'products',
   icon: Inventory2Outlined,
   list: lazyScreen(() => import('./ProductList.tsx')),
   edit: lazyScreen(() => import('./ProductDetail.tsx')),
-  create: lazyScreen(() => import('./ProductCreate.tsx')),
+  create: createScreen(ProductForm),
   recordRepresentation: 'name',
   options: { menu: 'admin' },
   callbacks: {

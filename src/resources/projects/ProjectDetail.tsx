@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
-import { ProjectForm } from './lazyForm.ts';
+import { ProjectForm } from './index.ts';
 import { ProjectPeriod } from './ProjectPeriod.tsx';
 import { ProjectStatus } from './ProjectStatus.tsx';
 

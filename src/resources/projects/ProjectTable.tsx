@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { DataTable } from 'react-admin';
+import { PROJECT_STATUSES } from '#contract/projectStatuses';
 import { Moment } from '../../ui/Moment.tsx';
 import { TableView } from '../../ui/TableView.tsx';
 import { TitleLink } from '../../ui/TitleLink.tsx';
@@ -10,7 +11,7 @@ const OPTIONAL = ['status', 'start_date', 'end_date', 'location', 'customer_name
 const ProjectTable = () => {
   const translate = useTranslate();
   return (
-    <TableView optional={OPTIONAL}>
+    <TableView selectable statuses={PROJECT_STATUSES} optional={OPTIONAL}>
       <DataTable.Col source="name">
         <TitleLink />
       </DataTable.Col>

@@ -1,6 +1,6 @@
 import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
-import { TripForm } from './lazyForm.ts';
+import { TripForm } from './index.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { TripStatus } from './TripStatus.tsx';
 

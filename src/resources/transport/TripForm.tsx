@@ -1,5 +1,6 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
-import { TRIP_STATUSES, tripInput } from '#contract/transport';
+import { tripInput } from '#contract/transport';
+import { TRIP_STATUSES } from '#contract/tripStatuses';
 import { MomentInput } from '../../ui/MomentInput.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 

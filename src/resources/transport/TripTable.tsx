@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { TRIP_STATUSES } from '#contract/tripStatuses';
 import { Moment } from '../../ui/Moment.tsx';
 import { TableView } from '../../ui/TableView.tsx';
 import { TitleLink } from '../../ui/TitleLink.tsx';
@@ -17,7 +18,7 @@ const OPTIONAL = [
 const HIDDEN = ['arrival', 'from_location', 'to_location'];
 
 const TripTable = () => (
-  <TableView optional={OPTIONAL} hidden={HIDDEN}>
+  <TableView selectable statuses={TRIP_STATUSES} optional={OPTIONAL} hidden={HIDDEN}>
     <DataTable.Col source="vehicle">
       <TitleLink />
     </DataTable.Col>
