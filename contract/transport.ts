@@ -8,9 +8,7 @@ import {
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
-
-/** Planned, on its way, arrived, cancelled. */
-export const TRIP_STATUSES = ['gepland', 'onderweg', 'aangekomen', 'geannuleerd'] as const;
+import { TRIP_STATUSES } from './tripStatuses.ts';
 
 /** What people fill in of a trip. The project's name is copied by the server. */
 export const tripInput = z.strictObject({

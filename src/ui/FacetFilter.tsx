@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate, useTranslateLabel } from 'ra-core';
-import { readFacets } from '../providers/facets.ts';
+import { useFacets } from './useFacets.ts';
 import { useFormat } from './useFormat.ts';
 
 interface FacetFilterProps {
@@ -16,11 +15,7 @@ export const FacetFilter = ({ source, valueLabel = value => value }: FacetFilter
   const translate = useTranslate();
   const label = useTranslateLabel();
   const format = useFormat();
-  const { data: facets = {} } = useQuery({
-    queryKey: [resource, 'facets'],
-    queryFn: ({ signal }) => readFacets(resource, signal),
-  });
-  const values = facets[source] ?? [];
+  const values = useFacets(resource)[source] ?? [];
   if (values.length === 0) return null;
 
   const choose = (chosen: string) => {

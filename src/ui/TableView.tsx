@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { DataTable } from 'react-admin';
-import { useResourceContext } from 'ra-core';
+import { useCanAccess, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { BulkDelete } from './list/BulkDelete.tsx';
+import { BulkStatus, type Statuses } from './list/BulkStatus.tsx';
 import { ColumnsMenu } from './list/ColumnsMenu.tsx';
+import { SelectionBar } from './list/SelectionBar.tsx';
+import { SelectPage } from './list/SelectPage.tsx';
+import { SelectRow } from './list/SelectRow.tsx';
 
 interface TableViewProps {
   /** The columns. */
@@ -12,17 +18,32 @@ interface TableViewProps {
   optional?: readonly string[];
   /** Those that are left out until someone wants them. */
   hidden?: string[];
+  /** Whether several rows may be deleted at once, by those who may delete one. */
+  selectable?: boolean;
+  /** The statuses that several rows may be given at once, by those who may edit one. */
+  statuses?: Statuses;
 }
 
 /** A list's records as a table: sorted by its headings, each row leads to its record. */
-export const TableView = ({ children, optional = [], hidden = NONE }: TableViewProps) => {
+export const TableView = (props: TableViewProps) => {
+  const { children, optional = [], hidden = NONE, selectable = false, statuses } = props;
   const resource = useResourceContext();
+  const { canAccess: mayDelete } = useCanAccess({ action: 'delete', enabled: selectable });
+  const { canAccess: mayEdit } = useCanAccess({ action: 'edit', enabled: statuses !== undefined });
+  const maySelect = mayDelete === true || mayEdit === true;
   return (
     <Card>
-      {optional.length > 0 && (
-        <Box sx={{ display: 'flex', justifyContent: 'end', p: 0.5 }}>
-          <ColumnsMenu optional={optional} hidden={hidden} />
-        </Box>
+      {(maySelect || optional.length > 0) && (
+        <Stack direction="row" sx={{ alignItems: 'center', minHeight: 40, p: 0.5 }}>
+          {maySelect && (
+            <SelectionBar>
+              {mayEdit && statuses && <BulkStatus statuses={statuses} />}
+              {mayDelete && <BulkDelete />}
+            </SelectionBar>
+          )}
+          <Box sx={{ flex: 1 }} />
+          {optional.length > 0 && <ColumnsMenu optional={optional} hidden={hidden} />}
+        </Stack>
       )}
       <Box sx={{ overflowX: 'auto' }}>
         <DataTable
@@ -30,6 +51,11 @@ export const TableView = ({ children, optional = [], hidden = NONE }: TableViewP
           hiddenColumns={hidden}
           rowClick={id => `/${resource}/${encodeURIComponent(id)}`}
         >
+          {maySelect && (
+            <DataTable.Col label={<SelectPage />} padding="checkbox">
+              <SelectRow />
+            </DataTable.Col>
+          )}
           {children}
         </DataTable>
       </Box>

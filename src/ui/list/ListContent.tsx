@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { ListPagination } from './ListPagination.tsx';
+import { useRecordKeys } from './useRecordKeys.ts';
 import { Loading } from '../Loading.tsx';
 import { OfflineNotice } from '../OfflineNotice.tsx';
 
@@ -15,14 +16,21 @@ interface ListContentProps {
 /** The rows; or why there are none. */
 export const ListContent = ({ skeleton, children }: ListContentProps) => {
   const { data, error, isPaused, isPending, isFetching, isPlaceholderData } = useListContext();
+  const records = useRef<HTMLDivElement>(null);
+  useRecordKeys(records);
   if (error) return <ListFailure />;
   if (isPaused && (isPending || isPlaceholderData)) return <OfflineNotice />;
   if (isPending) return <Loading>{skeleton}</Loading>;
   if (!data?.length) return <ListEmpty />;
   return (
     <Box aria-busy={isFetching} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      {children}
+      <Box ref={records} sx={belowTopBar}>
+        {children}
+      </Box>
       <ListPagination />
     </Box>
   );
 };
+
+/** What gets the focus comes into view beside the top bar, not under it. */
+const belowTopBar = { '& a, & button, & input': { scrollMarginBlock: 96 } } as const;

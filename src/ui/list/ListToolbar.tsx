@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSort } from './ListSort.tsx';
 import type { ListView } from './useListView.ts';
+import { ShortcutsButton } from './ShortcutsButton.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface ListToolbarProps {
@@ -22,5 +23,6 @@ export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProp
     <Box sx={{ flex: 1 }} />
     {sortable.length > 0 && <ListSort fields={sortable} />}
     {choose && <ViewSwitch view={view} onChoose={choose} />}
+    <ShortcutsButton />
   </Stack>
 );

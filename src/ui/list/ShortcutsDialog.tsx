@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useShortcutsOn } from './useShortcuts.ts';
+
+const KEYS = [
+  { keys: ['/'], does: 'search' },
+  { keys: ['J', '↓'], does: 'next' },
+  { keys: ['K', '↑'], does: 'previous' },
+  { keys: ['Enter'], does: 'open' },
+  { keys: ['X'], does: 'select' },
+  { keys: ['N'], does: 'create' },
+  { keys: ['?'], does: 'help' },
+] as const;
+
+/** The keys that a list knows, and the switch to do without them. */
+const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [isOn, setOn] = useShortcutsOn();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('lists.keys.title')}</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={listStyle}>
+          {KEYS.map(({ keys, does }) => (
+            <Box key={does} sx={{ display: 'contents' }}>
+              <dt>
+                {keys.map(key => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{translate(`lists.keys.${does}`)}</dd>
+            </Box>
+          ))}
+        </Box>
+        <FormControlLabel
+          control={<Switch checked={isOn} onChange={(_event, on) => setOn(on)} />}
+          label={translate('lists.keys.use')}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 3,
+  rowGap: 1,
+  mt: 0,
+  '& dd': { m: 0 },
+  '& kbd': {
+    display: 'inline-block',
+    minWidth: 26,
+    px: 0.75,
+    mr: 0.5,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 0.5,
+    textAlign: 'center',
+    fontFamily: 'inherit',
+    fontSize: 'caption.fontSize',
+  },
+} as const;
+
+export default ShortcutsDialog;
