@@ -23,6 +23,9 @@ export const userInput = z.strictObject({
   language: z.enum(LOCALES),
 });
 
+/** The changed fields; an address may be sent back as it is. */
+export const userChanges = userInput.partial().extend({ email: z.string().optional() });
+
 export const userSchema = z.object({
   id: z.int(),
   version: z.int(),

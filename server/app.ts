@@ -10,6 +10,7 @@ import type { Services } from './services.ts';
 import { cookiesFor } from './modules/auth/cookies.ts';
 import { logAnswers } from './logger.ts';
 import { accountRoutes } from './modules/account/routes.ts';
+import { auditLogRoutes } from './modules/auditLog/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { THROTTLE_RULES, type ThrottleRules } from './modules/auth/throttle.ts';
 import { tokensFrom } from './modules/auth/tokens.ts';
@@ -19,9 +20,15 @@ import { healthRoutes } from './modules/health/routes.ts';
 import * as resources from './modules/index.ts';
 import { inviteRoutes } from './modules/invites/routes.ts';
 import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
+import { permissionRoutes } from './modules/permissions/routes.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
+import { roleRoutes } from './modules/roles/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
+import { settingsRoutes } from './modules/settings/routes.ts';
+import { tenantRoutes } from './modules/tenants/routes.ts';
 import { twofaRoutes } from './modules/twofa/routes.ts';
+import { userRightsRoutes } from './modules/users/rightsRoutes.ts';
+import { userRoutes } from './modules/users/routes.ts';
 import { authenticate } from './plugins/authentication.ts';
 import { serveBrowserApp } from './plugins/browserApp.ts';
 import { answerErrors, answerNotFound } from './plugins/errorAnswers.ts';
@@ -66,6 +73,13 @@ const ROUTES = [
   fileRoutes,
   searchRoutes,
   dashboardRoutes,
+  userRoutes,
+  userRightsRoutes,
+  permissionRoutes,
+  roleRoutes,
+  tenantRoutes,
+  settingsRoutes,
+  auditLogRoutes,
 ];
 
 /** Builds the server from what it depends on; it listens to nobody yet. */

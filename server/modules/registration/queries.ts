@@ -49,7 +49,7 @@ interface Registration {
   passwordHash: string;
 }
 
-/** Makes the invited person a user; the seat was kept for them since the invitation. */
+/** Makes the invited person a user. */
 export const registerInvited = async (
   tx: Transaction,
   invite: typeof invites.$inferSelect,

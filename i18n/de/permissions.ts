@@ -1,0 +1,53 @@
+import type nl from '#i18n/nl/permissions';
+import type { Translation } from '#i18n/translate';
+
+const permissions = {
+  allows: {
+    users: {
+      view: 'Benutzer und ihre Rechte ansehen',
+      add: 'Benutzer einladen',
+    },
+    user: {
+      edit: 'Daten von Benutzern ändern, Benutzer aktivieren und deaktivieren',
+      delete: 'Benutzer löschen und wiederherstellen',
+    },
+    permissions: {
+      edit: 'Berechtigungen und Rollen von Benutzern ändern',
+    },
+    roles: {
+      view: 'Rollen ansehen',
+      manage: 'Rollen hinzufügen, ändern und löschen',
+    },
+    tenants: {
+      view: 'Mandanten ansehen',
+      manage: 'Mandantendaten und Einstellungen ändern',
+    },
+    customers: {
+      manage: 'Kunden hinzufügen, ändern und löschen',
+    },
+    equipment: {
+      manage: 'Geräte hinzufügen, ändern und löschen',
+    },
+    projects: {
+      manage: 'Projekte hinzufügen, ändern und löschen',
+    },
+    products: {
+      view: 'Produkte ansehen und hinzufügen',
+      manage: 'Produkte ändern und löschen',
+    },
+    transport: {
+      manage: 'Transporte hinzufügen, ändern und löschen',
+    },
+    invoices: {
+      view: 'Rechnungen ansehen',
+      pay: 'Rechnungen bezahlen',
+      manage: 'Rechnungen erstellen und versenden',
+    },
+    audit: {
+      view: 'Auditprotokolle ansehen',
+    },
+    superadmin: 'Berechtigungen der Plattform sehen',
+  },
+} satisfies Translation<typeof nl>;
+
+export default permissions;

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { auditEntrySchema, auditQuery } from '#contract/audit';
+import { signedInUser } from '../../plugins/authentication.ts';
+import { contextOf } from '../auth/signedInUser.ts';
+import { auditPage } from './queries.ts';
+
+/** Who did what (spec §2 Audit logs). It is written by `recordAudit` and by nothing else. */
+export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/audit-logs',
+    {
+      config: { permission: 'audit.view' },
+      schema: { querystring: auditQuery, response: { 200: z.array(auditEntrySchema) } },
+    },
+    request => {
+      const { tenantId: wanted, ...query } = request.query;
+      const { tenantId } = contextOf(signedInUser(request), wanted);
+      return request.withTenant(async tx => auditPage(tx, { ...query, tenantId }), wanted);
+    }
+  );
+};

@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { permissionSchema } from '#contract/roles';
+import { describePermissions } from './queries.ts';
+
+/** Everything that can be allowed (spec §3 Permission). */
+export const permissionRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/permissions',
+    {
+      config: { permission: ['users.view', 'permissions.edit', 'roles.view'] },
+      schema: { response: { 200: z.array(permissionSchema) } },
+    },
+    request => request.withTenant(tx => describePermissions(tx, request))
+  );
+};

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { PERMISSIONS, type PermissionName } from '#contract/permissions';
+import { userRights } from '../../db/tables/roles.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { ApiError } from '../../errors.ts';
+import { holds, type SignedInUser } from '../auth/signedInUser.ts';
+
+const SUPERADMIN_ONLY: ReadonlySet<string> = new Set(
+  PERMISSIONS.filter(permission => 'superadminOnly' in permission).map(({ name }) => name)
+);
+
+export const isSuperadminOnly = (permission: string) => SUPERADMIN_ONLY.has(permission);
+
+export const isPermission = (name: string): name is PermissionName =>
+  PERMISSIONS.some(permission => permission.name === name);
+
+/** Whether someone gets to see a permission: those of the platform are the platform's (spec §5). */
+export const seesPermission = (viewer: SignedInUser, permission: string) =>
+  holds(viewer, 'superadmin') || !isSuperadminOnly(permission);
+
+/** What a person may do in effect, as of now: not as of the beginning of the request. */
+export const rightsOf = async (tx: Transaction, userId: number): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ permission: userRights.permission })
+    .from(userRights)
+    .where(eq(userRights.user_id, userId));
+  return new Set(rows.map(row => row.permission));
+};
+
+/**
+ * Throws 403 when one of the permissions is not the actor's own, or the platform's: nobody gives,
+ * takes or touches what goes beyond themselves (security A7).
+ */
+export const assertWithinOwnRights = async (
+  tx: Transaction,
+  actor: SignedInUser,
+  permissions: Iterable<string>
+) => {
+  if (actor.isSuperadmin) return;
+  const own = await rightsOf(tx, actor.id);
+  for (const permission of permissions) {
+    if (!own.has(permission) || isSuperadminOnly(permission)) {
+      throw new ApiError(403, 'exceeds_own_rights');
+    }
+  }
+};
+
+/** Throws 403 when it is oneself: nobody edits their own rights (security A8). */
+export const assertSomeoneElse = (actor: SignedInUser, userId: number) => {
+  if (actor.id === userId) throw new ApiError(403, 'own_rights');
+};
+
+/** What a list gains and loses when it is replaced. */
+export const differenceOf = <Item>(before: readonly Item[], after: readonly Item[]) => ({
+  added: [...new Set(after)].filter(item => !before.includes(item)),
+  removed: before.filter(item => !after.includes(item)),
+});

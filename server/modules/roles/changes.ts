@@ -1,0 +1,161 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { roleSchema, type roleChanges, type roleInput } from '#contract/roles';
+import { rolePermissions, roles } from '../../db/tables/roles.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { ApiError, forbidden } from '../../errors.ts';
+import { signedInUser } from '../../plugins/authentication.ts';
+import { changesBetween, recordAudit } from '../audit.ts';
+import type { SignedInUser } from '../auth/signedInUser.ts';
+import { invalidField } from '../resource/definition.ts';
+import { assertUnchanged } from '../resource/ifMatch.ts';
+import { namingFields } from '../resource/unique.ts';
+import { keepingAdministrators, lockRights } from '../rights/administrators.ts';
+import {
+  assertWithinOwnRights,
+  differenceOf,
+  isPermission,
+  seesPermission,
+} from '../rights/rights.ts';
+import {
+  assertNameFree,
+  findRole,
+  holdersOf,
+  permissionsOf,
+  updateRole,
+  type RoleRow,
+} from './queries.ts';
+
+const UNIQUE = { roles_name: 'name' };
+
+export const createRole = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  { tenantId, ...input }: z.infer<typeof roleInput>
+): Promise<RoleRow> => {
+  const values = { ...input, tenant_id: tenantFor(signedInUser(request), tenantId) };
+  await assertNameFree(tx, values);
+  const [role] = await namingFields(tx.insert(roles).values(values).returning(), UNIQUE);
+  if (!role) throw new Error('the role was not written');
+  await auditRole(tx, request, 'roles.created', role, { after: input });
+  return role;
+};
+
+export const changeRole = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  id: number,
+  input: z.infer<typeof roleChanges>
+): Promise<RoleRow> => {
+  const { role: before } = await openForChange(tx, request, id);
+  const changes = changesBetween(before, input);
+  if (Object.keys(changes).length === 0) return before;
+  await assertNameFree(tx, { ...before, ...input });
+  const role = await namingFields(updateRole(tx, id, input), UNIQUE);
+  await auditRole(tx, request, 'roles.updated', role, { changes });
+  return role;
+};
+
+/** Deletes a role, and takes it from everyone who has it. */
+export const deleteRole = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  id: number
+): Promise<RoleRow> => {
+  const { role, holders, tenantIds } = await openForChange(tx, request, id);
+  const permissions = await permissionsOf(tx, id);
+  await assertWithinOwnRights(tx, signedInUser(request), permissions);
+  await keepingAdministrators(tx, tenantIds, () => tx.delete(roles).where(eq(roles.id, id)));
+  for (const { userId, tenantId } of holders) {
+    await recordAudit(tx, request, {
+      action: 'role.unassigned',
+      resource: 'users',
+      resourceId: userId,
+      targetUserId: userId,
+      tenantId,
+      metadata: { role_id: id, role: role.name },
+    });
+  }
+  const { name, description } = role;
+  await auditRole(tx, request, 'roles.deleted', role, {
+    before: { name, description, permissions },
+  });
+  return role;
+};
+
+/** Makes a role allow exactly this, as far as the caller sees it: the rest stays as it is. */
+export const setRolePermissions = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  id: number,
+  wanted: readonly string[]
+): Promise<RoleRow> => {
+  const actor = signedInUser(request);
+  const { role, holders, tenantIds } = await openForChange(tx, request, id);
+  if (!wanted.every(isPermission)) throw invalidField('permissions', { code: 'invalid' });
+  const visible = (await permissionsOf(tx, id)).filter(name => seesPermission(actor, name));
+  const { added, removed } = differenceOf(visible, wanted);
+  if (added.length + removed.length === 0) return role;
+  await assertWithinOwnRights(tx, actor, [...added, ...removed]);
+  const isOwn = holders.some(({ userId }) => userId === actor.id);
+  if (isOwn && added.length > 0) throw new ApiError(403, 'own_rights');
+  const changed = await keepingAdministrators(tx, tenantIds, async () => {
+    await tx
+      .delete(rolePermissions)
+      .where(and(eq(rolePermissions.role_id, id), inArray(rolePermissions.permission, removed)));
+    if (added.length > 0) {
+      await tx
+        .insert(rolePermissions)
+        .values(added.map(permission => ({ role_id: id, permission, tenant_id: role.tenant_id })));
+    }
+    return updateRole(tx, id);
+  });
+  const note = (action: string, permissions: string[]) =>
+    auditRole(tx, request, action, role, { role: role.name, permissions });
+  if (added.length > 0) await note('permission.granted', added);
+  if (removed.length > 0) await note('permission.revoked', removed);
+  return changed;
+};
+
+/**
+ * A role, locked to be changed, with those who have it and the tenants whose rights it decides
+ * about. A global one is the platform's: others get 403.
+ */
+const openForChange = async (tx: Transaction, request: FastifyRequest, id: number) => {
+  const { tenant_id } = await findRole(tx, id);
+  if (tenant_id === null && !signedInUser(request).isSuperadmin) throw forbidden();
+  const held = await holdersOf(tx, id);
+  const tenantIds = [...new Set([tenant_id, ...held.map(({ tenantId }) => tenantId)])];
+  await lockRights(tx, tenantIds);
+  const role = await findRole(tx, id, 'update');
+  assertUnchanged(request, role, roleSchema);
+  return { role, holders: await holdersOf(tx, id), tenantIds };
+};
+
+/** Only a superadmin chooses where a role belongs, and then has to (spec §5). */
+const tenantFor = (user: SignedInUser, wanted: number | null | undefined) => {
+  if (user.isSuperadmin) {
+    if (wanted === undefined) throw invalidField('tenantId', { code: 'required' });
+    return wanted;
+  }
+  if (wanted !== undefined && wanted !== user.tenantId) {
+    throw new ApiError(403, 'no_permission_tenant_choice');
+  }
+  return user.tenantId;
+};
+
+const auditRole = (
+  tx: Transaction,
+  request: FastifyRequest,
+  action: string,
+  role: RoleRow,
+  metadata: Record<string, unknown>
+) =>
+  recordAudit(tx, request, {
+    action,
+    resource: 'roles',
+    resourceId: role.id,
+    tenantId: role.tenant_id,
+    metadata,
+  });

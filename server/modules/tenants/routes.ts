@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/fields';
+import { recordQuery } from '#contract/list';
+import { tenantInput, tenantListQuery, tenantSchema } from '#contract/tenants';
+import { tenants } from '../../db/tables/tenants.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { forbidden } from '../../errors.ts';
+import { signedInUser } from '../../plugins/authentication.ts';
+import { changesBetween } from '../audit.ts';
+import { matching } from '../resource/conditions.ts';
+import { onceForKey } from '../resource/idempotency.ts';
+import { assertUnchanged, etagOf } from '../resource/ifMatch.ts';
+import { tellRange } from '../resource/page.ts';
+import { listRows } from '../resource/records.ts';
+import { assertPlatformsOwn, auditTenant, findTenant, updateTenant } from './queries.ts';
+
+const onTenant = { params: idParam, querystring: recordQuery };
+const answersTenant = { response: { 200: tenantSchema } };
+const tenantChanges = tenantInput.partial();
+
+const SEARCHED = ['name', 'contact_name', 'contact_email', 'city'];
+
+/** The companies that use the product; their own people see theirs alone (spec §2 Tenants). */
+export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/tenants',
+    {
+      config: { permission: 'tenants.view' },
+      schema: { querystring: tenantListQuery, response: { 200: z.array(tenantSchema) } },
+    },
+    async (request, reply) => {
+      const { tenantId, range, sort, filter = {} } = request.query;
+      const where = matching(tenants, filter, SEARCHED);
+      const page = await request.withTenant(
+        tx => listRows(tx, tenants, { range, sort, where }),
+        tenantId
+      );
+      tellRange(reply, 'tenants', range, page);
+      return z.array(tenantSchema).parse(page.rows);
+    }
+  );
+
+  app.get(
+    '/tenants/:id',
+    { config: { permission: 'tenants.view' }, schema: { ...onTenant, ...answersTenant } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const tenant = await request.withTenant(tx => findTenant(tx, id), request.query.tenantId);
+      void reply.header('etag', etagOf(tenant));
+      return tenant;
+    }
+  );
+
+  app.post(
+    '/tenants',
+    {
+      config: { permission: 'tenants.manage' },
+      schema: { body: tenantInput, response: { 201: tenantSchema } },
+    },
+    async (request, reply) => {
+      if (!signedInUser(request).isSuperadmin) throw forbidden();
+      const created = await request.withTenant(tx =>
+        onceForKey(tx, request, () => create(tx, request, request.body))
+      );
+      return reply.status(201).send(tenantSchema.parse(created));
+    }
+  );
+
+  app.patch(
+    '/tenants/:id',
+    {
+      config: { permission: 'tenants.manage' },
+      schema: { ...onTenant, body: tenantChanges, ...answersTenant },
+    },
+    async (request, reply) => {
+      const tenant = await request.withTenant(
+        tx => change(tx, request, request.params.id, request.body),
+        request.query.tenantId
+      );
+      void reply.header('etag', etagOf(tenant));
+      return tenant;
+    }
+  );
+};
+
+const create = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  input: z.infer<typeof tenantInput>
+) => {
+  const [tenant] = await tx.insert(tenants).values(input).returning();
+  if (!tenant) throw new Error('the tenant was not written');
+  await auditTenant(tx, request, 'tenants.created', tenant, { after: input });
+  return tenant;
+};
+
+const change = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  id: number,
+  input: z.infer<typeof tenantChanges>
+) => {
+  const before = await findTenant(tx, id, 'no key update');
+  assertUnchanged(request, before, tenantSchema);
+  const changes = changesBetween(before, input);
+  assertPlatformsOwn(request, changes, ['payment_status']);
+  if (Object.keys(changes).length === 0) return before;
+  const tenant = await updateTenant(tx, id, input);
+  await auditTenant(tx, request, 'tenants.updated', tenant, { changes });
+  return tenant;
+};

@@ -1,0 +1,140 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { User } from '#contract/users';
+import { rolePermissions, roles, userPermissions, userRoles } from '../../db/tables/roles.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { signedInUser } from '../../plugins/authentication.ts';
+import { invalidField } from '../resource/definition.ts';
+import { keepingAdministrators } from '../rights/administrators.ts';
+import {
+  assertSomeoneElse,
+  assertWithinOwnRights,
+  differenceOf,
+  isPermission,
+  seesPermission,
+} from '../rights/rights.ts';
+import { auditUser, openPresent } from './changes.ts';
+import { updateUser } from './queries.ts';
+
+/** What a person may do besides what their roles allow, by name. */
+export const ownPermissions = async (tx: Transaction, userId: number) => {
+  const rows = await tx
+    .select({ permission: userPermissions.permission })
+    .from(userPermissions)
+    .where(eq(userPermissions.user_id, userId));
+  return rows.map(row => row.permission);
+};
+
+/**
+ * Gives a person exactly these permissions of their own, as far as the caller sees them: what the
+ * caller does not see stays as it is.
+ */
+export const setOwnPermissions = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  id: number,
+  wanted: readonly string[]
+): Promise<User> => {
+  const actor = signedInUser(request);
+  const user = await openPresent(tx, request, id);
+  assertSomeoneElse(actor, id);
+  if (!wanted.every(isPermission)) throw invalidField('permissions', { code: 'invalid' });
+  const visible = (await ownPermissions(tx, id)).filter(name => seesPermission(actor, name));
+  const { added, removed } = differenceOf(visible, wanted);
+  if (added.length + removed.length === 0) return user;
+  await assertWithinOwnRights(tx, actor, [...added, ...removed]);
+  const changed = await keepingAdministrators(tx, [user.tenant_id], async () => {
+    await tx
+      .delete(userPermissions)
+      .where(and(eq(userPermissions.user_id, id), inArray(userPermissions.permission, removed)));
+    if (added.length > 0) {
+      await tx
+        .insert(userPermissions)
+        .values(added.map(permission => ({ user_id: id, permission, tenant_id: user.tenant_id })));
+    }
+    return updateUser(tx, id);
+  });
+  if (added.length > 0) {
+    await auditUser(tx, request, 'permission.granted', user, { permissions: added });
+  }
+  if (removed.length > 0) {
+    await auditUser(tx, request, 'permission.revoked', user, { permissions: removed });
+  }
+  return changed;
+};
+
+/** A person's roles, each with the names of what it allows. */
+export const heldRoles = async (tx: Transaction, userId: number) => {
+  const held = await tx
+    .select({ role: roles })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .where(eq(userRoles.user_id, userId))
+    .orderBy(roles.id);
+  const allowed = await permissionsIn(
+    tx,
+    held.map(({ role }) => role.id)
+  );
+  return held.map(({ role }) => ({
+    ...role,
+    permissions: allowed.filter(row => row.role_id === role.id).map(row => row.permission),
+  }));
+};
+
+/** Gives a person exactly these roles: of their own tenant, or global ones. */
+export const setRoles = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  id: number,
+  wanted: readonly number[]
+): Promise<User> => {
+  const actor = signedInUser(request);
+  const user = await openPresent(tx, request, id);
+  assertSomeoneElse(actor, id);
+  const held = (await heldRoles(tx, id)).map(role => role.id);
+  const { added, removed } = differenceOf(held, wanted);
+  if (added.length + removed.length === 0) return user;
+  const named = await rolesFor(tx, user, [...added, ...removed]);
+  if (!added.every(roleId => named.has(roleId))) throw invalidField('roles', { code: 'invalid' });
+  const touched = await permissionsIn(tx, [...added, ...removed]);
+  await assertWithinOwnRights(
+    tx,
+    actor,
+    touched.map(row => row.permission)
+  );
+  const changed = await keepingAdministrators(tx, [user.tenant_id], async () => {
+    await tx
+      .delete(userRoles)
+      .where(and(eq(userRoles.user_id, id), inArray(userRoles.role_id, removed)));
+    if (added.length > 0) {
+      await tx
+        .insert(userRoles)
+        .values(added.map(role_id => ({ user_id: id, role_id, tenant_id: user.tenant_id })));
+    }
+    return updateUser(tx, id);
+  });
+  const note = (action: string, roleId: number) =>
+    auditUser(tx, request, action, user, { role_id: roleId, role: named.get(roleId) });
+  for (const roleId of added) await note('role.assigned', roleId);
+  for (const roleId of removed) await note('role.unassigned', roleId);
+  return changed;
+};
+
+/** The names of those of the roles that a person can have. */
+const rolesFor = async (tx: Transaction, { tenant_id }: User, ids: number[]) => {
+  const fits = or(
+    isNull(roles.tenant_id),
+    tenant_id === null ? undefined : eq(roles.tenant_id, tenant_id)
+  );
+  const rows = await tx
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(and(inArray(roles.id, ids), fits));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+const permissionsIn = (tx: Transaction, roleIds: number[]) =>
+  tx
+    .select({ role_id: rolePermissions.role_id, permission: rolePermissions.permission })
+    .from(rolePermissions)
+    .where(inArray(rolePermissions.role_id, roleIds));
