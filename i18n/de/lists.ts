@@ -35,6 +35,31 @@ const lists = {
       help: 'Diese Übersicht',
       use: 'Tastenkürzel verwenden',
     },
+    export: {
+      failed: 'Der Export ist fehlgeschlagen. %{reason}',
+    },
+    import: {
+      action: 'Importieren',
+      title: '%{names} importieren',
+      columns: 'Eine CSV-Datei mit diesen Spalten:',
+      template: 'Leere Datei speichern',
+      drop: 'Ziehen Sie eine CSV-Datei hierher, oder wählen Sie eine aus.',
+      choose: 'Datei auswählen',
+      choose_other: 'Andere Datei auswählen',
+      checking: 'Die Datei wird geprüft',
+      right:
+        'Eine Zeile, und sie ist in Ordnung. |||| %{smart_count} Zeilen, und alle sind in Ordnung.',
+      nothing: 'In dieser Datei stehen keine Zeilen.',
+      wrong:
+        'Eine Zeile ist fehlerhaft. Es wurde nichts importiert. |||| %{smart_count} Zeilen sind fehlerhaft. Es wurde nichts importiert.',
+      row: 'Zeile %{row}',
+      more: 'Und %{count} weitere.',
+      failed: 'Es wurde nichts importiert.',
+      too_large: 'Die Datei ist zu groß: höchstens 5 MB.',
+      unreadable: 'Das ist keine CSV-Datei. Speichern Sie sie in Ihrem Tabellenprogramm als CSV.',
+      confirm: 'Eine Zeile importieren |||| %{smart_count} Zeilen importieren',
+      done: 'Eine Zeile importiert |||| %{smart_count} Zeilen importiert',
+    },
   },
 } satisfies Translation<typeof nl>;
 

@@ -35,6 +35,30 @@ const lists = {
       help: 'This overview',
       use: 'Use keyboard shortcuts',
     },
+    export: {
+      failed: 'Exporting failed. %{reason}',
+    },
+    import: {
+      action: 'Import',
+      title: 'Import %{names}',
+      columns: 'A CSV file with these columns:',
+      template: 'Save an empty file',
+      drop: 'Drop a CSV file here, or choose one.',
+      choose: 'Choose a file',
+      choose_other: 'Choose another file',
+      checking: 'The file is being checked',
+      right: 'One row, and it is in order. |||| %{smart_count} rows, and all are in order.',
+      nothing: 'There are no rows in this file.',
+      wrong:
+        'One row is wrong. Nothing has been imported. |||| %{smart_count} rows are wrong. Nothing has been imported.',
+      row: 'Row %{row}',
+      more: 'And another %{count}.',
+      failed: 'Nothing has been imported.',
+      too_large: 'The file is too large: 5 MB at most.',
+      unreadable: 'This is not a CSV file. Save it as CSV in your spreadsheet program.',
+      confirm: 'Import one row |||| Import %{smart_count} rows',
+      done: 'One row imported |||| %{smart_count} rows imported',
+    },
   },
 } satisfies Translation<typeof nl>;
 

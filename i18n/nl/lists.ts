@@ -33,6 +33,30 @@ const lists = {
       help: 'Dit overzicht',
       use: 'Sneltoetsen gebruiken',
     },
+    export: {
+      failed: 'Exporteren is niet gelukt. %{reason}',
+    },
+    import: {
+      action: 'Importeren',
+      title: '%{names} importeren',
+      columns: 'Een CSV-bestand met deze kolommen:',
+      template: 'Leeg bestand opslaan',
+      drop: 'Sleep een CSV-bestand hierheen, of kies er een.',
+      choose: 'Bestand kiezen',
+      choose_other: 'Ander bestand kiezen',
+      checking: 'Het bestand wordt gecontroleerd',
+      right: 'Eén regel, en die is in orde. |||| %{smart_count} regels, en alle zijn in orde.',
+      nothing: 'In dit bestand staan geen regels.',
+      wrong:
+        'Eén regel klopt niet. Er is niets geïmporteerd. |||| %{smart_count} regels kloppen niet. Er is niets geïmporteerd.',
+      row: 'Rij %{row}',
+      more: 'En nog %{count} andere.',
+      failed: 'Er is niets geïmporteerd.',
+      too_large: 'Het bestand is te groot: ten hoogste 5 MB.',
+      unreadable: 'Dit is geen CSV-bestand. Bewaar het in uw spreadsheetprogramma als CSV.',
+      confirm: 'Eén regel importeren |||| %{smart_count} regels importeren',
+      done: 'Eén regel geïmporteerd |||| %{smart_count} regels geïmporteerd',
+    },
   },
 };
 

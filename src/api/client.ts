@@ -8,7 +8,7 @@ const NEVER_REFRESHED = ['/auth/login', '/auth/refresh-token', '/auth/2fa/login'
 
 export interface ApiRequest {
   method?: string;
-  /** Sent as JSON, or as it is when it is a form. */
+  /** Sent as JSON, or as it is when it is a form or a file. */
   body?: unknown;
   headers?: Record<string, string>;
   /** `false` leaves the bearer token out. */
@@ -19,7 +19,9 @@ export interface ApiRequest {
 export interface ApiAnswer {
   status: number;
   headers: Headers;
+  /** The answer as JSON; `undefined` where it is none. */
   body: unknown;
+  text: string;
 }
 
 /** The address of an API path, for what the browser loads by itself (images, downloads). */
@@ -43,13 +45,14 @@ const send = async (path: string, request: ApiRequest, token: string | null) => 
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', document.documentElement.lang);
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  const form = request.body instanceof FormData ? request.body : undefined;
-  if (request.body !== undefined && !form) headers.set('Content-Type', 'application/json');
+  const asIs =
+    request.body instanceof FormData || request.body instanceof Blob ? request.body : undefined;
+  if (request.body !== undefined && !asIs) headers.set('Content-Type', 'application/json');
   try {
     return await fetch(apiUrl(path), {
       method: request.method ?? 'GET',
       headers,
-      body: form ?? JSON.stringify(request.body),
+      body: asIs ?? JSON.stringify(request.body),
       credentials: 'include',
       signal: request.signal,
     });
@@ -62,7 +65,7 @@ const send = async (path: string, request: ApiRequest, token: string | null) => 
 const answerOf = async (response: Response): Promise<ApiAnswer> => {
   const text = await response.text();
   const body = parsed(text);
-  if (response.ok) return { status: response.status, headers: response.headers, body };
+  if (response.ok) return { status: response.status, headers: response.headers, body, text };
   throw new ApiError(response.status, body, response.headers);
 };
 

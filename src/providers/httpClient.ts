@@ -14,7 +14,7 @@ export const httpClient = async (resourceUrl: string, { headers }: fetchUtils.Op
 };
 
 /** The tenant that a list is narrowed to is no filter but a query of its own (spec §7). */
-const withTenant = (url: string) => {
+export const withTenant = (url: string) => {
   const [path, query] = url.split('?');
   const asked = new URLSearchParams(query);
   const { tenantId, ...filter } = JSON.parse(asked.get('filter') ?? '{}');

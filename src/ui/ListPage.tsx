@@ -32,6 +32,10 @@ interface ListPageProps {
   table?: LazyScreen;
   /** How a list that has both is shown until someone chooses. */
   usual?: ListView;
+  /** What there is to do beside the title, where that is not opening an empty form. */
+  actions?: ReactNode;
+  /** The ways out and in for the list as a file. */
+  transfer?: ReactNode;
 }
 
 /**
@@ -49,6 +53,8 @@ export const ListPage = ({
   children,
   table: Table,
   usual = 'cards',
+  actions,
+  transfer,
 }: ListPageProps) => {
   const sort: SortPayload = { field: sortable[0], order };
   const { view, choose } = useListView({ hasTable: Table !== undefined, usual });
@@ -56,7 +62,7 @@ export const ListPage = ({
   const isTable = Table !== undefined && view === 'table';
   return (
     <ListBase sort={sort} perPage={perPage} storeKey={false} queryOptions={TOLD_ON_SCREEN}>
-      <ListHeader />
+      <ListHeader actions={actions} transfer={transfer} />
       <ListToolbar
         sortable={sortsItself || isTable ? [] : sortable}
         filters={filters}

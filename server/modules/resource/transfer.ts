@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { safeCell } from '#contract/csvCells';
 import { fieldProblems, type FieldProblem } from '#contract/errors';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/limits';
 import { importAnswer, importQuery } from '#contract/transfer';
@@ -17,9 +18,6 @@ import { listRecords } from './records.ts';
 
 /** Rows that an export reads at once: it never holds a whole table. */
 const EXPORT_BATCH = 1_000;
-
-/** What a spreadsheet would run as a formula (security W8). */
-const FORMULA = /^[=+\-@\t\r\0]/;
 
 type ImportedRow = { values: Record<string, unknown> } | { problems: Map<string, FieldProblem> };
 
@@ -96,7 +94,7 @@ export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
 };
 
 const CELLS = {
-  string: (text: string) => (FORMULA.test(text) ? `'${text}` : text),
+  string: safeCell,
   object: (list: object) => (Array.isArray(list) ? list.join(', ') : JSON.stringify(list)),
 };
 

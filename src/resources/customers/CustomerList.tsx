@@ -6,11 +6,20 @@ import { CardLine } from '../../ui/CardLine.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
+import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
 const CustomerTable = lazyScreen(() => import('./CustomerTable.tsx'));
 
+const columns = async () => Object.keys((await import('#contract/customers')).customerInput.shape);
+
+const transfer = <Transfer columns={columns} />;
+
 const CustomerList = () => (
-  <ListPage sortable={['name', 'contact_person', 'email']} table={CustomerTable}>
+  <ListPage
+    sortable={['name', 'contact_person', 'email']}
+    table={CustomerTable}
+    transfer={transfer}
+  >
     <CardGrid>
       <RecordCard>
         <CardLine icon={PersonOutlined} source="contact_person" />

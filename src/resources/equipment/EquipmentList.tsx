@@ -4,8 +4,13 @@ import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
+import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
 const EquipmentTable = lazyScreen(() => import('./EquipmentTable.tsx'));
+
+const columns = async () => Object.keys((await import('#contract/equipment')).equipmentInput.shape);
+
+const transfer = <Transfer columns={columns} />;
 
 const filters = (
   <>
@@ -20,6 +25,7 @@ const EquipmentList = () => (
     sortable={['name', 'type', 'serial_number', 'status', 'location']}
     filters={filters}
     table={EquipmentTable}
+    transfer={transfer}
   >
     <CardGrid>
       <RecordCard>

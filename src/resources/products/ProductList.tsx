@@ -7,8 +7,14 @@ import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
 import { TenantFilter } from '../../ui/TenantFilter.tsx';
+import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
 const ProductTable = lazyScreen(() => import('./ProductTable.tsx'));
+
+const columns = async () =>
+  Object.keys((await import('#contract/products')).productInput.omit({ parts: true }).shape);
+
+const transfer = <Transfer columns={columns} />;
 
 const PRODUCTS_PER_PAGE = 50;
 
@@ -28,6 +34,7 @@ const ProductList = () => {
     <ListPage
       sortable={['name', 'code', 'category_name', 'stock']}
       table={ProductTable}
+      transfer={transfer}
       usual="table"
       filters={filters}
       perPage={PRODUCTS_PER_PAGE}

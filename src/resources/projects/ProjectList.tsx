@@ -12,8 +12,11 @@ import { RecordCard } from '../../ui/RecordCard.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { ProjectPeriod } from './ProjectPeriod.tsx';
 import { ProjectStatus } from './ProjectStatus.tsx';
+import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
 const ProjectTable = lazyScreen(() => import('./ProjectTable.tsx'));
+
+const transfer = <Transfer />;
 
 const ProjectList = () => {
   const translate = useTranslate();
@@ -24,6 +27,7 @@ const ProjectList = () => {
       sortable={['start_date', 'name', 'status', 'location', 'customer_name']}
       order="DESC"
       table={ProjectTable}
+      transfer={transfer}
       filters={
         <>
           <FacetFilter source="status" valueLabel={statusLabel} />

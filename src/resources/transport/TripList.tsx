@@ -13,8 +13,11 @@ import { RecordCard } from '../../ui/RecordCard.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { TripStatus } from './TripStatus.tsx';
+import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
 const TripTable = lazyScreen(() => import('./TripTable.tsx'));
+
+const transfer = <Transfer />;
 
 const TripList = () => {
   const translate = useTranslate();
@@ -25,6 +28,7 @@ const TripList = () => {
       sortable={['departure', 'vehicle', 'driver', 'status']}
       order="DESC"
       table={TripTable}
+      transfer={transfer}
       filters={<FacetFilter source="status" valueLabel={statusLabel} />}
     >
       <Days />

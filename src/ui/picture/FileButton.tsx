@@ -5,11 +5,13 @@ import { IMAGE_TYPES } from '#contract/files';
 
 interface FileButtonProps {
   label: string;
+  /** The kinds of files that are offered: pictures, unless it says otherwise. */
+  accept?: string;
   onPick: (file: File) => void;
 }
 
 /** A button that opens the browser's own choice of a file. */
-export const FileButton = ({ label, onPick }: FileButtonProps) => {
+export const FileButton = ({ label, accept = IMAGE_TYPES.join(','), onPick }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -26,14 +28,7 @@ export const FileButton = ({ label, onPick }: FileButtonProps) => {
       >
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={IMAGE_TYPES.join(',')}
-        onChange={pick}
-      />
+      <input ref={input} type="file" hidden aria-label={label} accept={accept} onChange={pick} />
     </>
   );
 };
