@@ -89,6 +89,7 @@ describe('signing in', () => {
     const cancelled = await test.addTenant({ account_status: 'cancelled' });
     const person = await test.addUser(cancelled, [], { password_hash: passwordHash });
     expect((await signIn(person.email, PASSWORD)).json().errorCode).toBe('tenant_cancelled');
+    expect((await signIn(person.email, 'fout')).json().errorCode).toBe('login_failed');
     expect((await test.callAs(person)('GET', '/auth/me')).statusCode).toBe(401);
   });
 
