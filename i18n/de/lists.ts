@@ -60,6 +60,17 @@ const lists = {
       confirm: 'Eine Zeile importieren |||| %{smart_count} Zeilen importieren',
       done: 'Eine Zeile importiert |||| %{smart_count} Zeilen importiert',
     },
+    saved: {
+      label: 'Ansichten',
+      save: 'Diese Ansicht speichern…',
+      remove: '„%{name}“ entfernen…',
+      title: 'Ansicht speichern',
+      text: 'Suche, Filter, Reihenfolge und Ansicht werden unter diesem Namen in diesem Browser gespeichert.',
+      name: 'Name der Ansicht',
+      remove_title: 'Ansicht entfernen?',
+      remove_text:
+        'Die Ansicht „%{name}“ verschwindet aus dem Menü. Die Liste selbst ändert sich nicht.',
+    },
   },
 } satisfies Translation<typeof nl>;
 

@@ -59,6 +59,16 @@ const lists = {
       confirm: 'Import one row |||| Import %{smart_count} rows',
       done: 'One row imported |||| %{smart_count} rows imported',
     },
+    saved: {
+      label: 'Views',
+      save: 'Save this view…',
+      remove: 'Remove “%{name}”…',
+      title: 'Save view',
+      text: 'Search, filters, order and view are saved under this name, in this browser.',
+      name: 'Name of the view',
+      remove_title: 'Remove view?',
+      remove_text: 'The view “%{name}” disappears from the menu. The list itself does not change.',
+    },
   },
 } satisfies Translation<typeof nl>;
 

@@ -57,6 +57,16 @@ const lists = {
       confirm: 'Eén regel importeren |||| %{smart_count} regels importeren',
       done: 'Eén regel geïmporteerd |||| %{smart_count} regels geïmporteerd',
     },
+    saved: {
+      label: 'Weergaven',
+      save: 'Deze weergave bewaren…',
+      remove: '‘%{name}’ verwijderen…',
+      title: 'Weergave bewaren',
+      text: 'Zoekopdracht, filters, volgorde en weergave worden onder deze naam bewaard, in deze browser.',
+      name: 'Naam van de weergave',
+      remove_title: 'Weergave verwijderen?',
+      remove_text: 'De weergave ‘%{name}’ verdwijnt uit het menu. De lijst zelf verandert niet.',
+    },
   },
 };
 

@@ -3,18 +3,24 @@ import { localStorageStore, type Store } from 'ra-core';
 /** Where the choice between light, dark and the system's is kept. */
 export const THEME_KEY = 'theme';
 
+/** Where react-admin keeps saved views; under the name of the person whose they are. */
+const SAVED_VIEWS = '.savedQueries';
+
 /**
  * What the browser remembers of how someone works: lists, columns, theme. Signing out empties it
- * for the next person; the theme belongs to the screen rather than to the person, and stays.
+ * for the next person. The theme belongs to the screen rather than to the person, and stays; saved
+ * views stay for their owner.
  */
 export const preferenceStore = (): Store => {
   const store = localStorageStore('1', 'Flightcase');
   return {
     ...store,
     reset: () => {
-      const theme = store.getItem(THEME_KEY);
+      const kept = Object.entries(store.listItems?.() ?? {}).filter(([key]) => isKept(key));
       store.reset();
-      store.setItem(THEME_KEY, theme);
+      for (const [key, value] of kept) store.setItem(key, value);
     },
   };
 };
+
+const isKept = (key: string) => key === THEME_KEY || key.endsWith(SAVED_VIEWS);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSort } from './ListSort.tsx';
 import type { ListView } from './useListView.ts';
+import { SavedViews } from './SavedViews.tsx';
 import { ShortcutsButton } from './ShortcutsButton.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -22,6 +23,7 @@ export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProp
     {filters}
     <Box sx={{ flex: 1 }} />
     {sortable.length > 0 && <ListSort fields={sortable} />}
+    <SavedViews view={choose && view} />
     {choose && <ViewSwitch view={view} onChoose={choose} />}
     <ShortcutsButton />
   </Stack>
