@@ -32,10 +32,9 @@ describe('a page of the log', () => {
         const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
           sql`explain (analyze, format json) ${page}`
         );
-        return rowsTouched(
-          z.object({ 'QUERY PLAN': z.custom<[{ Plan: Plan }]>() }).parse(rows[0])['QUERY PLAN'][0]
-            .Plan
-        );
+        const [answer] = rows;
+        if (!answer) throw new Error('no plan');
+        return rowsTouched(answer['QUERY PLAN'][0].Plan);
       }
     );
 

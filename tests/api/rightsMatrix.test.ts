@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS, type PermissionName } from '#contract/permissions';
+import { pathWith, routesOf, type Route } from './support/routes.ts';
+import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
+
+let test: TestApp;
+let routes: Route[];
+let nobody: TestUser;
+let superadmin: TestUser;
+let full: TestUser;
+let stranger: TestUser;
+
+/** Someone for each permission, who holds it and nothing else. */
+const single = new Map<PermissionName, TestUser>();
+
+/** A number that no record has. */
+const UNKNOWN = 2_000_000_000;
+
+const ORDINARY = PERMISSIONS.flatMap(permission =>
+  'superadminOnly' in permission ? [] : permission.name
+);
+
+/** Whoever knows no more than the address of the server may ask for these, and for nothing else. */
+const PUBLIC = [
+  'GET /auth/invite/{token}',
+  'GET /auth/reset-password/{token}',
+  'GET /files/download/{key}',
+  'GET /health',
+  'GET /ready',
+  'POST /auth/2fa/login',
+  'POST /auth/complete-registration/{token}',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /auth/refresh-token',
+  'POST /auth/request-password-reset',
+  'POST /auth/reset-password/{token}',
+];
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  routes = await routesOf(test);
+  const tenantId = await test.addTenant();
+  nobody = await test.addUser(tenantId);
+  full = await test.addUser(tenantId, ORDINARY);
+  stranger = await test.addUser(await test.addTenant(), ORDINARY);
+  superadmin = await test.addUser(null);
+  for (const { name } of PERMISSIONS) single.set(name, await test.addUser(tenantId, [name]));
+});
+
+const titleOf = ({ method, path }: Route) => `${method} ${path}`;
+
+/** What a call without a right body and for an unknown record is answered. */
+const statusFor = async (route: Route, user: TestUser | undefined, headers?: object) => {
+  const { method } = route;
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+  return (await test.callAs(user)(method, pathWith(route, UNKNOWN), body, headers)).statusCode;
+};
+
+const guarded = () =>
+  routes.filter(({ permission }) => permission !== 'public' && permission !== 'enrolling');
+
+describe('every route', () => {
+  it('is known, and public only where it has to be', () => {
+    expect(routes.length).toBeGreaterThan(60);
+    const open = routes.filter(({ permission }) => permission === 'public').map(titleOf);
+    expect(open.toSorted()).toEqual(expect.arrayContaining(PUBLIC));
+    expect(open.filter(title => !PUBLIC.includes(title) && !/webhooks/.test(title))).toEqual([]);
+  });
+
+  it('asks who is there: without a token, or with a made-up one, it is 401', async () => {
+    for (const route of guarded()) {
+      expect(await statusFor(route, undefined), titleOf(route)).toBe(401);
+      const madeUp = { authorization: 'Bearer aaa.bbb.ccc' };
+      expect(await statusFor(route, undefined, madeUp), titleOf(route)).toBe(401);
+    }
+  });
+
+  it('is closed to whoever has not the permission, and open to whoever has it', async () => {
+    const refused = [401, 403];
+    for (const route of guarded()) {
+      const wanted = [route.permission].flat();
+      const isForAll = route.permission === 'signedIn';
+      const title = titleOf(route);
+      const status = await statusFor(route, nobody);
+      if (isForAll) expect(refused, title).not.toContain(status);
+      else expect(status, title).toBe(403);
+      for (const [permission, user] of single) {
+        const answer = await statusFor(route, user);
+        const isOpen = isForAll || wanted.includes(permission);
+        if (isOpen) expect(refused, `${title} with ${permission}`).not.toContain(answer);
+        else expect(answer, `${title} with ${permission}`).toBe(403);
+      }
+    }
+  });
+
+  it('is open to the superadmin, and to whoever has all permissions of a tenant', async () => {
+    for (const route of guarded()) {
+      expect([401, 403], titleOf(route)).not.toContain(await statusFor(route, superadmin));
+      const isPlatforms = [route.permission].flat().every(name => !isOrdinary(name));
+      const status = await statusFor(route, full);
+      if (isPlatforms) expect(status, titleOf(route)).toBe(403);
+      else expect([401, 403], titleOf(route)).not.toContain(status);
+    }
+  });
+});
+
+const isOrdinary = (permission: string) =>
+  permission === 'signedIn' || ORDINARY.some(name => name === permission);
+
+describe("another tenant's record", () => {
+  /** The fewest fields with which a record of each kind is made. */
+  const RECORDS: Record<string, object> = {
+    customers: { name: 'Van hen' },
+    equipment: { name: 'Van hen' },
+    products: { name: 'Van hen' },
+    projects: { name: 'Van hen' },
+    transport: { vehicle: 'Van hen' },
+    roles: { name: 'Van hen' },
+  };
+
+  /** Bodies that are right, so that it is the record that decides. */
+  const BODIES: Record<string, object> = {
+    '/users/{id}/permissions': { permissions: [] },
+    '/roles/{id}/permissions': { permissions: [] },
+    '/users/{id}/roles': { roles: [] },
+  };
+
+  const theirs: Record<string, number> = {};
+
+  beforeAll(async () => {
+    const call = test.callAs(stranger);
+    for (const [kind, record] of Object.entries(RECORDS)) {
+      theirs[kind] = (await call('POST', `/${kind}`, record)).json().id;
+    }
+    const person = { name: 'Pim', email: 'pim@flightcase.example', user_type: 'user' };
+    theirs.invites = (await call('POST', '/users/invite', person)).json().id;
+    theirs.users = (await test.addUser(stranger.tenantId)).id;
+    theirs.tenants = stranger.tenantId ?? 0;
+    const { rows } = await test.pool.query(
+      `insert into invoices (tenant_id, invoice_number, period_start, period_end, total_cents)
+       values ($1, '2026-001', '2026-01-01', '2026-02-01', 12100) returning id`,
+      [stranger.tenantId]
+    );
+    theirs.invoices = rows[0].id;
+  });
+
+  const answerFor = async (route: Route, id: number) => {
+    const body = route.method === 'GET' ? undefined : (BODIES[route.path] ?? {});
+    const answer = await test.callAs(full)(route.method, pathWith(route, id), body);
+    const { date: _date, ...headers } = answer.headers;
+    const { requestId: _requestId, ...rest } = answer.json();
+    return { status: answer.statusCode, headers, body: rest };
+  };
+
+  it('is answered like one that does not exist, by every route', async () => {
+    const onRecords = guarded().filter(
+      ({ path, permission }) => path.includes('{id}') && [permission].flat().some(isOrdinary)
+    );
+    expect(onRecords.length).toBeGreaterThan(20);
+    for (const route of onRecords) {
+      const id = theirs[route.path.split('/')[1] ?? ''];
+      if (!id) throw new Error(`${titleOf(route)}: the test has no record for it`);
+      const answer = await answerFor(route, id);
+      expect(answer.status, titleOf(route)).toBe(404);
+      expect(answer, titleOf(route)).toEqual(await answerFor(route, UNKNOWN));
+    }
+  });
+
+  it('is not read or changed meanwhile', async () => {
+    const call = test.callAs(stranger);
+    for (const [kind, id] of Object.entries(theirs)) {
+      if (kind in RECORDS) {
+        expect((await call('GET', `/${kind}/${id}`)).json(), kind).toMatchObject({
+          ...RECORDS[kind],
+          version: 1,
+        });
+      }
+    }
+    expect((await call('GET', `/users/${theirs.users}`)).json()).toMatchObject({ version: 1 });
+    expect((await call('GET', '/invites')).json()).toHaveLength(1);
+  });
+});

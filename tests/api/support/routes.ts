@@ -1,0 +1,35 @@
+import type { TestApp } from './testApp.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export interface Route {
+  method: (typeof METHODS)[number];
+  /** Without the prefix, with its parameters: `/customers/{id}`. */
+  path: string;
+  /** Who may call it: `public`, `enrolling`, `signedIn`, or any of these permissions. */
+  permission: string | string[];
+}
+
+/** Every route that the server has, as its own description tells. */
+export const routesOf = async ({ app }: TestApp): Promise<Route[]> => {
+  await app.ready();
+  return Object.entries(app.swagger().paths ?? {}).flatMap(([path, operations]) =>
+    METHODS.flatMap(method => {
+      const operation = Object.entries(operations ?? {}).find(
+        ([name]) => name.toUpperCase() === method
+      )?.[1];
+      if (!operation) return [];
+      const permission: unknown = Object.entries(operation).find(
+        ([name]) => name === 'x-permission'
+      )?.[1];
+      return { method, path: path.replace(/^\/api/, ''), permission: permissionIn(permission) };
+    })
+  );
+};
+
+const permissionIn = (value: unknown): string | string[] =>
+  Array.isArray(value) ? value.map(String) : String(value);
+
+/** The path with its parameters filled in. */
+export const pathWith = ({ path }: Route, id: number | string) =>
+  path.replace(/\{\w+\}/g, String(id));
