@@ -37,9 +37,12 @@ const routes = [
     <Route path="/setup-2fa" element={<SetupTwofa />} />
     <Route path="/usersettings" element={<Account />} />
   </CustomRoutes>,
-  ...resources.map(resource => (
+  ...resources.map(({ pages = [], ...resource }) => (
     <Resource key={resource.name} {...resource}>
       <Route path=":id/show/*" element={<ShowRedirect />} />
+      {pages.map(({ path, screen: Screen }) => (
+        <Route key={path} path={path} element={<Screen />} />
+      ))}
     </Resource>
   )),
 ];

@@ -38,7 +38,9 @@ const NEEDS: Record<string, Record<Action, Needs>> = {
   rollen: managed('roles.view', 'roles.manage'),
   tenants: managed('tenants.view', 'tenants.manage'),
   invoices: managed('invoices.view', 'invoices.manage'),
-  'audit-logs': always('nothing'),
+  permissions: always('permissions.edit'),
+  // Whether the log opens is the server's to say; a record's history is offered to those who may.
+  'audit-logs': { ...always('nothing'), show: 'audit.view' },
 };
 
 const isAction = (action: string): action is Action => action in always('nothing');

@@ -14,6 +14,7 @@ export interface SignedInUser {
   role: string | undefined;
   /** `undefined` for someone of no tenant, as the platform's own people are. */
   tenantId: number | undefined;
+  tenantName: string | undefined;
   /** How the own tenant's account stands, where the server tells. */
   tenantStatus: string | undefined;
   language: Locale | undefined;
@@ -75,6 +76,7 @@ const userFrom = (body: unknown): SignedInUser => {
     email,
     role: textOf(user, 'role'),
     tenantId: Number(valueOf(user, 'tenant_id')) || undefined,
+    tenantName: textOf(valueOf(user, 'tenant'), 'name'),
     tenantStatus: textOf(valueOf(user, 'tenant'), 'payment_status'),
     language: isLocale(language) ? language : undefined,
     avatar: avatarAddress(textOf(user, 'avatar_url')),

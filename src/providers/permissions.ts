@@ -30,14 +30,14 @@ export const readPermissions = async (signal: AbortSignal): Promise<Permission[]
   });
 };
 
-/** The names of what someone, or a role, may do: servers answer names or objects (spec §7). */
+/** The sorted names of what someone, or a role, may do: servers answer names or objects (spec §7). */
 export const readPermissionNames = async (
   holder: Holder,
   id: number | string,
   signal?: AbortSignal
 ): Promise<string[]> => {
   const { body } = await api(pathOf(holder, id), { signal });
-  return listIn(body).flatMap(nameOf);
+  return listIn(body).flatMap(nameOf).toSorted();
 };
 
 /** Gives someone, or a role, these permissions and no others. */

@@ -1,13 +1,13 @@
-import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { customers } from './customers/index.ts';
 import { equipment } from './equipment/index.ts';
 import { products } from './products/index.ts';
 import { projects } from './projects/index.ts';
+import { rollen } from './rollen/index.ts';
 import { transport } from './transport/index.ts';
+import { users } from './users/index.ts';
 import { upcoming } from './upcoming.ts';
 import type { Resource } from './types.ts';
 
@@ -17,10 +17,10 @@ export const resources: Resource[] = [
   customers,
   equipment,
   transport,
-  upcoming('users', GroupOutlined, 'main'),
+  users,
   products,
   upcoming('invoices', ReceiptLongOutlined, 'admin'),
-  upcoming('rollen', AdminPanelSettingsOutlined, 'admin'),
+  rollen,
   upcoming('tenants', ApartmentOutlined, 'admin'),
   upcoming('audit-logs', HistoryOutlined, 'admin'),
 ];

@@ -7,6 +7,8 @@ export interface Resource extends ResourceProps {
   list: LazyScreen;
   edit?: LazyScreen;
   create?: LazyScreen;
+  /** Screens at addresses of their own below the resource's. */
+  pages?: { path: string; screen: LazyScreen }[];
   options: { menu: MenuGroup };
   /** What happens to its records on their way to the server. */
   callbacks?: Omit<ResourceCallbacks, 'resource'>;

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { listAddress } from '../providers/lastLists.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useRecordTitle } from './useRecordTitle.ts';
+import { useSaveFailure } from './useSaveFailure.ts';
 
 /** Deletes the record, once that is confirmed, and goes to the list. */
 export const DeleteButton = () => {
@@ -18,9 +19,11 @@ export const DeleteButton = () => {
   const label = useGetResourceLabel();
   const title = useRecordTitle();
   const [asking, setAsking] = useState(false);
+  const { onError } = useSaveFailure(`resources.${resource}.delete_failed`);
   const { isPending, handleDelete } = useDeleteController({
     mutationMode: 'pessimistic',
     redirect: listAddress,
+    mutationOptions: { onError },
   });
   return (
     <>
@@ -35,7 +38,9 @@ export const DeleteButton = () => {
       <ConfirmDialog
         open={asking}
         title={translate('common.delete.title', { name: label(resource, 1) })}
-        text={translate('common.delete.text', { title })}
+        text={translate(`resources.${resource}.delete_text`, {
+          _: translate('common.delete.text', { title }),
+        })}
         confirm={translate('ra.action.delete')}
         busy={isPending}
         onConfirm={handleDelete}

@@ -10,12 +10,14 @@ interface DetailPageProps {
   children: ReactNode;
   /** What is to be seen first, beside the title. */
   badge?: ReactNode;
+  /** What else there is to see of it, below the fields. */
+  below?: ReactNode;
   /** The form, for those who may edit. */
   form: LazyScreen;
 }
 
 /** One record, to read and, with `?mode=edit`, to edit in place. */
-export const DetailPage = ({ children, badge, form: Form }: DetailPageProps) => {
+export const DetailPage = ({ children, badge, below, form: Form }: DetailPageProps) => {
   const [query] = useSearchParams();
   const { canAccess } = useCanAccess({ action: 'edit' });
   const mayEdit = canAccess === true;
@@ -25,7 +27,11 @@ export const DetailPage = ({ children, badge, form: Form }: DetailPageProps) => 
   }, [mayEdit, Form]);
 
   if (!mayEdit || query.get('mode') !== 'edit') {
-    return <RecordView badge={badge}>{children}</RecordView>;
+    return (
+      <RecordView badge={badge} below={below}>
+        {children}
+      </RecordView>
+    );
   }
   return (
     <RecordEdit>

@@ -1,4 +1,4 @@
-import { EditBase, useEditContext, useNotify, useResourceContext } from 'ra-core';
+import { EditBase, useEditContext, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -15,12 +15,16 @@ export const RecordEdit = ({ children }: { children: ReactNode }) => {
   const { id = '' } = useParams();
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
+  const translate = useTranslate();
   const leave = useLeaveForm();
-  const { conflict, onError, settle } = useSaveFailure();
+  const { conflict, onError, settle } = useSaveFailure(`resources.${resource}.save_failed`);
 
   const showRecord = () => leave(`/${resource}/${encodeURIComponent(id)}`);
   const onSuccess = () => {
-    notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
+    notify(`resources.${resource}.saved`, {
+      type: 'success',
+      messageArgs: { _: translate('ra.notification.updated', { smart_count: 1 }) },
+    });
     showRecord();
   };
 

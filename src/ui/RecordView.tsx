@@ -13,15 +13,17 @@ import { TOLD_ON_SCREEN } from './screenErrors.ts';
 interface RecordViewProps {
   /** What is to be seen first, beside the name. */
   badge?: ReactNode;
+  /** What else there is to see of it, below the fields. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** A record to read, with the ways to edit and to delete it for those who may. */
-export const RecordView = ({ badge, children }: RecordViewProps) => (
+export const RecordView = ({ badge, below, children }: RecordViewProps) => (
   <ShowBase queryOptions={TOLD_ON_SCREEN}>
     <RecordColumn>
       <RecordHeader badge={<Badge>{badge}</Badge>} actions={<Actions />} />
-      <Content>{children}</Content>
+      <Content below={below}>{children}</Content>
     </RecordColumn>
   </ShowBase>
 );
@@ -30,13 +32,14 @@ export const RecordView = ({ badge, children }: RecordViewProps) => (
 const Badge = ({ children }: { children: ReactNode }) =>
   useShowContext().record ? children : null;
 
-const Content = ({ children }: { children: ReactNode }) => {
+const Content = ({ below, children }: Pick<RecordViewProps, 'below' | 'children'>) => {
   const state = useShowContext();
   return (
     <RecordState {...state}>
       <Card component="dl" sx={{ m: 0, px: 3, py: 1 }}>
         {children}
       </Card>
+      {below}
     </RecordState>
   );
 };
@@ -44,7 +47,8 @@ const Content = ({ children }: { children: ReactNode }) => {
 const Actions = () => {
   const { record } = useShowContext();
   const translate = useTranslate();
-  if (!record) return null;
+  // What is marked as deleted is only to be brought back.
+  if (!record || record.deleted_at) return null;
   return (
     <>
       <CanAccess action="delete">

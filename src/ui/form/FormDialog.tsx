@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 
 interface FormDialogProps {
   title: string;
-  /** Without it, only what is inside the dialog closes it. */
+  /** On Escape; a click beside the dialog loses nothing. Without it, only what is inside closes it. */
   onClose?: () => void;
   children: ReactNode;
 }
@@ -14,7 +14,13 @@ interface FormDialogProps {
 export const FormDialog = ({ title, onClose, children }: FormDialogProps) => {
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose?.()}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
     </Dialog>

@@ -1,0 +1,61 @@
+import type nl from '#i18n/nl/roles';
+import type { Translation } from '#i18n/translate';
+
+const roles = {
+  resources: {
+    rollen: {
+      name: 'Rolle |||| Rollen',
+      fields: {
+        name: 'Name',
+        description: 'Beschreibung',
+        tenant_id: 'Mandant',
+      },
+      list_failed: 'Die Rollen konnten nicht geladen werden.',
+      add: 'Neue Rolle hinzufügen',
+      back: '← Zurück zu den Rollen',
+      empty: 'Keine Rollen gefunden.',
+      empty_hint: 'Hier stehen bald die Rollen, jede mit dem, was sie darf.',
+      failed: 'Die Daten konnten nicht geladen werden.',
+      missing: 'Rolle nicht gefunden.',
+      search: 'Rollen suchen',
+      actions: 'Aktionen',
+      permissions: 'Berechtigungen',
+      permissions_of: 'Berechtigungen von %{name}',
+      global: 'Global',
+      global_hint: 'Leer lassen für eine globale Rolle, die für alle Mandanten gilt.',
+      new: 'Neue Rolle',
+      create: 'Rolle anlegen',
+      created: 'Rolle angelegt.',
+      create_failed: 'Die Rolle konnte nicht angelegt werden.',
+      save: 'Berechtigungen speichern',
+      saving: 'Wird gespeichert...',
+      saved: 'Berechtigungen gespeichert',
+      save_failed: 'Speichern fehlgeschlagen',
+      read_only: 'Sie können diese Berechtigungen ansehen, aber nicht ändern.',
+      of_user: 'Rollen',
+      none: 'Keine Rollen zugewiesen.',
+    },
+  },
+  rights: {
+    title: 'Berechtigungen',
+    manage: 'Berechtigungen verwalten',
+    for_user: 'Berechtigungen für: %{name} (%{email})',
+    back_to_users: '← Zurück zur Benutzerliste',
+    module: 'Modul',
+    all: 'Alle',
+    other: 'Sonstige',
+    permission: 'Berechtigung',
+    description: 'Beschreibung',
+    select_all: 'Alle angezeigten Berechtigungen',
+    by_role: 'durch %{name}',
+    loading: 'Berechtigungen werden geladen...',
+    not_allowed: 'Sie dürfen keine Berechtigungen ändern.',
+    failed: 'Die Berechtigungen konnten nicht geladen werden.',
+    data_failed: 'Die Daten konnten nicht geladen werden.',
+    saving: 'Wird gespeichert...',
+    saved: 'Berechtigungen erfolgreich gespeichert.',
+    save_failed: 'Die Berechtigungen konnten nicht gespeichert werden.',
+  },
+} satisfies Translation<typeof nl>;
+
+export default roles;

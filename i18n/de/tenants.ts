@@ -1,0 +1,51 @@
+import type nl from '#i18n/nl/tenants';
+import type { Translation } from '#i18n/translate';
+
+const tenants = {
+  resources: {
+    tenants: {
+      name: 'Mandant |||| Mandanten',
+      fields: {
+        name: 'Name',
+        address: 'Adresse',
+        zipcode: 'Postleitzahl',
+        city: 'Ort',
+        country: 'Land',
+        contact_name: 'Ansprechperson',
+        contact_email: 'E-Mail-Adresse',
+        contact_phone: 'Telefon',
+        payment_status: 'Zahlungsstatus',
+        language_default: 'Standardsprache',
+        force_twofa: 'Zwei-Faktor-Authentifizierung (2FA) vorgeschrieben',
+        max_users: 'Höchstzahl der Benutzer',
+      },
+      list_failed: 'Die Mandanten konnten nicht geladen werden',
+      add: 'Mandanten hinzufügen',
+      back: '← Zurück zu den Mandanten',
+      empty: 'Keine Mandanten gefunden.',
+      empty_hint: 'Hier stehen bald die Firmen, die mit Flightcase arbeiten.',
+      failed: 'Die Daten des Mandanten konnten nicht geladen werden.',
+      missing: 'Mandant nicht gefunden.',
+      search: 'Mandanten suchen',
+      created: 'Mandant hinzugefügt.',
+      create_failed: 'Speichern fehlgeschlagen',
+      saved: 'Daten gespeichert',
+      save_failed: 'Speichern fehlgeschlagen',
+      all: 'Alle Mandanten',
+      tabs: {
+        label: 'Teile des Mandanten',
+        general: 'Allgemein',
+        settings: 'Einstellungen',
+        users: 'Benutzer',
+      },
+      payment: {
+        paid: 'Bezahlt',
+        pending: 'Ausstehend',
+        failed: 'Fehlgeschlagen',
+      },
+      no_country: 'Kein Land gefunden',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default tenants;

@@ -1,0 +1,61 @@
+import type nl from '#i18n/nl/roles';
+import type { Translation } from '#i18n/translate';
+
+const roles = {
+  resources: {
+    rollen: {
+      name: 'Role |||| Roles',
+      fields: {
+        name: 'Name',
+        description: 'Description',
+        tenant_id: 'Tenant',
+      },
+      list_failed: 'The roles could not be loaded.',
+      add: 'Add new role',
+      back: '← Back to roles',
+      empty: 'No roles found.',
+      empty_hint: 'The roles will be listed here, each with what it may do.',
+      failed: 'The data could not be loaded.',
+      missing: 'Role not found.',
+      search: 'Search roles',
+      actions: 'Actions',
+      permissions: 'Permissions',
+      permissions_of: 'Permissions of %{name}',
+      global: 'Global',
+      global_hint: 'Leave empty for a global role, which all tenants share.',
+      new: 'New role',
+      create: 'Create role',
+      created: 'Role created.',
+      create_failed: 'Creating the role failed.',
+      save: 'Save permissions',
+      saving: 'Saving...',
+      saved: 'Permissions saved',
+      save_failed: 'Saving failed',
+      read_only: 'You can see these permissions, but not change them.',
+      of_user: 'Roles',
+      none: 'No roles assigned.',
+    },
+  },
+  rights: {
+    title: 'Permissions',
+    manage: 'Manage permissions',
+    for_user: 'Permissions for: %{name} (%{email})',
+    back_to_users: '← Back to the list of users',
+    module: 'Module',
+    all: 'All',
+    other: 'Other',
+    permission: 'Permission',
+    description: 'Description',
+    select_all: 'All permissions shown',
+    by_role: 'through %{name}',
+    loading: 'Loading permissions...',
+    not_allowed: 'You have no right to change permissions.',
+    failed: 'The permissions could not be loaded.',
+    data_failed: 'The data could not be loaded.',
+    saving: 'Saving...',
+    saved: 'Permissions saved.',
+    save_failed: 'The permissions could not be saved.',
+  },
+} satisfies Translation<typeof nl>;
+
+export default roles;

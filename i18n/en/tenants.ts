@@ -1,0 +1,51 @@
+import type nl from '#i18n/nl/tenants';
+import type { Translation } from '#i18n/translate';
+
+const tenants = {
+  resources: {
+    tenants: {
+      name: 'Tenant |||| Tenants',
+      fields: {
+        name: 'Name',
+        address: 'Address',
+        zipcode: 'Postal code',
+        city: 'City',
+        country: 'Country',
+        contact_name: 'Contact person',
+        contact_email: 'Email address',
+        contact_phone: 'Phone',
+        payment_status: 'Payment status',
+        language_default: 'Default language',
+        force_twofa: 'Two-factor authentication (2FA) required',
+        max_users: 'Most users',
+      },
+      list_failed: 'The tenants could not be loaded',
+      add: 'Add tenant',
+      back: '← Back to tenants',
+      empty: 'No tenants found.',
+      empty_hint: 'The companies that work with Flightcase will be listed here.',
+      failed: 'The data of the tenant could not be loaded.',
+      missing: 'Tenant not found.',
+      search: 'Search tenants',
+      created: 'Tenant added.',
+      create_failed: 'Saving failed',
+      saved: 'Data saved',
+      save_failed: 'Saving failed',
+      all: 'All tenants',
+      tabs: {
+        label: 'Parts of the tenant',
+        general: 'General',
+        settings: 'Settings',
+        users: 'Users',
+      },
+      payment: {
+        paid: 'Paid',
+        pending: 'Pending',
+        failed: 'Failed',
+      },
+      no_country: 'No country found',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default tenants;

@@ -1,0 +1,10 @@
+import { api } from '../api/client.ts';
+
+/** Makes a role, of one tenant or, with `null`, of all (spec §7). */
+export const createRole = async (role: {
+  name: string;
+  description: string;
+  tenantId: number | null;
+}) => {
+  await api('/roles', { method: 'POST', body: role });
+};

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { TextInput } from 'react-admin';
+import { ResourceContextProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { roleInput } from '#contract/roles';
+import { createRole } from '../../providers/roles.ts';
+import { CallForm } from '../../ui/form/CallForm.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useSignedInUser } from '../../ui/signedInUser.ts';
+import { useFailureLines } from '../../ui/useFailureLines.ts';
+import { zodResolver } from '../../ui/zodResolver.ts';
+import { RoleTenantInput } from './RoleTenantInput.tsx';
+
+const resolver = zodResolver(roleInput);
+
+interface NewRoleFormProps {
+  onClose: () => void;
+}
+
+/** Only a superadmin chooses whose role it is; for others it is their own tenant's (spec §5). */
+const NewRoleForm = ({ onClose }: NewRoleFormProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const explain = useFailureLines('resources.rollen.create_failed');
+  const { data: user } = useSignedInUser();
+  const isSuperadmin = user?.role === SUPERADMIN_ROLE;
+
+  const send = async ({ name, description, tenantId }: FieldValues) => {
+    const own = user?.tenantId ?? null;
+    await createRole({
+      name,
+      description: description ?? '',
+      tenantId: isSuperadmin ? (tenantId ?? null) : own,
+    });
+    notify('resources.rollen.created', { type: 'success' });
+    onClose();
+    refresh();
+  };
+  return (
+    <ResourceContextProvider value="rollen">
+      <CallForm resolver={resolver} send={send} explain={explain}>
+        <TextInput source="name" isRequired sx={{ mt: 1 }} />
+        <TextInput source="description" />
+        {isSuperadmin && <RoleTenantInput />}
+        <FormFailure />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <SubmitButton label={translate('resources.rollen.create')} />
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        </Stack>
+      </CallForm>
+    </ResourceContextProvider>
+  );
+};
+
+export default NewRoleForm;

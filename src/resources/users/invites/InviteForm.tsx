@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { SelectInput, TextInput } from 'react-admin';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { z } from 'zod';
+import { requiredText } from '#contract/fields';
+import { INVITED_USER_TYPES, inviteInput } from '#contract/invites';
+import { TEXT_MAX } from '#contract/limits';
+import { CallForm } from '../../../ui/form/CallForm.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { zodResolver } from '../../../ui/zodResolver.ts';
+import { InviteTenant } from './InviteTenant.tsx';
+import { useSendInvite } from './useSendInvite.ts';
+
+/** Beside what the server asks: a last name (spec §5), and a kind of user that can be invited. */
+const resolver = zodResolver(
+  inviteInput.extend({
+    last_name: requiredText(TEXT_MAX.name),
+    user_type: z.enum(INVITED_USER_TYPES),
+  })
+);
+
+const types = INVITED_USER_TYPES.map(id => ({ id, name: `resources.users.types.${id}` }));
+
+interface InviteFormProps {
+  onClose: () => void;
+}
+
+const InviteForm = ({ onClose }: InviteFormProps) => {
+  const translate = useTranslate();
+  const { send, explain } = useSendInvite(onClose);
+  return (
+    <ResourceContextProvider value="users">
+      <CallForm resolver={resolver} send={send} explain={explain}>
+        <TextInput source="name" isRequired sx={{ mt: 1 }} />
+        <TextInput source="last_name" isRequired />
+        <TextInput source="email" type="email" isRequired />
+        <SelectInput source="user_type" choices={types} defaultValue="user" isRequired />
+        <InviteTenant />
+        <FormFailure />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <SubmitButton label={translate('invites.send')} />
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        </Stack>
+      </CallForm>
+    </ResourceContextProvider>
+  );
+};
+
+export default InviteForm;

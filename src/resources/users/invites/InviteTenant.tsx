@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import { AutocompleteInput } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { useInviteTenant } from './useInviteTenant.ts';
+
+/** The tenant that someone is invited to, for those who see more than their own. */
+export const InviteTenant = () => {
+  const translate = useTranslate();
+  const { tenants, error, isShown, isChosen, own, isKnown } = useInviteTenant();
+  if (isKnown && !isChosen && own === undefined) {
+    return <Alert severity="warning">{translate('invites.no_own_tenant')}</Alert>;
+  }
+  if (!isShown) return null;
+  return (
+    <>
+      {error && <Alert severity="error">{translate('resources.users.tenants_failed')}</Alert>}
+      <AutocompleteInput
+        source="tenant_id"
+        choices={tenants}
+        optionText="name"
+        translateChoice={false}
+        isRequired
+        defaultValue={isChosen ? undefined : own}
+        disabled={!isChosen}
+      />
+    </>
+  );
+};

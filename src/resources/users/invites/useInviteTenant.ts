@@ -1,0 +1,18 @@
+import { useCanAccess } from 'ra-core';
+import { useSignedInUser } from '../../../ui/signedInUser.ts';
+import { useTenants } from '../../../ui/useTenants.ts';
+
+/** Which tenant someone is invited to: who manages tenants chooses it, for others it is their own. */
+export const useInviteTenant = () => {
+  const { data: user } = useSignedInUser();
+  const { canAccess } = useCanAccess({ resource: 'tenants', action: 'edit' });
+  const { tenants, error, mayView } = useTenants();
+  return {
+    tenants,
+    error,
+    isShown: mayView,
+    isChosen: mayView && canAccess === true,
+    own: user?.tenantId,
+    isKnown: user !== undefined,
+  };
+};

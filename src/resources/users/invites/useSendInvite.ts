@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import { ApiError } from '../../../api/ApiError.ts';
+import { INVITES_KEY, sendInvite } from '../../../providers/invites.ts';
+import type { Refusals } from '../../../ui/form/CallForm.tsx';
+import { useExplain } from '../../../ui/useExplain.ts';
+import { useInviteTenant } from './useInviteTenant.ts';
+
+/** The language of an invitation, and of the account that it makes (spec §9). */
+const INVITE_LANGUAGE = 'nl';
+
+/** Sends an invitation from what the form holds; says in words why that failed. */
+export const useSendInvite = (onSent: () => void) => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const explainCode = useExplain();
+  const queryClient = useQueryClient();
+  const { isChosen, own } = useInviteTenant();
+
+  const send = async ({ tenant_id: chosen, ...person }: FieldValues): Promise<Refusals | void> => {
+    if (isChosen && !chosen) return { tenant_id: translate('invites.choose_tenant') };
+    const tenant = isChosen ? chosen : own;
+    if (tenant === undefined) throw new ApiError(400, { error: translate('invites.own_tenant') });
+    await sendInvite({ ...person, tenant_id: tenant, language: INVITE_LANGUAGE });
+    notify('invites.sent', { type: 'success' });
+    onSent();
+    await queryClient.invalidateQueries({ queryKey: INVITES_KEY });
+  };
+
+  /** The server's own words first (spec §8). */
+  const explain = (error: unknown) =>
+    (error instanceof ApiError && translate(`errors.${error.message}`, { _: error.message })) ||
+    explainCode(error, 'invites.send_failed');
+
+  return { send, explain };
+};

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFormIsDirty, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormState, type FieldValues } from 'react-hook-form';
+import {
+  readPermissionNames,
+  savePermissionNames,
+  type Holder,
+} from '../../providers/permissions.ts';
+import { FailureAlert } from '../FailureAlert.tsx';
+import { CallForm } from '../form/CallForm.tsx';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { Loading } from '../Loading.tsx';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { UnsavedChanges } from '../UnsavedChanges.tsx';
+import { useFailureLines } from '../useFailureLines.ts';
+import { useSessionCall } from '../useSessionCall.ts';
+import { PermissionTable } from './PermissionTable.tsx';
+import { usePermissions } from './usePermissions.ts';
+
+interface PermissionFormProps {
+  holder: Holder;
+  id: string;
+  /** What the screen calls saving, and its outcomes. */
+  texts: { save: string; saving: string; saved: string; failed: string; loading: string };
+  /** How a success is told. */
+  severity: 'info' | 'success';
+  readOnly?: boolean;
+}
+
+/** What someone, or everybody with a role, may do: a table to tick, saved as a whole. */
+export const PermissionForm = ({ holder, id, texts, severity, readOnly }: PermissionFormProps) => {
+  const translate = useTranslate();
+  const explain = useFailureLines(texts.failed);
+  const call = useSessionCall();
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState(false);
+  const catalogue = usePermissions();
+  const queryKey = [holder, id, 'permissions'];
+  const names = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(() => readPermissionNames(holder, id, signal)),
+  });
+
+  if (catalogue.error || names.error) {
+    const retry = () => Promise.all([catalogue.refetch(), names.refetch()]);
+    return <FailureAlert text={translate('rights.data_failed')} onRetry={retry} />;
+  }
+  if (!catalogue.permissions || !names.data) {
+    return (
+      <Loading text={texts.loading}>
+        <TableSkeleton />
+      </Loading>
+    );
+  }
+
+  const send = async ({ permissions }: FieldValues) => {
+    setSaved(false);
+    await savePermissionNames(holder, id, permissions);
+    await queryClient.invalidateQueries({ queryKey });
+    setSaved(true);
+  };
+  return (
+    <CallForm record={{ id, permissions: names.data }} send={send} explain={explain}>
+      <div>
+        <PermissionTable
+          permissions={catalogue.permissions}
+          mayGive={catalogue.mayGive}
+          readOnly={readOnly}
+        />
+      </div>
+      <FormFailure />
+      {saved && <SavedAlert text={texts.saved} severity={severity} />}
+      {!readOnly && <SaveButton texts={texts} />}
+      <UnsavedChanges />
+    </CallForm>
+  );
+};
+
+/** Gone once something else is ticked. */
+const SavedAlert = ({ text, severity }: { text: string; severity: 'info' | 'success' }) =>
+  useFormIsDirty() ? null : <Alert severity={severity}>{text}</Alert>;
+
+const SaveButton = ({ texts }: Pick<PermissionFormProps, 'texts'>) => (
+  <div>
+    <SubmitButton label={useFormState().isSubmitting ? texts.saving : texts.save} />
+  </div>
+);
