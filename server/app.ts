@@ -5,6 +5,8 @@ import { BODY_MAX_BYTES } from '#contract/limits';
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { testCheckoutProvider } from './payments/testCheckout.ts';
 import type { Sealer } from './sealing.ts';
 import type { Services } from './services.ts';
 import { cookiesFor } from './modules/auth/cookies.ts';
@@ -18,7 +20,10 @@ import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import * as resources from './modules/index.ts';
+import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { inviteRoutes } from './modules/invites/routes.ts';
+import { paymentRoutes } from './modules/payments/routes.ts';
+import { testCheckoutRoutes } from './modules/payments/testCheckoutRoutes.ts';
 import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { permissionRoutes } from './modules/permissions/routes.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
@@ -44,6 +49,10 @@ export interface AppOptions {
   sealer: Sealer;
   outbox: Outbox;
   files: FileStore;
+  /** Who collects the money; without one, the built-in test checkout (design §1). */
+  provider?: PaymentProvider;
+  /** The platform's own name and address, as invoices show it. */
+  invoiceSender?: readonly string[];
   appUrl: URL;
   /** Origins whose pages may call the API with cookies; the first is the product's own. */
   allowedOrigins: readonly string[];
@@ -73,6 +82,8 @@ const ROUTES = [
   fileRoutes,
   searchRoutes,
   dashboardRoutes,
+  invoiceRoutes,
+  paymentRoutes,
   userRoutes,
   userRightsRoutes,
   permissionRoutes,
@@ -111,6 +122,8 @@ export const buildApp = async (options: AppOptions) => {
         tokens: tokensFrom(options.authSecret),
         cookies: cookiesFor(options.appUrl),
         throttle: options.throttle ?? THROTTLE_RULES,
+        provider: options.provider ?? testCheckoutProvider(options.database, options.appUrl),
+        invoiceSender: options.invoiceSender ?? [],
       };
       setApiHeaders(api);
       await api.register(cors, {
@@ -122,6 +135,7 @@ export const buildApp = async (options: AppOptions) => {
       api.setNotFoundHandler(answerNotFound);
       await api.register(openApiRoute);
       for (const routes of ROUTES) await api.register(routes(services));
+      if (!options.provider) await api.register(testCheckoutRoutes(services));
       for (const resource of Object.values(resources)) await api.register(resource);
     },
     { prefix: '/api' }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { isLoopback } from './payments/loopback.ts';
 
 const url = z.url();
+/** A key never leaves this machine in the clear. */
+const isSafe = (address: string) =>
+  new URL(address).protocol === 'https:' || isLoopback(new URL(address));
+
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
 const port = z.coerce.number().int().min(0).max(65535);
@@ -26,6 +31,9 @@ const environment = z.object({
   ),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string()),
+  MOLLIE_API_KEY: optional(z.string().regex(/^(test|live)_\w+$/, 'is no key of Mollie')),
+  MOLLIE_API_URL: optional(url.refine(isSafe, 'must be https, or http on this machine')),
+  INVOICE_SENDER: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).transform(
     value => value ?? 'info'
   ),
@@ -63,6 +71,13 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Flightcase <no-reply@${appUrl.hostname}>`,
+    mollie: data.MOLLIE_API_KEY
+      ? {
+          apiKey: data.MOLLIE_API_KEY,
+          apiUrl: data.MOLLIE_API_URL ? new URL(data.MOLLIE_API_URL) : undefined,
+        }
+      : undefined,
+    invoiceSender: (data.INVOICE_SENDER ?? 'Flightcase').split('|').map(line => line.trim()),
     logLevel: data.LOG_LEVEL,
   };
 };

@@ -13,6 +13,7 @@ import { firstStart } from './firstStart.ts';
 import { loggerFor } from './logger.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { askAfterPayments } from './modules/payments/poller.ts';
 import { sealerFrom } from './sealing.ts';
 import { welcome } from './welcome.ts';
 
@@ -23,6 +24,9 @@ const SHUTDOWN_MS = 9_000;
 
 /** How often, in milliseconds, mails that could not be sent are looked at again. */
 const MAIL_INTERVAL_MS = 15_000;
+
+/** How often, in milliseconds, payments of which nothing is heard are asked about. */
+const PAYMENT_INTERVAL_MS = 5 * 60_000;
 
 const start = async () => {
   if (existsSync('.env')) process.loadEnvFile();
@@ -42,12 +46,15 @@ const start = async () => {
       appUrl: config.appUrl,
       onFailure: error => logger.error({ err: error }, 'a mail was not sent; it is tried again'),
     });
+    const provider = await paymentProvider(config);
     const app = await buildApp({
       database,
       authSecret,
       sealer,
       outbox,
       files: folderStore(path.join(config.dataDir, 'files')),
+      provider,
+      invoiceSender: config.invoiceSender,
       appUrl: config.appUrl,
       allowedOrigins: config.allowedOrigins,
       browserApp: existsSync(path.join(BROWSER_APP, 'index.html')) ? BROWSER_APP : undefined,
@@ -55,8 +62,15 @@ const start = async () => {
     });
     await app.listen({ port: config.port, host: config.host });
     const mailTimer = setInterval(() => void outbox.deliverDue(), MAIL_INTERVAL_MS);
+    const paymentTimer =
+      provider &&
+      setInterval(
+        () => void askAfterPayments({ database, provider, outbox }, logger),
+        PAYMENT_INTERVAL_MS
+      );
     stopOnSignals(async () => {
       clearInterval(mailTimer);
+      clearInterval(paymentTimer);
       await app.close();
       await outbox.deliverDue();
       await connection.close();
@@ -75,6 +89,10 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =
     : folderTransport(path.join(dataDir, 'outbox'), mailFrom, (file, link) =>
         logger.info({ file, link }, 'mail written to the outbox folder')
       );
+
+/** Mollie where there is a key for it; its client is read only then. */
+const paymentProvider = async ({ mollie }: Config) =>
+  mollie && (await import('./payments/mollie.ts')).mollieProvider(mollie);
 
 /** Ends in order: no new requests, the running ones finish, then the database closes. */
 const stopOnSignals = (stop: () => Promise<void>) => {

@@ -4,6 +4,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { SignInCookies } from './modules/auth/cookies.ts';
 import type { ThrottleRules } from './modules/auth/throttle.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import type { Sealer } from './sealing.ts';
 
 /** What the routes work with; made once, in `buildApp`. */
@@ -15,4 +16,9 @@ export interface Services {
   throttle: ThrottleRules;
   outbox: Outbox;
   files: FileStore;
+  /** The address that people use. */
+  appUrl: URL;
+  provider: PaymentProvider;
+  /** The platform's own name and address, as invoices show it. */
+  invoiceSender: readonly string[];
 }

@@ -12,6 +12,8 @@ const errors = {
     account_disabled:
       'Dieses Konto ist deaktiviert. Bitten Sie Ihren Administrator, es wieder zu aktivieren.',
     already_exists: 'Das gibt es bereits.',
+    already_paid: 'An dieser Rechnung ist nichts zu bezahlen.',
+    amount_not_positive: 'Eine Rechnung ist von mehr als 0 Euro.',
     body_too_large: 'Es wurde zu viel auf einmal gesendet.',
     csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
     database_unavailable:
@@ -42,6 +44,7 @@ const errors = {
     must_accept_terms: 'Sie müssen den Bedingungen zustimmen.',
     network_error: 'Keine Verbindung zum Server.',
     no_permission_tenant_choice: 'Sie haben keine Berechtigung, einen Mandanten zu wählen.',
+    not_a_draft: 'Diese Rechnung wurde schon ausgestellt.',
     not_found: 'Nicht gefunden.',
     own_rights:
       'Ihre eigenen Rechte, Rollen, Ihren Typ und Ihren Status können Sie nicht selbst ändern.',
@@ -50,6 +53,8 @@ const errors = {
     password_too_long: 'Dieses Passwort ist zu lang.',
     password_too_short: 'Das Passwort muss mindestens 6 Zeichen enthalten.',
     passwords_mismatch: 'Die Passwörter stimmen nicht überein.',
+    payment_unavailable:
+      'Die Zahlung kann gerade nicht gestartet werden. Bitte versuchen Sie es gleich noch einmal.',
     register_failed: 'Das Anlegen des Benutzers ist fehlgeschlagen.',
     registration_failed: 'Die Registrierung ist fehlgeschlagen. Versuchen Sie es erneut.',
     reset_failed: 'Das Zurücksetzen des Passworts ist fehlgeschlagen.',

@@ -36,6 +36,12 @@ const mail = {
         action: 'Kontoeinstellungen öffnen',
         note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort.',
       },
+      invoice_paid: {
+        subject: 'Rechnung %{number} ist bezahlt',
+        lead: 'Wir haben Ihre Zahlung der Rechnung %{number} erhalten. Vielen Dank.',
+        action: 'Rechnung ansehen',
+        note: 'Sie müssen nichts weiter tun.',
+      },
       new_device: {
         subject: 'Neue Anmeldung bei Ihrem Konto',
         lead: 'Bei Ihrem Konto wurde sich von einem neuen Gerät angemeldet: %{device}.',

@@ -36,6 +36,12 @@ const mail = {
         action: 'Open account settings',
         note: 'Was this not you? Then change your password right away.',
       },
+      invoice_paid: {
+        subject: 'Invoice %{number} has been paid',
+        lead: 'We have received your payment of invoice %{number}. Thank you.',
+        action: 'View invoice',
+        note: 'There is nothing more for you to do.',
+      },
       new_device: {
         subject: 'New sign-in to your account',
         lead: 'Someone signed in to your account from a new device: %{device}.',

@@ -34,6 +34,12 @@ const mail = {
         action: 'Accountinstellingen openen',
         note: 'Was u dit niet? Wijzig dan meteen uw wachtwoord.',
       },
+      invoice_paid: {
+        subject: 'Factuur %{number} is betaald',
+        lead: 'Wij hebben uw betaling van factuur %{number} ontvangen. Dank u wel.',
+        action: 'Factuur bekijken',
+        note: 'U hoeft niets meer te doen.',
+      },
       new_device: {
         subject: 'Nieuwe aanmelding bij uw account',
         lead: 'Er is ingelogd op uw account vanaf een nieuw apparaat: %{device}.',

@@ -24,17 +24,22 @@ const waiting = new WeakMap<Transaction, Row[]>();
  * Adds an entry to the transaction of the change that it tells of. It is written right before the
  * commit, because a tenant's entries are a chain: from there on others of the tenant have to wait.
  */
-export const recordAudit = async (tx: Transaction, request: FastifyRequest, entry: AuditEntry) => {
+export const recordAudit = async (
+  tx: Transaction,
+  /** What the change was asked for in; `undefined` for what the server does by itself. */
+  request: FastifyRequest | undefined,
+  entry: AuditEntry
+) => {
   const row: Row = {
     tenant_id: entry.tenantId,
     action_type: entry.action,
     resource_type: entry.resource,
     resource_id: entry.resourceId,
     target_user_id: entry.targetUserId,
-    performed_by: entry.performedBy ?? request.user?.id,
-    performed_by_name: request.user?.name,
-    ip_address: request.ip,
-    request_id: request.id,
+    performed_by: entry.performedBy ?? request?.user?.id,
+    performed_by_name: request?.user?.name,
+    ip_address: request?.ip,
+    request_id: request?.id,
     metadata: entry.metadata ?? {},
   };
   const rows = waiting.get(tx);

@@ -1,35 +1,88 @@
-import type { invoices } from '../tables/invoices.ts';
-import type { Generation } from './generation.ts';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { invoiceNumber, PAYMENT_TERM_DAYS } from '#contract/invoiceStatuses';
+import { eurosOf, totalsOf } from '#contract/money';
+import { subscriptionLines } from '#contract/subscription';
+import { invoiceLines, invoiceNumbers, invoices } from '../tables/invoices.ts';
+import type { Transaction } from '../transactions.ts';
+import { type Generation, rowsOf } from './generation.ts';
+import type { SampleTenant } from './tenants.ts';
 import type { Random } from './random.ts';
 
-type InvoiceRow = typeof invoices.$inferInsert;
+const DAY_MS = 86_400_000;
 
-const MONTHLY_FEE_CENTS = 14_900;
-const FEE_PER_USER_CENTS = 1_250;
+/** Adds a tenant's invoices, one a month, the newest first. */
+export const addInvoices = async (
+  tx: Transaction,
+  tenant: SampleTenant,
+  generation: Generation,
+  count: number
+) => {
+  for (const sample of rowsOf('invoices', count, generation, invoiceRow)) {
+    const { lines, ...values } = sample;
+    const [invoice] = await tx
+      .insert(invoices)
+      .values({ ...values, parties: { from: ['Flightcase'], to: [tenant.name], language: 'nl' } })
+      .returning({ id: invoices.id });
+    if (!invoice) throw new Error('no invoice');
+    await tx.insert(invoiceLines).values(
+      lines.map((line, position) => ({
+        ...line,
+        tenant_id: generation.tenantId,
+        invoice_id: invoice.id,
+        position,
+      }))
+    );
+  }
+};
 
-/** One invoice a month, the newest first; `number` counts the months back from now. */
-export const invoiceRow = (
-  random: Random,
-  { tenantId, now }: Generation,
-  number: number
-): InvoiceRow => {
+export const invoiceRow = (random: Random, { tenantId, now }: Generation, number: number) => {
   const monthOf = (monthsLater: number, day: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - number - 1 + monthsLater, day));
-  const start = monthOf(0, 1);
-  const invoiced = monthOf(1, 1).toISOString();
+  const issued = monthOf(1, 1);
+  const lines = subscriptionLines(random.integer(5, 15));
+  const status = statusOf(number);
   return {
     tenant_id: tenantId,
-    invoice_number: `F${start.getUTCFullYear()}-${String(start.getUTCMonth() + 1).padStart(4, '0')}`,
-    period_start: dateOf(start),
+    // Until `numberInvoices` gives the real one.
+    invoice_number: `${tenantId}/${number}`,
+    period_start: dateOf(monthOf(0, 1)),
     period_end: dateOf(monthOf(1, 0)),
-    total: (MONTHLY_FEE_CENTS + random.integer(5, 15) * FEE_PER_USER_CENTS) / 100,
-    status: statusOf(number),
-    created_at: invoiced,
-    updated_at: invoiced,
+    run_month: dateOf(monthOf(0, 1)),
+    total: eurosOf(totalsOf(lines).total_cents),
+    status,
+    issued_at: issued.toISOString(),
+    due_date: dateOf(new Date(issued.getTime() + PAYMENT_TERM_DAYS * DAY_MS)),
+    paid_at: status === 'paid' ? new Date(issued.getTime() + 5 * DAY_MS).toISOString() : null,
+    created_at: issued.toISOString(),
+    updated_at: issued.toISOString(),
+    lines,
   };
 };
 
-/** The newest is open, one before it was refused by the bank, the rest is history. */
+/** Numbers all invoices in the order in which they were issued, each year from 1 on. */
+export const numberInvoices = async (tx: Transaction) => {
+  const years = await tx
+    .selectDistinct({ year: sql`extract(year from ${invoices.issued_at})`.mapWith(Number) })
+    .from(invoices);
+  for (const { year } of years) {
+    const ofYear = await tx
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(
+        and(gte(invoices.issued_at, `${year}-01-01`), lt(invoices.issued_at, `${year + 1}-01-01`))
+      )
+      .orderBy(asc(invoices.issued_at), asc(invoices.id));
+    for (const [index, { id }] of ofYear.entries()) {
+      await tx
+        .update(invoices)
+        .set({ invoice_number: invoiceNumber(year, index + 1) })
+        .where(eq(invoices.id, id));
+    }
+    await tx.insert(invoiceNumbers).values({ year, last: ofYear.length });
+  }
+};
+
+/** The newest is open, the money of one before it was taken back, the rest is history. */
 const statusOf = (monthsBack: number): string => {
   if (monthsBack === 0) return 'pending';
   return monthsBack === 2 ? 'failed' : 'paid';

@@ -1,7 +1,6 @@
 import type { Transaction } from '../transactions.ts';
-import { invoices } from '../tables/invoices.ts';
 import { rowsOf } from './generation.ts';
-import { invoiceRow } from './invoices.ts';
+import { addInvoices, numberInvoices } from './invoices.ts';
 import { addPeople, addTenant } from './organisation.ts';
 import { addRecords, type RecordSizes } from './records.ts';
 import { SAMPLE_TENANTS } from './tenants.ts';
@@ -41,9 +40,9 @@ export const loadSampleData = async (tx: Transaction, options: SampleOptions): P
     const generation = { tenantId, now, seed, firstNumber: 0 };
     const colleague = colleagueAt(sample.domain, passwordHash);
     await addPeople(tx, tenantId, [...rowsOf('people', sizes.people, generation, colleague)]);
-    const bills = [...rowsOf('invoices', sizes.invoices, generation, invoiceRow)];
-    if (bills.length > 0) await tx.insert(invoices).values(bills);
+    await addInvoices(tx, sample, generation, sizes.invoices);
     await addRecords(part => part(tx), { tenantId, now, seed, sizes });
     await addTrips(tx, generation);
   }
+  await numberInvoices(tx);
 };

@@ -1,6 +1,25 @@
-import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { euros, recordColumns, tenantPolicy } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { euros, moment, recordColumns, tenantPolicy } from './columns.ts';
 import { tenants } from './tenants.ts';
+
+/** The two sides of an invoice, each as the lines of an address. */
+export interface Parties {
+  from: string[];
+  to: string[];
+  language: string;
+}
 
 /** What a tenant owes the platform for a period. */
 export const invoices = pgTable(
@@ -10,16 +29,59 @@ export const invoices = pgTable(
     tenant_id: integer()
       .notNull()
       .references(() => tenants.id),
-    invoice_number: text().notNull(),
+    /** Given when it is issued; a draft has none. */
+    invoice_number: text(),
     period_start: date({ mode: 'string' }).notNull(),
     period_end: date({ mode: 'string' }).notNull(),
     total: euros('total_cents').notNull(),
     status: text().notNull().default('pending'),
+    issued_at: moment(),
+    due_date: date({ mode: 'string' }),
+    paid_at: moment(),
+    /** The month that the monthly run made it for: a second run makes no second one. */
+    run_month: date({ mode: 'string' }),
+    /** Who it is from and to, as of the day on which it was issued. */
+    parties: jsonb().$type<Parties>(),
+    /** The file store's key of the document, which is made once. */
+    pdf_key: text(),
   },
   table => [
     tenantPolicy(table.tenant_id),
     unique('invoices_tenant_id_id').on(table.tenant_id, table.id),
     unique('invoices_number').on(table.tenant_id, table.invoice_number),
+    unique('invoices_run').on(table.tenant_id, table.run_month),
     index('invoices_period').on(table.tenant_id, table.period_start, table.id),
+    index('invoices_created').on(table.tenant_id, table.created_at, table.id),
+    check('invoices_status', sql`${table.status} in ('draft', 'pending', 'paid', 'failed')`),
+    check('invoices_issued', sql`(${table.status} = 'draft') = (${table.invoice_number} is null)`),
   ]
 );
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    invoice_id: integer().notNull(),
+    position: integer().notNull(),
+    description: text().notNull(),
+    amount_cents: integer().notNull(),
+    vat_rate: integer().notNull(),
+  },
+  table => [
+    tenantPolicy(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.invoice_id, table.position] }),
+    foreignKey({
+      name: 'invoice_lines_invoice',
+      columns: [table.tenant_id, table.invoice_id],
+      foreignColumns: [invoices.tenant_id, invoices.id],
+    }).onDelete('cascade'),
+  ]
+);
+
+/** The last number given in each year: counted up in the transaction that issues, so without gaps. */
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});

@@ -14,7 +14,13 @@ export interface Rule {
 }
 
 export type ThrottleRules = Record<
-  'address' | 'account' | 'accountHere' | 'resetAddress' | 'resetAccount' | 'linkAddress',
+  | 'address'
+  | 'account'
+  | 'accountHere'
+  | 'resetAddress'
+  | 'resetAccount'
+  | 'linkAddress'
+  | 'webhookAddress',
   Rule
 >;
 
@@ -25,6 +31,7 @@ export const THROTTLE_RULES: ThrottleRules = {
   resetAddress: { free: 10, firstPause: 3600, longestPause: 3600, forgetAfter: 3600 },
   resetAccount: { free: 3, firstPause: 3600, longestPause: 3600, forgetAfter: 3600 },
   linkAddress: { free: 30, firstPause: 60, longestPause: 60, forgetAfter: 60 },
+  webhookAddress: { free: 60, firstPause: 60, longestPause: 60, forgetAfter: 60 },
 };
 
 /** Who tries: from which network address, at which account, on which known device. */

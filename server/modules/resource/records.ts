@@ -35,6 +35,8 @@ export type RecordRow = z.infer<typeof recordRow>;
 export interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
   searched: readonly string[];
   filters?: OwnFilters;
+  /** What of the table there is for the caller at all. */
+  only?: SQL;
   /** The tenant in view; `null` for the platform's view on all of them. */
   tenantId: number | null;
 }
@@ -44,12 +46,13 @@ export interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
  * as well lets the sorted index of that tenant be used.
  */
 export const listRecords = async (tx: Transaction, table: RecordTable, query: RecordListQuery) => {
-  const { range, sort, filter = {}, searched, filters, tenantId } = query;
+  const { range, sort, filter = {}, searched, filters, only, tenantId } = query;
   const where = and(
     tenantId === null ? undefined : eq(table.tenant_id, tenantId),
-    matching(table, filter, searched, filters)
+    matching(table, filter, searched, filters),
+    only
   );
-  const isWhole = Object.keys(filter).length === 0;
+  const isWhole = Object.keys(filter).length === 0 && !only;
   const { rows, total } = await listRows(tx, table, {
     range,
     sort,

@@ -2,10 +2,13 @@ import ra from '#i18n/de/ra';
 import type { Messages } from '#i18n/translate';
 import { mergeAreas } from './mergeAreas.ts';
 
-const areas = import.meta.glob<Messages>(['/i18n/de/*.ts', '!/i18n/de/auth.ts'], {
-  eager: true,
-  import: 'default',
-});
+const areas = import.meta.glob<Messages>(
+  ['/i18n/de/*.ts', '!/i18n/de/{auth,invoiceDocument,mail,permissions}.ts'],
+  {
+    eager: true,
+    import: 'default',
+  }
+);
 
 const messages = { ...mergeAreas(areas), ...ra };
 

@@ -2,10 +2,13 @@ import ra from '#i18n/en/ra';
 import type { Messages } from '#i18n/translate';
 import { mergeAreas } from './mergeAreas.ts';
 
-const areas = import.meta.glob<Messages>(['/i18n/en/*.ts', '!/i18n/en/auth.ts'], {
-  eager: true,
-  import: 'default',
-});
+const areas = import.meta.glob<Messages>(
+  ['/i18n/en/*.ts', '!/i18n/en/{auth,invoiceDocument,mail,permissions}.ts'],
+  {
+    eager: true,
+    import: 'default',
+  }
+);
 
 const messages = { ...mergeAreas(areas), ...ra };
 

@@ -2,10 +2,13 @@ import ra from '#i18n/nl/ra';
 import type { Messages } from '#i18n/translate';
 import { mergeAreas } from './mergeAreas.ts';
 
-const areas = import.meta.glob<Messages>(['/i18n/nl/*.ts', '!/i18n/nl/auth.ts'], {
-  eager: true,
-  import: 'default',
-});
+const areas = import.meta.glob<Messages>(
+  ['/i18n/nl/*.ts', '!/i18n/nl/{auth,invoiceDocument,mail,permissions}.ts'],
+  {
+    eager: true,
+    import: 'default',
+  }
+);
 
 const messages = { ...mergeAreas(areas), ...ra };
 

@@ -1,0 +1,17 @@
+/**
+ * A draft is the platform's own until it is issued; then it is pending until it is paid. It has
+ * failed when the money that was paid was taken back (spec §4).
+ */
+export const INVOICE_STATUSES = ['draft', 'pending', 'paid', 'failed'] as const;
+
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** The statuses in which there is something to pay. */
+export const isPayable = (status: string) => status === 'pending' || status === 'failed';
+
+/** How long a tenant has to pay, in days. */
+export const PAYMENT_TERM_DAYS = 14;
+
+/** The number of the invoice that is so many in its year: `2026-00042`. */
+export const invoiceNumber = (year: number, count: number) =>
+  `${year}-${String(count).padStart(5, '0')}`;

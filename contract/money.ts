@@ -1,0 +1,61 @@
+/**
+ * Sums of money are whole cents throughout; only what spec §3 calls `total` is in euros. VAT is
+ * reckoned once per rate over the lines of that rate, so that the parts shown add up to the total.
+ */
+
+/** The rates of Dutch VAT, in percent. */
+export const VAT_RATES = [0, 9, 21] as const;
+
+export type VatRate = (typeof VAT_RATES)[number];
+
+export interface InvoiceLine {
+  description: string;
+  /** Without VAT; negative for a discount. */
+  amount_cents: number;
+  vat_rate: number;
+}
+
+/** The lines of one rate taken together. */
+export interface VatPart {
+  vat_rate: number;
+  net_cents: number;
+  vat_cents: number;
+}
+
+/** The VAT of an invoice by rate, the lowest first. */
+export const vatParts = (lines: readonly InvoiceLine[]): VatPart[] => {
+  const nets = new Map<number, number>();
+  for (const { vat_rate, amount_cents } of lines) {
+    nets.set(vat_rate, (nets.get(vat_rate) ?? 0) + amount_cents);
+  }
+  return [...nets]
+    .toSorted(([one], [other]) => one - other)
+    .map(([vat_rate, net_cents]) => ({
+      vat_rate,
+      net_cents,
+      vat_cents: percentage(net_cents, vat_rate),
+    }));
+};
+
+export const totalsOf = (lines: readonly InvoiceLine[]) => {
+  const parts = vatParts(lines);
+  const net_cents = sum(parts.map(part => part.net_cents));
+  const vat_cents = sum(parts.map(part => part.vat_cents));
+  return { parts, net_cents, vat_cents, total_cents: net_cents + vat_cents };
+};
+
+/** In whole cents, a half rounded away from zero: a refund is what was paid. */
+const percentage = (cents: number, rate: number) => {
+  const hundredths = Math.abs(cents) * rate;
+  return Math.sign(cents) * Math.floor((hundredths + 50) / 100) || 0;
+};
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+export const eurosOf = (cents: number) => cents / 100;
+
+/** An amount as payment providers write it: `1234.50`. */
+export const decimalOf = (cents: number) => {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};

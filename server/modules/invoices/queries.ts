@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { eurosOf, totalsOf, type InvoiceLine } from '#contract/money';
+import { invoiceLines, invoices } from '../../db/tables/invoices.ts';
+import { paymentReturns, payments } from '../../db/tables/payments.ts';
+import { tenants } from '../../db/tables/tenants.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { ApiError, notFound } from '../../errors.ts';
+
+/** Drafts are the platform's own: nobody else sees them. */
+export const notDraft = ne(invoices.status, 'draft');
+
+export const findInvoice = async (
+  tx: Transaction,
+  id: number,
+  { withDrafts, lock }: { withDrafts: boolean; lock?: 'update' }
+) => {
+  const found = tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), withDrafts ? undefined : notDraft));
+  const [invoice] = await (lock ? found.for(lock) : found);
+  if (!invoice) throw notFound();
+  return invoice;
+};
+
+export const linesOf = (tx: Transaction, invoiceId: number) =>
+  tx
+    .select({
+      description: invoiceLines.description,
+      amount_cents: invoiceLines.amount_cents,
+      vat_rate: invoiceLines.vat_rate,
+    })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoice_id, invoiceId))
+    .orderBy(asc(invoiceLines.position));
+
+/** An invoice with its lines, VAT and payments, as its own page shows it. */
+export const invoiceDetail = async (tx: Transaction, invoice: typeof invoices.$inferSelect) => {
+  const lines = await linesOf(tx, invoice.id);
+  const [tenant] = await tx
+    .select({ name: tenants.name })
+    .from(tenants)
+    .where(eq(tenants.id, invoice.tenant_id));
+  const tries = await tx
+    .select({
+      id: payments.id,
+      status: payments.status,
+      amount_cents: payments.amount_cents,
+      created_at: payments.created_at,
+      returned_cents: sql`coalesce(sum(${paymentReturns.amount_cents}), 0)`.mapWith(Number),
+    })
+    .from(payments)
+    .leftJoin(paymentReturns, eq(paymentReturns.payment_id, payments.id))
+    .where(eq(payments.invoice_id, invoice.id))
+    .groupBy(payments.id)
+    .orderBy(desc(payments.created_at));
+  const { parts, net_cents, total_cents } = totalsOf(lines);
+  return {
+    ...invoice,
+    tenant_name: tenant?.name ?? '',
+    lines,
+    vat: parts,
+    net_cents,
+    total_cents,
+    payments: tries,
+  };
+};
+
+/** What an invoice comes to, in euros. Throws 400 for one that asks for no money. */
+export const totalInEuros = (lines: readonly InvoiceLine[]) => {
+  const { total_cents } = totalsOf(lines);
+  if (total_cents <= 0) throw new ApiError(400, 'amount_not_positive');
+  return eurosOf(total_cents);
+};
+
+export const insertDraft = async (
+  tx: Transaction,
+  values: Pick<
+    typeof invoices.$inferInsert,
+    'tenant_id' | 'period_start' | 'period_end' | 'run_month'
+  >,
+  lines: readonly InvoiceLine[]
+) => {
+  const [invoice] = await tx
+    .insert(invoices)
+    .values({ ...values, status: 'draft', total: totalInEuros(lines) })
+    .onConflictDoNothing({ target: [invoices.tenant_id, invoices.run_month] })
+    .returning();
+  if (!invoice) return undefined;
+  await insertLines(tx, invoice, lines);
+  return invoice;
+};
+
+export const insertLines = (
+  tx: Transaction,
+  { id, tenant_id }: { id: number; tenant_id: number },
+  lines: readonly InvoiceLine[]
+) =>
+  tx
+    .insert(invoiceLines)
+    .values(lines.map((line, position) => ({ ...line, tenant_id, invoice_id: id, position })));

@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/fields';
+import { checkoutAnswer, paymentStatusAnswer, paymentStatusQuery } from '#contract/invoices';
+import { ApiError, notFound } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { counterKey, countAgainst, networkOf } from '../auth/throttle.ts';
+import { checkoutFor } from './checkout.ts';
+import { findPayment, settle } from './settle.ts';
+import { paymentOf } from './status.ts';
+
+/** How a provider's number of a payment looks; anything else is not looked up (security M2). */
+const PROVIDER_ID = /^tr_[A-Za-z0-9]{4,40}$/;
+
+/** Seconds after which a provider tells again what could not be looked into now. */
+const RETRY_AFTER = 10;
+
+/** Paying an invoice, and hearing of it (spec §2 Payment success, security M1 to M3). */
+export const paymentRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const { database, throttle } = services;
+
+    app.post(
+      '/invoices/:id/pay',
+      {
+        config: { permission: 'invoices.pay', whileSuspended: true },
+        schema: {
+          params: idParam,
+          body: z.strictObject({}).nullish(),
+          response: { 200: checkoutAnswer },
+        },
+      },
+      async request => ({
+        checkoutUrl: await checkoutFor(services, request, request.params.id),
+      })
+    );
+
+    app.get(
+      '/webhooks/mollie',
+      {
+        config: { permission: 'signedIn' },
+        schema: {
+          querystring: paymentStatusQuery,
+          response: { 200: paymentStatusAnswer, 202: paymentStatusAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { invoice, tenantId } = request.query;
+        const status = await paymentOf(services, request, { invoiceId: invoice, tenantId });
+        if (status === 'none') throw notFound();
+        return reply.status(status === 'paid' ? 200 : 202).send({ status });
+      }
+    );
+
+    await app.register(async forms => {
+      forms.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      );
+
+      forms.post('/webhooks/mollie', { config: { permission: 'public' } }, async request => {
+        const { data } = hint.safeParse(request.body);
+        if (!data) throw new ApiError(400, 'invalid_input');
+        const payment = await database.platformTransaction(async tx => {
+          const key = counterKey(`webhook:${networkOf(request.ip)}`);
+          const retryAfter = await countAgainst(tx, key, throttle.webhookAddress);
+          if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
+          return findPayment(tx, data.id);
+        });
+        if (!payment) return '';
+        await settle(services, payment, request).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'a payment could not be looked into');
+          throw new ApiError(503, 'payment_unavailable', { retryAfter: RETRY_AFTER });
+        });
+        return '';
+      });
+    });
+  };
+
+/** All that is believed of a webhook: that there may be news of a payment. */
+const hint = z.object({ id: z.string().regex(PROVIDER_ID) });

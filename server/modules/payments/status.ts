@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { payments } from '../../db/tables/payments.ts';
+import { UNSETTLED } from '../../payments/provider.ts';
+import type { Services } from '../../services.ts';
+import { settle } from './settle.ts';
+
+/**
+ * How it stands with the latest try to pay an invoice, or without one the latest of the tenant. A
+ * try that is not settled is asked about first; a provider that is away leaves it open.
+ */
+export const paymentOf = async (
+  services: Services,
+  request: FastifyRequest,
+  { invoiceId, tenantId }: { invoiceId: number | undefined; tenantId: number | undefined }
+): Promise<'paid' | 'open' | 'none'> => {
+  const latest = () =>
+    request.withTenant(async tx => {
+      const [payment] = await tx
+        .select()
+        .from(payments)
+        .where(and(invoiceId === undefined ? undefined : eq(payments.invoice_id, invoiceId)))
+        .orderBy(desc(payments.created_at))
+        .limit(1);
+      return payment;
+    }, tenantId);
+
+  const payment = await latest();
+  if (!payment) return 'none';
+  if (isUnsettled(payment.status)) {
+    await settle(services, payment, request).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'a payment could not be looked into')
+    );
+  }
+  const now = await latest();
+  if (now?.status === 'paid') return 'paid';
+  return now && isUnsettled(now.status) ? 'open' : 'none';
+};
+
+const isUnsettled = (status: string) => UNSETTLED.some(known => known === status);

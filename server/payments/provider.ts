@@ -1,0 +1,45 @@
+/** What becomes of a payment, in the order in which it may change; `paid` is never taken back. */
+export const PAYMENT_STATUSES = [
+  'open',
+  'pending',
+  'authorized',
+  'failed',
+  'canceled',
+  'expired',
+  'paid',
+] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** The statuses of a payment that may still become anything. */
+export const UNSETTLED: readonly PaymentStatus[] = ['open', 'pending', 'authorized'];
+
+export interface PaymentOrder {
+  /** Our number of the try, which is also the idempotency key: asked twice, it is one payment. */
+  paymentId: string;
+  amountCents: number;
+  description: string;
+  /** Where the payer comes back to. */
+  redirectUrl: string;
+  /** Where the provider tells of changes. */
+  webhookUrl: string;
+}
+
+/** A payment as the provider has it. */
+export interface ProvidedPayment {
+  providerId: string;
+  status: PaymentStatus;
+  /** As the provider writes it: `1234.50`. */
+  amount: string;
+  currency: string;
+  /** The try that it was ordered for. */
+  paymentId: string | undefined;
+  checkoutUrl: string | undefined;
+  returns: { providerId: string; kind: 'refund' | 'chargeback'; amountCents: number }[];
+}
+
+/** Who collects the money. Both calls throw where the provider cannot be reached. */
+export interface PaymentProvider {
+  create(order: PaymentOrder): Promise<ProvidedPayment>;
+  find(providerId: string): Promise<ProvidedPayment>;
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+
+interface FakePayment {
+  id: string;
+  status: string;
+  amount: { value: string; currency: string };
+  metadata: unknown;
+  redirectUrl: string;
+  mode: string;
+  refunds: object[];
+  chargebacks: object[];
+}
+
+type Behaviour = 'answers' | 'fails' | 'hangs';
+
+/**
+ * Mollie's payments API as its documentation has it: creating (once for each idempotency key) and
+ * reading payments. What becomes of a payment is for the test to say.
+ */
+export const startFakeMollie = async () => {
+  const payments = new Map<string, FakePayment>();
+  const byKey = new Map<string, string>();
+  const calls: string[] = [];
+  let behaviour: Behaviour = 'answers';
+
+  const create = async (request: IncomingMessage) => {
+    const key = String(request.headers['idempotency-key']);
+    const known = payments.get(byKey.get(key) ?? '');
+    if (known) return known;
+    const body = JSON.parse(await text(request));
+    const payment: FakePayment = {
+      id: `tr_Fake${payments.size + 1}`,
+      status: 'open',
+      amount: body.amount,
+      metadata: body.metadata,
+      redirectUrl: body.redirectUrl,
+      mode: 'test',
+      refunds: [],
+      chargebacks: [],
+    };
+    payments.set(payment.id, payment);
+    byKey.set(key, payment.id);
+    return payment;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    calls.push(`${request.method} ${request.url?.split('?')[0]}`);
+    if (behaviour === 'hangs') return;
+    const id = /\/payments\/(\w+)/.exec(request.url ?? '')?.[1];
+    const payment = request.method === 'POST' ? await create(request) : payments.get(id ?? '');
+    const failed = behaviour === 'fails';
+    const [status, body] = failed
+      ? [500, { status: 500, title: 'Internal', detail: 'broken' }]
+      : payment
+        ? [request.method === 'POST' ? 201 : 200, shown(payment, base())]
+        : [404, { status: 404, title: 'Not Found', detail: 'No payment exists with this id' }];
+    response.writeHead(status, { 'content-type': 'application/hal+json' });
+    response.end(JSON.stringify(body));
+  };
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const base = () => `http://127.0.0.1:${port}`;
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const only = () => {
+    const payment = [...payments.values()].at(-1);
+    if (!payment) throw new Error('no payment was made');
+    return payment;
+  };
+
+  return {
+    apiUrl: new URL(`${base()}/v2/`),
+    /** What was called, as `POST /v2/payments`. */
+    calls,
+    /** The payment that was made last. */
+    latest: only,
+    change: (values: Partial<FakePayment>) => Object.assign(only(), values),
+    behave: (now: Behaviour) => void (behaviour = now),
+  };
+};
+
+const shown = ({ refunds, chargebacks, ...payment }: FakePayment, base: string) => ({
+  resource: 'payment',
+  createdAt: '2026-11-21T10:00:00+00:00',
+  description: '',
+  profileId: 'pfl_1',
+  sequenceType: 'oneoff',
+  ...payment,
+  _links: {
+    self: { href: `${base}/v2/payments/${payment.id}`, type: 'application/hal+json' },
+    ...(payment.status === 'open' && {
+      checkout: { href: `https://pay.mollie.example/${payment.id}`, type: 'text/html' },
+    }),
+  },
+  _embedded: { refunds, chargebacks },
+});

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { TestApp } from './testApp.ts';
+
+/** The lines of an invoice of 242 euro, VAT included. */
+export const LINES = [
+  { description: 'Abonnement', amount_cents: 25_000, vat_rate: 21 },
+  { description: 'Korting', amount_cents: -5_000, vat_rate: 21 },
+];
+
+export const PERIOD = { period_start: '2026-10-01', period_end: '2026-10-31' };
+
+/** A tenant with an issued invoice, and those who look at it. */
+export const tenantWithInvoice = async (test: TestApp, { issue = true } = {}) => {
+  const tenantId = await test.addTenant({
+    contact_email: `contact-${crypto.randomUUID()}@verhuur.example`,
+    address: 'Kade 1',
+    zipcode: '3511 AB',
+    city: 'Utrecht',
+    country: 'NL',
+  });
+  const platform = test.callAs(await test.addUser(null));
+  const payer = test.callAs(await test.addUser(tenantId, ['invoices.view', 'invoices.pay']));
+  const draft = await platform('POST', '/invoices', {
+    tenant_id: tenantId,
+    ...PERIOD,
+    lines: LINES,
+  });
+  expect(draft.statusCode, draft.body).toBe(201);
+  const id: number = draft.json().id;
+  if (issue) {
+    const issued = await platform('POST', `/invoices/${id}/issue`);
+    expect(issued.statusCode, issued.body).toBe(200);
+  }
+  return { tenantId, id, platform, payer };
+};
