@@ -2,6 +2,7 @@ import { HttpError, type AuthProvider } from 'ra-core';
 import { api } from '../api/client.ts';
 import { readToken, removeToken } from '../api/token.ts';
 import { holds, neededFor } from './access.ts';
+import { forgetCompleteLists } from './completeLists.ts';
 import {
   currentUser,
   CurrentUserError,
@@ -21,6 +22,7 @@ export const authProvider = {
   logout: async () => {
     forgetCurrentUser();
     forgetFound();
+    forgetCompleteLists();
     forgetLists();
     if (readToken() === null) return;
     // Signing out here does not wait for a server that cannot be reached.

@@ -1,6 +1,7 @@
 import type { DataProvider, GetOneParams, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { api } from '../api/client.ts';
+import { forgetCompleteLists } from './completeLists.ts';
 import { eachRecord } from './eachRecord.ts';
 import { httpClient, withReadableErrors } from './httpClient.ts';
 import { changedFields, isRecord } from './records.ts';
@@ -34,6 +35,7 @@ const write = async (
     ...(key !== undefined && { 'Idempotency-Key': key }),
   };
   const answer = await withReadableErrors(api(path, { method, body, headers }));
+  forgetCompleteLists();
   return answer.body;
 };
 

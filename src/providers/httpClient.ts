@@ -2,15 +2,14 @@ import { HttpError, type fetchUtils } from 'ra-core';
 import { ERROR_CODES } from '#contract/errorCodes';
 import { api } from '../api/client.ts';
 import { ApiError } from '../api/ApiError.ts';
-import { asRanged } from './completeLists.ts';
+import { readRanged } from './completeLists.ts';
 
 /** What ra-data-simple-rest reads with: our API client, so that bearer and refresh stay there. */
 export const httpClient = async (resourceUrl: string, { headers }: fetchUtils.Options = {}) => {
   const url = withTenant(resourceUrl);
-  const answer = await withReadableErrors(
-    api(url, { headers: Object.fromEntries(new Headers(headers)) })
-  );
-  return { ...asRanged(url, answer), status: answer.status, body: '' };
+  const read = () =>
+    withReadableErrors(api(url, { headers: Object.fromEntries(new Headers(headers)) }));
+  return { ...(await readRanged(url, read)), status: 200, body: '' };
 };
 
 /** The tenant that a list is narrowed to is no filter but a query of its own (spec §7). */

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { forgetCompleteLists } from '#src/providers/completeLists.ts';
 import { server } from './server.ts';
 
 const PAGE_LANGUAGE = 'nl';
@@ -26,6 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  forgetCompleteLists();
   document.documentElement.lang = PAGE_LANGUAGE;
   window.history.replaceState(null, '', '/');
   expect(complaints.splice(0)).toEqual([]);
