@@ -16,10 +16,6 @@ const comingSoon = {
       title: 'Audit-Logs',
       text: 'Hier steht bald, wer wann was geändert hat.',
     },
-    settings: {
-      title: 'Einstellungen',
-      text: 'Hier stehen bald die Einstellungen Ihres Mandanten.',
-    },
   },
 } satisfies Translation<typeof nl>;
 

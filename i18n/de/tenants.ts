@@ -31,6 +31,7 @@ const tenants = {
       create_failed: 'Speichern fehlgeschlagen',
       saved: 'Daten gespeichert',
       save_failed: 'Speichern fehlgeschlagen',
+      tenant: 'Mandant',
       all: 'Alle Mandanten',
       tabs: {
         label: 'Teile des Mandanten',

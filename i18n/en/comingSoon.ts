@@ -16,10 +16,6 @@ const comingSoon = {
       title: 'Audit logs',
       text: 'Who changed what and when will be here.',
     },
-    settings: {
-      title: 'Settings',
-      text: 'The settings of your tenant will be here.',
-    },
   },
 } satisfies Translation<typeof nl>;
 

@@ -31,6 +31,7 @@ const tenants = {
       create_failed: 'Saving failed',
       saved: 'Data saved',
       save_failed: 'Saving failed',
+      tenant: 'Tenant',
       all: 'All tenants',
       tabs: {
         label: 'Parts of the tenant',

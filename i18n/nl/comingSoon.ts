@@ -14,10 +14,6 @@ const comingSoon = {
       title: 'Auditlogs',
       text: 'Hier komt wie wat wanneer heeft gewijzigd.',
     },
-    settings: {
-      title: 'Instellingen',
-      text: 'Hier komen de instellingen van uw tenant.',
-    },
   },
 };
 

@@ -29,6 +29,7 @@ const tenants = {
       create_failed: 'Opslaan mislukt',
       saved: 'Gegevens opgeslagen',
       save_failed: 'Opslaan mislukt',
+      tenant: 'Tenant',
       all: 'Alle tenants',
       tabs: {
         label: 'Onderdelen van de tenant',

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { lazyScreen } from '../ui/lazyScreen.tsx';
 
 /** The screens of the admin part that belong to no resource. */
@@ -7,4 +6,4 @@ export const NotFound = lazyScreen(() => import('../pages/NotFound.tsx'));
 export const AccessDenied = lazyScreen(() => import('../pages/AccessDenied.tsx'));
 export const Account = lazyScreen(() => import('../pages/account/AccountPage.tsx'));
 export const SetupTwofa = lazyScreen(() => import('../pages/account/SetupTwofaPage.tsx'));
-export const ComingSoon = lazy(() => import('../pages/ComingSoon.tsx'));
+export const Settings = lazyScreen(() => import('../pages/settings/SettingsPage.tsx'));

@@ -1,4 +1,3 @@
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { customers } from './customers/index.ts';
@@ -6,6 +5,7 @@ import { equipment } from './equipment/index.ts';
 import { products } from './products/index.ts';
 import { projects } from './projects/index.ts';
 import { rollen } from './rollen/index.ts';
+import { tenants } from './tenants/index.ts';
 import { transport } from './transport/index.ts';
 import { users } from './users/index.ts';
 import { upcoming } from './upcoming.ts';
@@ -21,6 +21,6 @@ export const resources: Resource[] = [
   products,
   upcoming('invoices', ReceiptLongOutlined, 'admin'),
   rollen,
-  upcoming('tenants', ApartmentOutlined, 'admin'),
+  tenants,
   upcoming('audit-logs', HistoryOutlined, 'admin'),
 ];

@@ -10,8 +10,14 @@ import { TOLD_ON_SCREEN } from './screenErrors.ts';
 import { useLeaveForm } from './useLeaveForm.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
+interface RecordEditProps {
+  /** What stands above the form; nothing where the screen has a header already. */
+  header?: ReactNode;
+  children: ReactNode;
+}
+
 /** A record to edit: saving, or not being able to, leaves what was typed in the form. */
-export const RecordEdit = ({ children }: { children: ReactNode }) => {
+export const RecordEdit = ({ header = <RecordHeader />, children }: RecordEditProps) => {
   const { id = '' } = useParams();
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
@@ -35,7 +41,7 @@ export const RecordEdit = ({ children }: { children: ReactNode }) => {
       mutationOptions={{ onSuccess, onError }}
     >
       <RecordColumn>
-        <RecordHeader />
+        {header}
         <Content>{children}</Content>
       </RecordColumn>
       {conflict && (

@@ -10,11 +10,11 @@ import { TenantName } from '../../ui/TenantName.tsx';
 import { useTenants } from '../../ui/useTenants.ts';
 import { DeletedNotice } from './DeletedNotice.tsx';
 import { UserForm } from './lazyForm.ts';
-import { RecordAvatar } from './RecordAvatar.tsx';
+import { RecordAvatar } from '../../ui/users/RecordAvatar.tsx';
 import { PermissionsCard } from './rights/PermissionsCard.tsx';
 import { RolesCard } from './rights/RolesCard.tsx';
-import { UserStatus } from './UserStatus.tsx';
-import { UserType } from './UserType.tsx';
+import { UserStatus } from '../../ui/users/UserStatus.tsx';
+import { UserType } from '../../ui/users/UserType.tsx';
 
 const badge = (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>

@@ -6,10 +6,10 @@ import { TenantFilter } from '../../ui/TenantFilter.tsx';
 import { DeletedFilter } from './DeletedFilter.tsx';
 import { InvitesPage } from './invites/InvitesPage.tsx';
 import { UserActions } from './UserActions.tsx';
-import { UserCard } from './UserCard.tsx';
+import { UserCard } from '../../ui/users/UserCard.tsx';
 import { INVITES_VIEW } from './UserViews.tsx';
 
-const UserTable = lazyScreen(() => import('./UserTable.tsx'));
+const UserTable = lazyScreen(() => import('../../ui/users/UserTable.tsx'));
 
 const USERS_PER_PAGE = 50;
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
-import { TitleLink } from '../../ui/TitleLink.tsx';
+import { TitleLink } from '../TitleLink.tsx';
 import { RecordAvatar } from './RecordAvatar.tsx';
 
 /** A person in a table: picture, name, address. */

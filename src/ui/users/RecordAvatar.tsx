@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { pictureAddress } from '../../providers/pictures.ts';
-import { UserAvatar } from '../../ui/UserAvatar.tsx';
-import { useRecordTitle } from '../../ui/useRecordTitle.ts';
+import { UserAvatar } from '../UserAvatar.tsx';
+import { useRecordTitle } from '../useRecordTitle.ts';
 
 /** The picture of the person whom the screen is about. */
 export const RecordAvatar = ({ size }: { size: number }) => {

@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
-import { TableView } from '../../ui/TableView.tsx';
-import { TenantName } from '../../ui/TenantName.tsx';
-import { useTenants } from '../../ui/useTenants.ts';
+import { TableView } from '../TableView.tsx';
+import { TenantName } from '../TenantName.tsx';
+import { useTenants } from '../useTenants.ts';
 import { UserIdentity } from './UserIdentity.tsx';
 import { UserStatus } from './UserStatus.tsx';
 import { UserType } from './UserType.tsx';

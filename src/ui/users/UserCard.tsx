@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
-import { RecordCard } from '../../ui/RecordCard.tsx';
+import { RecordCard } from '../RecordCard.tsx';
 import { RecordAvatar } from './RecordAvatar.tsx';
 import { UserStatus } from './UserStatus.tsx';
 import { UserType } from './UserType.tsx';

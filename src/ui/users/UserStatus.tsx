@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { isOn } from '../../providers/isOn.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
 
 /** Whether someone may sign in. */
 export const UserStatus = () => {

@@ -1,0 +1,25 @@
+import type nl from '#i18n/nl/settings';
+import type { Translation } from '#i18n/translate';
+
+const settings = {
+  settings: {
+    title: 'Einstellungen',
+    statuses: {
+      active: 'Aktiv',
+      suspended: 'Pausiert',
+      cancelled: 'Deaktiviert',
+    },
+    failed: 'Die Einstellungen konnten nicht geladen werden.',
+    saved: 'Einstellungen gespeichert',
+    save_failed: 'Speichern fehlgeschlagen',
+    platform_only: 'Nur der Administrator der Plattform kann dies ändern.',
+    own_only: 'Dieser Server gibt nur die Einstellungen Ihres eigenen Mandanten.',
+    read_only:
+      'Sie können diese Einstellungen ansehen. Ändern darf sie nur, wer Mandanten verwaltet; fragen Sie Ihren Administrator.',
+    no_tenant:
+      'Sie gehören zu keinem Mandanten und haben deshalb keine eigenen Einstellungen. Die eines Mandanten finden Sie auf dessen Registerkarte Einstellungen.',
+    to_tenants: 'Zu den Mandanten',
+  },
+} satisfies Translation<typeof nl>;
+
+export default settings;

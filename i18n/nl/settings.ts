@@ -1,0 +1,23 @@
+/** A tenant's settings (spec §3), and the screen of one's own. */
+const settings = {
+  settings: {
+    title: 'Instellingen',
+    statuses: {
+      active: 'Actief',
+      suspended: 'Gepauzeerd',
+      cancelled: 'Gedeactiveerd',
+    },
+    failed: 'De instellingen konden niet worden opgehaald.',
+    saved: 'Instellingen opgeslagen',
+    save_failed: 'Opslaan mislukt',
+    platform_only: 'Alleen de beheerder van het platform kan dit wijzigen.',
+    own_only: 'Deze server geeft alleen de instellingen van uw eigen tenant.',
+    read_only:
+      'U kunt deze instellingen bekijken. Wijzigen kan alleen wie tenants mag beheren; vraag het uw beheerder.',
+    no_tenant:
+      'U hoort bij geen tenant en heeft daarom geen eigen instellingen. Die van een tenant vindt u op het tabblad Instellingen van die tenant.',
+    to_tenants: 'Naar de tenants',
+  },
+};
+
+export default settings;

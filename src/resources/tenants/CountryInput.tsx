@@ -1,0 +1,20 @@
+import { AutocompleteInput } from 'react-admin';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useCountries } from './useCountries.ts';
+
+/** A country, found by typing its name. What a server holds that is no code stays to be chosen. */
+export const CountryInput = () => {
+  const translate = useTranslate();
+  const countries = useCountries();
+  const held: unknown = useRecordContext()?.country;
+  const isKnown = !held || countries.some(({ id }) => id === held);
+  const choices = isKnown ? countries : [{ id: held, name: held }, ...countries];
+  return (
+    <AutocompleteInput
+      source="country"
+      choices={choices}
+      translateChoice={false}
+      noOptionsText={translate('resources.tenants.no_country')}
+    />
+  );
+};

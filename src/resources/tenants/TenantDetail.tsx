@@ -1,0 +1,64 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { CanAccess, ShowBase, useShowContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { RecordHeader } from '../../ui/RecordHeader.tsx';
+import { RecordState } from '../../ui/RecordState.tsx';
+import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
+import { UrlTabs } from '../../ui/UrlTabs.tsx';
+import { GeneralTab } from './GeneralTab.tsx';
+import { PaymentStatus } from './PaymentStatus.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
+import { UsersTab } from './UsersTab.tsx';
+
+/** One tenant: its data, its settings and its people (spec §2 Tenants). */
+const TenantDetail = () => (
+  <ShowBase queryOptions={TOLD_ON_SCREEN}>
+    <Tenant />
+  </ShowBase>
+);
+
+const Tenant = () => {
+  const translate = useTranslate();
+  const state = useShowContext();
+  const tab = (name: string, panel: ReactNode) => ({
+    name,
+    label: translate(`resources.tenants.tabs.${name}`),
+    panel,
+  });
+  return (
+    <>
+      <RecordHeader badge={state.record && <PaymentStatus />} actions={<EditLink />} />
+      <RecordState {...state}>
+        <UrlTabs
+          label={translate('resources.tenants.tabs.label')}
+          tabs={[
+            tab('general', <GeneralTab />),
+            tab('settings', <SettingsTab />),
+            tab('users', <UsersTab />),
+          ]}
+        />
+      </RecordState>
+    </>
+  );
+};
+
+/** Edits the part that is shown; people are edited one by one. */
+const EditLink = () => {
+  const translate = useTranslate();
+  const { record } = useShowContext();
+  const [query] = useSearchParams();
+  if (!record || query.get('mode') === 'edit' || query.get('tab') === 'users') return null;
+  const editing = new URLSearchParams(query);
+  editing.set('mode', 'edit');
+  return (
+    <CanAccess action="edit">
+      <Button component={Link} to={`?${editing}`} variant="contained" startIcon={<EditOutlined />}>
+        {translate('ra.action.edit')}
+      </Button>
+    </CanAccess>
+  );
+};
+
+export default TenantDetail;

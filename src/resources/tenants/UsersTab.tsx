@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import {
+  CanAccess,
+  ListBase,
+  ResourceContextProvider,
+  useRecordContext,
+  useTranslate,
+} from 'ra-core';
+import { ListContent } from '../../ui/list/ListContent.tsx';
+import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx';
+import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
+import UserTable from '../../ui/users/UserTable.tsx';
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** The tenant's people, in the table of all people, for those who may see them. */
+export const UsersTab = () => {
+  const translate = useTranslate();
+  const tenant = useRecordContext();
+  return (
+    <CanAccess
+      resource="users"
+      action="list"
+      accessDenied={<Typography>{translate('common.access_denied.text')}</Typography>}
+    >
+      <ResourceContextProvider value="users">
+        <ListBase
+          filter={{ tenantId: tenant?.id }}
+          sort={BY_NAME}
+          perPage={25}
+          disableSyncWithLocation
+          storeKey={false}
+          queryOptions={TOLD_ON_SCREEN}
+        >
+          <ListContent skeleton={<TableSkeleton />}>
+            <UserTable />
+          </ListContent>
+        </ListBase>
+      </ResourceContextProvider>
+    </CanAccess>
+  );
+};

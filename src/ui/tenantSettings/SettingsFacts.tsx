@@ -1,0 +1,25 @@
+import Card from '@mui/material/Card';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { isLocale, LOCALE_NAMES } from '#contract/locales';
+import { DetailField } from '../DetailField.tsx';
+
+/** A tenant's settings, to read. */
+export const SettingsFacts = () => {
+  const translate = useTranslate();
+  const settings = useRecordContext();
+  const language: unknown = settings?.language_default;
+  return (
+    <Card component="dl" sx={{ m: 0, px: 3, py: 1 }}>
+      <DetailField source="payment_status">
+        {translate(`settings.statuses.${settings?.payment_status}`, { _: '–' })}
+      </DetailField>
+      <DetailField source="language_default">
+        {isLocale(language) ? LOCALE_NAMES[language] : '–'}
+      </DetailField>
+      <DetailField source="force_twofa">
+        {translate(settings?.force_twofa ? 'ra.boolean.true' : 'ra.boolean.false')}
+      </DetailField>
+      <DetailField source="max_users" />
+    </Card>
+  );
+};
