@@ -76,14 +76,15 @@ export const countAgainst = async (
   rule: Rule
 ): Promise<number | undefined> => {
   const { rowCount } = await tx.execute(sql`
-    insert into sign_in_attempts as known (key, failures) values (${key}, 1)
+    insert into sign_in_attempts as known (key, failures, blocked_until)
+      values (${key}, 1, 'epoch')
     on conflict (key) do update set
       failures = ${failuresNow(rule)} + 1,
       last_failure_at = now(),
-      blocked_until = now() + make_interval(secs => case
-        when ${failuresNow(rule)} + 1 < ${rule.free}::int then 0
-        else least(${rule.longestPause}::float8,
-          ${rule.firstPause}::float8 * 2 ^ least(30, ${failuresNow(rule)} + 1 - ${rule.free}::int)) end)
+      blocked_until = case
+        when ${failuresNow(rule)} + 1 < ${rule.free}::int then known.blocked_until
+        else now() + make_interval(secs => least(${rule.longestPause}::float8,
+          ${rule.firstPause}::float8 * 2 ^ least(30, ${failuresNow(rule)} + 1 - ${rule.free}::int))) end
     where known.blocked_until <= now()`);
   return rowCount ? undefined : pause(tx, key);
 };
