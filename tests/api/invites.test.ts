@@ -91,6 +91,8 @@ describe('inviting someone', () => {
     expect(without.json().fields).toHaveProperty('tenant_id');
     const placed = await platform('POST', '/users/invite', person({ tenant_id: other.tenantId }));
     expect(placed.json()).toMatchObject({ tenant_id: other.tenantId });
+    const theirs = await platform('GET', `/invites?tenantId=${other.tenantId}`);
+    expect(theirs.json()).toMatchObject([{ id: placed.json().id }]);
   });
 
   it('needs users.add', async () => {

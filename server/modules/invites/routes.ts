@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { successAnswer } from '#contract/auth';
 import { idParam } from '#contract/fields';
 import { INVITED_USER_TYPES, inviteInput, inviteSchema } from '#contract/invites';
+import { recordQuery } from '#contract/list';
 import { DEFAULT_TIME_ZONE, matchLocale } from '#contract/locales';
 import type { invites } from '../../db/tables/accounts.ts';
 import type { Transaction } from '../../db/transactions.ts';
@@ -34,9 +35,9 @@ export const inviteRoutes =
       '/invites',
       {
         config: { permission: 'users.view' },
-        schema: { response: { 200: z.array(inviteSchema) } },
+        schema: { querystring: recordQuery, response: { 200: z.array(inviteSchema) } },
       },
-      request => request.withTenant(listInvites)
+      request => request.withTenant(listInvites, request.query.tenantId)
     );
 
     app.post(
