@@ -1,4 +1,5 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, max, sql } from 'drizzle-orm';
+import { auditLog } from './tables/auditLog.ts';
 import { tenants } from './tables/tenants.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -33,17 +34,30 @@ interface Entry extends Record<string, unknown> {
 }
 
 const verifyChain = async (database: Transactions, chain: number) => {
+  const length = await lengthOf(database, chain);
   let intact = 0;
   let head = '';
-  for (;;) {
-    const entries = await batchAfter(database, chain, intact, head);
-    for (const { seq, hash, intact: isIntact } of entries) {
-      if (seq !== intact + 1 || !isIntact) return { intact, head, brokenAt: intact + 1 };
-      intact = seq;
-      head = hash;
+  while (intact < length) {
+    const before = intact;
+    for (const entry of await batchAfter(database, chain, before, head)) {
+      if (entry.seq !== intact + 1 || !entry.intact) return { intact, head, brokenAt: intact + 1 };
+      intact = entry.seq;
+      head = entry.hash;
     }
-    if (entries.length < BATCH) return { intact, head, brokenAt: undefined };
+    // None where there should be some: they are missing.
+    if (intact === before) return { intact, head, brokenAt: intact + 1 };
   }
+  return { intact, head, brokenAt: undefined };
+};
+
+const lengthOf = async (database: Transactions, chain: number) => {
+  const [last] = await database.platformTransaction(tx =>
+    tx
+      .select({ seq: max(auditLog.seq) })
+      .from(auditLog)
+      .where(eq(auditLog.chain, chain))
+  );
+  return last?.seq ?? 0;
 };
 
 /** The next entries, each with whether its hash is that of its content and the hash before it. */
@@ -57,8 +71,9 @@ const batchAfter = async (
     tx.execute<Entry>(sql`
       select seq::float8, hash, hash = audit_entry_hash(
         lag(hash, 1, ${head}::text) over (order by seq), entry) as intact
-      from audit_log entry where chain = ${chain} and seq > ${seq}::bigint
-      order by seq limit ${BATCH}`)
+      from audit_log entry
+      where chain = ${chain} and seq > ${seq}::bigint and seq <= ${seq + BATCH}::bigint
+      order by seq`)
   );
   return rows;
 };

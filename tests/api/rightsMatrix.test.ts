@@ -28,7 +28,6 @@ const PUBLIC = [
   'GET /health',
   'GET /ready',
   'GET /test-checkout/{id}',
-  'GET /webhooks/mollie',
   'POST /auth/2fa/login',
   'POST /auth/complete-registration/{token}',
   'POST /auth/login',
