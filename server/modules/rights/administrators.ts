@@ -44,10 +44,13 @@ export const keepingAdministrators = async <Result>(
 const administered = async (tx: Transaction, tenantIds: readonly TenantId[]) => {
   const ids = tenantIds.map(tenantId => tenantId ?? 0);
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select distinct coalesce(tenant_id, 0) as id from users
-    where coalesce(tenant_id, 0) = any(${sql.param(ids)}::int[]) and active and deleted_at is null
-      and (tenant_id is null or (select count(*) from user_rights
-        where user_id = users.id and permission in ('permissions.edit', 'user.edit')) = 2)`);
+    select id from unnest(${sql.param(ids)}::int[]) as wanted (id)
+    where exists (select from users
+        where tenant_id = wanted.id and active and deleted_at is null
+          and (select count(*) from user_rights where user_id = users.id
+            and permission in ('permissions.edit', 'user.edit')) = 2)
+      or (id = 0 and exists (select from users
+        where tenant_id is null and active and deleted_at is null))`);
   return rows.map(row => row.id);
 };
 
