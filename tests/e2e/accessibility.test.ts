@@ -82,7 +82,7 @@ test.describe('signed in', () => {
 /** The address of the record that the list shows first. */
 const firstRecord = async (page: Page, name: string) => {
   const main = page.getByRole('main');
-  const records = main.getByRole('listitem').getByRole('link').or(main.getByRole('cell'));
+  const records = main.getByRole('listitem').or(main.getByRole('row')).getByRole('link');
   await records.first().click();
   await expect(page).toHaveURL(new RegExp(`/${name}/\\d+$`));
   return new URL(page.url()).pathname;

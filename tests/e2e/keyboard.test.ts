@@ -52,7 +52,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Klant toevoegen' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Exporteren' })).toBeFocused();
   });
 
   test('a new screen takes the focus', async ({ page }) => {

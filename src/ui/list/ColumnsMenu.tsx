@@ -7,7 +7,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useResourceContext, useStore, useTranslate, useTranslateLabel } from 'ra-core';
-import { useState } from 'react';
+import { useMenu } from '../useMenu.ts';
 
 interface ColumnsMenuProps {
   /** The columns that people may leave out. */
@@ -25,26 +25,15 @@ export const ColumnsMenu = ({ optional, hidden }: ColumnsMenuProps) => {
   const translate = useTranslate();
   const label = useTranslateLabel();
   const [left, setLeft] = useStore(`${resource}.datatable`, hidden);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu } = useMenu();
   const turn = (source: string) =>
     setLeft(left.includes(source) ? left.filter(each => each !== source) : [...left, source]);
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<ViewColumnOutlined />}
-        onClick={event => setAnchor(event.currentTarget)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-      >
+      <Button size="small" startIcon={<ViewColumnOutlined />} {...button}>
         {translate('ra.action.select_columns')}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        container={anchor?.parentElement}
-      >
+      <Menu {...menu}>
         {optional.map(source => (
           <MenuItem
             key={source}

@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useMenu } from '../useMenu.ts';
 import type { ListView } from './useListView.ts';
 import { useSavedViews } from './useSavedViews.ts';
 
@@ -15,9 +16,8 @@ const RemoveViewDialog = lazy(() => import('./RemoveViewDialog.tsx'));
 export const SavedViews = ({ view }: { view: ListView | undefined }) => {
   const translate = useTranslate();
   const { saved, current, open, save, remove } = useSavedViews(view);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close } = useMenu();
   const [asking, setAsking] = useState<'save' | 'remove'>();
-  const close = () => setAnchor(null);
   const ask = (question: 'save' | 'remove') => {
     close();
     setAsking(question);
@@ -28,19 +28,12 @@ export const SavedViews = ({ view }: { view: ListView | undefined }) => {
       <Button
         variant="outlined"
         startIcon={<BookmarkBorder />}
-        onClick={event => setAnchor(event.currentTarget)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        {...button}
         sx={{ maxWidth: 220, whiteSpace: 'nowrap' }}
       >
         {current?.label ?? translate('lists.saved.label')}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        container={anchor?.parentElement}
-      >
+      <Menu {...menu}>
         {saved.map(each => (
           <MenuItem
             key={each.label}

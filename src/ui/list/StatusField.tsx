@@ -24,6 +24,7 @@ export const StatusField = ({ statuses, value, onChange }: StatusFieldProps) => 
       options={options}
       freeSolo={isFree}
       openOnFocus
+      filterOptions={isFree ? notYetTyped : undefined}
       inputValue={isFree ? value : undefined}
       onInputChange={(_event, typed) => isFree && onChange(typed)}
       onChange={(_event, chosen) => onChange(chosen ?? '')}
@@ -40,4 +41,10 @@ export const StatusField = ({ statuses, value, onChange }: StatusFieldProps) => 
       )}
     />
   );
+};
+
+/** Those that begin as what is typed; one that is typed whole is no longer offered. */
+const notYetTyped = (statuses: string[], { inputValue }: { inputValue: string }) => {
+  const typed = inputValue.toLowerCase();
+  return statuses.filter(status => status.toLowerCase().startsWith(typed) && status !== inputValue);
 };
