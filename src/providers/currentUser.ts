@@ -77,7 +77,7 @@ const userFrom = (body: unknown): SignedInUser => {
     role: textOf(user, 'role'),
     tenantId: Number(valueOf(user, 'tenant_id')) || undefined,
     tenantName: textOf(valueOf(user, 'tenant'), 'name'),
-    tenantStatus: textOf(valueOf(user, 'tenant'), 'payment_status'),
+    tenantStatus: textOf(valueOf(user, 'tenant'), 'account_status'),
     language: isLocale(language) ? language : undefined,
     avatar: avatarAddress(textOf(user, 'avatar_url')),
     permissions: new Set(Array.isArray(permissions) ? permissions.map(String) : []),

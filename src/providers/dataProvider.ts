@@ -79,14 +79,12 @@ export const dataProvider: DataProvider = {
 
   update: async (resource, { id, data, previousData }) => {
     const changed = changedFields(data, previousData);
-    const changes =
-      resource === 'users' ? await withReadableErrors(saveRights(id, changed)) : changed;
+    const { rest: changes, version } =
+      resource === 'users'
+        ? await withReadableErrors(saveRights(id, changed, previousData.version))
+        : { rest: changed, version: previousData.version };
     if (Object.keys(changes).length === 0) return { data: savedRecord(previousData, { id }) };
-    const answer = await write('PATCH', resource, {
-      id,
-      body: changes,
-      version: previousData.version,
-    });
+    const answer = await write('PATCH', resource, { id, body: changes, version });
     return { data: savedRecord(answer, { ...previousData, ...changes, id, version: undefined }) };
   },
 

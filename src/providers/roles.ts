@@ -1,4 +1,5 @@
 import { api } from '../api/client.ts';
+import { forgetCompleteLists } from './completeLists.ts';
 
 /** Makes a role, of one tenant or, with `null`, of all (spec §7). */
 export const createRole = async (role: {
@@ -7,4 +8,5 @@ export const createRole = async (role: {
   tenantId: number | null;
 }) => {
   await api('/roles', { method: 'POST', body: role });
+  forgetCompleteLists();
 };

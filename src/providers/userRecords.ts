@@ -1,9 +1,10 @@
 import type { Identifier } from 'ra-core';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { forgetCompleteLists } from './completeLists.ts';
 import { serverHas } from './currentUser.ts';
 import { isOn } from './isOn.ts';
-import { readPermissionNames, savePermissionNames } from './permissions.ts';
+import { readPermissionNames } from './permissions.ts';
 
 /** A role that someone has, and what it allows. */
 export interface HeldRole {
@@ -32,22 +33,39 @@ export const readUser = async (id: Identifier, signal?: AbortSignal) => {
   };
 };
 
-/** Saves what of a change is about rights, by the calls for that; answers the rest. */
-export const saveRights = async (id: Identifier, changes: Record<string, unknown>) => {
-  const { permissions, roles, ...rest } = changes;
-  if (roles) await api(`${pathOf(id)}/roles`, { method: 'PATCH', body: { roles } });
-  if (Array.isArray(permissions)) await savePermissionNames('users', id, permissions);
-  return rest;
+/**
+ * Saves what of a change is about rights, by the calls for that, and only onto the version that was
+ * read. Answers the rest, and the version that the person has by then.
+ */
+export const saveRights = async (
+  id: Identifier,
+  { permissions, roles, ...rest }: Record<string, unknown>,
+  read: number | undefined
+) => {
+  let version = read;
+  const save = async (part: string, body: object) => {
+    const headers = version === undefined ? undefined : { 'If-Match': `"v${version}"` };
+    const answer = await api(`${pathOf(id)}/${part}`, { method: 'PATCH', body, headers });
+    version = versionIn(answer.headers.get('ETag')) ?? version;
+  };
+  if (roles) await save('roles', { roles });
+  if (permissions) await save('permissions', { permissions });
+  forgetCompleteLists();
+  return { rest, version };
 };
+
+const versionIn = (etag: string | null) => Number(/"v(\d+)"/.exec(etag ?? '')?.[1]) || undefined;
 
 /** Marks someone as deleted (spec §7); what was theirs stays. */
 export const softDelete = async (id: Identifier) => {
   await api(`${pathOf(id)}/soft-delete`, { method: 'PATCH' });
+  forgetCompleteLists();
 };
 
 /** Takes that back, where the server can. */
 export const restoreUser = async (id: Identifier) => {
   await api(`${pathOf(id)}/restore`, { method: 'PATCH' });
+  forgetCompleteLists();
 };
 
 const pathOf = (id: Identifier) => `/users/${encodeURIComponent(id)}`;

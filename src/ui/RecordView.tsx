@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import { CanAccess, ShowBase, useShowContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { RecordHistory } from './audit/RecordHistory.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
@@ -40,6 +41,7 @@ const Content = ({ below, children }: Pick<RecordViewProps, 'below' | 'children'
         {children}
       </Card>
       {below}
+      <RecordHistory />
     </RecordState>
   );
 };

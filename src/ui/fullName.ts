@@ -1,4 +1,5 @@
 interface Named {
+  [field: string]: unknown;
   name?: string | null;
   last_name?: string | null;
   email?: string | null;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useCanAccess, useRecordContext, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { useServerHas } from '../../providers/useServerHas.ts';
+import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { RecordColumn } from '../../ui/RecordColumn.tsx';
 import { useSignedInUser } from '../../ui/signedInUser.ts';
 import { SettingsPart } from '../../ui/tenantSettings/SettingsPart.tsx';
@@ -14,12 +14,13 @@ export const SettingsTab = () => {
   const [query] = useSearchParams();
   const leave = useLeaveForm();
   const { canAccess } = useCanAccess({ action: 'edit' });
-  const own = useSignedInUser().data?.tenantId;
-  const tellsApart = useServerHas('people');
-  const isOwn = String(own) === String(tenant?.id);
+  const { data: user } = useSignedInUser();
+  if (!user) return <FormSkeleton />;
+  const tellsApart = user.extensions.has('people');
+  const isOwn = String(user.tenantId) === String(tenant?.id);
 
   // A server that tells no tenants apart would show, and change, those of one's own.
-  if (!tellsApart && own !== undefined && !isOwn) {
+  if (!tellsApart && user.tenantId !== undefined && !isOwn) {
     return <Alert severity="info">{translate('settings.own_only')}</Alert>;
   }
   return (

@@ -1,7 +1,6 @@
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { z } from 'zod';
-import { USER_TYPES } from '#contract/auth';
 import { LOCALE_NAMES, LOCALES } from '#contract/locales';
 import { permissionNamesInput, userInput } from '#contract/users';
 import { userRolesInput } from '#contract/roles';
@@ -23,7 +22,7 @@ const languages = LOCALES.map(id => ({ id, name: LOCALE_NAMES[id] }));
 
 const UserForm = () => {
   const translate = useTranslate();
-  const types = useUserTypes(USER_TYPES);
+  const types = useUserTypes();
   const user = useRecordContext();
   // Someone from a list comes without their rights, which a form must not start from.
   if (user?.permissions === undefined) return <FormSkeleton />;

@@ -1,16 +1,13 @@
 import { useRecordContext } from 'ra-core';
-import { useSignedInUser } from '../../ui/signedInUser.ts';
-import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { USER_TYPES } from '#contract/auth';
 
 const SUPERADMIN_TYPE = 'superadmin';
 
-/** The kinds of user to choose from: only a superadmin makes another (spec §6). */
-export const useUserTypes = (all: readonly string[]) => {
-  const { data: viewer } = useSignedInUser();
+/** The kinds of user to choose from: nobody is made a superadmin here (spec §6). */
+export const useUserTypes = () => {
   const current: unknown = useRecordContext()?.user_type;
-  return all
-    .filter(
-      type => type !== SUPERADMIN_TYPE || viewer?.role === SUPERADMIN_ROLE || current === type
-    )
-    .map(id => ({ id, name: `resources.users.types.${id}` }));
+  return USER_TYPES.filter(type => type !== SUPERADMIN_TYPE || current === type).map(id => ({
+    id,
+    name: `resources.users.types.${id}`,
+  }));
 };

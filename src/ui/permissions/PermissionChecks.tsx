@@ -41,7 +41,7 @@ export const PermissionChecks = ({ own, roles = [], onChange }: PermissionChecks
                 permission={permission}
                 checked={own.includes(permission.name)}
                 givenBy={roles.filter(role => role.permissions.includes(permission.name))}
-                disabled={!onChange || !(own.includes(permission.name) || mayGive(permission))}
+                disabled={!onChange || !mayGive(permission)}
                 onToggle={() => toggle(permission.name)}
               />
             ))}

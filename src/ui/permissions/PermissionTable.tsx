@@ -13,7 +13,7 @@ import { ModuleFilter } from './ModuleFilter.tsx';
 
 interface PermissionTableProps {
   permissions: readonly Permission[];
-  /** Whether the person in front of the screen may give it. */
+  /** Whether the person in front of the screen may give it, or take it away. */
   mayGive: (permission: Permission) => boolean;
   readOnly?: boolean;
 }
@@ -27,7 +27,7 @@ export const PermissionTable = ({ permissions, mayGive, readOnly }: PermissionTa
   });
   const held = new Set(field.value);
   const shown = permissions.filter(({ category }) => module === undefined || category === module);
-  const open = shown.filter(each => !readOnly && (held.has(each.name) || mayGive(each)));
+  const open = shown.filter(each => !readOnly && mayGive(each));
   const taken = open.filter(({ name }) => held.has(name)).length;
 
   const put = (changed: readonly Permission[], on: boolean) => {

@@ -10,7 +10,7 @@ const SUPERADMIN_PERMISSION = 'superadmin';
 
 /**
  * Every permission that the person in front of the screen gets to see, and which of them they may
- * give: on our server nobody gives what they do not have.
+ * give and take: on our server nobody decides about what they do not have.
  */
 export const usePermissions = () => {
   const call = useSessionCall();

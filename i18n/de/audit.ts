@@ -1,0 +1,71 @@
+import type nl from '#i18n/nl/audit';
+import type { Translation } from '#i18n/translate';
+
+const audit = {
+  resources: {
+    'audit-logs': { name: 'Audit-Log |||| Audit-Logs' },
+  },
+  audit: {
+    columns: {
+      time: 'Zeit',
+      action: 'Aktion',
+      type: 'Typ',
+      target: 'Ziel',
+      user: 'Benutzer',
+      details: 'Details',
+    },
+    filters: {
+      user: 'Benutzer',
+      user_id: 'Benutzer-ID',
+      resource_type: 'Ressourcentyp',
+      action_type: 'Aktionstyp',
+      all_actions: 'Alle Aktionen',
+      tenant: 'Mandant',
+      from: 'Ab',
+      to: 'Bis einschließlich',
+      submit: 'Filtern',
+    },
+    actions: {
+      auth: {
+        login: 'Angemeldet',
+        failed: 'Anmeldung fehlgeschlagen',
+        logout: 'Abgemeldet',
+        password_changed: 'Passwort geändert',
+        password_reset: 'Passwort zurückgesetzt',
+      },
+      user: {
+        update: 'Benutzer geändert',
+        deleted: 'Benutzer gelöscht',
+        created: 'Benutzer angelegt',
+        restored: 'Benutzer wiederhergestellt',
+        invited: 'Benutzer eingeladen',
+      },
+      permission: {
+        granted: 'Berechtigung erteilt',
+        revoked: 'Berechtigung entzogen',
+      },
+      role: {
+        assigned: 'Rolle zugewiesen',
+        unassigned: 'Rolle entzogen',
+      },
+      invite: {
+        renewed: 'Einladung erneuert',
+        revoked: 'Einladung zurückgezogen',
+      },
+    },
+    changes: {
+      created: '%{name} angelegt',
+      updated: '%{name} geändert',
+      deleted: '%{name} gelöscht',
+    },
+    history: 'Verlauf',
+    previous: 'Zurück',
+    next: 'Weiter',
+    page: 'Seite %{page}',
+    empty: 'Keine Audit-Logs gefunden.',
+    loading: 'Wird geladen...',
+    failed: 'Die Audit-Logs konnten nicht geladen werden.',
+  },
+} satisfies Translation<typeof nl>;
+
+export default audit;

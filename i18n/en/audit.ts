@@ -1,0 +1,71 @@
+import type nl from '#i18n/nl/audit';
+import type { Translation } from '#i18n/translate';
+
+const audit = {
+  resources: {
+    'audit-logs': { name: 'Audit log |||| Audit logs' },
+  },
+  audit: {
+    columns: {
+      time: 'Time',
+      action: 'Action',
+      type: 'Type',
+      target: 'Target',
+      user: 'User',
+      details: 'Details',
+    },
+    filters: {
+      user: 'User',
+      user_id: 'User ID',
+      resource_type: 'Resource type',
+      action_type: 'Action type',
+      all_actions: 'All actions',
+      tenant: 'Tenant',
+      from: 'From',
+      to: 'Until',
+      submit: 'Filter',
+    },
+    actions: {
+      auth: {
+        login: 'Signed in',
+        failed: 'Failed sign-in',
+        logout: 'Signed out',
+        password_changed: 'Password changed',
+        password_reset: 'Password reset',
+      },
+      user: {
+        update: 'User changed',
+        deleted: 'User deleted',
+        created: 'User created',
+        restored: 'User restored',
+        invited: 'User invited',
+      },
+      permission: {
+        granted: 'Permission granted',
+        revoked: 'Permission revoked',
+      },
+      role: {
+        assigned: 'Role assigned',
+        unassigned: 'Role taken away',
+      },
+      invite: {
+        renewed: 'Invitation renewed',
+        revoked: 'Invitation revoked',
+      },
+    },
+    changes: {
+      created: '%{name} created',
+      updated: '%{name} changed',
+      deleted: '%{name} deleted',
+    },
+    history: 'History',
+    previous: 'Previous',
+    next: 'Next',
+    page: 'Page %{page}',
+    empty: 'No audit logs found.',
+    loading: 'Loading...',
+    failed: 'The audit logs could not be loaded.',
+  },
+} satisfies Translation<typeof nl>;
+
+export default audit;

@@ -1,0 +1,69 @@
+/** Who did what and when (spec §2 Audit logs, §4). */
+const audit = {
+  resources: {
+    'audit-logs': { name: 'Auditlog |||| Auditlogs' },
+  },
+  audit: {
+    columns: {
+      time: 'Tijd',
+      action: 'Actie',
+      type: 'Type',
+      target: 'Doel',
+      user: 'Gebruiker',
+      details: 'Details',
+    },
+    filters: {
+      user: 'Gebruiker',
+      user_id: 'Gebruiker-ID',
+      resource_type: 'Resourcetype',
+      action_type: 'Actietype',
+      all_actions: 'Alle acties',
+      tenant: 'Tenant',
+      from: 'Vanaf',
+      to: 'Tot en met',
+      submit: 'Filter',
+    },
+    actions: {
+      auth: {
+        login: 'Inloggen',
+        failed: 'Mislukte login',
+        logout: 'Uitgelogd',
+        password_changed: 'Wachtwoord gewijzigd',
+        password_reset: 'Wachtwoord opnieuw ingesteld',
+      },
+      user: {
+        update: 'Gebruiker gewijzigd',
+        deleted: 'Gebruiker verwijderd',
+        created: 'Gebruiker aangemaakt',
+        restored: 'Gebruiker hersteld',
+        invited: 'Gebruiker uitgenodigd',
+      },
+      permission: {
+        granted: 'Permissie toegekend',
+        revoked: 'Permissie ingetrokken',
+      },
+      role: {
+        assigned: 'Rol toegewezen',
+        unassigned: 'Rol ontnomen',
+      },
+      invite: {
+        renewed: 'Uitnodiging vernieuwd',
+        revoked: 'Uitnodiging ingetrokken',
+      },
+    },
+    changes: {
+      created: '%{name} aangemaakt',
+      updated: '%{name} gewijzigd',
+      deleted: '%{name} verwijderd',
+    },
+    history: 'Geschiedenis',
+    previous: 'Vorige',
+    next: 'Volgende',
+    page: 'Pagina %{page}',
+    empty: 'Geen auditlogs gevonden.',
+    loading: 'Bezig met laden...',
+    failed: 'De auditlogs konden niet worden opgehaald.',
+  },
+};
+
+export default audit;

@@ -1,0 +1,33 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useAuditLabels } from '../../ui/audit/useAuditLabels.ts';
+import { ACTIONS } from './codes.ts';
+
+interface ActionSelectProps {
+  /** An action's code; empty for all of them. */
+  value: string;
+  onChoose: (code: string) => void;
+}
+
+/** All actions, or one of those that have a name. */
+export const ActionSelect = ({ value, onChoose }: ActionSelectProps) => {
+  const translate = useTranslate();
+  const { actionLabel } = useAuditLabels();
+  const codes = !value || ACTIONS.includes(value) ? ACTIONS : [...ACTIONS, value];
+  return (
+    <TextField
+      select
+      label={translate('audit.filters.action_type')}
+      value={value}
+      onChange={event => onChoose(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{translate('audit.filters.all_actions')}</option>
+      {codes.map(code => (
+        <option key={code} value={code}>
+          {actionLabel(code)}
+        </option>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,31 @@
+import { useGetResourceLabel } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { AuditPage } from '../../ui/audit/AuditPage.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { asked, inAddress, type Choices } from './choices.ts';
+
+/** Who did what and when; the address remembers what is looked for (spec §2 Audit logs). */
+const AuditLogList = () => {
+  const label = useGetResourceLabel();
+  const [query, setQuery] = useSearchParams();
+  const choices = inAddress(query);
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+
+  const apply = (chosen: Choices) =>
+    setQuery(Object.entries(chosen).filter(([, value]) => value !== ''));
+  const turn = (wanted: number) =>
+    setQuery(current => {
+      current.set('page', String(wanted));
+      return current;
+    });
+  return (
+    <>
+      <PageHeader title={label('audit-logs', 2)} />
+      <AuditFilters key={JSON.stringify(choices)} choices={choices} onApply={apply} />
+      <AuditPage filter={asked(choices)} page={page} onTurn={turn} />
+    </>
+  );
+};
+
+export default AuditLogList;

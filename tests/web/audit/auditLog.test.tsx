@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { address, buildMe, openAdmin } from '../support/admin.tsx';
+import { buildCustomer, serveCustomers } from '../support/api.ts';
+import { buildUser, expectReports, fail, serve, TENANTS } from '../support/people.ts';
+
+const ENTRIES = [
+  {
+    id: 9,
+    created_at: '2026-03-02T09:30:00.000Z',
+    action_type: 'user.update',
+    resource_type: 'users',
+    target_user_id: 4,
+    target_user_name: 'Noor Bos',
+    performed_by: 7,
+    performed_by_name: 'Marieke Jansen',
+    metadata: { changes: { city: { from: null, to: 'Zwolle' } }, reden: 'verhuisd' },
+  },
+  {
+    id: 8,
+    created_at: 'gisteren',
+    action_type: 'kraan.gedraaid',
+    resource_type: 'kraan',
+    target_user_id: null,
+    performed_by: 3,
+    metadata: null,
+  },
+  {
+    id: 7,
+    created_at: '2026-03-01T09:30:00.000Z',
+    action_type: 'customers.created',
+    resource_type: 'customers',
+    resource_id: 12,
+    performed_by: null,
+    metadata: { after: { name: 'Ada BV' } },
+  },
+];
+
+const many = Array.from({ length: 50 }, (_, index) => ({ ...ENTRIES[0], id: index + 1 }));
+
+const serveLog = (rows: object[] = ENTRIES) => {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/audit-logs', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(rows);
+    })
+  );
+  return asked;
+};
+
+const ours = (permissions: string[]) => ({
+  me: () => HttpResponse.json({ ...buildMe(), permissions, extensions: ['audit'] }),
+});
+
+describe('the audit log', () => {
+  it('tells who did what to what and when', async () => {
+    const asked = serveLog();
+    await openAdmin('/audit-logs');
+    await screen.findByText('Gebruiker gewijzigd', { selector: 'td' });
+    expect(screen.getByRole('heading', { name: 'Auditlogs', level: 1 })).toBeVisible();
+    const rows = screen.getAllByRole('row').map(row => row.textContent);
+    expect(rows).toEqual([
+      'TijdActieTypeDoelGebruikerDetails',
+      '2 mrt 2026 10:30Gebruiker gewijzigdGebruikerNoor BosMarieke Jansen' +
+        'Plaats: – → Zwollereden: verhuisd',
+      '–kraan.gedraaidkraan–#3',
+      '1 mrt 2026 10:30Klant aangemaaktKlant#12–after: {name:Ada BV}',
+    ]);
+    expect(asked).toEqual(['?page=1&limit=50']);
+  });
+
+  it.each([
+    ['auth.login', 'Inloggen'],
+    ['auth.failed', 'Mislukte login'],
+    ['auth.logout', 'Uitgelogd'],
+    ['user.update', 'Gebruiker gewijzigd'],
+    ['user.deleted', 'Gebruiker verwijderd'],
+    ['user.created', 'Gebruiker aangemaakt'],
+    ['user.restored', 'Gebruiker hersteld'],
+    ['permission.granted', 'Permissie toegekend'],
+    ['permission.revoked', 'Permissie ingetrokken'],
+    ['role.assigned', 'Rol toegewezen'],
+  ])('calls %s by its name', async (code, name) => {
+    serveLog([{ ...ENTRIES[0], action_type: code }]);
+    await openAdmin('/audit-logs');
+    expect(await screen.findByRole('cell', { name })).toBeVisible();
+    expect(screen.getByRole('option', { name })).toHaveValue(code);
+  });
+
+  it('is narrowed down at the press of a button, which the address remembers', async () => {
+    serve({ '/tenants': TENANTS });
+    const asked = serveLog();
+    const { user } = await openAdmin('/audit-logs', { permissions: ['tenants.view'] });
+    await screen.findByRole('option', { name: 'Lichtwerk' });
+    await user.type(screen.getByRole('textbox', { name: 'Gebruiker-ID' }), '7');
+    await user.type(screen.getByRole('combobox', { name: 'Resourcetype' }), 'users');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Actietype' }), 'Inloggen');
+    const tenant = screen.getByRole('combobox', { name: 'Tenant' });
+    expect(tenant).toHaveDisplayValue('Alle tenants');
+    await user.selectOptions(tenant, 'Lichtwerk');
+    expect(asked).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const wanted = 'userId=7&resourceType=users&actionType=auth.login&tenantId=2';
+    await waitFor(() => expect(asked.at(-1)).toBe(`?${wanted}&page=1&limit=50`));
+    expect(address()).toBe(`/audit-logs?${wanted}`);
+  });
+
+  it('offers people by name to who may see them', async () => {
+    serve({ '/users': [buildUser()] });
+    const asked = serveLog();
+    const { user } = await openAdmin('/audit-logs', { permissions: ['users.view'] });
+    await user.click(await screen.findByRole('combobox', { name: 'Gebruiker' }));
+    await user.click(await screen.findByRole('option', { name: 'Noor Bos' }));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('?userId=12&page=1&limit=50'));
+  });
+
+  it('offers a period where the server has that, in whole days', async () => {
+    const asked = serveLog();
+    await openAdmin('/audit-logs?from=2026-06-01&to=2026-06-02', ours([]));
+    expect(await screen.findByLabelText('Vanaf')).toHaveValue('2026-06-01');
+    const query = new URLSearchParams(asked[0]);
+    expect(query.get('from')).toBe('2026-05-31T22:00:00.000Z');
+    expect(query.get('to')).toBe('2026-06-02T22:00:00.000Z');
+  });
+
+  it('is turned over page by page', async () => {
+    const asked = serveLog(many);
+    const { user } = await openAdmin('/audit-logs?actionType=auth.login');
+    expect(await screen.findByText('Pagina 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Vorige' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Volgende' }));
+    expect(await screen.findByText('Pagina 2')).toBeVisible();
+    expect(asked.at(-1)).toBe('?actionType=auth.login&page=2&limit=50');
+    expect(address()).toBe('/audit-logs?actionType=auth.login&page=2');
+    serveLog(many.slice(0, 3));
+    await user.click(screen.getByRole('button', { name: 'Volgende' }));
+    expect(await screen.findByText('Pagina 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Volgende' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Vorige' }));
+    expect(await screen.findByText('Pagina 2')).toBeVisible();
+  });
+
+  it('says that there is nothing', async () => {
+    serveLog([]);
+    await openAdmin('/audit-logs');
+    expect(await screen.findByText('Geen auditlogs gevonden.')).toBeVisible();
+  });
+
+  it('says that it loads', async () => {
+    const held = Promise.withResolvers<object[]>();
+    server.use(
+      http.get('/api/audit-logs', async () => HttpResponse.json(await held.promise), { once: true })
+    );
+    await openAdmin('/audit-logs');
+    expect(await screen.findByText('Bezig met laden...')).toBeInTheDocument();
+    held.resolve(ENTRIES);
+    expect(await screen.findByRole('cell', { name: 'Klant aangemaakt' })).toBeVisible();
+  });
+
+  it('is empty where it could not be had, and says so quietly', async () => {
+    const log = expectReports();
+    fail('get', '/audit-logs', 403);
+    await openAdmin('/audit-logs');
+    expect(await screen.findByText('Geen auditlogs gevonden.')).toBeVisible();
+    expect(screen.getByText('De auditlogs konden niet worden opgehaald.')).toBeVisible();
+    expect(log).toHaveBeenCalled();
+  });
+});
+
+describe("a record's history", () => {
+  it('is read once someone opens it', async () => {
+    serveCustomers([buildCustomer()]);
+    const asked = serveLog(ENTRIES.slice(2));
+    const { user } = await openAdmin('/customers/1', ours(['audit.view']));
+    const history = await screen.findByRole('button', { name: 'Geschiedenis' });
+    expect(asked).toEqual([]);
+    await user.click(history);
+    expect(await screen.findByRole('cell', { name: 'Klant aangemaakt' })).toBeVisible();
+    expect(asked).toEqual(['?resourceType=customers&resourceId=1&page=1&limit=50']);
+  });
+
+  it.each([
+    ['someone who may not see the log', ours([])],
+    ['a server that does not keep one', { permissions: ['audit.view'] }],
+  ])('is not offered to %s', async (_who, signedIn) => {
+    serveCustomers([buildCustomer()]);
+    await openAdmin('/customers/1', signedIn);
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText('Ada de Wit')).toBeVisible();
+    expect(main.queryByRole('button', { name: 'Geschiedenis' })).not.toBeInTheDocument();
+  });
+});
