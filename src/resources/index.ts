@@ -1,5 +1,5 @@
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { auditLogs } from './auditLogs/index.ts';
 import { customers } from './customers/index.ts';
 import { equipment } from './equipment/index.ts';
 import { products } from './products/index.ts';
@@ -22,5 +22,5 @@ export const resources: Resource[] = [
   upcoming('invoices', ReceiptLongOutlined, 'admin'),
   rollen,
   tenants,
-  upcoming('audit-logs', HistoryOutlined, 'admin'),
+  auditLogs,
 ];
