@@ -45,8 +45,14 @@ const office = async () => {
 type Office = Awaited<ReturnType<typeof office>>;
 
 const TABLES = [
-  ...['users', 'roles', 'role_permissions', 'user_roles', 'user_permissions'],
-  ...['tenants', 'invites', 'twofa'],
+  'users',
+  'roles',
+  'role_permissions',
+  'user_roles',
+  'user_permissions',
+  'tenants',
+  'invites',
+  'twofa',
 ];
 
 /** Every row that says who may do what, and in what tenant. */
