@@ -1,8 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import Tooltip from '@mui/material/Tooltip';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { useMenu } from '../ui/useMenu.ts';
 
 interface IconMenuProps {
   label: string;
@@ -12,31 +13,18 @@ interface IconMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** An icon that opens a menu. The menu opens beside its button, so within the same landmark. */
+/** An icon that opens a menu. */
 export const IconMenu = ({ label, tooltip, icon, children }: IconMenuProps) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { button, menu, close } = useMenu();
   return (
     <>
       <Tooltip title={tooltip} describeChild>
-        <IconButton
-          onClick={event => setAnchor(event.currentTarget)}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          sx={{ '&:has(.MuiAvatar-root)': { p: 0 } }}
-        >
+        <IconButton {...button} sx={{ '&:has(.MuiAvatar-root)': { p: 0 } }}>
           {icon}
           <HiddenText>{label}</HiddenText>
         </IconButton>
       </Tooltip>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        container={anchor?.parentElement}
-      >
-        {children(close)}
-      </Menu>
+      <Menu {...menu}>{children(close)}</Menu>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { useFormat } from './useFormat.ts';
 
@@ -5,5 +6,9 @@ import { useFormat } from './useFormat.ts';
 export const Moment = ({ source }: { source: string }) => {
   const moment: string | null | undefined = useRecordContext()?.[source];
   const format = useFormat();
-  return moment ? format.moment(moment) : '–';
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {moment ? format.moment(moment) : '–'}
+    </Box>
+  );
 };

@@ -72,6 +72,15 @@ test.describe('signed in', () => {
     ).toBeFocused();
   });
 
+  test('a menu that is left leaves the screen as it was', async ({ page }) => {
+    await page.goto('/customers');
+    await page.getByRole('button', { name: 'Gebruikersmenu' }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Uitloggen' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation').getByRole('link', { name: 'Projecten' }).click();
+    await expect(page.getByRole('heading', { name: 'Projecten', level: 1 })).toBeVisible();
+  });
+
   test('a product is opened from its table', async ({ page }) => {
     await page.goto('/products');
     const first = page.getByRole('row').nth(1);

@@ -44,7 +44,7 @@ const ImportDialog = ({ columns, onClose }: ImportDialogProps) => {
         <Stack sx={{ gap: 2 }}>
           <ImportColumns columns={columns} />
           <FileDrop file={file} busy={isChecking || isImporting} onPick={actions.choose} />
-          <Box component="output" sx={{ display: 'block' }}>
+          <Box component="output" sx={{ display: 'block', '&:empty': { display: 'none' } }}>
             {isChecking && <LinearProgress aria-label={translate('lists.import.checking')} />}
             {rows > 0 && !isChecking && (
               <Alert severity="success">
@@ -75,7 +75,9 @@ const ImportDialog = ({ columns, onClose }: ImportDialogProps) => {
           loading={isImporting}
           onClick={actions.confirm}
         >
-          {translate('lists.import.confirm', { smart_count: rows })}
+          {rows > 0
+            ? translate('lists.import.confirm', { smart_count: rows })
+            : translate('lists.import.action')}
         </Button>
       </DialogActions>
     </Dialog>

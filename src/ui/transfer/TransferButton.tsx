@@ -19,5 +19,5 @@ const narrow = {
   fontSize: { xs: 0, md: 'button.fontSize' },
   minWidth: 40,
   px: { xs: 1, md: 2 },
-  '& .MuiButton-startIcon': { mx: { xs: 0, md: undefined } },
+  '& .MuiButton-startIcon': { ml: { xs: 0, md: -0.5 }, mr: { xs: 0, md: 1 } },
 } as const;

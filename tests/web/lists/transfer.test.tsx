@@ -121,7 +121,7 @@ describe('importing', () => {
     await user.upload(input, csv('name,email\nBea,b@x.nl\nCor,fout'));
     const row = await dialog.findByRole('listitem');
     expect(row).toHaveTextContent('Rij 3 Email: Vul een geldig e-mailadres in.');
-    expect(dialog.getByRole('button', { name: /importeren$/ })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Importeren' })).toBeDisabled();
     expect(dialog.getByText('klanten.csv')).toBeVisible();
 
     await user.upload(input, csv('name,email\nBea,b@x.nl\nCor,c@x.nl'));
