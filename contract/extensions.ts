@@ -7,6 +7,7 @@ export const EXTENSIONS = [
   'audit',
   'dashboard',
   'facets',
+  'invoices',
   'people',
   'productImages',
   'search',

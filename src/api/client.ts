@@ -31,13 +31,22 @@ export const apiUrl = (path: string) => `${BASE_URL}${path}`;
  * Calls the API, with the stored token and in the page's language. A 401 is answered by one token
  * refresh, shared by all waiting calls and all tabs, and one replay. Throws `ApiError`.
  */
-export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
+export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> =>
+  answerOf(await respond(path, request));
+
+/** As `api`, for an answer that is a file. */
+export const apiFile = async (path: string): Promise<Blob> => {
+  const response = await respond(path, {});
+  if (!response.ok) await answerOf(response);
+  return response.blob();
+};
+
+const respond = async (path: string, request: ApiRequest) => {
   const token = request.authenticated === false ? null : readToken();
   const response = await send(path, request, token);
-  if (response.status !== 401 || !token || NEVER_REFRESHED.includes(path))
-    return answerOf(response);
+  if (response.status !== 401 || !token || NEVER_REFRESHED.includes(path)) return response;
   const fresh = await refresh(token);
-  return answerOf(fresh ? await send(path, request, fresh) : response);
+  return fresh ? send(path, request, fresh) : response;
 };
 
 const send = async (path: string, request: ApiRequest, token: string | null) => {

@@ -15,7 +15,15 @@ import { dataProvider } from '../providers/dataProvider.ts';
 import { preferenceStore } from '../providers/store.ts';
 import { resources } from '../resources/index.ts';
 import { ScreenFailure } from '../ui/ScreenFailure.tsx';
-import { AccessDenied, Account, Dashboard, NotFound, Settings, SetupTwofa } from './pages.ts';
+import {
+  AccessDenied,
+  Account,
+  Dashboard,
+  NotFound,
+  PaymentSuccess,
+  Settings,
+  SetupTwofa,
+} from './pages.ts';
 import { ShowRedirect } from './ShowRedirect.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { ThemeProvider } from './ThemeProvider.tsx';
@@ -33,6 +41,7 @@ const routes = [
   <CustomRoutes key="pages">
     <Route path="/" element={<Dashboard />} />
     <Route path="/dashboard" element={<Navigate to="/" replace />} />
+    <Route path="/payment-success" element={<PaymentSuccess />} />
     <Route path="/settings" element={<Settings />} />
     <Route path="/setup-2fa" element={<SetupTwofa />} />
     <Route path="/usersettings" element={<Account />} />

@@ -1,7 +1,7 @@
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { auditLogs } from './auditLogs/index.ts';
 import { customers } from './customers/index.ts';
 import { equipment } from './equipment/index.ts';
+import { invoices } from './invoices/index.ts';
 import { products } from './products/index.ts';
 import { projects } from './projects/index.ts';
 import { rollen } from './rollen/index.ts';
@@ -19,7 +19,7 @@ export const resources: Resource[] = [
   transport,
   users,
   products,
-  upcoming('invoices', ReceiptLongOutlined, 'admin'),
+  invoices,
   rollen,
   tenants,
   auditLogs,

@@ -20,13 +20,22 @@ interface TableViewProps {
   hidden?: string[];
   /** Whether several rows may be deleted at once, by those who may delete one. */
   selectable?: boolean;
+  /** Whether a row leads to its record; not where a server has no more of it than the row. */
+  opensRecords?: boolean;
   /** The statuses that several rows may be given at once, by those who may edit one. */
   statuses?: Statuses;
 }
 
 /** A list's records as a table: sorted by its headings, each row leads to its record. */
 export const TableView = (props: TableViewProps) => {
-  const { children, optional = [], hidden = NONE, selectable = false, statuses } = props;
+  const {
+    children,
+    optional = [],
+    hidden = NONE,
+    selectable = false,
+    opensRecords = true,
+    statuses,
+  } = props;
   const resource = useResourceContext();
   const { canAccess: mayDelete } = useCanAccess({ action: 'delete', enabled: selectable });
   const { canAccess: mayEdit } = useCanAccess({ action: 'edit', enabled: statuses !== undefined });
@@ -49,7 +58,7 @@ export const TableView = (props: TableViewProps) => {
         <DataTable
           bulkActionButtons={false}
           hiddenColumns={hidden}
-          rowClick={id => `/${resource}/${encodeURIComponent(id)}`}
+          rowClick={opensRecords && (id => `/${resource}/${encodeURIComponent(id)}`)}
         >
           {maySelect && (
             <DataTable.Col label={<SelectPage />} padding="checkbox">

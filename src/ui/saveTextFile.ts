@@ -1,9 +1,5 @@
+import { saveFile } from './saveFile.ts';
+
 /** Lets the browser save a text, as if it had been downloaded. */
-export const saveTextFile = (name: string, text: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
+export const saveTextFile = (name: string, text: string) =>
+  saveFile(name, new Blob([text], { type: 'text/plain' }));

@@ -15,9 +15,18 @@ export const PartsInput = () => (
         <ArrayInput source="parts">
           <SimpleFormIterator inline disableReordering>
             <ReferenceInput source="product_id" reference="products" perPage={25} sort={BY_NAME}>
-              <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
+              <AutocompleteInput
+                label="resources.products.fields.product_id"
+                optionText="name"
+                filterToQuery={q => ({ q })}
+              />
             </ReferenceInput>
-            <NumberInput source="amount" min={1} defaultValue={1} />
+            <NumberInput
+              source="amount"
+              label="resources.products.fields.amount"
+              min={1}
+              defaultValue={1}
+            />
           </SimpleFormIterator>
         </ArrayInput>
       )

@@ -173,3 +173,25 @@ describe('adding a product', () => {
     expect(uploads).toHaveLength(0);
   });
 });
+
+describe('a kit', () => {
+  it('is made up of other products, each with its amount', async () => {
+    const requests = serveRecords('products', [buildProduct({ id: 8, name: 'Statief' })]);
+    const { user } = await openAdmin('/products/create', VIEWER);
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Lichtset');
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Set / kit' }));
+    await user.click(await screen.findByRole('button', { name: 'Toevoegen' }));
+    expect(await screen.findByRole('combobox', { name: 'Product' })).toHaveFocus();
+    await user.click(await screen.findByRole('option', { name: 'Statief' }));
+    const amount = screen.getByRole('spinbutton', { name: 'Aantal' });
+    await user.clear(amount);
+    await user.type(amount, '4');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
+    expect(made(requests, 'POST')[0]?.body).toMatchObject({
+      type: 'kit',
+      parts: [{ product_id: 8, amount: 4 }],
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import type nl from '#i18n/nl/invoices';
+import type { Translation } from '#i18n/translate';
+
+const invoices = {
+  resources: {
+    invoices: {
+      name: 'Rechnung |||| Rechnungen',
+      fields: {
+        invoice_number: 'Rechnungsnummer',
+        tenant_id: 'Mandant',
+        tenant_name: 'Mandant',
+        period: 'Zeitraum',
+        period_start: 'Von',
+        period_end: 'Bis',
+        total: 'Betrag',
+        status: 'Status',
+        created_at: 'Erstellt',
+        issued_at: 'Rechnungsdatum',
+        due_date: 'Zahlbar bis',
+        paid_at: 'Bezahlt am',
+        actions: 'Aktionen',
+        lines: 'Posten',
+        description: 'Beschreibung',
+        amount_cents: 'Betrag ohne USt. (€)',
+        vat_rate: 'USt.',
+      },
+      statuses: {
+        draft: 'Entwurf',
+        pending: 'Offen',
+        overdue: 'Offen, überfällig',
+        paid: 'Bezahlt',
+        failed: 'Fehlgeschlagen',
+      },
+      from_to: '%{from} bis %{to}',
+      denied: 'Kein Zugriff auf Rechnungen.',
+      list_failed: 'Die Rechnungen konnten nicht geladen werden.',
+      empty_hint: 'Hier stehen später die Rechnungen mit Betrag, Status und Zahlung.',
+      pay: 'Bezahlen',
+      pay_failed: 'Die Zahlung konnte nicht gestartet werden.',
+      document: 'PDF',
+      document_failed: 'Die Rechnung konnte nicht geladen werden.',
+      issue: 'Ausstellen',
+      issued: 'Die Rechnung wurde ausgestellt.',
+      not_issued: 'noch nicht ausgestellt',
+      run: {
+        open: 'Monat abrechnen',
+        title: 'Einen Monat abrechnen',
+        text: 'Jeder aktive Mandant erhält eine Rechnung für diesen Monat, außer wer sie schon hat.',
+        month: 'Monat',
+        issue: 'Abrechnen',
+        done: '%{smart_count} Rechnung wurde ausgestellt. |||| %{smart_count} Rechnungen wurden ausgestellt.',
+      },
+      lines: {
+        description: 'Beschreibung',
+        vat: 'USt.',
+        amount: 'Betrag',
+        net: 'Summe ohne USt.',
+        vat_of: 'USt. %{rate}% auf %{base}',
+        total: 'Gesamt',
+      },
+      payments: {
+        title: 'Zahlungen',
+        open: 'Begonnen',
+        pending: 'In Bearbeitung',
+        authorized: 'Autorisiert',
+        paid: 'Bezahlt',
+        failed: 'Fehlgeschlagen',
+        canceled: 'Abgebrochen',
+        expired: 'Abgelaufen',
+        returned: '%{amount} zurückgebucht von',
+      },
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default invoices;

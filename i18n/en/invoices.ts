@@ -1,0 +1,76 @@
+import type nl from '#i18n/nl/invoices';
+import type { Translation } from '#i18n/translate';
+
+const invoices = {
+  resources: {
+    invoices: {
+      name: 'Invoice |||| Invoices',
+      fields: {
+        invoice_number: 'Invoice number',
+        tenant_id: 'Tenant',
+        tenant_name: 'Tenant',
+        period: 'Period',
+        period_start: 'From',
+        period_end: 'To',
+        total: 'Amount',
+        status: 'Status',
+        created_at: 'Created',
+        issued_at: 'Invoice date',
+        due_date: 'To be paid by',
+        paid_at: 'Paid on',
+        actions: 'Actions',
+        lines: 'Lines',
+        description: 'Description',
+        amount_cents: 'Amount without VAT (€)',
+        vat_rate: 'VAT',
+      },
+      statuses: {
+        draft: 'Draft',
+        pending: 'Outstanding',
+        overdue: 'Outstanding, overdue',
+        paid: 'Paid',
+        failed: 'Failed',
+      },
+      from_to: '%{from} to %{to}',
+      denied: 'No access to invoices.',
+      list_failed: 'Could not load the invoices.',
+      empty_hint: 'The invoices will be here, with amount, status and payment.',
+      pay: 'Pay',
+      pay_failed: 'Could not start the payment.',
+      document: 'PDF',
+      document_failed: 'The invoice could not be loaded.',
+      issue: 'Issue',
+      issued: 'The invoice has been issued.',
+      not_issued: 'not issued yet',
+      run: {
+        open: 'Invoice a month',
+        title: 'Invoice a month',
+        text: 'Every active tenant gets an invoice for this month, except those who have it already.',
+        month: 'Month',
+        issue: 'Issue invoices',
+        done: '%{smart_count} invoice has been issued. |||| %{smart_count} invoices have been issued.',
+      },
+      lines: {
+        description: 'Description',
+        vat: 'VAT',
+        amount: 'Amount',
+        net: 'Total without VAT',
+        vat_of: 'VAT %{rate}% on %{base}',
+        total: 'Total',
+      },
+      payments: {
+        title: 'Payments',
+        open: 'Started',
+        pending: 'Being processed',
+        authorized: 'Authorised',
+        paid: 'Paid',
+        failed: 'Failed',
+        canceled: 'Cancelled',
+        expired: 'Expired',
+        returned: '%{amount} given back of',
+      },
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default invoices;

@@ -1,0 +1,19 @@
+import type nl from '#i18n/nl/payments';
+import type { Translation } from '#i18n/translate';
+
+const payments = {
+  payments: {
+    paid: { title: 'Payment Successful', text: 'The payment has been received. Thank you.' },
+    open: {
+      title: 'The payment is still being processed',
+      text: 'This usually takes no longer than a minute. This page checks by itself.',
+    },
+    missing: {
+      title: 'Payment not found.',
+      text: 'No payment was found that succeeded. The invoice can be paid again.',
+    },
+    to_invoices: 'To the invoices',
+  },
+} satisfies Translation<typeof nl>;
+
+export default payments;

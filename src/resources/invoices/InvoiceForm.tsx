@@ -1,0 +1,56 @@
+import {
+  ArrayInput,
+  AutocompleteInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin';
+import { invoiceInput } from '#contract/invoices';
+import { eurosOf, VAT_RATES } from '#contract/money';
+import { RecordForm } from '../../ui/RecordForm.tsx';
+import { InvoiceTotal } from './InvoiceTotal.tsx';
+
+const rates = VAT_RATES.map(rate => ({ id: rate, name: `${rate}%` }));
+
+/** react-admin would look for a line's labels below the label of the lines. */
+const labelOf = (field: string) => `resources.invoices.fields.${field}`;
+
+const FIRST_LINE = { lines: [{ vat_rate: 21 }] };
+
+const InvoiceForm = () => (
+  <RecordForm schema={invoiceInput} defaultValues={FIRST_LINE}>
+    <ReferenceInput source="tenant_id" reference="tenants" sort={BY_NAME} perPage={25}>
+      <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} isRequired />
+    </ReferenceInput>
+    <TextInput source="period_start" type="date" isRequired />
+    <TextInput source="period_end" type="date" isRequired />
+    <ArrayInput source="lines">
+      <SimpleFormIterator inline disableReordering>
+        <TextInput source="description" label={labelOf('description')} helperText={false} />
+        <NumberInput
+          source="amount_cents"
+          label={labelOf('amount_cents')}
+          helperText={false}
+          step="any"
+          format={cents => (typeof cents === 'number' ? eurosOf(cents) : '')}
+          parse={euros => (euros === '' ? null : Math.round(Number(euros) * 100))}
+        />
+        <SelectInput
+          source="vat_rate"
+          label={labelOf('vat_rate')}
+          choices={rates}
+          translateChoice={false}
+          defaultValue={21}
+          helperText={false}
+        />
+      </SimpleFormIterator>
+    </ArrayInput>
+    <InvoiceTotal />
+  </RecordForm>
+);
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+export default InvoiceForm;

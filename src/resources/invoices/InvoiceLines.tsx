@@ -1,0 +1,62 @@
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { InvoiceDetail } from '#contract/invoices';
+import { eurosOf } from '#contract/money';
+import { useFormat } from '../../ui/useFormat.ts';
+
+/** What an invoice is made up of, the VAT of each rate, and what that comes to. */
+export const InvoiceLines = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const invoice = useRecordContext<InvoiceDetail>();
+  if (!invoice?.lines) return null;
+  const money = (cents: number) => format.money(eurosOf(cents));
+  const text = (name: string, values?: object) =>
+    translate(`resources.invoices.lines.${name}`, values);
+  return (
+    <Card sx={{ mt: 2, overflowX: 'auto' }}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('description')}</TableCell>
+            <TableCell align="right">{text('vat')}</TableCell>
+            <TableCell align="right">{text('amount')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {invoice.lines.map(({ description, vat_rate, amount_cents }, position) => (
+            <TableRow key={position}>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{description}</TableCell>
+              <TableCell align="right">{vat_rate}%</TableCell>
+              <TableCell align="right">{money(amount_cents)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter sx={{ '& td': { color: 'text.primary', fontSize: 'inherit' } }}>
+          <TableRow>
+            <TableCell colSpan={2}>{text('net')}</TableCell>
+            <TableCell align="right">{money(invoice.net_cents)}</TableCell>
+          </TableRow>
+          {invoice.vat.map(({ vat_rate, net_cents, vat_cents }) => (
+            <TableRow key={vat_rate}>
+              <TableCell colSpan={2}>
+                {text('vat_of', { rate: vat_rate, base: money(net_cents) })}
+              </TableCell>
+              <TableCell align="right">{money(vat_cents)}</TableCell>
+            </TableRow>
+          ))}
+          <TableRow sx={{ '& td': { fontWeight: 600 } }}>
+            <TableCell colSpan={2}>{text('total')}</TableCell>
+            <TableCell align="right">{money(invoice.total_cents)}</TableCell>
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </Card>
+  );
+};

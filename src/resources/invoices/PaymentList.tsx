@@ -1,0 +1,45 @@
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { InvoiceDetail } from '#contract/invoices';
+import { eurosOf } from '#contract/money';
+import { useFormat } from '../../ui/useFormat.ts';
+
+/** The tries to pay an invoice, and what was given back of them. */
+export const PaymentList = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const id = useId();
+  const payments = useRecordContext<InvoiceDetail>()?.payments ?? [];
+  if (payments.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ mt: 2, p: 3, pb: 1 }}>
+      <Typography id={id} variant="h2">
+        {translate('resources.invoices.payments.title')}
+      </Typography>
+      <List>
+        {payments.map(payment => (
+          <ListItem key={payment.id} disableGutters>
+            <ListItemText
+              primary={translate(`resources.invoices.payments.${payment.status}`, {
+                _: payment.status,
+              })}
+              secondary={format.moment(payment.created_at)}
+            />
+            <Typography>
+              {payment.returned_cents > 0 &&
+                translate('resources.invoices.payments.returned', {
+                  amount: format.money(eurosOf(payment.returned_cents)),
+                })}{' '}
+              {format.money(eurosOf(payment.amount_cents))}
+            </Typography>
+          </ListItem>
+        ))}
+      </List>
+    </Card>
+  );
+};

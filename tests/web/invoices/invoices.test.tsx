@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { failNext, failure, made, serveRecords } from '../support/api.ts';
+
+const buildInvoice = (invoice: object = {}) => ({
+  id: 1,
+  name: '',
+  invoice_number: '2026-00042',
+  period_start: '2026-10-01',
+  period_end: '2026-10-31',
+  total: 1234.5,
+  status: 'pending',
+  created_at: '2026-11-01T09:30:00.000Z',
+  ...invoice,
+});
+
+const DETAIL = buildInvoice({
+  version: 1,
+  tenant_name: 'Stagehuur',
+  issued_at: '2026-11-01T09:30:00.000Z',
+  due_date: '2099-11-15',
+  paid_at: null,
+  lines: [
+    { description: 'Abonnement', amount_cents: 20_000, vat_rate: 21 },
+    { description: 'Boek', amount_cents: 1_000, vat_rate: 9 },
+  ],
+  vat: [
+    { vat_rate: 9, net_cents: 1_000, vat_cents: 90 },
+    { vat_rate: 21, net_cents: 20_000, vat_cents: 4_200 },
+  ],
+  net_cents: 21_000,
+  total_cents: 25_290,
+  payments: [
+    {
+      id: 'p1',
+      status: 'expired',
+      amount_cents: 25_290,
+      returned_cents: 0,
+      created_at: '2026-11-02T10:00:00.000Z',
+    },
+  ],
+});
+
+const VIEWER = { permissions: ['invoices.view'] };
+
+const PAYER = { permissions: ['invoices.view', 'invoices.pay'] };
+
+const OUR_SERVER = {
+  me: () => HttpResponse.json({ ...buildMe(), ...PAYER, extensions: ['invoices'] }),
+};
+
+const row = async (number: string) => {
+  const cell = await screen.findByText(number);
+  return within(cell.closest('tr') ?? cell);
+};
+
+/** An address that a test can be sent to: another page cannot be opened there. */
+const checkout = () => `${window.location.href}#checkout`;
+
+describe('the list of invoices', () => {
+  it('shows number, period, amount, status and day of each', async () => {
+    serveRecords('invoices', [buildInvoice()], { ranged: false });
+    await openAdmin('/invoices', VIEWER);
+    const shown = await row('2026-00042');
+    expect(screen.getByRole('heading', { name: 'Facturen' })).toBeVisible();
+    expect(shown.getByText('1 okt 2026 t/m 31 okt 2026')).toBeVisible();
+    expect(shown.getByText('€ 1.234,50')).toBeVisible();
+    expect(shown.getByText('Openstaand')).toBeVisible();
+    expect(shown.getByText('1 nov 2026 10:30')).toBeVisible();
+  });
+
+  it('says what is paid and what failed, and offers to pay what is outstanding alone', async () => {
+    serveRecords(
+      'invoices',
+      [
+        buildInvoice({ id: 1, invoice_number: 'A' }),
+        buildInvoice({ id: 2, invoice_number: 'B', status: 'paid' }),
+        buildInvoice({ id: 3, invoice_number: 'C', status: 'failed' }),
+      ],
+      { ranged: false }
+    );
+    await openAdmin('/invoices', PAYER);
+    expect((await row('A')).getByRole('button', { name: 'Betalen' })).toBeVisible();
+    expect((await row('B')).getByText('Betaald')).toBeVisible();
+    expect((await row('C')).getByText('Mislukt')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Betalen' })).toHaveLength(1);
+  });
+
+  it('has nothing to press for those who may not pay', async () => {
+    serveRecords('invoices', [buildInvoice()], { ranged: false });
+    await openAdmin('/invoices', VIEWER);
+    await row('2026-00042');
+    expect(screen.queryByText('Acties')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Betalen' })).toBeNull();
+  });
+
+  it('is not for everyone', async () => {
+    const requests = serveRecords('invoices', [buildInvoice()]);
+    await openAdmin('/invoices');
+    expect(await screen.findByText('Geen toegang tot facturen.')).toBeVisible();
+    expect(requests).toHaveLength(0);
+  });
+
+  it('says that it could not be had', async () => {
+    expectLoggedFailures();
+    failNext('get', '/invoices', 500, failure('server_error'));
+    await openAdmin('/invoices', VIEWER);
+    expect(await screen.findByText('Kon facturen niet ophalen.')).toBeVisible();
+  });
+});
+
+describe('paying', () => {
+  it('sends the browser to the checkout, once for a double click', async () => {
+    const requests = serveRecords('invoices', [buildInvoice()], { ranged: false });
+    const paid: string[] = [];
+    server.use(
+      http.post('/api/invoices/:id/pay', ({ params }) => {
+        paid.push(String(params.id));
+        return HttpResponse.json({ checkoutUrl: checkout() });
+      })
+    );
+    const { user } = await openAdmin('/invoices', PAYER);
+    const button = (await row('2026-00042')).getByRole('button', { name: 'Betalen' });
+    await user.dblClick(button);
+    await waitFor(() => expect(window.location.hash).toBe('#checkout'));
+    expect(paid).toEqual(['1']);
+    expect(made(requests, 'POST')).toHaveLength(0);
+  });
+
+  it('says that it could not be started', async () => {
+    expectLoggedFailures();
+    serveRecords('invoices', [buildInvoice()], { ranged: false });
+    server.use(
+      http.post('/api/invoices/:id/pay', () =>
+        HttpResponse.json(failure('payment_unavailable'), { status: 503 })
+      )
+    );
+    const { user } = await openAdmin('/invoices', PAYER);
+    await user.click((await row('2026-00042')).getByRole('button', { name: 'Betalen' }));
+    expect(await screen.findByText('Kon betaling niet starten.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Betalen' })).toBeEnabled();
+  });
+
+  it('goes nowhere but to an address of the web', async () => {
+    expectLoggedFailures();
+    serveRecords('invoices', [buildInvoice()], { ranged: false });
+    server.use(
+      http.post('/api/invoices/:id/pay', () =>
+        HttpResponse.json({ checkoutUrl: 'javascript:alert(1)' })
+      )
+    );
+    const { user } = await openAdmin('/invoices', PAYER);
+    await user.click((await row('2026-00042')).getByRole('button', { name: 'Betalen' }));
+    expect(await screen.findByText('Kon betaling niet starten.')).toBeVisible();
+    expect(address()).toBe('/invoices');
+  });
+});
+
+describe('an invoice', () => {
+  it('shows its lines, the VAT of each rate and what was tried to pay it', async () => {
+    serveRecords('invoices', [DETAIL]);
+    const { user } = await openAdmin('/invoices', OUR_SERVER);
+    await user.click(await screen.findByRole('link', { name: '2026-00042' }));
+    expect(await screen.findByText('Stagehuur')).toBeVisible();
+    expect(address()).toBe('/invoices/1');
+    const shown = (text: string) =>
+      screen.getByRole('row', { name: name => name.replaceAll('\u00A0', ' ') === text });
+    expect(shown('Abonnement 21% € 200,00')).toBeVisible();
+    expect(shown('Totaal zonder btw € 210,00')).toBeVisible();
+    expect(shown('Btw 9% over € 10,00 € 0,90')).toBeVisible();
+    expect(shown('Btw 21% over € 200,00 € 42,00')).toBeVisible();
+    expect(shown('Totaal € 252,90')).toBeVisible();
+    expect(screen.getByText('Verlopen')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Betalen' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '← Terug naar facturen' })).toBeVisible();
+  });
+
+  it('of the platform is drafted, with the total while one types', async () => {
+    const requests = serveRecords('invoices', [], { defaults: { ...DETAIL, status: 'draft' } });
+    serveRecords('tenants', [{ id: 4, name: 'Stagehuur' }], { ranged: false });
+    const { user } = await openAdmin('/invoices/create', {
+      user: { role: 'superadmin' },
+      permissions: ['invoices.view', 'invoices.manage', 'tenants.view'],
+    });
+    await user.click(await screen.findByRole('combobox', { name: /Tenant/ }));
+    await user.click(await screen.findByRole('option', { name: 'Stagehuur' }));
+    await user.type(screen.getByLabelText(/^Van/), '2026-10-01');
+    await user.type(screen.getByLabelText(/^Tot en met/), '2026-10-31');
+    await user.type(screen.getByRole('textbox', { name: /Omschrijving/ }), 'Abonnement');
+    await user.type(screen.getByRole('spinbutton', { name: /Bedrag/ }), '100.10');
+    expect(await screen.findByText(/Totaal: € 121,12/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
+    expect(made(requests, 'POST')[0]?.body).toEqual({
+      tenant_id: 4,
+      period_start: '2026-10-01',
+      period_end: '2026-10-31',
+      lines: [{ description: 'Abonnement', amount_cents: 10_010, vat_rate: 21 }],
+    });
+  });
+});
