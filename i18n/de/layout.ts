@@ -7,6 +7,10 @@ const layout = {
     search_searching: 'Suche läuft…',
     search_failed: 'Die Suche ist fehlgeschlagen.',
     search_done: 'Nichts gefunden für „%{text}“.',
+    tenant: 'Mandant',
+    rights_changed: 'Ihre Rechte haben sich geändert. Sie sehen jetzt, was Sie dürfen.',
+    suspended:
+      'Ihr Mandant ist pausiert: Sie können alles ansehen, aber nichts ändern. Wenden Sie sich an den Administrator der Plattform.',
     language: 'Sprache',
     copyright: '© %{year} Flightcase',
     menu: {

@@ -32,6 +32,8 @@ const tenants = {
       saved: 'Daten gespeichert',
       save_failed: 'Speichern fehlgeschlagen',
       tenant: 'Mandant',
+      of_record: 'Für Mandant',
+      choose: 'Mandanten wählen',
       all: 'Alle Mandanten',
       tabs: {
         label: 'Teile des Mandanten',

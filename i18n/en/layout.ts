@@ -7,6 +7,10 @@ const layout = {
     search_searching: 'Searching…',
     search_failed: 'The search failed.',
     search_done: 'Nothing found for "%{text}".',
+    tenant: 'Tenant',
+    rights_changed: 'Your rights have changed. You now see what you may do.',
+    suspended:
+      'Your tenant is suspended: you can see everything, but change nothing. Contact the administrator of the platform.',
     language: 'Language',
     copyright: '© %{year} Flightcase',
     menu: {

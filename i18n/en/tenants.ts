@@ -32,6 +32,8 @@ const tenants = {
       saved: 'Data saved',
       save_failed: 'Saving failed',
       tenant: 'Tenant',
+      of_record: 'For tenant',
+      choose: 'Choose a tenant',
       all: 'All tenants',
       tabs: {
         label: 'Parts of the tenant',

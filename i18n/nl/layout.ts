@@ -5,6 +5,10 @@ const layout = {
     search_searching: 'Zoeken…',
     search_failed: 'Zoeken is niet gelukt.',
     search_done: 'Niets gevonden voor "%{text}".',
+    tenant: 'Tenant',
+    rights_changed: 'Uw rechten zijn gewijzigd. U ziet nu wat u mag.',
+    suspended:
+      'Uw tenant is gepauzeerd: u kunt alles bekijken, maar niets wijzigen. Neem contact op met de beheerder van het platform.',
     language: 'Taal',
     copyright: '© %{year} Flightcase',
     menu: {

@@ -30,6 +30,8 @@ const tenants = {
       saved: 'Gegevens opgeslagen',
       save_failed: 'Opslaan mislukt',
       tenant: 'Tenant',
+      of_record: 'Voor tenant',
+      choose: 'Kies een tenant',
       all: 'Alle tenants',
       tabs: {
         label: 'Onderdelen van de tenant',

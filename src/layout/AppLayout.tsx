@@ -7,7 +7,10 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SIDEBAR_WIDTH } from './sizes.ts';
 import { SkipLink } from './SkipLink.tsx';
+import { SuspendedNotice } from './SuspendedNotice.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useChangedRights } from './useChangedRights.ts';
+import { useTenantChange } from './useTenantChange.ts';
 
 const MAIN_ID = 'main';
 
@@ -20,6 +23,8 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewScreen(pathname);
   const { identity } = useGetIdentity();
+  useChangedRights();
+  useTenantChange();
 
   if (identity?.forceTwofaRequired && pathname !== TWOFA_PATH) {
     return <Navigate to={TWOFA_PATH} replace />;
@@ -44,6 +49,7 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
         tabIndex={-1}
         sx={{ px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, width: '100%', maxWidth: 1440 }}
       >
+        <SuspendedNotice />
         <ScreenBoundary place={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
         </ScreenBoundary>

@@ -1,6 +1,7 @@
 import { AUDIT_PAGE_ROWS } from '#contract/limits';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { chosenTenantId } from './chosenTenant.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 
 /** What the log is asked for; what is empty is not asked. */
@@ -34,7 +35,9 @@ export const readAuditLog = async (
   signal: AbortSignal
 ): Promise<AuditEntry[]> => {
   const query = new URLSearchParams(
-    Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]))
+    Object.entries({ ...filter, tenantId: filter.tenantId || chosenTenantId() }).filter(
+      (entry): entry is [string, string] => Boolean(entry[1])
+    )
   );
   query.set('page', String(page));
   query.set('limit', String(AUDIT_PAGE_ROWS));
@@ -58,4 +61,5 @@ const entryFrom = (row: unknown, index: number): AuditEntry => {
   };
 };
 
-const numbered = (id: unknown) => (id === null || id === undefined ? undefined : `#${String(id)}`);
+const numbered = (id: unknown) =>
+  typeof id === 'number' || typeof id === 'string' ? `#${id}` : undefined;

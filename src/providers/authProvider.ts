@@ -11,6 +11,7 @@ import {
 } from './currentUser.ts';
 import { forgetLists } from './lastLists.ts';
 import { forgetFound } from './recentlyFound.ts';
+import { checkRights } from './rights.ts';
 
 /**
  * Who is signed in and what they may do. Signing in itself is the public entry's work; this only
@@ -37,6 +38,7 @@ export const authProvider = {
   checkError: async (error: unknown) => {
     const refused = error instanceof HttpError && error.status === 401;
     if (refused || error instanceof CurrentUserError) throw error;
+    if (error instanceof HttpError && error.status === 403) checkRights();
   },
 
   getIdentity: currentUser,

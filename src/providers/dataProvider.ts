@@ -22,14 +22,18 @@ interface WriteOptions {
   version?: number;
   /** The same for the same form sent twice: it then makes one record. */
   key?: string;
+  /** Whose a new record is to be. */
+  tenantId?: string;
 }
 
 const write = async (
   method: 'POST' | 'PATCH' | 'DELETE',
   resource: string,
-  { id, body, version, key }: WriteOptions
+  { id, body, version, key, tenantId }: WriteOptions
 ) => {
-  const path = `/${apiName(resource)}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+  const record = id === undefined ? '' : `/${encodeURIComponent(id)}`;
+  const query = tenantId === undefined ? '' : `?${new URLSearchParams({ tenantId })}`;
+  const path = `/${apiName(resource)}${record}${query}`;
   const headers = {
     ...(version !== undefined && { 'If-Match': `"v${version}"` }),
     ...(key !== undefined && { 'Idempotency-Key': key }),
@@ -73,7 +77,11 @@ export const dataProvider: DataProvider = {
   getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),
 
   create: async (resource, { data, meta }) => {
-    const answer = await write('POST', resource, { body: data, key: meta?.keyFor?.(data) });
+    const answer = await write('POST', resource, {
+      body: data,
+      key: meta?.keyFor?.(data),
+      tenantId: meta?.tenantId,
+    });
     return { data: savedRecord(answer, { ...data, id: '' }) };
   },
 

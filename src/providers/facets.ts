@@ -1,5 +1,6 @@
 import { valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { inChosenTenant } from './chosenTenant.ts';
 import { serverHas } from './currentUser.ts';
 
 export interface FacetValue {
@@ -16,7 +17,7 @@ export const readFacets = async (
   signal: AbortSignal
 ): Promise<Record<string, FacetValue[]>> => {
   if (!(await serverHas('facets'))) return {};
-  const { body } = await api(`/${resource}/facets`, { signal });
+  const { body } = await api(inChosenTenant(`/${resource}/facets`), { signal });
   return Object.fromEntries(
     Object.entries(body ?? {}).map(([field, values]) => [
       field,

@@ -2,6 +2,7 @@ import { HttpError, type fetchUtils } from 'ra-core';
 import { ERROR_CODES } from '#contract/errorCodes';
 import { api } from '../api/client.ts';
 import { ApiError } from '../api/ApiError.ts';
+import { chosenTenantId } from './chosenTenant.ts';
 import { readRanged } from './completeLists.ts';
 
 /** What ra-data-simple-rest reads with: our API client, so that bearer and refresh stay there. */
@@ -12,11 +13,17 @@ export const httpClient = async (resourceUrl: string, { headers }: fetchUtils.Op
   return { ...(await readRanged(url, read)), status: 200, body: '' };
 };
 
-/** The tenant that a list is narrowed to is no filter but a query of its own (spec §7). */
+/**
+ * The tenant that a list is narrowed to is no filter but a query of its own (spec §7). The tenants
+ * themselves, and records that are named, are not narrowed by the choice of a tenant.
+ */
 export const withTenant = (url: string) => {
   const [path, query] = url.split('?');
   const asked = new URLSearchParams(query);
-  const { tenantId, ...filter } = JSON.parse(asked.get('filter') ?? '{}');
+  if (!asked.has('filter')) return url;
+  const { tenantId: wanted, ...filter } = JSON.parse(asked.get('filter') ?? '{}');
+  const isNarrowed = path !== '/tenants' && filter.id === undefined;
+  const tenantId = wanted ?? (isNarrowed ? chosenTenantId() : undefined);
   if (tenantId === undefined) return url;
   asked.set('filter', JSON.stringify(filter));
   asked.set('tenantId', tenantId);

@@ -1,5 +1,6 @@
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { chosenTenantId } from './chosenTenant.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 import { isOn } from './isOn.ts';
 
@@ -20,7 +21,10 @@ export interface Invite {
 export const readInvites = async (signal: AbortSignal): Promise<Invite[]> => {
   const { body } = await api('/invites', { signal });
   if (!Array.isArray(body)) throw new Error(NOT_A_LIST);
-  return body.map(inviteFrom);
+  const chosen = chosenTenantId();
+  return body
+    .map(inviteFrom)
+    .filter(({ tenantId }) => chosen === undefined || String(tenantId) === chosen);
 };
 
 const inviteFrom = (row: unknown): Invite => {

@@ -2,6 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { SEARCH_KINDS, SEARCH_RESULTS, type SearchKind } from '#contract/searchKinds';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { inChosenTenant } from './chosenTenant.ts';
 import { serverHas } from './currentUser.ts';
 
 /** Something that was found, and what it is. */
@@ -30,7 +31,7 @@ export const search = async (
   options: { dataProvider: DataProvider; kinds: readonly SearchKind[]; signal: AbortSignal }
 ): Promise<Found[]> => {
   if (await serverHas('search')) {
-    const { body } = await api(`/search?${new URLSearchParams({ q })}`, options);
+    const { body } = await api(inChosenTenant(`/search?${new URLSearchParams({ q })}`), options);
     return SEARCH_KINDS.flatMap(kind => foundIn(kind, valueOf(body, kind), 'title', 'detail'));
   }
   const lists = await Promise.all(

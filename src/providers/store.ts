@@ -1,5 +1,9 @@
 import { localStorageStore, type Store } from 'ra-core';
 
+/** What the browser keeps it under. */
+export const STORE_NAME = 'Flightcase';
+export const STORE_VERSION = '1';
+
 /** Where the choice between light, dark and the system's is kept. */
 export const THEME_KEY = 'theme';
 
@@ -12,7 +16,7 @@ const SAVED_VIEWS = '.savedQueries';
  * views stay for their owner.
  */
 export const preferenceStore = (): Store => {
-  const store = localStorageStore('1', 'Flightcase');
+  const store = localStorageStore(STORE_VERSION, STORE_NAME);
   return {
     ...store,
     reset: () => {

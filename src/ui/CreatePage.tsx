@@ -1,9 +1,11 @@
 import { CreateBase, useNotify, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { BackLink } from './BackLink.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
+import { TenantToCreateFor } from './TenantToCreateFor.tsx';
+import { useAsksTenant, useChosenTenantId } from './useAsksTenant.ts';
 import { useFormKey } from './useFormKey.ts';
 import { useLeaveForm } from './useLeaveForm.ts';
 import { useResourceText } from './useResourceText.ts';
@@ -17,7 +19,13 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
   const notify = useNotify();
   const leave = useLeaveForm();
   const { onError } = useSaveFailure(`resources.${resource}.create_failed`);
-  const meta = { keyFor: useFormKey() };
+  const formKey = useFormKey();
+  const asksTenant = useAsksTenant();
+  const [tenantId, setTenantId] = useState(useChosenTenantId());
+  const meta = {
+    keyFor: (data: unknown) => formKey({ data, tenantId }),
+    ...(asksTenant && tenantId && { tenantId }),
+  };
   const onSuccess = ({ id }: RaRecord) => {
     notify(`resources.${resource}.created`, {
       type: 'success',
@@ -32,6 +40,7 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
           title={text(`resources.${resource}.add`, 'common.resource.add')}
           back={<BackLink />}
         />
+        {asksTenant && <TenantToCreateFor value={tenantId} onChoose={setTenantId} />}
         <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
       </RecordColumn>
     </CreateBase>

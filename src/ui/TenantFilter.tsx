@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useListContext, useTranslate } from 'ra-core';
 import { TenantSelect } from './TenantSelect.tsx';
+import { useChosenTenant } from './useChosenTenant.ts';
 import { useTenants } from './useTenants.ts';
 
 /** Narrows the list down to one tenant, for those who see more than their own. */
@@ -8,7 +9,8 @@ export const TenantFilter = () => {
   const translate = useTranslate();
   const { resource, filterValues, displayedFilters, setFilters } = useListContext();
   const { error, mayView } = useTenants();
-  if (!mayView) return null;
+  const [chosen] = useChosenTenant();
+  if (!mayView || chosen) return null;
   if (error) {
     return <Alert severity="error">{translate(`resources.${resource}.tenants_failed`)}</Alert>;
   }

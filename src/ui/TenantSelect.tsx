@@ -6,11 +6,13 @@ interface TenantSelectProps {
   label: string;
   /** A tenant's number; empty for all of them. */
   value: string;
+  /** What stands for no tenant; "all" unless something says it better. */
+  empty?: string;
   onChoose: (tenantId: string) => void;
 }
 
 /** All tenants, or one of them. */
-export const TenantSelect = ({ label, value, onChoose }: TenantSelectProps) => {
+export const TenantSelect = ({ label, value, empty, onChoose }: TenantSelectProps) => {
   const translate = useTranslate();
   const { tenants } = useTenants();
   return (
@@ -22,7 +24,7 @@ export const TenantSelect = ({ label, value, onChoose }: TenantSelectProps) => {
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ width: 'auto', minWidth: 170 }}
     >
-      <option value="">{translate('resources.tenants.all')}</option>
+      <option value="">{empty ?? translate('resources.tenants.all')}</option>
       {tenants.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -1,6 +1,8 @@
 import { HttpError, useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback } from 'react';
+import { ApiError } from '../api/ApiError.ts';
 import { readToken } from '../api/token.ts';
+import { checkRights } from '../providers/rights.ts';
 
 /**
  * Makes a call for a screen that is not about records. When it shows that the session is over,
@@ -15,6 +17,7 @@ export const useSessionCall = () => {
       try {
         return await call();
       } catch (error) {
+        if (error instanceof ApiError && error.status === 403) checkRights();
         const isOver = wasSignedIn && readToken() === null;
         if (isOver) await leaveIfOver(new HttpError('errors.session_expired', 401));
         throw error;

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useServerHas } from '../../providers/useServerHas.ts';
 import { TenantSelect } from '../../ui/TenantSelect.tsx';
+import { useChosenTenant } from '../../ui/useChosenTenant.ts';
 import { useTenants } from '../../ui/useTenants.ts';
 import { ActionSelect } from './ActionSelect.tsx';
 import type { Choices } from './choices.ts';
@@ -22,6 +23,7 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
   const translate = useTranslate();
   const typesId = useId();
   const { mayView } = useTenants();
+  const [narrowed] = useChosenTenant();
   const hasPeriods = useServerHas('audit');
   const [chosen, setChosen] = useState(choices);
   const put = (field: keyof Choices) => (value: string) =>
@@ -49,7 +51,7 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
         ))}
       </datalist>
       <ActionSelect value={chosen.actionType} onChoose={put('actionType')} />
-      {mayView && (
+      {mayView && !narrowed && (
         <TenantSelect
           label={translate('audit.filters.tenant')}
           value={chosen.tenantId}
