@@ -8,7 +8,6 @@ import { rollen } from './rollen/index.ts';
 import { tenants } from './tenants/index.ts';
 import { transport } from './transport/index.ts';
 import { users } from './users/index.ts';
-import { upcoming } from './upcoming.ts';
 import type { Resource } from './types.ts';
 
 /** Every resource, in the order of the menu. Routes, menu and tests read this list. */

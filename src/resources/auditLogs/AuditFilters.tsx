@@ -47,7 +47,9 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
       />
       <datalist id={typesId}>
         {RESOURCE_TYPES.map(type => (
-          <option key={type} value={type} />
+          <option key={type} value={type}>
+            {type}
+          </option>
         ))}
       </datalist>
       <ActionSelect value={chosen.actionType} onChoose={put('actionType')} />

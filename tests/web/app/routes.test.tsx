@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import texts from '#i18n/nl/comingSoon';
 import { address, openAdmin } from '../support/admin.tsx';
 
 describe('the dashboard', () => {
@@ -33,22 +32,6 @@ describe('an address that is none of ours', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(address()).toBe('/');
   });
-});
-
-const { badge, ...stillToCome } = texts.coming_soon;
-
-describe('a screen that is still to come', () => {
-  it.each(Object.entries(stillToCome))(
-    'at /%s says what will be there',
-    async (name, screenTexts) => {
-      await openAdmin(`/${name}`, { user: { role: 'superadmin' } });
-      expect(
-        await screen.findByRole('heading', { name: screenTexts.title, level: 1 })
-      ).toBeVisible();
-      expect(screen.getByText(badge)).toBeVisible();
-      expect(screen.getByText(screenTexts.text)).toBeVisible();
-    }
-  );
 });
 
 describe('a screen that one may not see', () => {
