@@ -35,10 +35,14 @@ export const testCheckoutRoutes =
       async (request, reply) => {
         const checkout = await findCheckout(services.database, request.params.id);
         if (!checkout) throw notFound();
-        return reply
-          .header('content-type', 'text/html; charset=utf-8')
-          .header('content-security-policy', PAGE_POLICY)
-          .send(page(checkout));
+        return (
+          reply
+            .header('content-type', 'text/html; charset=utf-8')
+            .header('content-security-policy', PAGE_POLICY)
+            // Without a referrer the form would not say either that it is our own page's.
+            .header('referrer-policy', 'same-origin')
+            .send(page(checkout))
+        );
       }
     );
 
