@@ -1,17 +1,5 @@
 import { z } from 'zod';
 
-/** Largest picture that may be uploaded, in bytes, and in pixels each way (security F1). */
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-export const IMAGE_MAX_PIXELS = 8_192;
-
-/** What a picture may be; the server looks at its first bytes, not at its name. */
-export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
-
-/** What pictures are uploaded for, each with the side in pixels that it is scaled down to. */
-export const IMAGE_PURPOSES = { avatars: 512, products: 1600 } as const;
-
-export type ImagePurpose = keyof typeof IMAGE_PURPOSES;
-
 export const uploadAnswer = z.object({ file: z.object({ key: z.string() }) });
 
 /** A file's key: drawn by the server, never a path. */

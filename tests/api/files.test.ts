@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { IMAGE_MAX_BYTES } from '#contract/files';
+import { IMAGE_MAX_BYTES } from '#contract/images';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 let test: TestApp;

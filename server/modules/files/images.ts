@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { IMAGE_MAX_PIXELS, IMAGE_PURPOSES, type ImagePurpose } from '#contract/files';
+import { IMAGE_MAX_PIXELS, IMAGE_PURPOSES, type ImagePurpose } from '#contract/images';
 import { ApiError } from '../../errors.ts';
 
 /** Decoding takes memory by the megapixel: two at once, each for at most five seconds. */

@@ -1,7 +1,7 @@
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import Button from '@mui/material/Button';
 import { useRef, type ChangeEvent } from 'react';
-import { IMAGE_TYPES } from '#contract/files';
+import { IMAGE_TYPES } from '#contract/images';
 
 interface FileButtonProps {
   label: string;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { IMAGE_MAX_BYTES } from '#contract/files';
+import { IMAGE_MAX_BYTES } from '#contract/images';
 import { server } from '../server.ts';
 import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { failNext, failure, made, serveRecords } from '../support/api.ts';
