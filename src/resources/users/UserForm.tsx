@@ -32,7 +32,7 @@ const UserForm = () => {
         <TextInput source="name" isRequired />
         <TextInput source="last_name" />
         <SelectInput source="user_type" choices={types} isRequired />
-        <BooleanInput source="active" />
+        <BooleanInput source="active" label="resources.users.statuses.active" />
         <TextInput source="phone" type="tel" />
         <TextInput source="street" />
         <TextInput source="postal_code" />

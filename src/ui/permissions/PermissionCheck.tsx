@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
@@ -36,9 +37,13 @@ export const PermissionCheck = (props: PermissionCheckProps) => {
         }
         label={permission.name}
         slotProps={{ typography: { variant: 'body2', color: 'textPrimary' } }}
-        sx={{ '& .Mui-disabled': { color: 'text.primary' } }}
+        sx={{ '&& .MuiFormControlLabel-label': { color: 'text.primary' } }}
       />
-      <Box id={descriptionId} sx={{ pl: 3.75, mt: -0.75 }}>
+      <Stack
+        id={descriptionId}
+        direction="row"
+        sx={{ pl: 3.75, mt: -0.75, columnGap: 1, rowGap: 0.5, flexWrap: 'wrap' }}
+      >
         <Typography variant="caption" color="textSecondary">
           {permission.description}
         </Typography>
@@ -48,10 +53,9 @@ export const PermissionCheck = (props: PermissionCheckProps) => {
             size="small"
             variant="outlined"
             label={translate('rights.by_role', { name })}
-            sx={{ ml: 1 }}
           />
         ))}
-      </Box>
+      </Stack>
     </Box>
   );
 };
