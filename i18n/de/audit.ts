@@ -5,7 +5,7 @@ const audit = {
   resources: {
     'audit-logs': { name: 'Audit-Log |||| Audit-Logs' },
   },
-  audit: {
+  auditlog: {
     columns: {
       time: 'Zeit',
       action: 'Aktion',

@@ -5,7 +5,7 @@ const audit = {
   resources: {
     'audit-logs': { name: 'Audit log |||| Audit logs' },
   },
-  audit: {
+  auditlog: {
     columns: {
       time: 'Time',
       action: 'Action',

@@ -3,7 +3,7 @@ const audit = {
   resources: {
     'audit-logs': { name: 'Auditlog |||| Auditlogs' },
   },
-  audit: {
+  auditlog: {
     columns: {
       time: 'Tijd',
       action: 'Actie',

@@ -98,7 +98,7 @@ const patternOf = (key: string) =>
   new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '.+')}$`);
 
 /** What react-admin makes up itself. */
-const BY_REACT_ADMIN = [/^ra\./, /^resources\.[\w-]+\.(?:name|fields\..+)$/];
+const BY_REACT_ADMIN = [/^ra\./, /^resources\.[\w-]+\.(?:name|fields\..+|notifications\..+)$/];
 
 describe('every text', () => {
   const keys = [...dutch.keys()];

@@ -17,12 +17,12 @@ export const ActionSelect = ({ value, onChoose }: ActionSelectProps) => {
   return (
     <TextField
       select
-      label={translate('audit.filters.action_type')}
+      label={translate('auditlog.filters.action_type')}
       value={value}
       onChange={event => onChoose(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">{translate('audit.filters.all_actions')}</option>
+      <option value="">{translate('auditlog.filters.all_actions')}</option>
       {codes.map(code => (
         <option key={code} value={code}>
           {actionLabel(code)}

@@ -40,7 +40,7 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
     >
       <UserFilter value={chosen.userId} onChoose={put('userId')} />
       <TextField
-        label={translate('audit.filters.resource_type')}
+        label={translate('auditlog.filters.resource_type')}
         value={chosen.resourceType}
         onChange={event => put('resourceType')(event.target.value)}
         slotProps={{ htmlInput: { list: typesId } }}
@@ -55,7 +55,7 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
       <ActionSelect value={chosen.actionType} onChoose={put('actionType')} />
       {mayView && !narrowed && (
         <TenantSelect
-          label={translate('audit.filters.tenant')}
+          label={translate('auditlog.filters.tenant')}
           value={chosen.tenantId}
           onChoose={put('tenantId')}
         />
@@ -65,14 +65,14 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
           <TextField
             key={end}
             type="date"
-            label={translate(`audit.filters.${end}`)}
+            label={translate(`auditlog.filters.${end}`)}
             value={chosen[end]}
             onChange={event => put(end)(event.target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
           />
         ))}
       <Button type="submit" variant="contained" sx={{ flex: '0 0 auto !important' }}>
-        {translate('audit.filters.submit')}
+        {translate('auditlog.filters.submit')}
       </Button>
     </Stack>
   );

@@ -24,7 +24,7 @@ const UserNumber = ({ value, onChoose }: UserFilterProps) => {
   const translate = useTranslate();
   return (
     <TextField
-      label={translate('audit.filters.user_id')}
+      label={translate('auditlog.filters.user_id')}
       value={value}
       onChange={event => onChoose(event.target.value)}
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
@@ -63,7 +63,7 @@ const UserPicker = ({ value, onChoose }: UserFilterProps) => {
       onClose={() => setOpen(false)}
       onInputChange={(_event, text) => setTyped(text)}
       onChange={(_event, option) => onChoose(option ? String(option.id) : '')}
-      renderInput={params => <TextField {...params} label={translate('audit.filters.user')} />}
+      renderInput={params => <TextField {...params} label={translate('auditlog.filters.user')} />}
     />
   );
 };

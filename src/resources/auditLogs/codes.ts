@@ -14,19 +14,14 @@ export const RESOURCE_TYPES = [
 ];
 
 /** The actions that have a name of their own (spec §4), and those that our server adds. */
-export const ACTIONS = [
-  'auth.login',
-  'auth.failed',
-  'auth.logout',
-  'user.update',
-  'user.deleted',
-  'user.created',
-  'user.restored',
-  'permission.granted',
-  'permission.revoked',
-  'role.assigned',
-  'role.unassigned',
-  'user.invited',
-  'invite.renewed',
-  'invite.revoked',
-];
+const NAMED = {
+  auth: ['login', 'failed', 'logout'],
+  user: ['update', 'deleted', 'created', 'restored', 'invited'],
+  permission: ['granted', 'revoked'],
+  role: ['assigned', 'unassigned'],
+  invite: ['renewed', 'revoked'],
+};
+
+export const ACTIONS = Object.entries(NAMED).flatMap(([kind, actions]) =>
+  actions.map(action => `${kind}.${action}`)
+);

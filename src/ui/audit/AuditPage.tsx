@@ -20,15 +20,15 @@ export const AuditPage = ({ filter, page, onTurn }: AuditPageProps) => {
   const { entries, error, isLoading, isLast, refetch } = useAuditPage(filter, page);
   if (isLoading) {
     return (
-      <Loading text={translate('audit.loading')}>
+      <Loading text={translate('auditlog.loading')}>
         <TableSkeleton />
       </Loading>
     );
   }
   return (
     <>
-      {error && <QuietFailure text={translate('audit.failed')} onRetry={refetch} />}
-      {entries.length === 0 && <Typography>{translate('audit.empty')}</Typography>}
+      {error && <QuietFailure text={translate('auditlog.failed')} onRetry={refetch} />}
+      {entries.length === 0 && <Typography>{translate('auditlog.empty')}</Typography>}
       {entries.length > 0 && <AuditTable entries={entries} />}
       <AuditPager page={page} isLast={isLast} onTurn={onTurn} />
     </>

@@ -16,13 +16,13 @@ export const AuditPager = ({ page, isLast, onTurn }: AuditPagerProps) => {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 2 }}>
       <Button variant="outlined" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-        {translate('audit.previous')}
+        {translate('auditlog.previous')}
       </Button>
       <Typography variant="body2" aria-live="polite">
-        {translate('audit.page', { page })}
+        {translate('auditlog.page', { page })}
       </Typography>
       <Button variant="outlined" disabled={isLast} onClick={() => onTurn(page + 1)}>
-        {translate('audit.next')}
+        {translate('auditlog.next')}
       </Button>
     </Stack>
   );

@@ -19,7 +19,7 @@ export const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
         <TableHead>
           <TableRow>
             {COLUMNS.map(column => (
-              <TableCell key={column}>{translate(`audit.columns.${column}`)}</TableCell>
+              <TableCell key={column}>{translate(`auditlog.columns.${column}`)}</TableCell>
             ))}
           </TableRow>
         </TableHead>

@@ -29,7 +29,7 @@ export const RecordHistory = () => {
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 3 }}>
         <Typography variant="h2" component="span">
-          {translate('audit.history')}
+          {translate('auditlog.history')}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ px: 3 }}>

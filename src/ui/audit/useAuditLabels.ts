@@ -18,9 +18,9 @@ export const useAuditLabels = () => {
     const [type = '', what = ''] = code.split('.');
     const isChange = translate(`resources.${screenName(type)}.name`, { _: '' }) !== '';
     const composed = isChange
-      ? translate(`audit.changes.${what}`, { name: typeLabel(type), _: code })
+      ? translate(`auditlog.changes.${what}`, { name: typeLabel(type), _: code })
       : code;
-    return translate(`audit.actions.${code}`, { _: composed });
+    return translate(`auditlog.actions.${code}`, { _: composed });
   };
 
   return { actionLabel, typeLabel, fieldLabel };
