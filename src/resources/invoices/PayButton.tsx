@@ -23,7 +23,7 @@ export const PayButton = () => {
     mutate(invoice.id);
   };
   return (
-    <Button size="small" variant="contained" loading={isPending || isSuccess} onClick={pay}>
+    <Button variant="contained" loading={isPending || isSuccess} onClick={pay}>
       {translate('resources.invoices.pay')}
     </Button>
   );

@@ -1,0 +1,54 @@
+import { DataTable } from 'react-admin';
+import { useServerHas } from '../../providers/useServerHas.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { TableView } from '../../ui/TableView.tsx';
+import { TenantName } from '../../ui/TenantName.tsx';
+import { TitleLink } from '../../ui/TitleLink.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useTenants } from '../../ui/useTenants.ts';
+import { InvoicePeriod } from './InvoicePeriod.tsx';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
+import { PayButton, useMayPay } from './PayButton.tsx';
+
+const InvoiceTable = () => {
+  const format = useFormat();
+  const mayPay = useMayPay();
+  const hasDetails = useServerHas('invoices');
+  const { mayView: seesTenants } = useTenants();
+  return (
+    <TableView opensRecords={hasDetails}>
+      <DataTable.Col source="invoice_number">
+        {hasDetails ? <TitleLink /> : undefined}
+      </DataTable.Col>
+      {seesTenants && (
+        <DataTable.Col
+          source="tenant_id"
+          disableSort
+          render={({ tenant_id: id }) => <TenantName id={id} />}
+        />
+      )}
+      <DataTable.Col source="period_start" label="resources.invoices.fields.period">
+        <InvoicePeriod />
+      </DataTable.Col>
+      <DataTable.Col
+        source="total"
+        sx={{ textAlign: 'right' }}
+        render={invoice => format.money(Number(invoice.total))}
+      />
+      <DataTable.Col source="status">
+        <InvoiceStatus />
+      </DataTable.Col>
+      <DataTable.Col source="created_at">
+        <Moment source="created_at" />
+      </DataTable.Col>
+      {mayPay && (
+        <DataTable.Col
+          label="resources.invoices.fields.actions"
+          render={({ status }) => status === 'pending' && <PayButton />}
+        />
+      )}
+    </TableView>
+  );
+};
+
+export default InvoiceTable;
