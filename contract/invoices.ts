@@ -26,6 +26,9 @@ export const invoiceInput = z.strictObject({
   lines: z.array(lineInput).min(1).max(LINES_MAX),
 });
 
+/** What may change of a draft; whose it is stays. */
+export const draftChanges = invoiceInput.omit({ tenant_id: true }).partial();
+
 export const invoiceSchema = z.object({
   id: z.int(),
   version: z.int(),

@@ -20,6 +20,7 @@ import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import * as resources from './modules/index.ts';
+import { invoicePlatformRoutes } from './modules/invoices/platformRoutes.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { inviteRoutes } from './modules/invites/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
@@ -83,6 +84,7 @@ const ROUTES = [
   searchRoutes,
   dashboardRoutes,
   invoiceRoutes,
+  invoicePlatformRoutes,
   paymentRoutes,
   userRoutes,
   userRightsRoutes,

@@ -63,6 +63,43 @@ describe('a draft', () => {
   });
 });
 
+describe('changing a draft', () => {
+  it('replaces its lines and what they come to', async () => {
+    const { id, platform } = await tenantWithInvoice(test, { issue: false });
+    const changed = await platform('PATCH', `/invoices/${id}`, {
+      period_end: '2026-11-30',
+      lines: [{ description: 'Boek', amount_cents: 1_000, vat_rate: 9 }],
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect((await platform('GET', `/invoices/${id}`)).json()).toMatchObject({
+      period_start: PERIOD.period_start,
+      period_end: '2026-11-30',
+      total: 10.9,
+      lines: [{ description: 'Boek' }],
+    });
+  });
+
+  it('is refused to those who saw an older one', async () => {
+    const { id, platform } = await tenantWithInvoice(test, { issue: false });
+    const old = { 'if-match': '"v1"' };
+    await platform('PATCH', `/invoices/${id}`, { period_end: '2026-11-29' }, old);
+    const late = await platform('PATCH', `/invoices/${id}`, { period_end: '2026-11-30' }, old);
+    expect([late.statusCode, late.json().current.period_end]).toEqual([412, '2026-11-29']);
+  });
+
+  it('or deleting it ends when it is issued', async () => {
+    const { id, platform } = await tenantWithInvoice(test);
+    const changed = await platform('PATCH', `/invoices/${id}`, { period_end: '2026-11-30' });
+    const deleted = await platform('DELETE', `/invoices/${id}`);
+    for (const answer of [changed, deleted]) {
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([409, 'not_a_draft']);
+    }
+    const draft = await tenantWithInvoice(test, { issue: false });
+    expect((await platform('DELETE', `/invoices/${draft.id}`)).statusCode).toBe(200);
+    expect((await platform('GET', `/invoices/${draft.id}`)).statusCode).toBe(404);
+  });
+});
+
 describe('an issued invoice', () => {
   it('has a number, a date, and is to be paid', async () => {
     const { id, payer, tenantId } = await tenantWithInvoice(test);

@@ -1,12 +1,25 @@
-import { ShowBase, useRecordContext, useShowContext, useTranslate } from 'ra-core';
+import {
+  CanAccess,
+  ShowBase,
+  useCanAccess,
+  useRecordContext,
+  useShowContext,
+  useTranslate,
+} from 'ra-core';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { Link, useSearchParams } from 'react-router-dom';
 import { isPayable } from '#contract/invoiceStatuses';
+import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { DetailField } from '../../ui/DetailField.tsx';
 import { RecordColumn } from '../../ui/RecordColumn.tsx';
+import { RecordEdit } from '../../ui/RecordEdit.tsx';
 import { RecordHeader } from '../../ui/RecordHeader.tsx';
 import { RecordState } from '../../ui/RecordState.tsx';
 import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
 import { useFormat } from '../../ui/useFormat.ts';
+import { InvoiceForm } from './index.ts';
 import { DocumentButton } from './DocumentButton.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePeriod } from './InvoicePeriod.tsx';
@@ -15,12 +28,24 @@ import { IssueButton } from './IssueButton.tsx';
 import { PayButton, useMayPay } from './PayButton.tsx';
 import { PaymentList } from './PaymentList.tsx';
 
-/** One invoice: what is asked for, why, and what was paid of it. */
+/** One invoice: what is asked for, why, and what was paid of it; a draft is edited in place. */
 const InvoiceDetail = () => (
   <ShowBase queryOptions={TOLD_ON_SCREEN}>
-    <Invoice />
+    <InvoiceOrForm />
   </ShowBase>
 );
+
+const InvoiceOrForm = () => {
+  const [query] = useSearchParams();
+  const { canAccess } = useCanAccess({ action: 'edit' });
+  const isDraft = useShowContext().record?.status === 'draft';
+  if (!isDraft || canAccess !== true || query.get('mode') !== 'edit') return <Invoice />;
+  return (
+    <RecordEdit>
+      <InvoiceForm />
+    </RecordEdit>
+  );
+};
 
 const Invoice = () => {
   const translate = useTranslate();
@@ -58,11 +83,28 @@ const Invoice = () => {
 const Actions = () => {
   const mayPay = useMayPay();
   const status: string = useRecordContext()?.status ?? '';
-  if (status === 'draft') return <IssueButton />;
+  if (status === 'draft') return <DraftActions />;
   return (
     <>
       <DocumentButton />
       {mayPay && isPayable(status) && <PayButton />}
+    </>
+  );
+};
+
+const DraftActions = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <CanAccess action="delete">
+        <DeleteButton />
+      </CanAccess>
+      <CanAccess action="edit">
+        <Button component={Link} to="?mode=edit" startIcon={<EditOutlined />}>
+          {translate('ra.action.edit')}
+        </Button>
+        <IssueButton />
+      </CanAccess>
     </>
   );
 };

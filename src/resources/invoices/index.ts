@@ -3,7 +3,8 @@ import { createScreen } from '../../ui/createScreen.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { Resource } from '../types.ts';
 
-const InvoiceForm = lazyScreen(() => import('./InvoiceForm.tsx'));
+/** Apart from the screens that it is on: it brings what checks the fields. */
+export const InvoiceForm = lazyScreen(() => import('./InvoiceForm.tsx'));
 
 export const invoices: Resource = {
   name: 'invoices',

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/fields';
+import {
+  draftChanges,
+  invoiceDetailSchema,
+  invoiceInput,
+  invoiceRunAnswer,
+  invoiceRunInput,
+} from '#contract/invoices';
+import { recordQuery } from '#contract/list';
+import { ApiError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { onceForKey } from '../resource/idempotency.ts';
+import { changeDraft, createDraft, deleteDraft } from './drafts.ts';
+import { documentOf } from './documents.ts';
+import { issueInvoice } from './issue.ts';
+import { runMonth } from './monthlyRun.ts';
+import { findInvoice, invoiceDetail } from './queries.ts';
+
+/** What the platform does with invoices: drafts, issuing them, and the month of all tenants. */
+export const invoicePlatformRoutes =
+  ({ database, files, invoiceSender }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const config = { permission: 'invoices.manage' as const };
+    const detail = { response: { 200: invoiceDetailSchema } };
+
+    app.post(
+      '/invoices',
+      {
+        config,
+        schema: {
+          querystring: recordQuery,
+          body: invoiceInput,
+          response: { 201: invoiceDetailSchema },
+        },
+      },
+      async (request, reply) => {
+        const { tenant_id, ...draft } = request.body;
+        const tenantId = tenant_id ?? request.query.tenantId;
+        if (!tenantId) throw new ApiError(400, 'tenant_required');
+        const created = await request.withTenant(
+          tx => onceForKey(tx, request, () => createDraft(tx, request, tenantId, draft)),
+          tenantId
+        );
+        return reply.status(201).send(z.parse(invoiceDetailSchema, created));
+      }
+    );
+
+    app.patch(
+      '/invoices/:id',
+      { config, schema: { params: idParam, body: draftChanges, ...detail } },
+      async request =>
+        database.platformTransaction(async tx =>
+          z.parse(
+            invoiceDetailSchema,
+            await changeDraft(tx, request, request.params.id, request.body)
+          )
+        )
+    );
+
+    app.delete('/invoices/:id', { config, schema: { params: idParam, ...detail } }, async request =>
+      database.platformTransaction(async tx =>
+        z.parse(invoiceDetailSchema, await deleteDraft(tx, request, request.params.id))
+      )
+    );
+
+    app.post(
+      '/invoices/:id/issue',
+      { config, schema: { params: idParam, ...detail } },
+      async request => {
+        const issued = await database.platformTransaction(tx =>
+          issueInvoice(tx, request, request.params.id, invoiceSender)
+        );
+        await documentOf({ database, files }, issued);
+        return database.platformTransaction(async tx =>
+          z.parse(invoiceDetailSchema, await invoiceDetail(tx, issued))
+        );
+      }
+    );
+
+    app.post(
+      '/invoices/run',
+      { config, schema: { body: invoiceRunInput, response: { 200: invoiceRunAnswer } } },
+      async request => {
+        const issued = await runMonth(database, request, request.body.month, invoiceSender);
+        for (const id of issued) {
+          const invoice = await database.platformTransaction(tx =>
+            findInvoice(tx, id, { withDrafts: false })
+          );
+          await documentOf({ database, files }, invoice);
+        }
+        return { issued };
+      }
+    );
+  };
