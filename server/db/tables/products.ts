@@ -8,10 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
 } from 'drizzle-orm/pg-core';
 import { PRODUCT_CATEGORIES } from '#contract/productCategories';
-import { euros, recordColumns, sortIndex, tenantPolicy } from './columns.ts';
+import { euros, tenantPolicy } from './columns.ts';
+import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { tenants } from './tenants.ts';
 
 const categoryName = `case category_id ${PRODUCT_CATEGORIES.map(
@@ -22,10 +22,7 @@ const categoryName = `case category_id ${PRODUCT_CATEGORIES.map(
 export const products = pgTable(
   'products',
   {
-    ...recordColumns(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    ...tenantRecordColumns(),
     name: text().notNull(),
     code: text(),
     category_id: integer(),
@@ -52,13 +49,7 @@ export const products = pgTable(
     stock: integer().notNull().default(0),
     image_url: text(),
   },
-  table => [
-    tenantPolicy(table.tenant_id),
-    unique('products_tenant_id_id').on(table.tenant_id, table.id),
-    sortIndex('products_by_name', table.tenant_id, table.name, table.id),
-    sortIndex('products_by_code', table.tenant_id, table.code, table.id),
-    sortIndex('products_by_category_name', table.tenant_id, table.category_name, table.id),
-  ]
+  table => tenantRecordRules('products', table, ['name', 'code', 'category_name'])
 );
 
 /** What a kit consists of. A product that is part of one is not deleted. */

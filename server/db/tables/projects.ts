@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment, recordColumns, sortIndex, tenantPolicy } from './columns.ts';
+import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 import { customers } from './customers.ts';
-import { tenants } from './tenants.ts';
+import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
 /** A job for a customer. `customer_name` stays what it was when the customer goes (spec §3). */
 export const projects = pgTable(
   'projects',
   {
-    ...recordColumns(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    ...tenantRecordColumns(),
     name: text().notNull(),
     status: text(),
     start_date: moment(),
@@ -22,12 +19,7 @@ export const projects = pgTable(
     notes: text(),
   },
   table => [
-    tenantPolicy(table.tenant_id),
-    unique('projects_tenant_id_id').on(table.tenant_id, table.id),
-    sortIndex('projects_by_name', table.tenant_id, table.name, table.id),
-    sortIndex('projects_by_status', table.tenant_id, table.status, table.id),
-    sortIndex('projects_by_location', table.tenant_id, table.location, table.id),
-    sortIndex('projects_by_customer_name', table.tenant_id, table.customer_name, table.id),
+    ...tenantRecordRules('projects', table, ['name', 'status', 'location', 'customer_name']),
     // The migration sets null the customer alone, not the tenant with it.
     foreignKey({
       name: 'projects_customer',

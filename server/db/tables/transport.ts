@@ -1,16 +1,13 @@
-import { foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment, recordColumns, tenantPolicy } from './columns.ts';
+import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 import { projects } from './projects.ts';
-import { tenants } from './tenants.ts';
+import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
 /** Trips: what goes where, when, in what and with whom. */
 export const transport = pgTable(
   'transport',
   {
-    ...recordColumns(),
-    tenant_id: integer()
-      .notNull()
-      .references(() => tenants.id),
+    ...tenantRecordColumns(),
     project_id: integer(),
     project_name: text(),
     vehicle: text().notNull(),
@@ -23,8 +20,7 @@ export const transport = pgTable(
     notes: text(),
   },
   table => [
-    tenantPolicy(table.tenant_id),
-    unique('transport_tenant_id_id').on(table.tenant_id, table.id),
+    ...tenantRecordRules('transport', table, []),
     // The migration sets null the project alone, not the tenant with it.
     foreignKey({
       name: 'transport_project',
