@@ -1,4 +1,4 @@
-import { SUPERADMIN_ROLE, type PermissionName } from '#contract/permissions';
+import { PERMISSIONS, SUPERADMIN_ROLE, type PermissionName } from '#contract/permissions';
 import type { SignedInUser } from './currentUser.ts';
 
 type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
@@ -22,12 +22,14 @@ const managed = (view: Needs, manage: Needs): Record<Action, Needs> => ({
   delete: manage,
 });
 
-/** The permission behind each action, by resource (design §4). */
-const NEEDS: Record<string, Record<Action, Needs>> = {
-  customers: managed('nothing', 'customers.manage'),
-  equipment: managed('nothing', 'equipment.manage'),
-  projects: managed('nothing', 'projects.manage'),
-  transport: managed('nothing', 'transport.manage'),
+const isPermission = (name: string): name is PermissionName =>
+  PERMISSIONS.some(permission => permission.name === name);
+
+/** The permission of this name, where there is one. */
+const ifKnown = (name: string): Needs => (isPermission(name) ? name : 'nothing');
+
+/** Where a resource is not simply seen with `<resource>.view` and changed with `<resource>.manage`. */
+const DEVIATING: Record<string, Record<Action, Needs>> = {
   products: { ...managed('products.view', 'products.manage'), create: 'products.view' },
   users: {
     ...always('users.view'),
@@ -36,8 +38,6 @@ const NEEDS: Record<string, Record<Action, Needs>> = {
     delete: 'user.delete',
   },
   rollen: managed('roles.view', 'roles.manage'),
-  tenants: managed('tenants.view', 'tenants.manage'),
-  invoices: managed('invoices.view', 'invoices.manage'),
   permissions: always('permissions.edit'),
   // Whether the log opens is the server's to say; a record's history is offered to those who may.
   'audit-logs': { ...always('nothing'), show: 'audit.view' },
@@ -45,9 +45,13 @@ const NEEDS: Record<string, Record<Action, Needs>> = {
 
 const isAction = (action: string): action is Action => action in always('nothing');
 
-/** What an action on a resource needs; what is not listed needs no permission. */
-export const neededFor = (resource: string, action: string): Needs =>
-  (isAction(action) && NEEDS[resource]?.[action]) || 'nothing';
+/** What an action on a resource needs (design §4); where it has no permissions, nothing. */
+export const neededFor = (resource: string, action: string): Needs => {
+  if (!isAction(action)) return 'nothing';
+  const needs =
+    DEVIATING[resource] ?? managed(ifKnown(`${resource}.view`), ifKnown(`${resource}.manage`));
+  return needs[action];
+};
 
 /** Whether someone may do what needs this; the superadmin role holds every permission. */
 export const holds = (

@@ -1,25 +1,13 @@
-import { auditLogs } from './auditLogs/index.ts';
-import { customers } from './customers/index.ts';
-import { equipment } from './equipment/index.ts';
-import { invoices } from './invoices/index.ts';
-import { products } from './products/index.ts';
-import { projects } from './projects/index.ts';
-import { rollen } from './rollen/index.ts';
-import { tenants } from './tenants/index.ts';
-import { transport } from './transport/index.ts';
-import { users } from './users/index.ts';
+import { RESOURCE_NAMES } from './names.ts';
 import type { Resource } from './types.ts';
 
+const found = Object.values(
+  import.meta.glob<Resource>('./*/index.ts', { eager: true, import: 'default' })
+);
+
 /** Every resource, in the order of the menu. Routes, menu and tests read this list. */
-export const resources: Resource[] = [
-  projects,
-  customers,
-  equipment,
-  transport,
-  users,
-  products,
-  invoices,
-  rollen,
-  tenants,
-  auditLogs,
-];
+export const resources = RESOURCE_NAMES.map(name => {
+  const resource = found.find(each => each.name === name);
+  if (!resource) throw new Error(`No folder here has the resource ${name}`);
+  return resource;
+});

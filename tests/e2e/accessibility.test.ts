@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { resources } from '#src/resources/index.ts';
+import { RESOURCE_NAMES } from '#src/resources/names.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addCustomer } from './support/customers.ts';
 import { usePlainServer } from './support/plainServer.ts';
@@ -19,6 +19,9 @@ const PUBLIC_PAGES = [
   '/user-table',
   '/user-demo',
 ];
+
+/** These have no page on which to add one. */
+const ADDED_IN_A_DIALOG = ['users', 'rollen'];
 
 for (const address of PUBLIC_PAGES) {
   test(`${address} can be used by everyone`, async ({ page }) => {
@@ -49,13 +52,15 @@ test.describe('signed in', () => {
     });
   }
 
-  for (const { name, edit, create } of resources) {
+  for (const name of RESOURCE_NAMES) {
     test(`all screens of /${name} can be used by everyone`, async ({ page }) => {
       await openScreen(page, `/${name}`);
       await expectAccessible(page);
-      const record = edit && (await firstRecord(page, name));
-      const further = [create && `/${name}/create`, record, record && `${record}?mode=edit`];
-      for (const address of further.filter(found => found !== undefined)) {
+      if (name === 'audit-logs') return;
+      const record = await firstRecord(page, name);
+      const further = [record, `${record}?mode=edit`];
+      if (!ADDED_IN_A_DIALOG.includes(name)) further.push(`/${name}/create`);
+      for (const address of further) {
         await openScreen(page, address);
         await expectAccessible(page);
       }

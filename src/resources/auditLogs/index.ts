@@ -2,9 +2,11 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { Resource } from '../types.ts';
 
-export const auditLogs: Resource = {
+const auditLogs: Resource = {
   name: 'audit-logs',
   icon: HistoryOutlined,
   list: lazyScreen(() => import('./AuditLogList.tsx')),
   options: { menu: 'admin' },
 };
+
+export default auditLogs;

@@ -6,12 +6,13 @@ import type { Resource } from '../types.ts';
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const CustomerForm = lazyScreen(() => import('./CustomerForm.tsx'));
 
-export const customers: Resource = {
+const customers: Resource = {
   name: 'customers',
   icon: ContactsOutlined,
   list: lazyScreen(() => import('./CustomerList.tsx')),
   edit: lazyScreen(() => import('./CustomerDetail.tsx')),
   create: createScreen(CustomerForm),
-  recordRepresentation: 'name',
   options: { menu: 'main' },
 };
+
+export default customers;

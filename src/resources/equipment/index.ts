@@ -6,12 +6,13 @@ import type { Resource } from '../types.ts';
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const EquipmentForm = lazyScreen(() => import('./EquipmentForm.tsx'));
 
-export const equipment: Resource = {
+const equipment: Resource = {
   name: 'equipment',
   icon: SpeakerOutlined,
   list: lazyScreen(() => import('./EquipmentList.tsx')),
   edit: lazyScreen(() => import('./EquipmentDetail.tsx')),
   create: createScreen(EquipmentForm),
-  recordRepresentation: 'name',
   options: { menu: 'main' },
 };
+
+export default equipment;

@@ -6,7 +6,7 @@ import type { Resource } from '../types.ts';
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const InvoiceForm = lazyScreen(() => import('./InvoiceForm.tsx'));
 
-export const invoices: Resource = {
+const invoices: Resource = {
   name: 'invoices',
   icon: ReceiptLongOutlined,
   list: lazyScreen(() => import('./InvoiceList.tsx')),
@@ -16,3 +16,5 @@ export const invoices: Resource = {
   recordRepresentation: ({ invoice_number, id }) => invoice_number ?? `#${id}`,
   options: { menu: 'admin' },
 };
+
+export default invoices;

@@ -6,13 +6,12 @@ import type { Resource } from '../types.ts';
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const ProductForm = lazyScreen(() => import('./ProductForm.tsx'));
 
-export const products: Resource = {
+const products: Resource = {
   name: 'products',
   icon: Inventory2Outlined,
   list: lazyScreen(() => import('./ProductList.tsx')),
   edit: lazyScreen(() => import('./ProductDetail.tsx')),
   create: createScreen(ProductForm),
-  recordRepresentation: 'name',
   options: { menu: 'admin' },
   callbacks: {
     beforeSave: async product => (await import('./saveImage.ts')).withUploadedImage(product),
@@ -23,3 +22,5 @@ export const products: Resource = {
     }),
   },
 };
+
+export default products;

@@ -6,12 +6,13 @@ import type { Resource } from '../types.ts';
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const ProjectForm = lazyScreen(() => import('./ProjectForm.tsx'));
 
-export const projects: Resource = {
+const projects: Resource = {
   name: 'projects',
   icon: EventNoteOutlined,
   list: lazyScreen(() => import('./ProjectList.tsx')),
   edit: lazyScreen(() => import('./ProjectDetail.tsx')),
   create: createScreen(ProjectForm),
-  recordRepresentation: 'name',
   options: { menu: 'main' },
 };
+
+export default projects;

@@ -2,7 +2,7 @@ import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOu
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { Resource } from '../types.ts';
 
-export const rollen: Resource = {
+const rollen: Resource = {
   name: 'rollen',
   icon: AdminPanelSettingsOutlined,
   list: lazyScreen(() => import('./RoleList.tsx')),
@@ -12,3 +12,5 @@ export const rollen: Resource = {
   recordRepresentation: 'name',
   options: { menu: 'admin' },
 };
+
+export default rollen;

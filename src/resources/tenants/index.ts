@@ -2,7 +2,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import type { Resource } from '../types.ts';
 
-export const tenants: Resource = {
+const tenants: Resource = {
   name: 'tenants',
   icon: ApartmentOutlined,
   list: lazyScreen(() => import('./TenantList.tsx')),
@@ -14,3 +14,5 @@ export const tenants: Resource = {
   recordRepresentation: 'name',
   options: { menu: 'admin' },
 };
+
+export default tenants;

@@ -6,7 +6,7 @@ import type { Resource } from '../types.ts';
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const TripForm = lazyScreen(() => import('./TripForm.tsx'));
 
-export const transport: Resource = {
+const transport: Resource = {
   name: 'transport',
   icon: LocalShippingOutlined,
   list: lazyScreen(() => import('./TripList.tsx')),
@@ -15,3 +15,5 @@ export const transport: Resource = {
   recordRepresentation: 'vehicle',
   options: { menu: 'main' },
 };
+
+export default transport;

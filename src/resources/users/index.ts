@@ -3,7 +3,7 @@ import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { fullName } from '../../ui/fullName.ts';
 import type { Resource } from '../types.ts';
 
-export const users: Resource = {
+const users: Resource = {
   name: 'users',
   icon: GroupOutlined,
   list: lazyScreen(() => import('./UserList.tsx')),
@@ -15,3 +15,5 @@ export const users: Resource = {
   recordRepresentation: fullName,
   options: { menu: 'main' },
 };
+
+export default users;

@@ -1,0 +1,13 @@
+/** Every resource by its name, in the order of the menu. */
+export const RESOURCE_NAMES = [
+  'projects',
+  'customers',
+  'equipment',
+  'transport',
+  'users',
+  'products',
+  'invoices',
+  'rollen',
+  'tenants',
+  'audit-logs',
+];
