@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepStatements } from './statements.ts';
 
 /** Connections that one server process keeps to PostgreSQL. */
 const POOL_SIZE = 10;
@@ -31,6 +32,7 @@ export const openPostgres = async (connectionString: string): Promise<DatabaseCo
     statement_timeout: 10_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
+    onConnect: keepStatements,
   });
   // A connection that breaks while idle is replaced at its next use; unheard it ends the process.
   pool.on('error', () => undefined);

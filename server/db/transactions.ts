@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { readerOn } from './statements.ts';
 
 /** What queries run in. There is no other way to the tables while the server answers requests. */
 export type Transaction = NodePgDatabase;
@@ -21,7 +22,15 @@ export type TenantTransaction = <Result>(
 export const transactionsOn = (pool: Pool) => {
   /** Runs a request's queries: they see the tenant's rows and no others. */
   const tenantTransaction: TenantTransaction = (context, work) =>
-    inTransaction(pool, enterTenant(context), work);
+    inTransaction(pool, `begin; ${enterTenant(context)}`, work);
+
+  /** As `tenantTransaction` for queries that only read, all of them as of one moment. */
+  const tenantSnapshot: TenantTransaction = (context, work) =>
+    inSnapshot(
+      pool,
+      `begin isolation level repeatable read read only; ${enterTenant(context)}`,
+      work
+    );
 
   /** Runs what happens before anyone is known (sign-in, session look-up, first start). */
   const platformTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
@@ -31,9 +40,16 @@ export const transactionsOn = (pool: Pool) => {
    * For the one look-up that every request begins with: a function of the database that answers who
    * a session belongs to. It runs outside a transaction, since that costs two more round trips.
    */
-  const sessionLookUp: Transaction = drizzle({ client: pool });
+  const sessionLookUp = async <Result>(work: (db: Transaction) => Promise<Result>) => {
+    const client = await pool.connect();
+    try {
+      return await work(readerOn(client));
+    } finally {
+      client.release();
+    }
+  };
 
-  return { tenantTransaction, platformTransaction, sessionLookUp };
+  return { tenantTransaction, tenantSnapshot, platformTransaction, sessionLookUp };
 };
 
 export type Transactions = ReturnType<typeof transactionsOn>;
@@ -46,11 +62,11 @@ export const beforeCommit = (tx: Transaction, work: () => Promise<unknown>) => {
 };
 
 /**
- * Opens the transaction and takes the role and tenant in one round trip. Local to the transaction,
- * so that a pooled connection never carries a tenant on. Only numbers and flags get in here.
+ * Takes the role and tenant in the round trip that opens the transaction. Local to it, so that a
+ * pooled connection never carries a tenant on. Only numbers and flags get in here.
  */
 const enterTenant = ({ tenantId, userId, allTenants }: TenantContext) =>
-  `begin; select set_config('role', 'flightcase_app', true),
+  `select set_config('role', 'flightcase_app', true),
     set_config('app.tenant_id', '${tenantId ?? ''}', true),
     set_config('app.user_id', '${userId ?? ''}', true),
     set_config('app.all_tenants', '${allTenants ? 'on' : 'off'}', true)`;
@@ -62,14 +78,8 @@ const inTransaction = async <Result>(
 ): Promise<Result> => {
   const client = await pool.connect();
   try {
-    // Goes ahead of the first query in the same round trip. Where it fails, the transaction refuses
-    // every query after it, and the failure is told here.
-    const begun = client.query(begin);
     const tx: Transaction = drizzle({ client });
-    const worked = runOnce(() => work(tx));
-    await Promise.allSettled([begun, worked]);
-    await begun;
-    const result = await worked;
+    const result = await begun(client, begin, () => work(tx));
     for (const last of lastWork.get(tx) ?? []) await last();
     await client.query('commit');
     client.release();
@@ -78,6 +88,32 @@ const inTransaction = async <Result>(
     await rollBack(client);
     throw error;
   }
+};
+
+/** Nothing is lost when it ends badly: the answer does not wait for its end. */
+const inSnapshot = async <Result>(
+  pool: Pool,
+  begin: string,
+  work: (tx: Transaction) => Promise<Result>
+): Promise<Result> => {
+  const client = await pool.connect();
+  try {
+    return await begun(client, begin, () => work(readerOn(client)));
+  } finally {
+    void rollBack(client);
+  }
+};
+
+/**
+ * The opening goes ahead of the first query in the same round trip. Where it fails, the transaction
+ * refuses every query after it, and the failure is told here.
+ */
+const begun = async <Result>(client: PoolClient, begin: string, work: () => Promise<Result>) => {
+  const opened = client.query(begin);
+  const worked = runOnce(work);
+  await Promise.allSettled([opened, worked]);
+  await opened;
+  return worked;
 };
 
 /** A query of Drizzle runs anew each time that it is waited for; its promise does not. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PERMISSIONS, SUPERADMIN_ROLE, type PermissionName } from '#contract/permissions';
+import { statement } from '../../db/statements.ts';
 import type { TenantContext, Transaction } from '../../db/transactions.ts';
 import type { AccessClaims } from './tokens.ts';
 import { SESSION_IDLE_SECONDS } from './sessions.ts';
@@ -19,28 +20,36 @@ export interface SignedInUser {
   isReadOnly: boolean;
 }
 
-interface Row extends Record<string, unknown> {
-  tenant_id: number | null;
-  name: string;
-  role: string;
-  permissions: string[];
-  twofa_enabled: boolean;
-  twofa_forced: boolean;
-  tenant_suspended: boolean;
-}
+const sessionOwner = statement('session owner', (db, name) =>
+  db
+    .select({
+      tenant_id: sql<number | null>`tenant_id`,
+      name: sql<string>`name`,
+      role: sql<string>`role`,
+      permissions: sql<string[]>`permissions`,
+      twofa_enabled: sql<boolean>`twofa_enabled`,
+      twofa_forced: sql<boolean>`twofa_forced`,
+      tenant_suspended: sql<boolean>`tenant_suspended`,
+    })
+    .from(
+      sql`signed_in_user(${sql.placeholder('userId')}, ${sql.placeholder('sessionId')}, ${sql.placeholder('idleSeconds')})`
+    )
+    .prepare(name)
+);
 
 /**
  * Looks up session, user, tenant and permissions in one query. `undefined` when the session has
  * ended, the user is gone or inactive, or the tenant is cancelled.
  */
 export const findSignedInUser = async (
-  tx: Transaction,
+  db: Transaction,
   { userId, sessionId }: AccessClaims
 ): Promise<SignedInUser | undefined> => {
-  const { rows } = await tx.execute<Row>(
-    sql`select * from signed_in_user(${userId}, ${sessionId}, ${SESSION_IDLE_SECONDS})`
-  );
-  const [user] = rows;
+  const [user] = await sessionOwner(db).execute({
+    userId,
+    sessionId,
+    idleSeconds: SESSION_IDLE_SECONDS,
+  });
   if (!user) return undefined;
   const isSuperadmin = user.role === SUPERADMIN_ROLE;
   return {
