@@ -6,6 +6,7 @@ import { users } from './db/tables/users.ts';
 import type { Transactions } from './db/transactions.ts';
 import { hashPassword } from './modules/auth/passwords.ts';
 import { normaliseEmail } from './modules/auth/queries.ts';
+import { keepStandings } from './modules/payments/standing.ts';
 
 export interface FirstStartOptions {
   superadminEmail: string;
@@ -46,7 +47,9 @@ export const firstStart = async (
       role: SUPERADMIN_ROLE,
       user_type: 'superadmin',
     });
-    if (options.sampleData) await loadSampleData(tx, { now: new Date(), passwordHash });
+    if (!options.sampleData) return;
+    await loadSampleData(tx, { now: new Date(), passwordHash });
+    await keepStandings(tx);
   });
   return { email, drawnPassword };
 };

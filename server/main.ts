@@ -13,7 +13,7 @@ import { firstStart } from './firstStart.ts';
 import { loggerFor } from './logger.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
-import { askAfterPayments } from './modules/payments/poller.ts';
+import { lookAfterPayments } from './modules/payments/poller.ts';
 import { sealerFrom } from './sealing.ts';
 import { welcome } from './welcome.ts';
 
@@ -25,7 +25,7 @@ const SHUTDOWN_MS = 9_000;
 /** How often, in milliseconds, mails that could not be sent are looked at again. */
 const MAIL_INTERVAL_MS = 15_000;
 
-/** How often, in milliseconds, payments of which nothing is heard are asked about. */
+/** How often, in milliseconds, payments and overdue invoices are looked after. */
 const PAYMENT_INTERVAL_MS = 5 * 60_000;
 
 const start = async () => {
@@ -62,12 +62,11 @@ const start = async () => {
     });
     await app.listen({ port: config.port, host: config.host });
     const mailTimer = setInterval(() => void outbox.deliverDue(), MAIL_INTERVAL_MS);
-    const paymentTimer =
-      provider &&
-      setInterval(
-        () => void askAfterPayments({ database, provider, outbox }, logger),
-        PAYMENT_INTERVAL_MS
+    const lookAfter = () =>
+      lookAfterPayments({ database, provider, outbox }, logger).catch((error: unknown) =>
+        logger.warn({ err: error }, 'payments could not be looked after')
       );
+    const paymentTimer = setInterval(() => void lookAfter(), PAYMENT_INTERVAL_MS);
     stopOnSignals(async () => {
       clearInterval(mailTimer);
       clearInterval(paymentTimer);

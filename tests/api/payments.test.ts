@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lookAfterPayments } from '#server/modules/payments/poller';
 import { mollieProvider } from '#server/payments/mollie';
 import { startFakeMollie } from './support/fakeMollie.ts';
 import { tenantWithInvoice } from './support/invoices.ts';
@@ -262,5 +263,31 @@ describe('the page after a payment', () => {
     mollie.change({ status: 'paid' });
     const { payer } = await paying();
     expect((await payer('GET', `/webhooks/mollie?invoice=${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('what time brings', () => {
+  const lookAfter = () => lookAfterPayments(test.services, { warn: () => undefined });
+
+  it('is that a payment whose webhook never came is asked about', async () => {
+    const { id, invoice } = await paying();
+    mollie.change({ status: 'paid' });
+    await lookAfter();
+    expect(await invoice()).toMatchObject({ status: 'pending' });
+    await test.pool.query(
+      "update payments set checked_at = now() - interval '16 minutes' where invoice_id = $1",
+      [id]
+    );
+    await lookAfter();
+    expect(await invoice()).toMatchObject({ status: 'paid' });
+  });
+
+  it('is that an invoice becomes overdue, and the tenant with it', async () => {
+    const { id, standing } = await paying();
+    await lookAfter();
+    expect(await standing()).toBe('pending');
+    await test.pool.query('update invoices set due_date = now()::date - 1 where id = $1', [id]);
+    await lookAfter();
+    expect(await standing()).toBe('failed');
   });
 });

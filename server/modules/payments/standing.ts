@@ -1,19 +1,28 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { tenants } from '../../db/tables/tenants.ts';
 import type { Transaction } from '../../db/transactions.ts';
 
 /**
- * Keeps how a tenant stands with its payments (spec §4): failed with money that was taken back or
- * not paid in time, pending with anything else to pay, else paid.
+ * How a tenant stands with its payments (spec §4): failed with money that was taken back or not paid
+ * in time, pending with anything else to pay, else paid.
  */
+const standing = sql<string>`(select case
+  when bool_or(invoices.status = 'failed' or (invoices.status = 'pending' and invoices.due_date < now()::date))
+    then 'failed'
+  when bool_or(invoices.status = 'pending') then 'pending'
+  else 'paid' end
+  from invoices where invoices.tenant_id = tenants.id)`;
+
+/** Keeps a tenant's standing after something about its invoices has changed. */
 export const keepStanding = (tx: Transaction, tenantId: number) =>
+  tx.update(tenants).set({ payment_status: standing }).where(eq(tenants.id, tenantId));
+
+/** Keeps everyone's: a day that passes makes an invoice overdue without any change. */
+export const keepStandings = (tx: Transaction) =>
   tx
     .update(tenants)
-    .set({
-      payment_status: sql`(select case
-        when count(*) filter (where status = 'failed' or (status = 'pending' and due_date < now()::date)) > 0 then 'failed'
-        when count(*) filter (where status = 'pending') > 0 then 'pending'
-        else 'paid' end
-        from invoices where invoices.tenant_id = ${tenantId})`,
-    })
-    .where(eq(tenants.id, tenantId));
+    .set({ payment_status: standing })
+    .where(and(ne(tenants.payment_status, standing), hasInvoices));
+
+/** Of a tenant without invoices, the standing is what the platform says it is. */
+const hasInvoices = sql`exists (select from invoices where invoices.tenant_id = tenants.id)`;

@@ -133,6 +133,8 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}) => {
 
   return {
     app,
+    /** What the server's own work beside requests runs on. */
+    services: { database, outbox, provider: options.provider },
     pool: connection.pool,
     database,
     tokens,
