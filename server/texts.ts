@@ -18,4 +18,7 @@ const TRANSLATORS: Record<Locale, Translate> = {
 
 /** The texts that the server says by itself, in the first language that the caller asks for. */
 export const translateFor = (acceptLanguage: string | undefined): Translate =>
-  TRANSLATORS[matchLocale((acceptLanguage ?? '').split(','))];
+  TRANSLATORS[localeFor(acceptLanguage)];
+
+export const localeFor = (acceptLanguage: string | undefined): Locale =>
+  matchLocale((acceptLanguage ?? '').split(','));

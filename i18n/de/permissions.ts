@@ -3,6 +3,10 @@ import type { Translation } from '#i18n/translate';
 
 const permissions = {
   allows: {
+    common: {
+      view: '%{names} ansehen',
+      manage: '%{names} hinzufügen, ändern und löschen',
+    },
     users: {
       view: 'Benutzer und ihre Rechte ansehen',
       add: 'Benutzer einladen',
@@ -19,17 +23,7 @@ const permissions = {
       manage: 'Rollen hinzufügen, ändern und löschen',
     },
     tenants: {
-      view: 'Mandanten ansehen',
       manage: 'Mandantendaten und Einstellungen ändern',
-    },
-    customers: {
-      manage: 'Kunden hinzufügen, ändern und löschen',
-    },
-    equipment: {
-      manage: 'Geräte hinzufügen, ändern und löschen',
-    },
-    projects: {
-      manage: 'Projekte hinzufügen, ändern und löschen',
     },
     products: {
       view: 'Produkte ansehen und hinzufügen',
@@ -39,7 +33,6 @@ const permissions = {
       manage: 'Transporte hinzufügen, ändern und löschen',
     },
     invoices: {
-      view: 'Rechnungen ansehen',
       pay: 'Rechnungen bezahlen',
       manage: 'Rechnungen erstellen und versenden',
     },

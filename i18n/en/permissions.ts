@@ -3,6 +3,10 @@ import type { Translation } from '#i18n/translate';
 
 const permissions = {
   allows: {
+    common: {
+      view: 'View %{names}',
+      manage: 'Add, change and delete %{names}',
+    },
     users: {
       view: 'View users and their rights',
       add: 'Invite users',
@@ -19,17 +23,7 @@ const permissions = {
       manage: 'Add, change and delete roles',
     },
     tenants: {
-      view: 'View tenants',
       manage: 'Change tenant details and settings',
-    },
-    customers: {
-      manage: 'Add, change and delete customers',
-    },
-    equipment: {
-      manage: 'Add, change and delete equipment',
-    },
-    projects: {
-      manage: 'Add, change and delete projects',
     },
     products: {
       view: 'View and add products',
@@ -39,7 +33,6 @@ const permissions = {
       manage: 'Add, change and delete transports',
     },
     invoices: {
-      view: 'View invoices',
       pay: 'Pay invoices',
       manage: 'Draw up and send invoices',
     },

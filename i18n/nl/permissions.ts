@@ -1,6 +1,13 @@
-/** What each permission allows, by its name; the server says it in lists of permissions. */
+/**
+ * What each permission allows, by its name; the server says it in lists of permissions. One without a
+ * text of its own has that of `common`, with what its resource is called.
+ */
 const permissions = {
   allows: {
+    common: {
+      view: '%{names} bekijken',
+      manage: '%{names} toevoegen, wijzigen en verwijderen',
+    },
     users: {
       view: 'Gebruikers en hun rechten bekijken',
       add: 'Gebruikers uitnodigen',
@@ -17,17 +24,7 @@ const permissions = {
       manage: 'Rollen toevoegen, wijzigen en verwijderen',
     },
     tenants: {
-      view: 'Tenants bekijken',
       manage: 'Tenantgegevens en instellingen wijzigen',
-    },
-    customers: {
-      manage: 'Klanten toevoegen, wijzigen en verwijderen',
-    },
-    equipment: {
-      manage: 'Apparatuur toevoegen, wijzigen en verwijderen',
-    },
-    projects: {
-      manage: 'Projecten toevoegen, wijzigen en verwijderen',
     },
     products: {
       view: 'Producten bekijken en toevoegen',
@@ -37,7 +34,6 @@ const permissions = {
       manage: 'Transporten toevoegen, wijzigen en verwijderen',
     },
     invoices: {
-      view: 'Facturen bekijken',
       pay: 'Facturen betalen',
       manage: 'Facturen opstellen en versturen',
     },

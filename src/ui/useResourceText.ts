@@ -1,4 +1,5 @@
 import { useGetResourceLabel, useLocale, useResourceContext, useTranslate } from 'ra-core';
+import { capitalised, withinText } from '#i18n/nouns';
 
 /**
  * What a screen says of its resource: in a text of its own, or in the one that all resources share,
@@ -15,9 +16,3 @@ export const useResourceText = () => {
       _: capitalised(translate(shared, { name: named(1), names: named(2) })),
     });
 };
-
-/** German writes nouns with a capital wherever they stand. */
-const withinText = (noun: string, locale: string) =>
-  locale === 'de' ? noun : noun.toLocaleLowerCase(locale);
-
-const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -51,6 +51,19 @@ describe('permissions', () => {
       true
     );
   });
+
+  it.each([
+    ['nl', 'Klanten toevoegen, wijzigen en verwijderen', 'Facturen bekijken'],
+    ['en', 'Add, change and delete customers', 'View invoices'],
+    ['de', 'Kunden hinzufügen, ändern und löschen', 'Rechnungen ansehen'],
+  ])('say in %s what they allow with a resource, by its name', async (language, ...allowed) => {
+    const { call } = await office();
+    const seen = await call('GET', '/permissions', undefined, { 'accept-language': language });
+    const described = new Map(
+      seen.json().map((row: { name: string; description: string }) => [row.name, row.description])
+    );
+    expect([described.get('customers.manage'), described.get('invoices.view')]).toEqual(allowed);
+  });
 });
 
 describe('roles', () => {
