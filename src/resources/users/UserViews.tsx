@@ -21,7 +21,7 @@ export const UserViews = () => {
       aria-label={translate('resources.users.views.label')}
     >
       {VIEWS.map(view => (
-        <ToggleButton key={view} value={view} sx={{ px: 2, minHeight: 40 }}>
+        <ToggleButton key={view} value={view} sx={{ px: 2, minHeight: 40, color: 'text.primary' }}>
           {translate(`resources.users.views.${view}`)}
         </ToggleButton>
       ))}

@@ -25,6 +25,7 @@ export const RecordHistory = () => {
       disableGutters
       expanded={isOpen}
       onChange={(_event, open) => setOpen(open)}
+      slotProps={{ heading: { component: 'h2' } }}
       sx={{ mt: 2, borderRadius: 1, '&::before': { display: 'none' } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 3 }}>

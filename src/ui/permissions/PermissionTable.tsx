@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Permission } from '../../providers/permissions.ts';
+import { ModuleCheckbox } from './ModuleCheckbox.tsx';
 import { ModuleFilter } from './ModuleFilter.tsx';
 
 interface PermissionTableProps {
@@ -43,12 +44,11 @@ export const PermissionTable = ({ permissions, mayGive, readOnly }: PermissionTa
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox">
-                <Checkbox
-                  checked={open.length > 0 && taken === open.length}
-                  indeterminate={taken > 0 && taken < open.length}
+                <ModuleCheckbox
+                  some={taken > 0}
+                  all={open.length > 0 && taken === open.length}
                   disabled={open.length === 0}
-                  onChange={(_event, on) => put(open, on)}
-                  slotProps={{ input: { 'aria-label': translate('rights.select_all') } }}
+                  onChange={on => put(open, on)}
                 />
               </TableCell>
               <TableCell>{translate('rights.permission')}</TableCell>

@@ -64,3 +64,72 @@ export const SESSIONS = [
   { id: 1, user_agent: AGENT, ip_address: '192.0.2.1', created_at: '2026-01-05T08:00:00.000Z' },
   { id: 2, user_agent: AGENT, ip_address: '192.0.2.2', created_at: '2026-01-06T08:00:00.000Z' },
 ];
+
+/** Someone who may do what spec §6 names, at the plain server. */
+export const ADMINISTRATOR_RIGHTS = [
+  'users.view',
+  'users.add',
+  'user.edit',
+  'user.delete',
+  'permissions.edit',
+  'roles.view',
+  'roles.manage',
+  'tenants.view',
+  'tenants.manage',
+];
+
+const person = (id: number, name: string, more: object) => ({ ...USER, id, name, ...more });
+
+export const USERS = [
+  person(8, 'bram', { last_name: 'Aalders', active: 0, tenant_id: 2, avatar_url: 'weg.png' }),
+  person(7, 'Sanne', {}),
+  person(9, 'Anna', { last_name: 'Zwart', user_type: 'freelancer', active: '1' }),
+];
+
+export const PERMISSIONS = [
+  { id: 1, name: 'users.view', description: 'Mensen zien', category: 'users' },
+  { id: 2, name: 'roles.view', description: null, category: 'roles' },
+  { id: 3, name: 'klimmen', description: 'In de truss', category: null },
+  { id: 4, name: 'superadmin', category: 'platform', superadmin_only: 1 },
+];
+
+export const TENANTS = [
+  { id: 1, name: 'Stagehuur', country: 'NL', payment_status: 'paid', contact_name: 'Ada' },
+  { id: 2, name: 'Lichtwerk', country: 'Belgique', payment_status: 'late', contact_name: null },
+];
+
+export const ROLES = [{ id: 1, name: 'Planner', description: null, tenant_id: null }];
+
+export const INVITES = [
+  {
+    id: 1,
+    name: 'Noor',
+    last_name: 'Bos',
+    email: 'noor@plain.example',
+    user_type: 'user',
+    tenant_id: 1,
+    expires_at: '2020-01-01T00:00:00.000Z',
+    used: 0,
+  },
+];
+
+export const SETTINGS = {
+  payment_status: 'active',
+  language_default: 'nl',
+  force_twofa: 0,
+  max_users: 5,
+};
+
+export const AUDIT_LOG = [
+  {
+    id: 1,
+    created_at: '2026-01-05T08:00:00.000Z',
+    action_type: 'user.update',
+    resource_type: 'user',
+    target_user_id: 8,
+    target_user_name: 'bram Aalders',
+    performed_by: 7,
+    performed_by_name: 'Sanne de Wit',
+    metadata: { city: 'Zwolle' },
+  },
+];

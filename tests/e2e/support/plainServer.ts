@@ -1,5 +1,20 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMERS, EQUIPMENT, PRODUCTS, PROJECTS, SESSIONS, USER } from './plainRecords.ts';
+import {
+  ADMINISTRATOR_RIGHTS,
+  AUDIT_LOG,
+  CUSTOMERS,
+  EQUIPMENT,
+  INVITES,
+  PERMISSIONS,
+  PRODUCTS,
+  PROJECTS,
+  ROLES,
+  SESSIONS,
+  SETTINGS,
+  TENANTS,
+  USER,
+  USERS,
+} from './plainRecords.ts';
 import { holding } from './sessions.ts';
 
 /** A call that the browser made. */
@@ -69,6 +84,36 @@ const CALLS: Handlers = {
   'GET /projects/:id': oneOf(PROJECTS),
   'GET /products': always(PRODUCTS),
   'POST /products': success,
+};
+
+/** The calls of spec §7 about people and rights, for someone who may make them. */
+export const PEOPLE: Handlers = {
+  'GET /auth/me': always({
+    user: USER,
+    permissions: ADMINISTRATOR_RIGHTS,
+    forceTwofaRequired: false,
+  }),
+  'GET /users': always(USERS),
+  'GET /users/:id': oneOf(USERS),
+  'PATCH /users/:id': success,
+  'PATCH /users/8/soft-delete': success,
+  'POST /users/invite': success,
+  'GET /users/8/permissions': always(['users.view']),
+  'PATCH /users/8/permissions': success,
+  'GET /permissions': always(PERMISSIONS),
+  'GET /invites': always(INVITES),
+  'PATCH /invites/1/renew': success,
+  'PATCH /invites/1/revoke': success,
+  'GET /roles': always(ROLES),
+  'GET /roles/:id': oneOf(ROLES),
+  'POST /roles': success,
+  'GET /roles/1/permissions': always([{ permission_name: 'roles.view' }]),
+  'PATCH /roles/1/permissions': success,
+  'GET /tenants': always(TENANTS),
+  'PATCH /tenants/:id': success,
+  'GET /tenant/settings': always(SETTINGS),
+  'PATCH /tenant/settings': success,
+  'GET /audit-logs': always(AUDIT_LOG),
 };
 
 const PUBLIC = /^\/auth\/(?!me|sessions|logout-session)|^\/2fa\/(setup|verify)$/;
