@@ -4,6 +4,7 @@ import { idParam } from '#contract/fields';
 import { checkoutAnswer, paymentStatusAnswer, paymentStatusQuery } from '#contract/invoices';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
+import { acceptFormsOnly } from '../../plugins/formBodies.ts';
 import type { Services } from '../../services.ts';
 import { counterKey, countAgainst, networkOf, type Rule } from '../auth/throttle.ts';
 import { checkoutFor } from './checkout.ts';
@@ -55,12 +56,7 @@ export const paymentRoutes =
     );
 
     await app.register(async forms => {
-      forms.removeAllContentTypeParsers();
-      forms.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body))))
-      );
+      acceptFormsOnly(forms);
 
       forms.post('/webhooks/mollie', { config: { permission: 'public' } }, async request => {
         const { data } = hint.safeParse(request.body);

@@ -7,6 +7,7 @@ import {
   TEST_OUTCOMES,
   type TestOutcome,
 } from '../../payments/testCheckout.ts';
+import { acceptFormsOnly } from '../../plugins/formBodies.ts';
 import { assertOwnOrigin } from '../../plugins/origin.ts';
 import type { Services } from '../../services.ts';
 import { findPayment, settle } from './settle.ts';
@@ -23,11 +24,7 @@ const PAGE_POLICY =
 export const testCheckoutRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body))))
-    );
+    acceptFormsOnly(app);
 
     app.get(
       '/test-checkout/:id',
