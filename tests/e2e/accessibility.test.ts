@@ -43,7 +43,19 @@ for (const address of ['/reset-password/verlopen', '/complete-registration/verlo
 test.describe('signed in', () => {
   test.use({ account: SUPERADMIN });
 
-  const SCREENS = ['/', '/settings', '/setup-2fa', '/usersettings', '/usersettings?tab=security'];
+  const SCREENS = [
+    '/',
+    '/settings',
+    '/setup-2fa',
+    '/usersettings',
+    '/usersettings?tab=security',
+    '/users?show=invites',
+    '/users/2/permissions',
+    '/tenants/new',
+    '/tenants/1?tab=settings',
+    '/tenants/1?tab=settings&mode=edit',
+    '/tenants/1?tab=users',
+  ];
 
   for (const address of [...SCREENS, '/bestaat-niet']) {
     test(`${address} can be used by everyone`, async ({ page }) => {
