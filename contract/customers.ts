@@ -24,6 +24,6 @@ export const customerSchema = z.object({
 export type Customer = z.infer<typeof customerSchema>;
 
 export const customerListQuery = listQuery(
-  ['name', 'contact_person', 'email', 'phone', 'id', 'created_at'],
+  ['name', 'contact_person', 'email', 'phone', 'created_at'],
   {}
 );

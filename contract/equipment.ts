@@ -29,7 +29,7 @@ export type Equipment = z.infer<typeof equipmentSchema>;
 export const EQUIPMENT_FACETS = ['type', 'status', 'location'] as const;
 
 export const equipmentListQuery = listQuery(
-  ['name', 'type', 'serial_number', 'status', 'location', 'id'],
+  ['name', 'type', 'serial_number', 'status', 'location'],
   {
     type: z.string().optional(),
     status: z.string().optional(),

@@ -73,7 +73,7 @@ export const invoiceDetailSchema = invoiceSchema.extend({
 export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;
 
 export const invoiceListQuery = listQuery(
-  ['created_at', 'invoice_number', 'period_start', 'total', 'status', 'due_date', 'id'],
+  ['created_at', 'invoice_number', 'period_start', 'total', 'status', 'due_date'],
   { status: z.enum(INVOICE_STATUSES).optional(), tenant_id: z.int().optional() }
 );
 

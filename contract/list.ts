@@ -36,16 +36,16 @@ export interface ListQuery {
 }
 
 /**
- * A resource's list query. `sortable` names the fields that it may be sorted by, `filterable` the
- * fields that may be filtered by, each with the schema of its value.
+ * A resource's list query. `sortable` names the fields that it may be sorted by, besides its number,
+ * `filterable` the fields that may be filtered by, each with the schema of its value.
  */
 export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
-  sortable: readonly [Sort, ...Sort[]],
+  sortable: readonly Sort[],
   filterable: Filters
 ) =>
   z.strictObject({
     range: json(range).optional(),
-    sort: json(z.tuple([z.enum(sortable), z.enum(['ASC', 'DESC'])])).optional(),
+    sort: json(z.tuple([z.enum([...sortable, 'id']), z.enum(['ASC', 'DESC'])])).optional(),
     filter: json(
       z.strictObject({
         q: z.string().trim().max(TEXT_MAX.search).optional(),

@@ -85,6 +85,6 @@ export type Product = z.infer<typeof productSchema>;
 export const PRODUCT_FACETS = ['category_id', 'type'] as const;
 
 export const productListQuery = listQuery(
-  ['name', 'code', 'category_name', 'stock', 'price', 'type', 'id'],
+  ['name', 'code', 'category_name', 'stock', 'price', 'type'],
   { category_id: z.int().optional(), type: z.string().optional() }
 );

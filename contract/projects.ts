@@ -57,7 +57,7 @@ export const PROJECT_FACETS = ['status'] as const;
 const moment = z.iso.datetime({ offset: true }).optional();
 
 export const projectListQuery = listQuery(
-  ['name', 'status', 'start_date', 'end_date', 'location', 'customer_name', 'id'],
+  ['name', 'status', 'start_date', 'end_date', 'location', 'customer_name'],
   {
     status: z.string().optional(),
     customer_id: z.int().optional(),

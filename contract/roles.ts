@@ -25,7 +25,7 @@ export const roleSchema = z.object({
 
 export type Role = z.infer<typeof roleSchema>;
 
-export const roleListQuery = listQuery(['name', 'description', 'tenant_id', 'id'], {});
+export const roleListQuery = listQuery(['name', 'description', 'tenant_id'], {});
 
 /** A permission, with its description in the caller's language. */
 export const permissionSchema = z.object({

@@ -38,7 +38,7 @@ export const tenantSchema = z.object({
 export type Tenant = z.infer<typeof tenantSchema>;
 
 export const tenantListQuery = listQuery(
-  ['name', 'contact_name', 'contact_email', 'payment_status', 'id'],
+  ['name', 'contact_name', 'contact_email', 'payment_status'],
   { payment_status: z.enum(TENANT_PAYMENT_STATUSES).optional() }
 );
 

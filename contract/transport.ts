@@ -39,7 +39,7 @@ export const tripSchema = z.object({
 
 export type Trip = z.infer<typeof tripSchema>;
 
-export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'status', 'id'], {
+export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'status'], {
   status: z.string().optional(),
   project_id: z.int().optional(),
   departure_gte: z.iso.datetime({ offset: true }).optional(),

@@ -54,7 +54,7 @@ export type User = z.infer<typeof userSchema>;
 
 /** Deleted people are in no list, unless `deleted` asks for them alone. */
 export const userListQuery = listQuery(
-  ['name', 'last_name', 'email', 'user_type', 'active', 'tenant_id', 'id'],
+  ['name', 'last_name', 'email', 'user_type', 'active', 'tenant_id'],
   {
     user_type: z.enum(USER_TYPES).optional(),
     active: z.boolean().optional(),
