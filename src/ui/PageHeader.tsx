@@ -27,7 +27,7 @@ export const PageHeader = ({ title, aside, back, actions }: PageHeaderProps) => 
           {title}
         </Typography>
         {aside}
-        <Stack direction="row" sx={{ ml: 'auto', gap: 1 }}>
+        <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap' }}>
           {actions}
         </Stack>
       </Stack>

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { AuditEntry } from '../../providers/auditLog.ts';
+import { stackedOnPhone } from '../stackedOnPhone.ts';
 import { AuditRow } from './AuditRow.tsx';
 
 const COLUMNS = ['time', 'action', 'type', 'target', 'user', 'details'] as const;
@@ -15,7 +16,7 @@ export const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
   const translate = useTranslate();
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ '& td': { verticalAlign: 'top' } }}>
+      <Table size="small" sx={{ '& td': { verticalAlign: 'top' }, ...stackedOnPhone }}>
         <TableHead>
           <TableRow>
             {COLUMNS.map(column => (

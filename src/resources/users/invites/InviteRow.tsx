@@ -18,27 +18,38 @@ export const InviteRow = ({ invite, withTenant }: InviteRowProps) => {
   const format = useFormat();
   const { fullName, email, userType, expiresAt, tenantId, used } = invite;
   const status = statusOf(invite);
+  const label = (column: string) => translate(`invites.columns.${column}`);
   return (
     <TableRow>
-      <TableCell>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {fullName}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {email}
-        </Typography>
+      <TableCell data-label={label('person')}>
+        <div>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {fullName}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {email}
+          </Typography>
+        </div>
       </TableCell>
-      <TableCell>{translate(`resources.users.types.${userType}`, { _: userType })}</TableCell>
-      <TableCell>{expiresAt ? format.moment(expiresAt) : '–'}</TableCell>
+      <TableCell data-label={label('type')}>
+        {translate(`resources.users.types.${userType}`, { _: userType })}
+      </TableCell>
+      <TableCell data-label={label('expires')}>
+        {expiresAt ? format.moment(expiresAt) : '–'}
+      </TableCell>
       {withTenant && (
-        <TableCell>
+        <TableCell data-label={label('tenant')}>
           <TenantName id={tenantId} />
         </TableCell>
       )}
-      <TableCell>
-        <StatusBadge label={translate(`invites.statuses.${status}`)} colour={COLOURS[status]} />
+      <TableCell data-label={label('status')}>
+        <div>
+          <StatusBadge label={translate(`invites.statuses.${status}`)} colour={COLOURS[status]} />
+        </div>
       </TableCell>
-      <TableCell align="right">{!used && <InviteActions invite={invite} />}</TableCell>
+      <TableCell align="right" data-label={label('actions')}>
+        <div>{!used && <InviteActions invite={invite} />}</div>
+      </TableCell>
     </TableRow>
   );
 };

@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Invite } from '../../../providers/invites.ts';
+import { stackedOnPhone } from '../../../ui/stackedOnPhone.ts';
 import { useTenants } from '../../../ui/useTenants.ts';
 import { InviteRow } from './InviteRow.tsx';
 
@@ -18,7 +19,7 @@ export const InviteTable = ({ invites }: { invites: Invite[] }) => {
   const columns = ['person', 'type', 'expires', ...(mayView ? ['tenant'] : []), 'status'];
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <Table>
+      <Table sx={stackedOnPhone}>
         <TableHead>
           <TableRow>
             {columns.map(column => (
