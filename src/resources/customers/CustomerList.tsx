@@ -1,11 +1,10 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
-import { CardGrid } from '../../ui/CardGrid.tsx';
 import { CardLine } from '../../ui/CardLine.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
-import { RecordCard } from '../../ui/RecordCard.tsx';
+import { RecordCards } from '../../ui/RecordCards.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
 const CustomerTable = lazyScreen(() => import('./CustomerTable.tsx'));
@@ -20,13 +19,11 @@ const CustomerList = () => (
     table={CustomerTable}
     transfer={transfer}
   >
-    <CardGrid>
-      <RecordCard>
-        <CardLine icon={PersonOutlined} source="contact_person" />
-        <CardLine icon={MailOutlined} source="email" />
-        <CardLine icon={PhoneOutlined} source="phone" />
-      </RecordCard>
-    </CardGrid>
+    <RecordCards>
+      <CardLine icon={PersonOutlined} source="contact_person" />
+      <CardLine icon={MailOutlined} source="email" />
+      <CardLine icon={PhoneOutlined} source="phone" />
+    </RecordCards>
   </ListPage>
 );
 

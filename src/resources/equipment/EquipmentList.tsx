@@ -1,9 +1,8 @@
 import { CardField } from '../../ui/CardField.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
-import { RecordCard } from '../../ui/RecordCard.tsx';
+import { RecordCards } from '../../ui/RecordCards.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
 const EquipmentTable = lazyScreen(() => import('./EquipmentTable.tsx'));
@@ -27,13 +26,11 @@ const EquipmentList = () => (
     table={EquipmentTable}
     transfer={transfer}
   >
-    <CardGrid>
-      <RecordCard>
-        <CardField source="type" />
-        <CardField source="serial_number" />
-        <CardField source="status" />
-      </RecordCard>
-    </CardGrid>
+    <RecordCards>
+      <CardField source="type" />
+      <CardField source="serial_number" />
+      <CardField source="status" />
+    </RecordCards>
   </ListPage>
 );
 

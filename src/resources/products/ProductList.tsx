@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { PRODUCT_CATEGORY_NAMES } from '#contract/productCategories';
 import { CardField } from '../../ui/CardField.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
-import { RecordCard } from '../../ui/RecordCard.tsx';
+import { RecordCards } from '../../ui/RecordCards.tsx';
 import { TenantFilter } from '../../ui/TenantFilter.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
@@ -39,13 +38,11 @@ const ProductList = () => {
       filters={filters}
       perPage={PRODUCTS_PER_PAGE}
     >
-      <CardGrid>
-        <RecordCard>
-          <CardField source="code" />
-          <CardField source="category_name" />
-          <CardField source="stock" />
-        </RecordCard>
-      </CardGrid>
+      <RecordCards>
+        <CardField source="code" />
+        <CardField source="category_name" />
+        <CardField source="stock" />
+      </RecordCards>
     </ListPage>
   );
 };

@@ -2,13 +2,12 @@ import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { useTranslate } from 'ra-core';
-import { CardGrid } from '../../ui/CardGrid.tsx';
 import { CardLine } from '../../ui/CardLine.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { ReferenceFilter } from '../../ui/list/ReferenceFilter.tsx';
-import { RecordCard } from '../../ui/RecordCard.tsx';
+import { RecordCards } from '../../ui/RecordCards.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { ProjectPeriod } from './ProjectPeriod.tsx';
 import { ProjectStatus } from './ProjectStatus.tsx';
@@ -36,23 +35,21 @@ const ProjectList = () => {
         </>
       }
     >
-      <CardGrid>
-        <RecordCard badge={<ProjectStatus />}>
-          <CardLine icon={CalendarTodayOutlined} source="start_date" label="period">
-            <ProjectPeriod precision="moment" />
-          </CardLine>
-          <CardLine
-            icon={PlaceOutlined}
-            source="location"
-            empty={translate('resources.projects.no_location')}
-          />
-          <CardLine
-            icon={ContactsOutlined}
-            source="customer_name"
-            empty={translate('resources.projects.unknown_customer')}
-          />
-        </RecordCard>
-      </CardGrid>
+      <RecordCards badge={<ProjectStatus />}>
+        <CardLine icon={CalendarTodayOutlined} source="start_date" label="period">
+          <ProjectPeriod precision="moment" />
+        </CardLine>
+        <CardLine
+          icon={PlaceOutlined}
+          source="location"
+          empty={translate('resources.projects.no_location')}
+        />
+        <CardLine
+          icon={ContactsOutlined}
+          source="customer_name"
+          empty={translate('resources.projects.unknown_customer')}
+        />
+      </RecordCards>
     </ListPage>
   );
 };
