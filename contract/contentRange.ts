@@ -12,3 +12,6 @@ export const totalOf = (header: string | null): number | undefined => {
   const total = header?.split('/').pop();
   return total && /^\d+$/.test(total) ? Number(total) : undefined;
 };
+
+/** Set to `true` beside a `Content-Range` whose total is as far as was counted: there are more. */
+export const TOTAL_IS_MINIMUM = 'x-total-is-minimum';

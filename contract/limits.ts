@@ -16,6 +16,12 @@ export const LIST_MAX_ROWS = 1000;
 /** Rows of a list's page where the screen does not say otherwise. */
 export const LIST_PAGE_ROWS = 25;
 
+/** Sizes of pages that screens ask for: the server keeps a statement for the first page of each. */
+export const LIST_PAGE_SIZES: readonly number[] = [10, LIST_PAGE_ROWS, 50, 100];
+
+/** How many matches of a filter are counted beyond the page that is asked for. */
+export const LIST_COUNTED_ROWS = 10_000;
+
 /** Largest JSON body that the server reads, in bytes. */
 export const BODY_MAX_BYTES = 100 * 1024;
 

@@ -65,4 +65,4 @@ export const tenantIdQuery = z
 /** The query of a call on one record. */
 export const recordQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
 
-export { contentRange, totalOf } from './contentRange.ts';
+export { contentRange, TOTAL_IS_MINIMUM, totalOf } from './contentRange.ts';

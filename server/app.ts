@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { TOTAL_IS_MINIMUM } from '#contract/contentRange';
 import { BODY_MAX_BYTES } from '#contract/limits';
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
@@ -131,7 +132,7 @@ export const buildApp = async (options: AppOptions) => {
       await api.register(cors, {
         origin: [...options.allowedOrigins],
         credentials: true,
-        exposedHeaders: ['content-range', 'etag', 'retry-after'],
+        exposedHeaders: ['content-range', TOTAL_IS_MINIMUM, 'etag', 'retry-after'],
       });
       authenticate(api, services);
       api.setNotFoundHandler(answerNotFound);

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import type { DatabaseConnection } from './connection.ts';
 import { assertTenantsAreIsolated, protectTables } from './protection.ts';
 import { keepPermissions } from './permissions.ts';
+import { openSearch } from './search.ts';
 
 /** Any number that no other program locks; all our processes use this one. */
 const MIGRATION_LOCK = 4_921_773;
@@ -24,6 +25,7 @@ export const migrate = ({ pool, unhurried }: DatabaseConnection) =>
         migrationsFolder: `${import.meta.dirname}/migrations`,
       });
       await protectTables(client);
+      await openSearch(client);
       await keepPermissions(client);
       await assertTenantsAreIsolated(client);
     } finally {

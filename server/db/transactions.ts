@@ -43,7 +43,7 @@ export const transactionsOn = (pool: Pool) => {
   const sessionLookUp = async <Result>(work: (db: Transaction) => Promise<Result>) => {
     const client = await pool.connect();
     try {
-      return await work(readerOn(client));
+      return await work(readerOn(pool, client));
     } finally {
       client.release();
     }
@@ -98,7 +98,7 @@ const inSnapshot = async <Result>(
 ): Promise<Result> => {
   const client = await pool.connect();
   try {
-    return await begun(client, begin, () => work(readerOn(client)));
+    return await begun(client, begin, () => work(readerOn(pool, client)));
   } finally {
     void rollBack(client);
   }

@@ -36,7 +36,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       async (request, reply) => {
         const { tenantId: wanted, ...query } = request.query;
         const { tenantId } = contextOf(signedInUser(request), wanted);
-        const page = await request.withTenant(
+        const page = await request.readTenant(
           tx => listRecords(tx, table, { ...query, searched, filters, tenantId }),
           wanted
         );

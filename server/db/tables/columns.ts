@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgPolicy, pgRole, type PgColumn } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  index,
+  integer,
+  pgPolicy,
+  pgRole,
+  type ExtraConfigColumn,
+  type PgColumn,
+} from 'drizzle-orm/pg-core';
 
 /** The role that every request's queries run as: owns nothing, cannot log in (design §4). */
 export const appRole = pgRole('flightcase_app').existing();
@@ -31,6 +39,19 @@ const rowPolicy = (name: string, column: ReturnType<typeof sql>) => {
 /** Keeps a tenant's rows in the order of a text, whatever its case: a sorted page is no sort. */
 export const sortIndex = (name: string, tenantId: PgColumn, text: PgColumn, id: PgColumn) =>
   index(name).on(tenantId, sql`lower(${text})`, id);
+
+/** Finds a text anywhere in the columns without a scan (`server/db/search.ts`). */
+export const searchIndex = (
+  table: string,
+  [first, ...more]: readonly [ExtraConfigColumn, ...ExtraConfigColumn[]]
+) =>
+  index(searchIndexOf(table)).using(
+    'gin',
+    first.op('gin_trgm_ops'),
+    ...more.map(column => column.op('gin_trgm_ops'))
+  );
+
+export const searchIndexOf = (table: string) => `${table}_search`;
 
 /** What a change of a record sets besides its fields. */
 export const nextVersion = (table: { version: PgColumn }) => ({

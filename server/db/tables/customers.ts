@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { searchIndex } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
 export const customers = pgTable(
@@ -13,7 +14,14 @@ export const customers = pgTable(
     address: text(),
   },
   table => [
-    ...tenantRecordRules('customers', table, ['name', 'contact_person', 'email']),
+    ...tenantRecordRules('customers', table, ['name', 'contact_person', 'email', 'phone']),
+    searchIndex('customers', [
+      table.name,
+      table.contact_person,
+      table.email,
+      table.phone,
+      table.address,
+    ]),
     index('customers_all_name').on(sql`lower(${table.name})`, table.id),
   ]
 );

@@ -1,4 +1,5 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { searchIndex } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
 /** A piece of equipment with a serial number of its own. */
@@ -21,6 +22,7 @@ export const equipment = pgTable(
       'status',
       'location',
     ]),
+    searchIndex('equipment', [table.name, table.type, table.serial_number, table.location]),
     uniqueIndex('equipment_serial_number').on(table.tenant_id, table.serial_number),
   ]
 );

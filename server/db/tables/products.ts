@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { PRODUCT_CATEGORIES } from '#contract/productCategories';
-import { euros, tenantPolicy } from './columns.ts';
+import { euros, searchIndex, tenantPolicy } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { tenants } from './tenants.ts';
 
@@ -49,7 +49,10 @@ export const products = pgTable(
     stock: integer().notNull().default(0),
     image_url: text(),
   },
-  table => tenantRecordRules('products', table, ['name', 'code', 'category_name'])
+  table => [
+    ...tenantRecordRules('products', table, ['name', 'code', 'category_name']),
+    searchIndex('products', [table.name, table.code, table.category_name]),
+  ]
 );
 
 /** What a kit consists of. A product that is part of one is not deleted. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment, searchIndex } from './columns.ts';
 import { customers } from './customers.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
@@ -20,6 +20,7 @@ export const projects = pgTable(
   },
   table => [
     ...tenantRecordRules('projects', table, ['name', 'status', 'location', 'customer_name']),
+    searchIndex('projects', [table.name, table.customer_name, table.location]),
     // The migration sets null the customer alone, not the tenant with it.
     foreignKey({
       name: 'projects_customer',

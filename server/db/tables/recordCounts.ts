@@ -11,6 +11,8 @@ export const recordCounts = pgTable(
       .references(() => tenants.id, { onDelete: 'cascade' }),
     table_name: text().notNull(),
     rows: bigint({ mode: 'number' }).notNull(),
+    /** Counted up by every change: what was read of the table under the same number still holds. */
+    changes: bigint({ mode: 'number' }).notNull().default(0),
   },
   table => [
     primaryKey({ columns: [table.tenant_id, table.table_name] }),

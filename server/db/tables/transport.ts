@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment, searchIndex } from './columns.ts';
 import { projects } from './projects.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
@@ -21,6 +21,13 @@ export const transport = pgTable(
   },
   table => [
     ...tenantRecordRules('transport', table, []),
+    searchIndex('transport', [
+      table.vehicle,
+      table.driver,
+      table.project_name,
+      table.from_location,
+      table.to_location,
+    ]),
     // The migration sets null the project alone, not the tenant with it.
     foreignKey({
       name: 'transport_project',

@@ -8,6 +8,7 @@ import {
   inArray,
   lt,
   or,
+  sql,
   type SQL,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -22,20 +23,23 @@ export type OwnFilters = Readonly<Record<string, (value: unknown) => SQL | undef
 const RANGE_ENDS = { _gte: gte, _lt: lt } as const;
 
 /**
- * What a list's filter asks for: `q` in any of the searched texts, `id` one of several, a field's
- * value, with `_gte` and `_lt` the ends of a range, or what the resource itself makes of it.
+ * What a list's filter asks for: `q` in any of the searched texts (or `found` by them already), `id`
+ * one of several, a field's value, with `_gte` and `_lt` the ends of a range, or what the resource
+ * itself makes of it.
  */
 export const matching = (
   table: PgTable,
   filter: Filter,
   searched: readonly string[],
-  ownFilters: OwnFilters = {}
+  ownFilters: OwnFilters = {},
+  found?: readonly number[]
 ) => {
   const { q, id, ...fields } = filter;
   return and(
-    q
+    q && !found
       ? or(...searched.map(name => ilike(columnOf(table, name), `%${likeLiteral(q)}%`)))
       : undefined,
+    found && sql`${columnOf(table, 'id')} = any(${sql.param([...found])}::int[])`,
     id ? inArray(columnOf(table, 'id'), id) : undefined,
     ...Object.entries(fields)
       .filter(([, value]) => value !== undefined)

@@ -1,24 +1,14 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  getTableName,
-  inArray,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
-import type { ListQuery } from '#contract/list';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { LIST_COUNTED_ROWS } from '#contract/limits';
+import type { ListQuery, Range } from '#contract/list';
+import { findMatching, isIndexed } from '../../db/search.ts';
+import { snapshotOf } from '../../db/statements.ts';
 import { nextVersion } from '../../db/tables/columns.ts';
-import { recordCounts } from '../../db/tables/recordCounts.ts';
 import type { Transaction } from '../../db/transactions.ts';
-import { columnOf, matching, type OwnFilters } from './conditions.ts';
-
-export type ListedTable = PgTable & { id: PgColumn };
+import { likeLiteral, matching, type OwnFilters } from './conditions.ts';
+import { order, type ListedTable, type Sort } from './order.ts';
+import { readWholeList } from './wholeList.ts';
 
 /** A table of records that a tenant owns and people edit. */
 export type RecordTable = ListedTable & {
@@ -28,9 +18,11 @@ export type RecordTable = ListedTable & {
 };
 
 /** What all records have in common; their own fields go through the contract's schema. */
-const recordRow = z.looseObject({ id: z.int(), tenant_id: z.int(), version: z.int() });
-
-export type RecordRow = z.infer<typeof recordRow>;
+export interface RecordRow extends Record<string, unknown> {
+  id: number;
+  tenant_id: number;
+  version: number;
+}
 
 export interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
   searched: readonly string[];
@@ -41,59 +33,100 @@ export interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
   tenantId: number | null;
 }
 
+export interface Page {
+  rows: RecordRow[];
+  total: number;
+  /** There are more than `total`: nobody counted further. */
+  isMinimum?: boolean;
+}
+
+const NEWEST_LAST: Sort = ['id', 'ASC'];
+
+/** A page of a tenant's records, or without a range all of them. */
+export const listRecords = async (
+  tx: Transaction,
+  table: RecordTable,
+  query: RecordListQuery
+): Promise<Page> => {
+  const { range, sort = NEWEST_LAST, filter = {}, only, tenantId } = query;
+  const isWhole = Object.keys(filter).length === 0 && !only;
+  if (isWhole && range && tenantId !== null && snapshotOf(tx)) {
+    const { rows, total } = await readWholeList(tx, table, { tenantId, range, sort });
+    return { rows: rows.map(asRecord), total };
+  }
+  const where = await conditionsOf(tx, table, query);
+  const { rows, ...counted } = await listRows(tx, table, { range, sort, where });
+  return { rows: rows.map(asRecord), ...counted };
+};
+
 /**
- * A page of a tenant's records. The policies already keep other tenants' rows out; naming the tenant
- * as well lets the sorted index of that tenant be used.
+ * Which of a table's records a list holds. The policies already keep other tenants' rows out; naming
+ * the tenant as well lets the sorted index of that tenant be used. A text that few records hold is
+ * looked up first; one that many hold is soon met on the way through the list.
  */
-export const listRecords = async (tx: Transaction, table: RecordTable, query: RecordListQuery) => {
-  const { range, sort, filter = {}, searched, filters, only, tenantId } = query;
-  const where = and(
+export const conditionsOf = async (
+  tx: Transaction,
+  table: RecordTable,
+  { filter = {}, searched, filters, only, tenantId }: RecordListQuery
+) => {
+  const { q } = filter;
+  const found =
+    q && isIndexed(table, q)
+      ? await findMatching(tx, table, {
+          columns: searched,
+          pattern: `%${likeLiteral(q)}%`,
+          most: LIST_COUNTED_ROWS,
+        })
+      : undefined;
+  return and(
     tenantId === null ? undefined : eq(table.tenant_id, tenantId),
-    matching(table, filter, searched, filters),
+    matching(table, filter, searched, filters, found),
     only
   );
-  const isWhole = Object.keys(filter).length === 0 && !only;
-  const { rows, total } = await listRows(tx, table, {
-    range,
-    sort,
-    where,
-    countRows: isWhole ? () => countAll(tx, table, tenantId) : undefined,
-  });
-  return { rows: rows.map(asRecord), total };
 };
 
 export interface RowListQuery extends Pick<ListQuery, 'range' | 'sort'> {
   where: SQL | undefined;
   /** What is read of a row; without it, all columns. */
   columns?: Record<string, PgColumn | SQL>;
-  /** A quicker way to the total than to count. */
-  countRows?: () => Promise<number>;
 }
 
 /** A page of any table, and how many rows there are in all. */
 export const listRows = async (tx: Transaction, table: ListedTable, query: RowListQuery) => {
-  const { range, sort = ['id', 'ASC'], where, countRows } = query;
+  const { range, sort = NEWEST_LAST, where } = query;
   const columns = query.columns ?? getTableColumns(table);
-  const page = tx
-    .select({ id: table.id })
+  const list = tx
+    .select(columns)
     .from(table)
     .where(where)
     .orderBy(...order(table, sort));
-  // The page's numbers come from the index alone; only its own rows are read from the table.
-  const rowsOf = async (ids: SQLWrapper): Promise<Record<string, unknown>[]> =>
-    tx
-      .select(columns)
-      .from(table)
-      .where(inArray(table.id, ids))
-      .orderBy(...order(table, sort));
-  if (!range) return { rows: await rowsOf(page), total: 0 };
-
+  if (!range) return { rows: await list, total: 0 };
   const [first, last] = range;
-  const [rows, total] = await Promise.all([
-    rowsOf(page.offset(first).limit(last - first + 1)),
-    countRows ? countRows() : tx.$count(table, where),
+  const [rows, counted] = await Promise.all([
+    list.offset(first).limit(last - first + 1),
+    countRows(tx, table, where, range),
   ]);
-  return { rows, total };
+  return { rows, ...counted };
+};
+
+/** How many rows there are, as far as one counts: to the page's end and `LIST_COUNTED_ROWS` on. */
+const countRows = async (
+  tx: Transaction,
+  table: ListedTable,
+  where: SQL | undefined,
+  [, last]: Range
+) => {
+  const most = last + 1 + LIST_COUNTED_ROWS;
+  const matches = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .limit(most + 1);
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${matches}) as matches`
+  );
+  const total = rows[0]?.total ?? 0;
+  return total > most ? { total: most, isMinimum: true } : { total };
 };
 
 /** A record, for reading or (locked) for changing it; `undefined` where the tenant has none. */
@@ -104,7 +137,8 @@ export const findRecord = async (
   lock?: 'update'
 ): Promise<RecordRow | undefined> => {
   const found = tx.select().from(table).where(eq(table.id, id));
-  const [row] = await (lock ? found.for(lock) : found);
+  // Not against those who only refer to it: two kits that name each other would wait for ever.
+  const [row] = await (lock ? found.for('no key update') : found);
   return row && asRecord(row);
 };
 
@@ -132,27 +166,13 @@ export const updateRecord = async (
 export const deleteRecord = (tx: Transaction, table: RecordTable, id: number) =>
   tx.delete(table).where(eq(table.id, id));
 
-const order = (table: ListedTable, [field, direction]: NonNullable<ListQuery['sort']>) => {
-  const column = columnOf(table, field);
-  const by = column.getSQLType() === 'text' ? sql`lower(${column})` : column;
-  const way = direction === 'ASC' ? asc : desc;
-  return field === 'id' ? [way(table.id)] : [way(by), way(table.id)];
+const asRecord = (row: Record<string, unknown>): RecordRow => {
+  if (!isRecord(row)) throw new Error('a row is no record');
+  return row;
 };
 
-const countAll = async (tx: Transaction, table: RecordTable, tenantId: number | null) => {
-  const [counted] = await tx
-    .select({ total: sql`coalesce(sum(${recordCounts.rows}), 0)`.mapWith(Number) })
-    .from(recordCounts)
-    .where(
-      and(
-        eq(recordCounts.table_name, getTableName(table)),
-        tenantId === null ? undefined : eq(recordCounts.tenant_id, tenantId)
-      )
-    );
-  return counted?.total ?? 0;
-};
-
-const asRecord = (row: Record<string, unknown>): RecordRow => recordRow.parse(row);
+const isRecord = (row: Record<string, unknown>): row is RecordRow =>
+  [row.id, row.tenant_id, row.version].every(value => typeof value === 'number');
 
 const onlyRow = (rows: Record<string, unknown>[]) => {
   const [row] = rows;

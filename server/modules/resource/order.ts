@@ -1,0 +1,43 @@
+import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ListQuery } from '#contract/list';
+import type { Transaction } from '../../db/transactions.ts';
+import { columnOf } from './conditions.ts';
+
+export type ListedTable = PgTable & { id: PgColumn };
+
+export type Sort = NonNullable<ListQuery['sort']>;
+
+/** A list's order: texts without regard to case, equal ones by number, so that each has its place. */
+export const order = (table: ListedTable, [field, direction]: Sort) => {
+  const column = columnOf(table, field);
+  const by = column.getSQLType() === 'text' ? sql`lower(${column})` : column;
+  const way = direction === 'ASC' ? asc : desc;
+  return field === 'id' ? [way(table.id)] : [way(by), way(table.id)];
+};
+
+/** The same list from its end. */
+export const reversed = ([field, direction]: Sort): Sort => [
+  field,
+  direction === 'ASC' ? 'DESC' : 'ASC',
+];
+
+/** The numbers of a list's records in its order: four bytes for each, however many there are. */
+export const readOrder = async (
+  tx: Transaction,
+  table: ListedTable,
+  list: { where: SQL | undefined; sort: Sort; offset?: number; limit?: number }
+): Promise<Int32Array> => {
+  const ids = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(list.where)
+    .orderBy(...order(table, list.sort))
+    .$dynamic();
+  if (list.offset !== undefined) void ids.offset(list.offset);
+  if (list.limit !== undefined) void ids.limit(list.limit);
+  const { rows } = await tx.execute<{ ids: number[] }>(
+    sql`select array_to_json(array(${ids})) as ids`
+  );
+  return Int32Array.from(rows[0]?.ids ?? []);
+};
