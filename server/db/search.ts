@@ -15,20 +15,21 @@ export const isIndexed = (table: PgTable, text: string) =>
   );
 
 /**
- * The numbers of the tenant's records that fit a LIKE pattern in any of the columns, in no order;
- * `undefined` where there are more than `most`. Their rows are still the policies' to show.
+ * The numbers of the tenant's records that fit a LIKE pattern in any of the columns, in no order and
+ * at most so many. Their rows are still the policies' to show.
  */
 export const findMatching = async (
   tx: Transaction,
   table: PgTable,
-  { columns, pattern, most }: { columns: readonly string[]; pattern: string; most: number }
-): Promise<number[] | undefined> => {
+  { columns, pattern }: { columns: readonly string[]; pattern: string },
+  most: number
+) => {
   const names = sql.param([...columns]);
   const { rows } = await tx.execute<{ ids: number[] }>(
     sql`select search.matching(${getTableName(table)}, ${names}, ${pattern}, ${most + 1}) as ids`
   );
   const ids = rows[0]?.ids ?? [];
-  return ids.length > most ? undefined : ids;
+  return { ids, areAll: ids.length <= most };
 };
 
 /**

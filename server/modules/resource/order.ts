@@ -8,6 +8,9 @@ export type ListedTable = PgTable & { id: PgColumn };
 
 export type Sort = NonNullable<ListQuery['sort']>;
 
+/** The order of a list that nobody sorts. */
+export const OLDEST_FIRST: Sort = ['id', 'ASC'];
+
 /** A list's order: texts without regard to case, equal ones by number, so that each has its place. */
 export const order = (table: ListedTable, [field, direction]: Sort) => {
   const column = columnOf(table, field);
@@ -26,13 +29,13 @@ export const reversed = ([field, direction]: Sort): Sort => [
 export const readOrder = async (
   tx: Transaction,
   table: ListedTable,
-  list: { where: SQL | undefined; sort: Sort; offset?: number; limit?: number }
+  list: { where: SQL | undefined; sort?: Sort; offset?: number; limit?: number }
 ): Promise<Int32Array> => {
   const ids = tx
     .select({ id: table.id })
     .from(table)
     .where(list.where)
-    .orderBy(...order(table, list.sort))
+    .orderBy(...order(table, list.sort ?? OLDEST_FIRST))
     .$dynamic();
   if (list.offset !== undefined) void ids.offset(list.offset);
   if (list.limit !== undefined) void ids.limit(list.limit);

@@ -7,7 +7,7 @@ import { snapshotOf } from '../../db/statements.ts';
 import { nextVersion } from '../../db/tables/columns.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { likeLiteral, matching, type OwnFilters } from './conditions.ts';
-import { order, type ListedTable, type Sort } from './order.ts';
+import { OLDEST_FIRST, order, type ListedTable } from './order.ts';
 import { readWholeList } from './wholeList.ts';
 
 /** A table of records that a tenant owns and people edit. */
@@ -40,15 +40,13 @@ export interface Page {
   isMinimum?: boolean;
 }
 
-const NEWEST_LAST: Sort = ['id', 'ASC'];
-
 /** A page of a tenant's records, or without a range all of them. */
 export const listRecords = async (
   tx: Transaction,
   table: RecordTable,
   query: RecordListQuery
 ): Promise<Page> => {
-  const { range, sort = NEWEST_LAST, filter = {}, only, tenantId } = query;
+  const { range, sort = OLDEST_FIRST, filter = {}, only, tenantId } = query;
   const isWhole = Object.keys(filter).length === 0 && !only;
   if (isWhole && range && tenantId !== null && snapshotOf(tx)) {
     const { rows, total } = await readWholeList(tx, table, { tenantId, range, sort });
@@ -67,20 +65,21 @@ export const listRecords = async (
 export const conditionsOf = async (
   tx: Transaction,
   table: RecordTable,
-  { filter = {}, searched, filters, only, tenantId }: RecordListQuery
+  { filter = {}, searched, filters, only, tenantId }: Omit<RecordListQuery, 'range' | 'sort'>
 ) => {
   const { q } = filter;
   const found =
     q && isIndexed(table, q)
-      ? await findMatching(tx, table, {
-          columns: searched,
-          pattern: `%${likeLiteral(q)}%`,
-          most: LIST_COUNTED_ROWS,
-        })
+      ? await findMatching(
+          tx,
+          table,
+          { columns: searched, pattern: `%${likeLiteral(q)}%` },
+          LIST_COUNTED_ROWS
+        )
       : undefined;
   return and(
     tenantId === null ? undefined : eq(table.tenant_id, tenantId),
-    matching(table, filter, searched, filters, found),
+    matching(table, filter, searched, filters, found?.areAll ? found.ids : undefined),
     only
   );
 };
@@ -93,7 +92,7 @@ export interface RowListQuery extends Pick<ListQuery, 'range' | 'sort'> {
 
 /** A page of any table, and how many rows there are in all. */
 export const listRows = async (tx: Transaction, table: ListedTable, query: RowListQuery) => {
-  const { range, sort = NEWEST_LAST, where } = query;
+  const { range, sort = OLDEST_FIRST, where } = query;
   const columns = query.columns ?? getTableColumns(table);
   const list = tx
     .select(columns)

@@ -1,9 +1,10 @@
-import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, ilike, is, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { searchAnswer, searchQuery, type SearchAnswer } from '#contract/search';
 import { SEARCH_RESULTS, type SearchKind } from '#contract/searchKinds';
 import type { PermissionName } from '#contract/permissions';
+import { findMatching, isIndexed } from '../../db/search.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { equipment } from '../../db/tables/equipment.ts';
 import { products } from '../../db/tables/products.ts';
@@ -19,10 +20,14 @@ interface Searched {
   table: PgTable & { id: PgColumn; tenant_id: PgColumn };
   title: PgColumn | SQL;
   detail: PgColumn;
+  /** Columns, the title's first; anything else is too little to need an index. */
   texts: (PgColumn | SQL)[];
   permission?: PermissionName;
   only?: SQL;
 }
+
+/** Matches of one kind among which the best are looked for. */
+const CANDIDATES = 1_000;
 
 const fullName = sql<string>`concat_ws(' ', ${users.name}, ${users.last_name})`;
 
@@ -80,12 +85,10 @@ export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
       const user = signedInUser(request);
       const { q, tenantId: wanted } = request.query;
       const { tenantId } = contextOf(user, wanted);
-      return request.withTenant(async tx => {
+      const kinds = SEARCHED.filter(({ permission }) => !permission || holds(user, permission));
+      return request.readTenant(async tx => {
         const found: SearchAnswer = {};
-        for (const searched of SEARCHED) {
-          if (searched.permission && !holds(user, searched.permission)) continue;
-          found[searched.kind] = await find(tx, searched, q, tenantId);
-        }
+        for (const searched of kinds) found[searched.kind] = await find(tx, searched, q, tenantId);
         return found;
       }, wanted);
     }
@@ -93,9 +96,10 @@ export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
 };
 
 /** Matches at the beginning of the title come first. */
-const find = (tx: Transaction, searched: Searched, q: string, tenantId: number | null) => {
+const find = async (tx: Transaction, searched: Searched, q: string, tenantId: number | null) => {
   const { table, title, detail, texts, only } = searched;
   const pattern = likeLiteral(q);
+  const candidates = isIndexed(table, q) ? await lookUp(tx, searched, pattern) : undefined;
   return tx
     .select({
       id: sql<number>`${table.id}`,
@@ -106,10 +110,24 @@ const find = (tx: Transaction, searched: Searched, q: string, tenantId: number |
     .where(
       and(
         tenantId === null ? undefined : eq(table.tenant_id, tenantId),
-        or(...texts.map(text => ilike(text, `%${pattern}%`))),
+        candidates
+          ? sql`${table.id} = any(${sql.param(candidates)}::int[])`
+          : or(...texts.map(text => ilike(text, `%${pattern}%`))),
         only
       )
     )
     .orderBy(sql`${title} ilike ${`${pattern}%`} desc`, sql`lower(${title})`, table.id)
     .limit(SEARCH_RESULTS);
+};
+
+/** The records that hold the text: all, or of very many some, those that begin with it among them. */
+const lookUp = async (tx: Transaction, { table, texts }: Searched, pattern: string) => {
+  const columns = texts.filter(text => is(text, PgColumn)).map(({ name }) => name);
+  const beginning = { columns: columns.slice(0, 1), pattern: `${pattern}%` };
+  const anywhere = { columns, pattern: `%${pattern}%` };
+  const [first, all] = await Promise.all([
+    findMatching(tx, table, beginning, CANDIDATES),
+    findMatching(tx, table, anywhere, CANDIDATES),
+  ]);
+  return [...first.ids, ...all.ids];
 };
