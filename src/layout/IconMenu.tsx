@@ -18,7 +18,7 @@ export const IconMenu = ({ label, tooltip, icon, children }: IconMenuProps) => {
   const { button, menu, close } = useMenu();
   return (
     <>
-      <Tooltip title={tooltip} describeChild>
+      <Tooltip title={menu.open ? '' : tooltip} describeChild>
         <IconButton {...button} sx={{ '&:has(.MuiAvatar-root)': { p: 0 } }}>
           {icon}
           <HiddenText>{label}</HiddenText>
