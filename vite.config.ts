@@ -75,6 +75,14 @@ export default defineConfig({
           setupFiles: ['tests/web/setup.ts'],
         },
       },
+      {
+        test: {
+          name: 'docs',
+          include: ['tests/docs/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

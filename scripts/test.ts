@@ -16,8 +16,9 @@ let failed = 0;
 run('Formatting', ['oxfmt', '--check', '.']);
 run('Lint', ['oxlint', '--type-aware', '--deny-warnings']);
 run('Types', ['tsc', '--noEmit']);
-await runTests('Unit and component tests', 'web', ['vitest', 'run']);
+await runTests('Unit and component tests', 'web', ['vitest', 'run', '--project', 'web']);
 if (!isFast) {
+  await runTests('What the docs say', 'docs', ['vitest', 'run', '--project', 'docs']);
   const postgres = await postgresForTests();
   console.log(`\nAPI tests run on: the embedded database${postgres ? ' and PostgreSQL' : ''}`);
   await runTests('API tests', 'api', ['vitest', 'run', '--config', 'vitest.api.config.ts']);
