@@ -13,12 +13,15 @@ interface IconMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** Beside its button: at the end of the page it would belong to no landmark. */
+const WITHIN_LANDMARK = { popper: { disablePortal: true } };
+
 /** An icon that opens a menu. */
 export const IconMenu = ({ label, tooltip, icon, children }: IconMenuProps) => {
   const { button, menu, close } = useMenu();
   return (
     <>
-      <Tooltip title={menu.open ? '' : tooltip} describeChild>
+      <Tooltip title={tooltip} describeChild slotProps={WITHIN_LANDMARK}>
         <IconButton {...button} sx={{ '&:has(.MuiAvatar-root)': { p: 0 } }}>
           {icon}
           <HiddenText>{label}</HiddenText>
