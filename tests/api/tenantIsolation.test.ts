@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { assertTenantsAreIsolated } from '#server/db/protection';
+import { findMatching } from '#server/db/search';
 import { customers } from '#server/db/tables/customers';
+import type { TenantContext, Transaction } from '#server/db/transactions';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 let test: TestApp;
@@ -22,6 +24,49 @@ beforeAll(async () => {
   });
   await test.addUser(ours, ['customers.manage']);
   await test.addUser(theirs, ['customers.manage']);
+});
+
+describe('the search by index', () => {
+  const find = (tx: Transaction, columns: readonly string[], pattern: string) =>
+    findMatching(tx, customers, { columns, pattern }, 100);
+
+  it("finds none of another tenant's records, and no tenant's where none is set", async () => {
+    const findTheirs = (context: TenantContext) =>
+      test.database.tenantTransaction(context, async tx => {
+        const { ids } = await find(tx, ['name'], 'Van h%');
+        return ids.length;
+      });
+    expect(await findTheirs(as(theirs))).toBe(1);
+    expect(await findTheirs(as(ours))).toBe(0);
+    expect(await findTheirs(as(null))).toBe(0);
+    expect(await findTheirs({ ...as(null), allTenants: true })).toBe(1);
+  });
+
+  it.each(["name ilike '%' or true or name", 'name" ilike \'%\' or true or "name'])(
+    'takes nothing but the name of a column: %s',
+    async column => {
+      const attempt = test.database.tenantTransaction(as(ours), tx => find(tx, [column], '%'));
+      await expect(attempt).rejects.toMatchObject({ cause: { code: '42703' } });
+    }
+  );
+
+  it('reads no table but those that are searched', async () => {
+    const attempt = test.database.tenantTransaction(as(ours), tx =>
+      tx.execute(sql`select search.matching('users', array['password_hash'], '%', 10)`)
+    );
+    await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  it('lends its rights to nobody', async () => {
+    const attempt = test.database.tenantTransaction(as(ours), tx =>
+      tx.execute(sql`create table search.mine ()`)
+    );
+    await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } });
+    const { rows } = await test.pool.query(
+      "select pg_has_role('flightcase_app', 'flightcase_search', 'member') as may"
+    );
+    expect(rows).toEqual([{ may: false }]);
+  });
 });
 
 describe('row-level security', () => {

@@ -4,6 +4,9 @@ import { SignJWT, jwtVerify } from 'jose';
 /** How long an access token is good for, in seconds (design §5). */
 const ACCESS_TOKEN_SECONDS = 900;
 
+/** Tokens that are remembered at once. */
+const TOKENS_AT_MOST = 1_000;
+
 const AUDIENCE = 'flightcase';
 
 /** What an access token says: who, and in which session. Everything else is looked up. */
@@ -21,6 +24,9 @@ export const tokensFrom = (authSecret: string) => {
 
   const fileKey = keyFor('files of a session');
 
+  /** Tokens whose signature was found right: it stays so. Whether the session lives is asked anew. */
+  const read = new Map<string, { claims: AccessClaims; expires: number }>();
+
   const sign = (key: Buffer, value: string) =>
     createHmac('sha256', key).update(value).digest('base64url');
 
@@ -36,14 +42,19 @@ export const tokensFrom = (authSecret: string) => {
 
     /** `undefined` for anything that is not a live token of ours. */
     readAccessToken: async (token: string): Promise<AccessClaims | undefined> => {
+      const known = read.get(token);
+      if (known && known.expires > Date.now()) return known.claims;
       try {
         const { payload } = await jwtVerify(token, accessKey, {
           algorithms: ['HS256'],
           audience: AUDIENCE,
           typ: 'at+jwt',
         });
-        if (typeof payload.sid !== 'string') return undefined;
-        return { userId: Number(payload.sub), sessionId: payload.sid };
+        if (typeof payload.sid !== 'string' || !payload.exp) return undefined;
+        const claims = { userId: Number(payload.sub), sessionId: payload.sid };
+        if (read.size >= TOKENS_AT_MOST) read.clear();
+        read.set(token, { claims, expires: payload.exp * 1000 });
+        return claims;
       } catch {
         return undefined;
       }

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LIST_COUNTED_ROWS } from '#contract/limits';
+import { TOTAL_IS_MINIMUM } from '#contract/list';
+import { customers } from '#server/db/tables/customers';
+import { plannerOf, query } from './support/planner.ts';
+import { buildTestApp, type TestApp } from './support/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+
+type Row = typeof customers.$inferInsert;
+
+/** A planner, and many customers at once: some alike, some without a contact, in any case. */
+const withCustomers = async (rows: Omit<Row, 'tenant_id'>[]) => {
+  const planner = await plannerOf(test);
+  const { tenantId } = planner;
+  const write = (values: Omit<Row, 'tenant_id'>[]) =>
+    test.database.tenantTransaction({ tenantId, userId: null, allTenants: false }, async tx => {
+      for (let first = 0; first < values.length; first += 1_000) {
+        const part = values.slice(first, first + 1_000);
+        await tx.insert(customers).values(part.map(row => ({ ...row, tenant_id: tenantId })));
+      }
+    });
+  await write(rows);
+  const page = async (first: number, last: number, sort: [string, string], filter = {}) => {
+    const answer = await planner.call(
+      'GET',
+      `/customers?${query({ range: [first, last], sort, filter })}`
+    );
+    expect(answer.statusCode, answer.body).toBe(200);
+    const ids: number[] = answer.json().map((row: { id: number }) => row.id);
+    return { ids, range: answer.headers['content-range'], headers: answer.headers };
+  };
+  return { ...planner, write, page };
+};
+
+const some = (length: number) =>
+  Array.from({ length }, (_, index) => ({
+    name: `${index % 2 ? 'klant' : 'Klant'} ${(index * 7_919) % 90}`,
+    contact_person: index % 3 ? `Contact ${index % 17}` : null,
+  }));
+
+/** The plain query that every page must agree with. */
+const plainPage = async (tenantId: number, first: number, last: number, sort: Sort) => {
+  const [field, direction] = sort;
+  const way = direction === 'ASC' ? asc : desc;
+  const by = field === 'id' ? [] : [way(sql`lower(${customers[field]})`)];
+  return test.database.tenantTransaction(
+    { tenantId, userId: null, allTenants: false },
+    async tx => {
+      const rows = await tx
+        .select({ id: customers.id })
+        .from(customers)
+        .where(eq(customers.tenant_id, tenantId))
+        .orderBy(...by, way(customers.id))
+        .offset(first)
+        .limit(last - first + 1);
+      const [counted] = await tx
+        .select({ total: count() })
+        .from(customers)
+        .where(eq(customers.tenant_id, tenantId));
+      return { ids: rows.map(row => row.id), total: counted?.total };
+    }
+  );
+};
+
+const FIELDS = ['name', 'contact_person', 'id'] as const;
+
+type Sort = [(typeof FIELDS)[number], 'ASC' | 'DESC'];
+
+const anySort = fc.tuple(fc.constantFrom(...FIELDS), fc.constantFrom('ASC', 'DESC'));
+const anyPage = fc.record({
+  first: fc.integer({ min: 0, max: 1_700 }),
+  size: fc.constantFrom(1, 10, 25, 100),
+  sort: anySort,
+  change: fc.constantFrom('none', 'add', 'rename', 'remove', 'undone'),
+});
+
+describe('any page of a list', () => {
+  it('is what the plain query answers, whatever is changed in between', async () => {
+    const { tenantId, call, add, page } = await withCustomers(some(1_600));
+    const change = {
+      none: async () => undefined,
+      add: async () => void (await add('/customers', { name: 'klant 45' })),
+      rename: async (id: number) => void (await call('PATCH', `/customers/${id}`, { name: 'AAA' })),
+      remove: async (id: number) => void (await call('DELETE', `/customers/${id}`)),
+      undone: async (id: number) => {
+        const broken = test.database.tenantTransaction(
+          { tenantId, userId: null, allTenants: false },
+          async tx => {
+            await tx.delete(customers).where(eq(customers.id, id));
+            throw new Error('undone');
+          }
+        );
+        await expect(broken).rejects.toThrow('undone');
+      },
+    };
+    await fc.assert(
+      fc.asyncProperty(anyPage, async ({ first, size, sort, change: kind }) => {
+        const before = await page(first, first + size - 1, sort);
+        await change[kind](before.ids[0] ?? 0);
+        const [ours, plain] = await Promise.all([
+          page(first, first + size - 1, sort),
+          plainPage(tenantId, first, first + size - 1, sort),
+        ]);
+        expect(ours.ids).toEqual(plain.ids);
+        expect(ours.range?.toString().split('/')[1]).toBe(String(plain.total));
+      }),
+      { numRuns: 60 }
+    );
+  });
+
+  it('shows each record once while others write', async () => {
+    const { call, add, page } = await withCustomers(some(1_200));
+    const writers = Array.from({ length: 20 }, (_, index) =>
+      add('/customers', { name: `Nieuw ${index}` })
+    );
+    const pages = Array.from({ length: 20 }, (_, index) =>
+      page(1_100 + index, 1_150 + index, ['name', 'DESC'])
+    );
+    for (const { ids, range } of await Promise.all(pages)) {
+      const total = Number(range?.toString().split('/')[1]);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(total).toBeGreaterThanOrEqual(1_200);
+      expect(total).toBeLessThanOrEqual(1_220);
+    }
+    await Promise.all(writers);
+    const whole = (await call('GET', '/customers')).json();
+    expect((await page(1_219, 1_219, ['id', 'ASC'])).ids).toEqual([whole.at(-1).id]);
+  });
+
+  it('is not taken from another tenant that has as many', async () => {
+    const one = await withCustomers(some(1_100));
+    const other = await withCustomers(some(1_100));
+    const theirs = await one.page(1_000, 1_024, ['name', 'ASC']);
+    const ours = await other.page(1_000, 1_024, ['name', 'ASC']);
+    expect(ours.ids).toHaveLength(25);
+    expect(theirs.ids.filter(id => ours.ids.includes(id))).toEqual([]);
+  });
+});
+
+describe('the text that a list is searched for', () => {
+  it.each(['fest', 'FESTIVAL', 'ivalé', 'l&m', '100%', 'f_st', 'x', '06-12'])(
+    'is found inside words as the plain query finds it: %s',
+    async q => {
+      const names = ['Zomerfestivalé', 'FESTIVAL L&M', '100% fest', 'f_st', 'xyz', 'Ander'];
+      const { page } = await withCustomers(
+        names.map((name, index) => ({ name, phone: index === 5 ? '06-12345678' : null }))
+      );
+      const { ids } = await page(0, 24, ['id', 'ASC'], { q });
+      const all = await page(0, 24, ['id', 'ASC']);
+      const expected = all.ids.filter((_, index) =>
+        `${names[index]} ${index === 5 ? '06-12345678' : ''}`
+          .toLowerCase()
+          .includes(q.toLowerCase())
+      );
+      expect(ids).toEqual(expected);
+    }
+  );
+
+  it('is counted as far as anyone pages, and the answer says so', async () => {
+    const many = Array.from({ length: LIST_COUNTED_ROWS + 30 }, (_, index) => ({
+      name: `Zomerfestival ${index}`,
+    }));
+    const { page } = await withCustomers(many);
+    const first = await page(0, 24, ['id', 'ASC'], { q: 'festival' });
+    expect(first.ids).toHaveLength(25);
+    expect(first.range).toBe(`customers 0-24/${LIST_COUNTED_ROWS + 1}`);
+    expect(first.headers[TOTAL_IS_MINIMUM]).toBe('true');
+    const last = await page(10_020, 10_044, ['id', 'ASC'], { q: 'festival' });
+    expect(last.range).toBe('customers 10020-10029/10030');
+    expect(last.headers).not.toHaveProperty(TOTAL_IS_MINIMUM);
+  });
+});
+
+describe('an export', () => {
+  it('comes in the order of the list, over more than one batch', async () => {
+    const { call, page } = await withCustomers(some(2_300));
+    const order = query({ sort: ['contact_person', 'DESC'] });
+    const csv = (await call('GET', `/customers/export?${order}`)).body.trim().split('\n').slice(1);
+    expect(csv).toHaveLength(2_300);
+    const whole = (await call('GET', `/customers?${order}`)).json();
+    expect(csv.map(line => line.split(',').slice(0, 2).join())).toEqual(
+      whole.map((row: Row) => `${row.name},${row.contact_person ?? ''}`)
+    );
+    expect((await page(0, 0, ['contact_person', 'DESC'])).ids).toEqual([whole[0].id]);
+  });
+});
