@@ -32,9 +32,9 @@ export const openPostgres = async (connectionString: string): Promise<DatabaseCo
     statement_timeout: 10_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
-    onConnect: keepStatements,
   });
   // A connection that breaks while idle is replaced at its next use; unheard it ends the process.
   pool.on('error', () => undefined);
+  pool.on('connect', client => void keepStatements(client).catch(() => undefined));
   return { pool, unhurried: work => work(), close: () => pool.end() };
 };

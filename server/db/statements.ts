@@ -20,10 +20,10 @@ export const keepStatements = async (client: ClientBase) => {
   if ('processID' in client && client.processID === rows[0]?.pid) keeping.add(client);
 };
 
-/** The queries of a connection that only reads. One for each, so that its statements stay built. */
+/** The queries of a connection that only reads: always the same, so that its statements stay built. */
 export const readerOn = (pool: Pool, client: PoolClient): NodePgDatabase => {
   const known = readers.get(client);
-  if (known) return known;
+  if (known && naming.has(known) === keeping.has(client)) return known;
   const reader: NodePgDatabase = drizzle({ client });
   readers.set(client, reader);
   pools.set(reader, pool);

@@ -105,10 +105,13 @@ const inSnapshot = async <Result>(
 };
 
 /**
- * The opening goes ahead of the first query in the same round trip. Where it fails, the transaction
- * refuses every query after it, and the failure is told here.
+ * The opening goes ahead of the first queries, in the same round trip and the same write. Where it
+ * fails, the transaction refuses every query after it, and the failure is told here.
  */
 const begun = async <Result>(client: PoolClient, begin: string, work: () => Promise<Result>) => {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
   const opened = client.query(begin);
   const worked = runOnce(work);
   await Promise.allSettled([opened, worked]);
