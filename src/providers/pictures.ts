@@ -1,5 +1,10 @@
 import type { ErrorCode } from '#contract/errorCodes';
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_TYPES, type ImagePurpose } from '#contract/images';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_TYPES,
+  type ImagePurpose,
+} from '#contract/images';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api, apiUrl } from '../api/client.ts';
 import { UnusableAnswer } from '../api/UnusableAnswer.ts';

@@ -102,9 +102,18 @@ describe('a project', () => {
     const { call, add } = await planner();
     const days = (start_date: string | null, end_date: string | null) => ({ start_date, end_date });
     // In Amsterdam: until the evening of the 31st, from midnight of the 1st, over both, without end.
-    await add('/projects', { name: 'mei', ...days('2026-05-30T08:00:00Z', '2026-05-31T21:59:00Z') });
-    await add('/projects', { name: 'juni', ...days('2026-05-31T22:00:00Z', '2026-06-02T08:00:00Z') });
-    await add('/projects', { name: 'over', ...days('2026-05-01T08:00:00Z', '2026-07-02T08:00:00Z') });
+    await add('/projects', {
+      name: 'mei',
+      ...days('2026-05-30T08:00:00Z', '2026-05-31T21:59:00Z'),
+    });
+    await add('/projects', {
+      name: 'juni',
+      ...days('2026-05-31T22:00:00Z', '2026-06-02T08:00:00Z'),
+    });
+    await add('/projects', {
+      name: 'over',
+      ...days('2026-05-01T08:00:00Z', '2026-07-02T08:00:00Z'),
+    });
     await add('/projects', { name: 'opbouw', ...days('2026-06-30T21:00:00Z', null) });
     await add('/projects', { name: 'zonder' });
     const during = async (period: string) => {
