@@ -74,6 +74,8 @@ test('someone is marked as deleted, and brought back', async ({ page, api }) => 
   await page.goto('/users');
   const row = page.getByRole('row').filter({ hasText: email });
   await page.getByLabel('Gebruikers zoeken').fill(email);
+  // With the headings: the list follows once typing pauses.
+  await expect(page.getByRole('row')).toHaveCount(2);
   await row.getByRole('link').click();
   await page.getByRole('button', { name: 'Verwijderen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
