@@ -43,6 +43,19 @@ const download = (key: string, headers: object = {}) =>
 const bearer = (user: TestUser) => ({ authorization: `Bearer ${user.token}` });
 
 describe('an uploaded picture', () => {
+  it.each(['', '{}', '--x', '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nhalf'])(
+    'is refused as a form that breaks off or is none: %j',
+    async payload => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/files/upload',
+        payload,
+        headers: { ...bearer(person), 'content-type': 'multipart/form-data; boundary=x' },
+      });
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'invalid_input']);
+    }
+  );
+
   it('is drawn anew, smaller, under a name of ours, and becomes the avatar', async () => {
     const answer = await upload(person, good, {}, '../../x.png');
     expect(answer.statusCode).toBe(201);

@@ -11,6 +11,7 @@ import { bearerOf, signedInUser } from '../../plugins/authentication.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
 import { contextOf, findSignedInUser } from '../auth/signedInUser.ts';
+import { invalidField } from '../resource/definition.ts';
 import { redraw } from './images.ts';
 
 /** A picture changes only with its key, so that a browser may keep it. */
@@ -88,18 +89,29 @@ export const fileRoutes =
 /** The one picture of a form, and what it is for: `type`, before or after the file. */
 const readUpload = async (request: FastifyRequest) => {
   if (!request.isMultipart()) throw new ApiError(415, 'unsupported_media_type');
+  const { upload, fields } = await readParts(request).catch(refuseUnreadable);
+  const purpose = purposeOf(fields.type);
+  if (!upload || !purpose) {
+    const field = upload ? 'type' : 'file';
+    throw invalidField(field, { code: 'required' });
+  }
+  return { upload, purpose };
+};
+
+const readParts = async (request: FastifyRequest) => {
   const fields: Record<string, unknown> = {};
   let upload: Buffer | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'file') upload = await part.toBuffer();
     else fields[part.fieldname] = part.value;
   }
-  const purpose = purposeOf(fields.type);
-  if (!upload || !purpose) {
-    const field = upload ? 'type' : 'file';
-    throw new ApiError(400, 'invalid_input', { fields: { [field]: { code: 'required' } } });
-  }
-  return { upload, purpose };
+  return { upload, fields };
+};
+
+/** A limit that was passed has a status of its own; a form that breaks off, or is none, has not. */
+const refuseUnreadable = (error: unknown): never => {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw invalidField('file', { code: 'invalid' });
 };
 
 const purposeOf = (type: unknown): ImagePurpose | undefined =>
