@@ -31,7 +31,8 @@ export const tenantSummary = z.object({
   account_status: z.enum(ACCOUNT_STATUSES).optional(),
 });
 
-export const currentUserSchema = z.object({
+/** What is told of a person, to oneself and to others (spec §3). */
+export const personFields = {
   id: z.int(),
   name: z.string(),
   last_name: z.string().nullable(),
@@ -49,6 +50,10 @@ export const currentUserSchema = z.object({
   created_at: z.iso.datetime(),
   last_login: z.iso.datetime().nullable(),
   twofa_enabled: z.boolean(),
+};
+
+export const currentUserSchema = z.object({
+  ...personFields,
   permissions: z.array(z.string()),
   forceTwofaRequired: z.boolean(),
   tenant: tenantSummary.nullable(),

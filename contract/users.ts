@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USER_TYPES } from './auth.ts';
+import { personFields, USER_TYPES } from './auth.ts';
 import { optionalText, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
@@ -27,25 +27,9 @@ export const userInput = z.strictObject({
 export const userChanges = userInput.partial().extend({ email: z.string().optional() });
 
 export const userSchema = z.object({
-  id: z.int(),
+  ...personFields,
   version: z.int(),
-  name: z.string(),
-  last_name: z.string().nullable(),
-  email: z.string(),
-  role: z.string(),
-  user_type: z.enum(USER_TYPES),
-  tenant_id: z.int().nullable(),
-  active: z.boolean(),
-  avatar_url: z.string().nullable(),
-  language: z.enum(LOCALES),
-  city: z.string().nullable(),
-  street: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  phone: z.string().nullable(),
-  created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  last_login: z.iso.datetime().nullable(),
-  twofa_enabled: z.boolean(),
   /** When the person was marked as deleted; `null` for everyone else. */
   deleted_at: z.iso.datetime().nullable(),
 });

@@ -25,6 +25,9 @@ const at = () =>
     .notNull()
     .default(sql`now()`);
 
+/** Payments that may still become anything; written as the indexes have it, so that they serve. */
+export const isUnsettled = sql`status in ('open', 'pending', 'authorized')`;
+
 /** A try to pay an invoice, as its provider sees it. An invoice has one open try at a time. */
 export const payments = pgTable(
   'payments',
@@ -47,12 +50,8 @@ export const payments = pgTable(
     unique('payments_provider').on(table.tenant_id, table.provider_id),
     index('payments_provider_id').on(table.provider_id),
     index('payments_invoice').on(table.tenant_id, table.invoice_id, table.created_at),
-    uniqueIndex('payments_open')
-      .on(table.tenant_id, table.invoice_id)
-      .where(sql`status in ('open', 'pending', 'authorized')`),
-    index('payments_unsettled')
-      .on(table.checked_at)
-      .where(sql`status in ('open', 'pending', 'authorized')`),
+    uniqueIndex('payments_open').on(table.tenant_id, table.invoice_id).where(isUnsettled),
+    index('payments_unsettled').on(table.checked_at).where(isUnsettled),
     foreignKey({
       name: 'payments_invoice_of_tenant',
       columns: [table.tenant_id, table.invoice_id],

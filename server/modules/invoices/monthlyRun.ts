@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { subscriptionLines } from '#contract/subscription';
+import type { invoices } from '../../db/tables/invoices.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction, Transactions } from '../../db/transactions.ts';
@@ -24,13 +25,13 @@ export const runMonth = async (
       .where(eq(tenants.account_status, 'active'))
       .orderBy(asc(tenants.id))
   );
-  const issued: number[] = [];
+  const issued: (typeof invoices.$inferSelect)[] = [];
   for (const { id } of active) {
     const invoice = await database.platformTransaction(async tx => {
       const draft = await draftFor(tx, id, month);
       return draft && issueInvoice(tx, request, draft.id, sender);
     });
-    if (invoice) issued.push(invoice.id);
+    if (invoice) issued.push(invoice);
   }
   return issued;
 };

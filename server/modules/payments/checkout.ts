@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isPayable } from '#contract/invoiceStatuses';
 import { invoices } from '../../db/tables/invoices.ts';
-import { payments } from '../../db/tables/payments.ts';
+import { isUnsettled, payments } from '../../db/tables/payments.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -34,11 +34,11 @@ export const checkoutFor = (services: Services, request: FastifyRequest, invoice
 };
 
 const startCheckout = async (services: Services, request: FastifyRequest, invoiceId: number) => {
-  const { invoice, payment } = await openTry(services, request, invoiceId);
+  const { invoice, payment } = await openTry(request, invoiceId);
   if (payment.checkout_url && isFresh(payment)) return payment.checkout_url;
   if (payment.provider_id) {
     await settle(services, payment, request).catch(away);
-    const { payment: now } = await openTry(services, request, invoiceId);
+    const { payment: now } = await openTry(request, invoiceId);
     if (now.checkout_url) return now.checkout_url;
   }
   return order(services, request, invoice, payment);
@@ -81,11 +81,9 @@ const order = async (
 };
 
 /** The invoice's open try, made where there is none. */
-const openTry = async (services: Services, request: FastifyRequest, invoiceId: number) => {
-  const found = await request.withTenant(tx => lockInvoice(tx, invoiceId));
-  // The invoice was seen to be the caller's own; a superadmin pays in the tenant's place.
-  return services.database.platformTransaction(async tx => {
-    const invoice = await lockInvoice(tx, found.id);
+const openTry = (request: FastifyRequest, invoiceId: number) =>
+  request.withTenant(async tx => {
+    const invoice = await lockInvoice(tx, invoiceId);
     const open = await findOpen(tx, invoice.id);
     if (open) return { invoice, payment: open };
     const [payment] = await tx
@@ -99,7 +97,6 @@ const openTry = async (services: Services, request: FastifyRequest, invoiceId: n
     if (!payment) throw new Error('the payment was not written');
     return { invoice, payment };
   });
-};
 
 const lockInvoice = async (tx: Transaction, id: number) => {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
@@ -112,9 +109,7 @@ const findOpen = async (tx: Transaction, invoiceId: number) => {
   const [open] = await tx
     .select()
     .from(payments)
-    .where(
-      and(eq(payments.invoice_id, invoiceId), sql`status in ('open', 'pending', 'authorized')`)
-    )
+    .where(and(eq(payments.invoice_id, invoiceId), isUnsettled))
     .orderBy(desc(payments.created_at))
     .limit(1);
   return open;

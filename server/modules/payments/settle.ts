@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { decimalOf } from '#contract/money';
 import { matchLocale } from '#contract/locales';
 import { invoices } from '../../db/tables/invoices.ts';
-import { paymentReturns, payments } from '../../db/tables/payments.ts';
+import { isUnsettled, paymentReturns, payments } from '../../db/tables/payments.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { PAYMENT_STATUSES, type ProvidedPayment } from '../../payments/provider.ts';
@@ -153,7 +153,7 @@ export const claimUnsettled = (
           .from(payments)
           .where(
             and(
-              sql`status in ('open', 'pending', 'authorized')`,
+              isUnsettled,
               sql`${payments.provider_id} is not null`,
               sql`${payments.checked_at} < now() - make_interval(secs => ${olderThanSeconds})`
             )
