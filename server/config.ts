@@ -6,9 +6,20 @@ const url = z.url();
 const isSafe = (address: string) =>
   new URL(address).protocol === 'https:' || isLoopback(new URL(address));
 
+/** Addresses and networks, as `10.0.0.1` or `10.0.0.0/8`. */
+const networks = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]));
+
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
 const port = z.coerce.number().int().min(0).max(65535);
+/** What is separated by commas. */
+const listed = optional(z.string()).transform(value =>
+  (value ?? '')
+    .split(',')
+    .map(item => item.trim())
+    .filter(Boolean)
+);
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform(value => ['on', 'true', '1'].includes(value));
@@ -17,18 +28,18 @@ const environment = z.object({
   PORT: optional(port).transform(value => value ?? 3000),
   HOST: optional(z.string()).transform(value => value ?? '127.0.0.1'),
   APP_URL: optional(url),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_READ_URL: optional(postgresUrl),
+  DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200)).transform(value => value ?? 10),
   DATA_DIR: optional(z.string()).transform(value => value ?? './data'),
   SUPERADMIN_EMAIL: optional(z.email()).transform(value => value ?? 'admin@flightcase.localhost'),
   SUPERADMIN_PASSWORD: optional(z.string().min(6).max(1024)),
   SAMPLE_DATA: optional(onOff),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  CORS_ORIGINS: optional(z.string()).transform(value =>
-    (value ?? '')
-      .split(',')
-      .map(origin => origin.trim())
-      .filter(Boolean)
-  ),
+  CORS_ORIGINS: listed,
+  TRUST_PROXY: listed.pipe(networks),
+  S3_URL: optional(url.refine(isSafe, 'must be https, or http on this machine')),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string()),
   MOLLIE_API_KEY: optional(z.string().regex(/^(test|live)_\w+$/, 'is no key of Mollie')),
@@ -57,18 +68,29 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
   if (data.DATABASE_URL && !data.AUTH_SECRET) {
     throw new ConfigError('AUTH_SECRET: required with DATABASE_URL, at least 32 random characters');
   }
+  if (data.DATABASE_READ_URL && !data.DATABASE_URL) {
+    throw new ConfigError('DATABASE_READ_URL: a copy of what DATABASE_URL names, which is not set');
+  }
   const appUrl = new URL(data.APP_URL ?? `http://localhost:${data.PORT}`);
   return {
     port: data.PORT,
     host: data.HOST,
     appUrl,
     databaseUrl: data.DATABASE_URL,
+    /** A copy that only reads, for lists. */
+    databaseReadUrl: data.DATABASE_READ_URL,
+    /** Connections of one process to PostgreSQL. */
+    databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,
     superadminEmail: data.SUPERADMIN_EMAIL,
     superadminPassword: data.SUPERADMIN_PASSWORD,
     sampleData: data.SAMPLE_DATA ?? !data.DATABASE_URL,
     authSecret: data.AUTH_SECRET,
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
+    /** The proxies whose word on the caller's address is believed (security P8). */
+    trustProxy: data.TRUST_PROXY,
+    s3Url: data.S3_URL ? new URL(data.S3_URL) : undefined,
+    metricsToken: data.METRICS_TOKEN,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Flightcase <no-reply@${appUrl.hostname}>`,
     mollie: data.MOLLIE_API_KEY
