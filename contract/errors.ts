@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { VALIDATION_CODES, type ValidationCode } from './errorCodes.ts';
 
 /** The body of every answer with a status of 400 and up. `error` is in the caller's language. */
-export const errorBodySchema = z.object({
-  error: z.string(),
-  errorCode: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string(),
-});
+export const errorBodySchema = z
+  .object({
+    error: z.string(),
+    errorCode: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+  })
+  .loose()
+  .meta({ id: 'Error' });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** What an upload's form holds: `scope` is told and not used (spec §7). */
+export const uploadForm = z.object({
+  file: z.string().meta({ format: 'binary' }),
+  type: z.enum(['avatars', 'products']),
+  scope: z.string().optional(),
+});
+
 export const uploadAnswer = z.object({ file: z.object({ key: z.string() }) });
 
 /** A file's key: drawn by the server, never a path. */

@@ -31,7 +31,11 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       `/${name}`,
       {
         config: { permission: permissions.view },
-        schema: { querystring: schemas.listQuery, response: { 200: z.array(schemas.record) } },
+        schema: {
+          summary: `A page of ${name}`,
+          querystring: schemas.listQuery,
+          response: { 200: z.array(schemas.record) },
+        },
       },
       async (request, reply) => {
         const { tenantId: wanted, ...query } = request.query;
@@ -47,7 +51,10 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
 
     app.get(
       `/${name}/:id`,
-      { config: { permission: permissions.view }, schema: { ...onRecord, ...record } },
+      {
+        config: { permission: permissions.view },
+        schema: { summary: `One of ${name}`, ...onRecord, ...record },
+      },
       async (request, reply) => {
         const { id } = request.params;
         const found = await request.withTenant(tx => changes.find(tx, id), request.query.tenantId);
@@ -61,6 +68,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       {
         config: { permission: permissions.create },
         schema: {
+          summary: `Add to ${name}`,
           querystring: recordQuery,
           body: schemas.input,
           response: { 201: schemas.record },
@@ -82,7 +90,12 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       `/${name}/:id`,
       {
         config: { permission: permissions.change },
-        schema: { ...onRecord, body: schemas.input.partial(), ...record },
+        schema: {
+          summary: `Change one of ${name}`,
+          ...onRecord,
+          body: schemas.input.partial(),
+          ...record,
+        },
       },
       async (request, reply) => {
         const updated = await request.withTenant(
@@ -96,7 +109,10 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
 
     app.delete(
       `/${name}/:id`,
-      { config: { permission: permissions.change }, schema: { ...onRecord, ...record } },
+      {
+        config: { permission: permissions.change },
+        schema: { summary: `Delete one of ${name}`, ...onRecord, ...record },
+      },
       request =>
         request.withTenant(
           tx => changes.remove(tx, request, request.params.id),
@@ -108,7 +124,11 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       `/${name}/facets`,
       {
         config: { permission: permissions.view },
-        schema: { querystring: recordQuery, response: { 200: facetsAnswer } },
+        schema: {
+          summary: `How often each value occurs in ${name}`,
+          querystring: recordQuery,
+          response: { 200: facetsAnswer },
+        },
       },
       async request => {
         const wanted = request.query.tenantId;

@@ -1,6 +1,15 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorBodySchema } from '#contract/errors';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a form holds that no schema checks, as it is read bit by bit; for the description. */
+    form?: z.ZodType;
+  }
+}
 
 /** Describes the API by the schemas that its routes check: OpenAPI 3.1 at `/openapi.json`. */
 export const describeApi = async (app: FastifyInstance) => {
@@ -11,20 +20,15 @@ export const describeApi = async (app: FastifyInstance) => {
         title: 'Flightcase',
         description: 'The back office of companies that rent out event equipment.',
         version: '0.1.0',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    transform: withPermission,
+    transform: describeRoute,
     transformObject: jsonSchemaTransformObject,
   });
-};
-
-/** The schema of a route, and (as `x-permission`) who may call it. */
-const withPermission: typeof jsonSchemaTransform = input => {
-  const described = jsonSchemaTransform(input);
-  const permission = input.route.config?.permission;
-  return { ...described, schema: { ...described.schema, 'x-permission': permission } };
 };
 
 /** Publishes the description; below the API's own prefix and rules. */
@@ -33,3 +37,47 @@ export const openApiRoute = async (api: FastifyInstance) => {
     api.swagger()
   );
 };
+
+const error = {
+  description: "What went wrong, in the caller's language",
+  content: { 'application/json': { schema: errorBodySchema } },
+};
+const ANY_ERROR = { '4XX': error, '5XX': error };
+
+/** The schema of a route, its errors, and (as `x-permission`) who may call it. */
+const describeRoute: typeof jsonSchemaTransform = input => {
+  const { config } = input.route;
+  const { response = plainAnswer(input.schema.produces), body = config?.form } = input.schema;
+  const { schema, url } = jsonSchemaTransform({
+    ...input,
+    schema: { ...input.schema, body, response: { ...Object(response), ...ANY_ERROR } },
+  });
+  return {
+    url,
+    schema: {
+      ...schema,
+      operationId: operationIdOf(input.route.method, url),
+      tags: [url.split('/')[2] ?? ''],
+      security: SECURITY[String(config?.permission)],
+      'x-permission': config?.permission,
+    },
+  };
+};
+
+/** Who may call without being signed in; any other permission needs the bearer token. */
+const SECURITY: Record<string, Record<string, string[]>[]> = {
+  public: [],
+  enrolling: [{}, { bearer: [] }],
+};
+
+/** An answer that is no JSON: its types alone are told. */
+const plainAnswer = (types: readonly string[] | undefined) =>
+  types && {
+    200: { content: Object.fromEntries(types.map(type => [type, { schema: z.string() }])) },
+  };
+
+/** `GET /api/users/:id/roles` is `getUsersIdRoles`. */
+const operationIdOf = (method: RouteOptions['method'], url: string) =>
+  [String(method).toLowerCase(), ...url.split(/[^a-z0-9]+/i).slice(2)]
+    .map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
+    .join('');

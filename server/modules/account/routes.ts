@@ -21,7 +21,10 @@ export const accountRoutes =
   async app => {
     app.get(
       '/auth/sessions',
-      { config: { permission: 'signedIn' }, schema: { response: { 200: sessionsAnswer } } },
+      {
+        config: { permission: 'signedIn' },
+        schema: { summary: "One's own sessions", response: { 200: sessionsAnswer } },
+      },
       async request => {
         const { id, sessionId } = signedInUser(request);
         const sessions = await request.withTenant(tx => listOwnSessions(tx, id));
@@ -33,7 +36,11 @@ export const accountRoutes =
       '/auth/logout-session',
       {
         config: { permission: 'signedIn', whileSuspended: true },
-        schema: { body: endSessionInput, response: { 200: successAnswer } },
+        schema: {
+          summary: "End one of one's own sessions",
+          body: endSessionInput,
+          response: { 200: successAnswer },
+        },
       },
       async request => {
         const { id, tenantId } = signedInUser(request);
@@ -52,7 +59,11 @@ export const accountRoutes =
       '/users/update-self',
       {
         config: { permission: 'signedIn' },
-        schema: { body: ownProfileInput, response: { 200: currentUserSchema } },
+        schema: {
+          summary: "Change one's own profile",
+          body: ownProfileInput,
+          response: { 200: currentUserSchema },
+        },
       },
       async request => {
         const user = signedInUser(request);
@@ -86,7 +97,11 @@ export const accountRoutes =
       '/users/change-password',
       {
         config: { permission: 'signedIn', whileSuspended: true },
-        schema: { body: changePasswordInput, response: { 200: successAnswer } },
+        schema: {
+          summary: "Change one's own password",
+          body: changePasswordInput,
+          response: { 200: successAnswer },
+        },
       },
       async request => {
         const { id, sessionId } = signedInUser(request);

@@ -11,7 +11,11 @@ export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
     '/audit-logs',
     {
       config: { permission: 'audit.view' },
-      schema: { querystring: auditQuery, response: { 200: z.array(auditEntrySchema) } },
+      schema: {
+        summary: 'The audit log',
+        querystring: auditQuery,
+        response: { 200: z.array(auditEntrySchema) },
+      },
     },
     request => {
       const { tenantId: wanted, ...query } = request.query;

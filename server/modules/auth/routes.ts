@@ -29,7 +29,7 @@ export const authRoutes =
       {
         config: { permission: 'public' },
         onRequest: assertOwnOrigin,
-        schema: { body: loginInput, response: { 200: loginAnswer } },
+        schema: { summary: 'Sign in', body: loginInput, response: { 200: loginAnswer } },
       },
       (request, reply) => signIn(services, request, reply, request.body)
     );
@@ -39,7 +39,10 @@ export const authRoutes =
       {
         config: { permission: 'public' },
         onRequest: assertOwnOrigin,
-        schema: { response: { 200: tokenAnswer } },
+        schema: {
+          summary: 'A new access token for the cookie of a session',
+          response: { 200: tokenAnswer },
+        },
       },
       async (request, reply) => {
         const presented = cookies.refreshToken(request);
@@ -59,7 +62,7 @@ export const authRoutes =
       {
         config: { permission: 'public' },
         onRequest: assertOwnOrigin,
-        schema: { response: { 200: successAnswer } },
+        schema: { summary: 'Sign out', response: { 200: successAnswer } },
       },
       async (request, reply) => {
         const claims = await tokens.readAccessToken(bearerOf(request));
@@ -85,7 +88,7 @@ export const authRoutes =
       '/auth/me',
       {
         config: { permission: 'signedIn', beforeTwofa: true },
-        schema: { response: { 200: meAnswer } },
+        schema: { summary: 'Who is signed in, and what they may', response: { 200: meAnswer } },
       },
       async request => {
         const user = await request.withTenant(tx => currentUser(tx, signedInUser(request)));
@@ -98,7 +101,7 @@ export const authRoutes =
       '/me',
       {
         config: { permission: 'signedIn', beforeTwofa: true },
-        schema: { response: { 200: permissionsAnswer } },
+        schema: { summary: 'What the signed-in person may', response: { 200: permissionsAnswer } },
       },
       async request => ({ permissions: [...signedInUser(request).permissions] })
     );

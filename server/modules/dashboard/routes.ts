@@ -11,7 +11,11 @@ export const dashboardRoutes = (): FastifyPluginAsyncZod => async app => {
     '/dashboard',
     {
       config: { permission: 'signedIn' },
-      schema: { querystring: dashboardQuery, response: { 200: dashboardAnswer } },
+      schema: {
+        summary: 'What the dashboard shows',
+        querystring: dashboardQuery,
+        response: { 200: dashboardAnswer },
+      },
     },
     async request => {
       const user = signedInUser(request);

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { fileParam, uploadAnswer } from '#contract/files';
+import { fileParam, uploadAnswer, uploadForm } from '#contract/files';
 import { IMAGE_MAX_BYTES, type ImagePurpose } from '#contract/images';
 import { files } from '../../db/tables/files.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -28,9 +28,13 @@ export const fileRoutes =
     app.post(
       '/files/upload',
       {
-        config: { permission: 'signedIn' },
+        config: { permission: 'signedIn', form: uploadForm },
         bodyLimit: IMAGE_MAX_BYTES + 16 * 1024,
-        schema: { response: { 201: uploadAnswer } },
+        schema: {
+          summary: 'Upload a picture',
+          consumes: ['multipart/form-data'],
+          response: { 201: uploadAnswer },
+        },
       },
       async (request, reply) => {
         const user = signedInUser(request);
@@ -60,7 +64,10 @@ export const fileRoutes =
 
     app.get(
       '/files/download/:key',
-      { config: { permission: 'public' }, schema: { params: fileParam } },
+      {
+        config: { permission: 'public' },
+        schema: { summary: 'A picture', produces: ['image/png', 'image/jpeg'], params: fileParam },
+      },
       async (request, reply) => {
         const { key } = request.params;
         const file = await database.platformTransaction(async tx => {

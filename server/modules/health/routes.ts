@@ -9,15 +9,21 @@ const ok = z.object({ status: z.literal('ok') });
 export const healthRoutes =
   ({ database }: { database: Transactions }): FastifyPluginAsyncZod =>
   async app => {
-    const options = {
-      config: { permission: 'public' as const },
-      schema: { response: { 200: ok } },
-    };
+    const config = { permission: 'public' } as const;
+    const response = { 200: ok };
 
-    app.get('/health', options, async () => ({ status: 'ok' as const }));
+    app.get(
+      '/health',
+      { config, schema: { summary: 'Whether the process lives', response } },
+      async () => ({ status: 'ok' as const })
+    );
 
-    app.get('/ready', options, async () => {
-      await database.platformTransaction(tx => tx.execute(sql`select 1`));
-      return { status: 'ok' as const };
-    });
+    app.get(
+      '/ready',
+      { config, schema: { summary: 'Whether it can answer requests', response } },
+      async () => {
+        await database.platformTransaction(tx => tx.execute(sql`select 1`));
+        return { status: 'ok' as const };
+      }
+    );
   };

@@ -35,7 +35,11 @@ export const inviteRoutes =
       '/invites',
       {
         config: { permission: 'users.view' },
-        schema: { querystring: recordQuery, response: { 200: z.array(inviteSchema) } },
+        schema: {
+          summary: 'The invitations',
+          querystring: recordQuery,
+          response: { 200: z.array(inviteSchema) },
+        },
       },
       request => request.withTenant(listInvites, request.query.tenantId)
     );
@@ -44,7 +48,7 @@ export const inviteRoutes =
       '/users/invite',
       {
         config: { permission: 'users.add' },
-        schema: { body: inviteInput, response: { 201: inviteSchema } },
+        schema: { summary: 'Invite a person', body: inviteInput, response: { 201: inviteSchema } },
       },
       async (request, reply) => {
         const { tenant_id: wanted, user_type, ...person } = request.body;
@@ -77,7 +81,11 @@ export const inviteRoutes =
       '/invites/:id/renew',
       {
         config: { permission: 'users.add' },
-        schema: { params: idParam, response: { 200: successAnswer } },
+        schema: {
+          summary: 'Send an invitation again, with a new link',
+          params: idParam,
+          response: { 200: successAnswer },
+        },
       },
       async request => {
         await request.withTenant(async tx => {
@@ -96,7 +104,11 @@ export const inviteRoutes =
       '/invites/:id/revoke',
       {
         config: { permission: 'users.add' },
-        schema: { params: idParam, response: { 200: successAnswer } },
+        schema: {
+          summary: 'Take an invitation back',
+          params: idParam,
+          response: { 200: successAnswer },
+        },
       },
       async request => {
         await request.withTenant(async tx => {

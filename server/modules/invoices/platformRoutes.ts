@@ -30,6 +30,7 @@ export const invoicePlatformRoutes =
       {
         config,
         schema: {
+          summary: 'Draw up an invoice',
           querystring: recordQuery,
           body: invoiceInput,
           response: { 201: invoiceDetailSchema },
@@ -49,7 +50,10 @@ export const invoicePlatformRoutes =
 
     app.patch(
       '/invoices/:id',
-      { config, schema: { params: idParam, body: draftChanges, ...detail } },
+      {
+        config,
+        schema: { summary: 'Change a draft', params: idParam, body: draftChanges, ...detail },
+      },
       async request =>
         database.platformTransaction(async tx =>
           z.parse(
@@ -59,15 +63,21 @@ export const invoicePlatformRoutes =
         )
     );
 
-    app.delete('/invoices/:id', { config, schema: { params: idParam, ...detail } }, async request =>
-      database.platformTransaction(async tx =>
-        z.parse(invoiceDetailSchema, await deleteDraft(tx, request, request.params.id))
-      )
+    app.delete(
+      '/invoices/:id',
+      { config, schema: { summary: 'Delete a draft', params: idParam, ...detail } },
+      async request =>
+        database.platformTransaction(async tx =>
+          z.parse(invoiceDetailSchema, await deleteDraft(tx, request, request.params.id))
+        )
     );
 
     app.post(
       '/invoices/:id/issue',
-      { config, schema: { params: idParam, ...detail } },
+      {
+        config,
+        schema: { summary: 'Issue a draft: it gets its number', params: idParam, ...detail },
+      },
       async request => {
         const issued = await database.platformTransaction(tx =>
           issueInvoice(tx, request, request.params.id, invoiceSender)
@@ -81,7 +91,14 @@ export const invoicePlatformRoutes =
 
     app.post(
       '/invoices/run',
-      { config, schema: { body: invoiceRunInput, response: { 200: invoiceRunAnswer } } },
+      {
+        config,
+        schema: {
+          summary: 'Issue the invoices of a month',
+          body: invoiceRunInput,
+          response: { 200: invoiceRunAnswer },
+        },
+      },
       async request => {
         const issued = await runMonth(database, request, request.body.month, invoiceSender);
         for (const invoice of issued) await documentOf({ database, files }, invoice);

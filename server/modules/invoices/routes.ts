@@ -24,7 +24,11 @@ export const invoiceRoutes =
       '/invoices',
       {
         config: view,
-        schema: { querystring: invoiceListQuery, response: { 200: z.array(invoiceSchema) } },
+        schema: {
+          summary: 'The invoices',
+          querystring: invoiceListQuery,
+          response: { 200: z.array(invoiceSchema) },
+        },
       },
       async (request, reply) => {
         const user = signedInUser(request);
@@ -51,7 +55,7 @@ export const invoiceRoutes =
 
     app.get(
       '/invoices/:id',
-      { config: view, schema: { ...onInvoice, ...detail } },
+      { config: view, schema: { summary: 'One invoice', ...onInvoice, ...detail } },
       (request, reply) => {
         const withDrafts = holds(signedInUser(request), 'invoices.manage');
         return request.withTenant(async tx => {
@@ -62,15 +66,22 @@ export const invoiceRoutes =
       }
     );
 
-    app.get('/invoices/:id/pdf', { config: view, schema: onInvoice }, async (request, reply) => {
-      const invoice = await request.withTenant(
-        tx => findInvoice(tx, request.params.id, { withDrafts: false }),
-        request.query.tenantId
-      );
-      const document = await documentOf({ database, files }, invoice);
-      return reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', `attachment; filename="${invoice.invoice_number}.pdf"`)
-        .send(document);
-    });
+    app.get(
+      '/invoices/:id/pdf',
+      {
+        config: view,
+        schema: { summary: 'An invoice as PDF', produces: ['application/pdf'], ...onInvoice },
+      },
+      async (request, reply) => {
+        const invoice = await request.withTenant(
+          tx => findInvoice(tx, request.params.id, { withDrafts: false }),
+          request.query.tenantId
+        );
+        const document = await documentOf({ database, files }, invoice);
+        return reply
+          .header('content-type', 'application/pdf')
+          .header('content-disposition', `attachment; filename="${invoice.invoice_number}.pdf"`)
+          .send(document);
+      }
+    );
   };

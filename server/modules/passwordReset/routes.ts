@@ -24,7 +24,11 @@ export const passwordResetRoutes =
       '/auth/request-password-reset',
       {
         config: { permission: 'public' },
-        schema: { body: passwordResetRequest, response: { 200: passwordResetAnswer } },
+        schema: {
+          summary: 'Ask for a mail to reset a password',
+          body: passwordResetRequest,
+          response: { 200: passwordResetAnswer },
+        },
       },
       async request => {
         const email = normaliseEmail(request.body.email);
@@ -46,7 +50,11 @@ export const passwordResetRoutes =
       '/auth/reset-password/:token',
       {
         config: { permission: 'public' },
-        schema: { params: linkParam, response: { 200: successAnswer } },
+        schema: {
+          summary: 'Whether a link to reset is still good',
+          params: linkParam,
+          response: { 200: successAnswer },
+        },
       },
       async request => {
         await countLinkLook(database, request.ip, throttle);
@@ -61,6 +69,7 @@ export const passwordResetRoutes =
       {
         config: { permission: 'public' },
         schema: {
+          summary: 'Choose a new password by a link',
           params: linkParam,
           body: passwordResetInput,
           response: { 200: successAnswer },

@@ -28,6 +28,7 @@ export const paymentRoutes =
       {
         config: { permission: 'invoices.pay', whileSuspended: true },
         schema: {
+          summary: 'Start paying an invoice',
           params: idParam,
           body: z.strictObject({}).nullish(),
           response: { 200: checkoutAnswer },
@@ -43,6 +44,7 @@ export const paymentRoutes =
       {
         config: { permission: 'signedIn' },
         schema: {
+          summary: 'How a payment stands',
           querystring: paymentStatusQuery,
           response: { 200: paymentStatusAnswer, 202: paymentStatusAnswer },
         },
@@ -58,22 +60,33 @@ export const paymentRoutes =
     await app.register(async forms => {
       acceptFormsOnly(forms);
 
-      forms.post('/webhooks/mollie', { config: { permission: 'public' } }, async request => {
-        const { data } = hint.safeParse(request.body);
-        if (!data) throw new ApiError(400, 'invalid_input');
-        const payment = await database.platformTransaction(async tx => {
-          const found = await findPayment(tx, data.id);
-          if (!found) await countUnknown(tx, request.ip, throttle.webhookAddress);
-          return found;
-        });
-        // Whoever tries numbers out learns nothing, and makes us call nobody.
-        if (!payment) return '';
-        await settle(services, payment, request).catch((error: unknown) => {
-          request.log.warn({ err: error }, 'a payment could not be looked into');
-          throw new ApiError(503, 'payment_unavailable', { retryAfter: RETRY_AFTER });
-        });
-        return '';
-      });
+      forms.post(
+        '/webhooks/mollie',
+        {
+          config: { permission: 'public', form: hint },
+          schema: {
+            summary: 'Mollie tells of a payment',
+            consumes: ['application/x-www-form-urlencoded'],
+            produces: ['text/plain'],
+          },
+        },
+        async request => {
+          const { data } = hint.safeParse(request.body);
+          if (!data) throw new ApiError(400, 'invalid_input');
+          const payment = await database.platformTransaction(async tx => {
+            const found = await findPayment(tx, data.id);
+            if (!found) await countUnknown(tx, request.ip, throttle.webhookAddress);
+            return found;
+          });
+          // Whoever tries numbers out learns nothing, and makes us call nobody.
+          if (!payment) return '';
+          await settle(services, payment, request).catch((error: unknown) => {
+            request.log.warn({ err: error }, 'a payment could not be looked into');
+            throw new ApiError(503, 'payment_unavailable', { retryAfter: RETRY_AFTER });
+          });
+          return '';
+        }
+      );
     });
   };
 

@@ -28,7 +28,10 @@ export const testCheckoutRoutes =
 
     app.get(
       '/test-checkout/:id',
-      { config: { permission: 'public' }, schema: { params } },
+      {
+        config: { permission: 'public' },
+        schema: { summary: 'What a test payment is for', produces: ['text/html'], params },
+      },
       async (request, reply) => {
         const checkout = await findCheckout(services.database, request.params.id);
         if (!checkout) throw notFound();
@@ -45,7 +48,16 @@ export const testCheckoutRoutes =
 
     app.post(
       '/test-checkout/:id',
-      { config: { permission: 'public' }, schema: { params, body: outcome } },
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'End a test payment',
+          consumes: ['application/x-www-form-urlencoded'],
+          params,
+          body: outcome,
+          response: { 303: z.undefined().describe('Back to the page after a payment') },
+        },
+      },
       async (request, reply) => {
         await assertOwnOrigin(request);
         const checkout = await endCheckout(

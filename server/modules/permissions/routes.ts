@@ -9,7 +9,7 @@ export const permissionRoutes = (): FastifyPluginAsyncZod => async app => {
     '/permissions',
     {
       config: { permission: ['users.view', 'permissions.edit', 'roles.view'] },
-      schema: { response: { 200: z.array(permissionSchema) } },
+      schema: { summary: 'All permissions', response: { 200: z.array(permissionSchema) } },
     },
     request => request.withTenant(tx => describePermissions(tx, request))
   );

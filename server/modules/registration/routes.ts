@@ -20,7 +20,11 @@ export const registrationRoutes =
       '/auth/invite/:token',
       {
         config: { permission: 'public' },
-        schema: { params: linkParam, response: { 200: inviteDetails } },
+        schema: {
+          summary: 'Who an invitation is for',
+          params: linkParam,
+          response: { 200: inviteDetails },
+        },
       },
       async request => {
         await countLinkLook(database, request.ip, throttle);
@@ -37,6 +41,7 @@ export const registrationRoutes =
       {
         config: { permission: 'public' },
         schema: {
+          summary: 'Accept an invitation',
           params: linkParam,
           body: registrationInput,
           response: { 200: successAnswer },

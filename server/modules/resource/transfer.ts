@@ -37,7 +37,14 @@ export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
   return async app => {
     app.get(
       `/${name}/export`,
-      { config: { permission: permissions.view }, schema: { querystring: schemas.listQuery } },
+      {
+        config: { permission: permissions.view },
+        schema: {
+          summary: `All ${name} that a filter finds, as CSV`,
+          produces: ['text/csv'],
+          querystring: schemas.listQuery,
+        },
+      },
       async (request, reply) => {
         const { tenantId: wanted, range: _all, sort, filter } = request.query;
         const { tenantId } = contextOf(signedInUser(request), wanted);
@@ -73,6 +80,8 @@ export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         config: { permission: permissions.change },
         bodyLimit: IMPORT_MAX_BYTES,
         schema: {
+          summary: `Add to ${name} from CSV: every row or none`,
+          consumes: ['text/csv'],
           querystring: importQuery,
           body: z.string(),
           response: { 200: importAnswer },

@@ -34,7 +34,11 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
     '/roles',
     {
       config: { permission: ['roles.view', 'permissions.edit'] },
-      schema: { querystring: roleListQuery, response: { 200: z.array(roleSchema) } },
+      schema: {
+        summary: 'The roles',
+        querystring: roleListQuery,
+        response: { 200: z.array(roleSchema) },
+      },
     },
     async (request, reply) => {
       const { tenantId, ...query } = request.query;
@@ -48,7 +52,7 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
     '/roles',
     {
       config: { permission: MANAGE },
-      schema: { body: roleInput, response: { 201: roleSchema } },
+      schema: { summary: 'Add a role', body: roleInput, response: { 201: roleSchema } },
     },
     async (request, reply) => {
       const created = await request.withTenant(tx =>
@@ -60,7 +64,7 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
 
   app.get(
     '/roles/:id',
-    { config: { permission: VIEW }, schema: { ...onRole, ...answersRole } },
+    { config: { permission: VIEW }, schema: { summary: 'One role', ...onRole, ...answersRole } },
     async (request, reply) => {
       const { id } = request.params;
       const role = await request.withTenant(tx => findRole(tx, id), request.query.tenantId);
@@ -71,7 +75,15 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
 
   app.patch(
     '/roles/:id',
-    { config: { permission: MANAGE }, schema: { ...onRole, body: roleChanges, ...answersRole } },
+    {
+      config: { permission: MANAGE },
+      schema: {
+        summary: 'Change the name or description of a role',
+        ...onRole,
+        body: roleChanges,
+        ...answersRole,
+      },
+    },
     async (request, reply) => {
       const role = await request.withTenant(
         tx => changeRole(tx, request, request.params.id, request.body),
@@ -84,14 +96,20 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
 
   app.delete(
     '/roles/:id',
-    { config: { permission: MANAGE }, schema: { ...onRole, ...answersRole } },
+    {
+      config: { permission: MANAGE },
+      schema: { summary: 'Delete a role', ...onRole, ...answersRole },
+    },
     request =>
       request.withTenant(tx => deleteRole(tx, request, request.params.id), request.query.tenantId)
   );
 
   app.get(
     '/roles/:id/permissions',
-    { config: { permission: VIEW }, schema: { ...onRole, ...answersPermissions } },
+    {
+      config: { permission: VIEW },
+      schema: { summary: 'The permissions of a role', ...onRole, ...answersPermissions },
+    },
     (request, reply) =>
       request.withTenant(
         async tx => answerPermissions(tx, request, reply, await findRole(tx, request.params.id)),
@@ -103,7 +121,12 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
     '/roles/:id/permissions',
     {
       config: { permission: MANAGE },
-      schema: { ...onRole, body: permissionNamesInput, ...answersPermissions },
+      schema: {
+        summary: 'Give a role these permissions',
+        ...onRole,
+        body: permissionNamesInput,
+        ...answersPermissions,
+      },
     },
     (request, reply) =>
       request.withTenant(async tx => {

@@ -79,7 +79,11 @@ export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
     '/search',
     {
       config: { permission: 'signedIn' },
-      schema: { querystring: searchQuery, response: { 200: searchAnswer } },
+      schema: {
+        summary: 'Search records of all kinds',
+        querystring: searchQuery,
+        response: { 200: searchAnswer },
+      },
     },
     async request => {
       const user = signedInUser(request);

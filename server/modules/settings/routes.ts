@@ -27,7 +27,7 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
     '/tenant/settings',
     {
       config: { permission: 'signedIn' },
-      schema: { querystring: recordQuery, ...answersSettings },
+      schema: { summary: 'The settings of a tenant', querystring: recordQuery, ...answersSettings },
     },
     async (request, reply) => {
       const id = tenantInView(request, request.query.tenantId);
@@ -41,7 +41,12 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
     '/tenant/settings',
     {
       config: { permission: 'tenants.manage' },
-      schema: { querystring: recordQuery, body: tenantSettingsInput, ...answersSettings },
+      schema: {
+        summary: 'Change the settings of a tenant',
+        querystring: recordQuery,
+        body: tenantSettingsInput,
+        ...answersSettings,
+      },
     },
     async (request, reply) => {
       const id = tenantInView(request, request.query.tenantId);

@@ -28,7 +28,11 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
     '/tenants',
     {
       config: { permission: 'tenants.view' },
-      schema: { querystring: tenantListQuery, response: { 200: z.array(tenantSchema) } },
+      schema: {
+        summary: 'The tenants',
+        querystring: tenantListQuery,
+        response: { 200: z.array(tenantSchema) },
+      },
     },
     async (request, reply) => {
       const { tenantId, range, sort, filter = {} } = request.query;
@@ -44,7 +48,10 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
 
   app.get(
     '/tenants/:id',
-    { config: { permission: 'tenants.view' }, schema: { ...onTenant, ...answersTenant } },
+    {
+      config: { permission: 'tenants.view' },
+      schema: { summary: 'One tenant', ...onTenant, ...answersTenant },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const tenant = await request.withTenant(tx => findTenant(tx, id), request.query.tenantId);
@@ -57,7 +64,7 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
     '/tenants',
     {
       config: { permission: 'tenants.manage' },
-      schema: { body: tenantInput, response: { 201: tenantSchema } },
+      schema: { summary: 'Add a tenant', body: tenantInput, response: { 201: tenantSchema } },
     },
     async (request, reply) => {
       if (!signedInUser(request).isSuperadmin) throw forbidden();
@@ -72,7 +79,7 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
     '/tenants/:id',
     {
       config: { permission: 'tenants.manage' },
-      schema: { ...onTenant, body: tenantChanges, ...answersTenant },
+      schema: { summary: 'Change a tenant', ...onTenant, body: tenantChanges, ...answersTenant },
     },
     async (request, reply) => {
       const tenant = await request.withTenant(

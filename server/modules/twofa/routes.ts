@@ -36,7 +36,11 @@ export const twofaRoutes =
       {
         config: { permission: 'public' },
         onRequest: assertOwnOrigin,
-        schema: { body: twofaLoginInput, response: { 200: tokenAnswer } },
+        schema: {
+          summary: 'The second step of signing in',
+          body: twofaLoginInput,
+          response: { 200: tokenAnswer },
+        },
       },
       async (request, reply) => {
         const { userId, token } = request.body;
@@ -61,7 +65,11 @@ export const twofaRoutes =
       '/2fa/setup',
       {
         config: { permission: 'enrolling' },
-        schema: { body: twofaSetupInput, response: { 200: twofaSetupAnswer } },
+        schema: {
+          summary: 'A new secret for an authenticator app',
+          body: twofaSetupInput,
+          response: { 200: twofaSetupAnswer },
+        },
       },
       async request => {
         const challengeToken = request.body?.userId;
@@ -79,7 +87,11 @@ export const twofaRoutes =
       {
         config: { permission: 'enrolling' },
         onRequest: assertOwnOrigin,
-        schema: { body: twofaVerifyInput, response: { 200: twofaVerifyAnswer } },
+        schema: {
+          summary: 'Switch 2FA on with the first code',
+          body: twofaVerifyInput,
+          response: { 200: twofaVerifyAnswer },
+        },
       },
       async (request, reply) => {
         const { userId, secret, token } = request.body;
@@ -106,7 +118,11 @@ export const twofaRoutes =
       '/2fa/disable-verify',
       {
         config: { permission: 'signedIn', whileSuspended: true },
-        schema: { body: twofaDisableInput, response: { 200: successAnswer } },
+        schema: {
+          summary: 'Switch 2FA off',
+          body: twofaDisableInput,
+          response: { 200: successAnswer },
+        },
       },
       async request => {
         if (!request.body.token.trim()) throw new ApiError(400, 'missing_2fa_input');

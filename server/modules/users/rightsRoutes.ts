@@ -21,7 +21,10 @@ const answersRoles = { response: { 200: z.array(heldRoleSchema) } };
 export const userRightsRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/users/:id/permissions',
-    { config: { permission: 'users.view' }, schema: { ...onUser, ...answersPermissions } },
+    {
+      config: { permission: 'users.view' },
+      schema: { summary: 'The permissions given to a person', ...onUser, ...answersPermissions },
+    },
     (request, reply) =>
       request.withTenant(
         async tx => answerPermissions(tx, request, reply, await findUser(tx, request.params.id)),
@@ -33,7 +36,12 @@ export const userRightsRoutes = (): FastifyPluginAsyncZod => async app => {
     '/users/:id/permissions',
     {
       config: { permission: 'permissions.edit' },
-      schema: { ...onUser, body: permissionNamesInput, ...answersPermissions },
+      schema: {
+        summary: 'Give a person these permissions',
+        ...onUser,
+        body: permissionNamesInput,
+        ...answersPermissions,
+      },
     },
     (request, reply) =>
       request.withTenant(async tx => {
@@ -45,7 +53,10 @@ export const userRightsRoutes = (): FastifyPluginAsyncZod => async app => {
 
   app.get(
     '/users/:id/roles',
-    { config: { permission: 'users.view' }, schema: { ...onUser, ...answersRoles } },
+    {
+      config: { permission: 'users.view' },
+      schema: { summary: 'The roles of a person', ...onUser, ...answersRoles },
+    },
     (request, reply) =>
       request.withTenant(
         async tx => answerRoles(tx, request, reply, await findUser(tx, request.params.id)),
@@ -57,7 +68,12 @@ export const userRightsRoutes = (): FastifyPluginAsyncZod => async app => {
     '/users/:id/roles',
     {
       config: { permission: 'permissions.edit' },
-      schema: { ...onUser, body: userRolesInput, ...answersRoles },
+      schema: {
+        summary: 'Give a person these roles',
+        ...onUser,
+        body: userRolesInput,
+        ...answersRoles,
+      },
     },
     (request, reply) =>
       request.withTenant(async tx => {

@@ -12,7 +12,10 @@ const onUser = { params: idParam, querystring: recordQuery };
 const answersUser = { response: { 200: userSchema } };
 
 /** What is done to a person by a call without a body. */
-const ACTIONS = { 'soft-delete': deleteUser, restore: restoreUser };
+const ACTIONS = {
+  'soft-delete': { summary: 'Mark a person as deleted', work: deleteUser },
+  restore: { summary: 'Take back that a person was deleted', work: restoreUser },
+};
 
 /** The people of a tenant (spec §2 Users). */
 export const userRoutes = (): FastifyPluginAsyncZod => async app => {
@@ -20,7 +23,11 @@ export const userRoutes = (): FastifyPluginAsyncZod => async app => {
     '/users',
     {
       config: { permission: 'users.view' },
-      schema: { querystring: userListQuery, response: { 200: z.array(userSchema) } },
+      schema: {
+        summary: 'The people',
+        querystring: userListQuery,
+        response: { 200: z.array(userSchema) },
+      },
     },
     async (request, reply) => {
       const { tenantId, ...query } = request.query;
@@ -32,7 +39,10 @@ export const userRoutes = (): FastifyPluginAsyncZod => async app => {
 
   app.get(
     '/users/:id',
-    { config: { permission: 'users.view' }, schema: { ...onUser, ...answersUser } },
+    {
+      config: { permission: 'users.view' },
+      schema: { summary: 'One person', ...onUser, ...answersUser },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const user = await request.withTenant(tx => findUser(tx, id), request.query.tenantId);
@@ -45,7 +55,7 @@ export const userRoutes = (): FastifyPluginAsyncZod => async app => {
     '/users/:id',
     {
       config: { permission: 'user.edit' },
-      schema: { ...onUser, body: userChanges, ...answersUser },
+      schema: { summary: 'Change a person', ...onUser, body: userChanges, ...answersUser },
     },
     async (request, reply) => {
       const user = await request.withTenant(
@@ -57,10 +67,10 @@ export const userRoutes = (): FastifyPluginAsyncZod => async app => {
     }
   );
 
-  for (const [action, work] of Object.entries(ACTIONS)) {
+  for (const [action, { summary, work }] of Object.entries(ACTIONS)) {
     app.patch(
       `/users/:id/${action}`,
-      { config: { permission: 'user.delete' }, schema: { ...onUser, ...answersUser } },
+      { config: { permission: 'user.delete' }, schema: { summary, ...onUser, ...answersUser } },
       async (request, reply) => {
         const user = await request.withTenant(
           tx => work(tx, request, request.params.id),
