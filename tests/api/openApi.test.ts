@@ -1,0 +1,29 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from './support/testApp.ts';
+
+const server = await buildTestApp();
+
+describe('The description of the API', () => {
+  it('keeps the rules of OpenAPI, and names every call', async () => {
+    const answer = await server.callAs(undefined)('GET', '/openapi.json');
+    const problems = await lintFromString({
+      source: answer.body,
+      config: await createConfig({ extends: ['recommended'] }),
+    });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([]);
+  });
+
+  it('tells who may call what, and what a call that fails answers', async () => {
+    const { paths } = (await server.callAs(undefined)('GET', '/openapi.json')).json();
+    const { get, post } = paths['/api/customers'];
+    expect(get.security).toBeUndefined();
+    expect(post['x-permission']).toBe('customers.manage');
+    expect(paths['/api/auth/login'].post.security).toEqual([]);
+    expect(Object.keys(post.responses)).toEqual(['201', '4XX', '5XX']);
+    expect(Object.keys(paths['/api/customers/export'].get.responses['200'].content)).toEqual([
+      'text/csv',
+    ]);
+  });
+});
