@@ -35,7 +35,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
   webServer: {
-    command: 'node server/main.ts',
+    command: process.env.VALIDATED
+      ? 'node tests/e2e/support/validatedServer.ts'
+      : 'node server/main.ts',
     url: `${SERVER.origin}/api/ready`,
     env: {
       PORT: String(SERVER.port),

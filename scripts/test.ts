@@ -2,32 +2,59 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { postgresForTests } from '../tests/api/support/postgresForTests.ts';
+import { countAdvisories } from './advisories.ts';
 import { findBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
 
-/** Every check of the product, the quick ones first; `--fast` ends after those. */
+/**
+ * Every check of the product, the quick ones first; `--fast` ends after those. `--validated` runs the
+ * browser tests alone, each call and answer checked against the description of the API.
+ */
 const isFast = process.argv.includes('--fast');
+const isValidated = process.argv.includes('--validated');
 const RESULTS = 'test-results';
 
 await rm(RESULTS, { recursive: true, force: true });
 let passed = 0;
 let failed = 0;
 
-run('Formatting', ['oxfmt', '--check', '.']);
-run('Lint', ['oxlint', '--type-aware', '--deny-warnings']);
-run('Types', ['tsc', '--noEmit']);
-await runTests('Unit and component tests', 'web', ['vitest', 'run', '--project', 'web']);
-if (!isFast) {
+if (isValidated) {
+  process.env.VALIDATED = 'on';
+  await runBrowserTests();
+} else {
+  await runChecks();
+}
+console.log(`\nTests: ${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function runChecks() {
+  run('Formatting', ['oxfmt', '--check', '.']);
+  run('Lint', ['oxlint', '--type-aware', '--deny-warnings']);
+  run('Types', ['tsc', '--noEmit']);
+  await runTests('Unit and component tests', 'web', ['vitest', 'run', '--project', 'web']);
+  if (isFast) return;
+  checkAdvisories();
   await runTests('What the docs say', 'docs', ['vitest', 'run', '--project', 'docs']);
   const postgres = await postgresForTests();
   console.log(`\nAPI tests run on: the embedded database${postgres ? ' and PostgreSQL' : ''}`);
   await runTests('API tests', 'api', ['vitest', 'run', '--config', 'vitest.api.config.ts']);
+  await runBrowserTests();
+}
+
+async function runBrowserTests() {
   await buildIfNeeded();
   process.env.CHROMIUM_PATH = findBrowser();
   await runTests('Browser tests', 'e2e', ['playwright', 'test']);
 }
-console.log(`\nTests: ${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+
+/** Fails on what is known to be dangerous in a dependency; a registry that tells nothing is no failure. */
+function checkAdvisories() {
+  const found = countAdvisories();
+  console.log(`\n── Advisories, high and critical: ${found ?? 'the registry does not tell'}`);
+  if (!found) return;
+  spawnSync('npm', ['audit', '--audit-level=high'], { stdio: 'inherit' });
+  process.exit(1);
+}
 
 /** Runs a tool of node_modules; the first that fails ends the run. */
 function run(title: string, [tool = '', ...args]: string[]) {
