@@ -58,6 +58,8 @@ export const ERROR_CODES = [
   'server_error',
   'session_expired',
   'setup_failed',
+  'storage_full',
+  'storage_unavailable',
   'tenant_cancelled',
   'tenant_required',
   'tenant_suspended',

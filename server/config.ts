@@ -6,6 +6,12 @@ const url = z.url();
 const isSafe = (address: string) =>
   new URL(address).protocol === 'https:' || isLoopback(new URL(address));
 
+/** `https://key:secret@host/bucket`, with a prefix or without. */
+const namesBucket = (address: string) => {
+  const { username, password, pathname } = new URL(address);
+  return Boolean(username && password && pathname.length > 1);
+};
+
 /** Addresses and networks, as `10.0.0.1` or `10.0.0.0/8`. */
 const networks = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]));
 
@@ -38,7 +44,11 @@ const environment = z.object({
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   CORS_ORIGINS: listed,
   TRUST_PROXY: listed.pipe(networks),
-  S3_URL: optional(url.refine(isSafe, 'must be https, or http on this machine')),
+  S3_URL: optional(
+    url
+      .refine(isSafe, 'must be https, or http on this machine')
+      .refine(namesBucket, 'must be https://key:secret@host/bucket')
+  ),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string()),

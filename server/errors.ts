@@ -8,6 +8,8 @@ interface Details {
   retryAfter?: number;
   /** Further parts of the answer's body. */
   extra?: Record<string, unknown>;
+  /** What went wrong inside: for the log alone. */
+  cause?: Error;
 }
 
 /** An answer that is not a success; the error handler turns it into a body in the caller's language. */
@@ -17,7 +19,7 @@ export class ApiError extends Error {
   readonly details: Details;
 
   constructor(status: number, code: ErrorCode, details: Details = {}) {
-    super(code);
+    super(code, { cause: details.cause });
     this.status = status;
     this.code = code;
     this.details = details;

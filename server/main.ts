@@ -8,7 +8,8 @@ import { openDatabase } from './db/connection.ts';
 import { DatabaseInUseError } from './db/embedded/errors.ts';
 import { migrate } from './db/migrate.ts';
 import { transactionsOn } from './db/transactions.ts';
-import { folderStore } from './files/store.ts';
+import { sweepOrphans } from './files/orphans.ts';
+import { fileStore } from './files/store.ts';
 import { firstStart } from './firstStart.ts';
 import { loggerFor } from './logger.ts';
 import { outboxOf } from './mail/outbox.ts';
@@ -27,6 +28,9 @@ const MAIL_INTERVAL_MS = 15_000;
 
 /** How often, in milliseconds, payments and overdue invoices are looked after. */
 const PAYMENT_INTERVAL_MS = 5 * 60_000;
+
+/** How often, in milliseconds, files that no row names are looked for. */
+const SWEEP_INTERVAL_MS = 60 * 60_000;
 
 const start = async () => {
   if (existsSync('.env')) process.loadEnvFile();
@@ -47,12 +51,13 @@ const start = async () => {
       onFailure: error => logger.error({ err: error }, 'a mail was not sent; it is tried again'),
     });
     const provider = await paymentProvider(config);
+    const files = await fileStore(config);
     const app = await buildApp({
       database,
       authSecret,
       sealer,
       outbox,
-      files: folderStore(path.join(config.dataDir, 'files')),
+      files,
       provider,
       invoiceSender: config.invoiceSender,
       appUrl: config.appUrl,
@@ -67,7 +72,14 @@ const start = async () => {
         logger.warn({ err: error }, 'payments could not be looked after')
       );
     const paymentTimer = setInterval(() => void lookAfter(), PAYMENT_INTERVAL_MS);
+    const sweep = () =>
+      sweepOrphans({ database, files }, logger).catch((error: unknown) =>
+        logger.warn({ err: error }, 'files of no row could not be looked for')
+      );
+    void sweep();
+    const sweepTimer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS);
     stopOnSignals(async () => {
+      clearInterval(sweepTimer);
       clearInterval(mailTimer);
       clearInterval(paymentTimer);
       await app.close();

@@ -64,6 +64,9 @@ const errors = {
     server_error: 'Auf dem Server ist etwas schiefgegangen.',
     session_expired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
     setup_failed: 'Der QR-Code konnte nicht geladen werden.',
+    storage_full: 'Der Speicher Ihrer Firma ist voll: höchstens 50 MB an Bildern.',
+    storage_unavailable:
+      'Der Dateispeicher ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
     tenant_required: 'Wählen Sie zuerst einen Mandanten.',
     tenant_suspended: 'Dieser Mandant ist pausiert: Sie können alles ansehen, aber nichts ändern.',
     tenant_cancelled: 'Dieser Mandant ist deaktiviert. Wenden Sie sich an den Administrator.',

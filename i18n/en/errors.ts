@@ -58,6 +58,8 @@ const errors = {
     server_error: 'Something went wrong on the server.',
     session_expired: 'Your session has expired. Sign in again.',
     setup_failed: 'The QR code could not be loaded.',
+    storage_full: "Your company's storage is full: at most 50 MB of pictures.",
+    storage_unavailable: 'The file storage cannot be reached right now. Try again in a moment.',
     tenant_required: 'Choose a tenant first.',
     tenant_suspended: 'This tenant is suspended: you can view everything, but change nothing.',
     tenant_cancelled: 'This tenant is deactivated. Contact the administrator.',

@@ -56,6 +56,8 @@ const errors = {
     server_error: 'Er ging iets mis op de server.',
     session_expired: 'Uw sessie is verlopen. Log opnieuw in.',
     setup_failed: 'Fout bij ophalen van QR-code.',
+    storage_full: 'De opslag van je bedrijf is vol: hooguit 50 MB aan afbeeldingen.',
+    storage_unavailable: 'De bestandsopslag is even niet bereikbaar. Probeer het zo opnieuw.',
     tenant_required: 'Kies eerst een tenant.',
     tenant_suspended: 'Deze tenant is gepauzeerd: u kunt alles bekijken, maar niets wijzigen.',
     tenant_cancelled: 'Deze tenant is gedeactiveerd. Neem contact op met de beheerder.',

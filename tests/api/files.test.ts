@@ -1,18 +1,25 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { crc32, deflateSync } from 'node:zlib';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { IMAGE_MAX_BYTES } from '#contract/images';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 let test: TestApp;
+let tenantId: number;
 let person: TestUser;
 let good: Buffer;
 
 beforeAll(async () => {
   test = await buildTestApp();
-  person = await test.addUser(await test.addTenant());
+  tenantId = await test.addTenant();
   good = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b75' } })
     .png()
     .toBuffer();
+});
+
+// Nobody uploads often enough to be stopped, unless the test is about that.
+beforeEach(async () => {
+  person = await test.addUser(tenantId);
 });
 
 const form = (content: Buffer, fields: Record<string, string>, filename = 'foto.png') => {
@@ -41,6 +48,26 @@ const download = (key: string, headers: object = {}) =>
   test.app.inject({ url: `/api/files/download/${key}?t=1`, headers: { ...headers } });
 
 const bearer = (user: TestUser) => ({ authorization: `Bearer ${user.token}` });
+
+/** A picture of so many pixels each way, in few bytes. */
+const greyPng = (side: number) => {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(side * (side + 1)), { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
 
 describe('an uploaded picture', () => {
   it.each(['', '{}', '--x', '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nhalf'])(
@@ -79,11 +106,21 @@ describe('an uploaded picture', () => {
       .withExif({ IFD0: { Artist: 'geheim' } })
       .toBuffer();
     const script = Buffer.from('<script>alert(1)</script>');
-    for (const content of [tagged, Buffer.concat([good, script])]) {
+    const jpeg = await sharp(good).jpeg().toBuffer();
+    const length = Buffer.from([0xff, 0xfe, 0, script.length + 2]);
+    const commented = Buffer.concat([jpeg.subarray(0, 2), length, script, jpeg.subarray(2)]);
+    // Three million bytes behind the picture are still within what may be uploaded.
+    const padded = Buffer.concat([good, script, Buffer.alloc(3_000_000, 'geheim')]);
+    for (const content of [tagged, commented, Buffer.concat([good, script]), padded]) {
       const stored = test.stored.get(keyOf(await upload(person, content)));
       expect(stored?.includes('geheim')).toBe(false);
       expect(stored?.includes('script')).toBe(false);
     }
+  });
+
+  it('is taken whatever its name says', async () => {
+    const answer = await upload(person, good, {}, 'a.png.html');
+    expect(keyOf(answer)).toMatch(/^[\w-]{22}\.png$/);
   });
 
   it.each([
@@ -91,6 +128,7 @@ describe('an uploaded picture', () => {
     ['a GIF with script', Buffer.from('GIF89a/*')],
     ['a PDF', Buffer.from('%PDF-1.4')],
     ['a signature alone', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ['an SVG with the name of a PNG', Buffer.from('<?xml version="1.0"?><svg/>')],
     ['nothing', Buffer.alloc(0)],
   ])('is refused when it is %s', async (_, content) => {
     const answer = await upload(person, content);
@@ -110,6 +148,8 @@ describe('an uploaded picture', () => {
     bomb.writeUInt32BE(60_000, 20);
     const answer = await upload(person, bomb);
     expect([413, 415]).toContain(answer.statusCode);
+    const inflated = await upload(person, greyPng(9_000));
+    expect([inflated.statusCode, inflated.json().errorCode]).toEqual([413, 'image_too_large']);
   });
 
   it.each([{ type: 'documents' }, { type: '../etc' }])('is refused for %j', async fields => {
@@ -144,4 +184,36 @@ describe('an uploaded picture', () => {
       expect((await download(key, bearer(person))).statusCode).toBe(404);
     }
   );
+});
+
+describe('uploading', () => {
+  it('stops after ten pictures in ten minutes, also when they come at once', async () => {
+    const tries = Array.from({ length: 14 }, () => upload(person, good));
+    const statuses = (await Promise.all(tries)).map(answer => answer.statusCode);
+    expect(statuses.filter(status => status === 201)).toHaveLength(10);
+    expect(statuses.filter(status => status === 429)).toHaveLength(4);
+    const late = await upload(person, good);
+    expect(late.json().errorCode).toBe('too_many_attempts');
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(500);
+    await test.pool.query(
+      "update files set created_at = created_at - interval '11 minutes' where user_id = $1",
+      [person.id]
+    );
+    expect((await upload(person, good)).statusCode).toBe(201);
+  });
+
+  it("stops when the tenant's pictures take 50 MB, and no other tenant's uploads with it", async () => {
+    const full = await test.addUser(await test.addTenant());
+    const key = keyOf(await upload(full, good));
+    await test.pool.query('update files set bytes = $1 where key = $2', [50 * 1024 * 1024, key]);
+    const answer = await upload(full, good);
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([409, 'storage_full']);
+    expect((await upload(person, good)).statusCode).toBe(201);
+  });
+
+  it('that was not allowed leaves no file behind', async () => {
+    const before = test.stored.size;
+    await Promise.all(Array.from({ length: 14 }, () => upload(person, good)));
+    expect(test.stored.size).toBe(before + 10);
+  });
 });

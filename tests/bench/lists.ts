@@ -8,7 +8,7 @@ import { addRecords } from '#server/db/sampleData/records';
 import { tenants } from '#server/db/tables/tenants';
 import { users } from '#server/db/tables/users';
 import { transactionsOn, type Transactions } from '#server/db/transactions';
-import { folderStore } from '#server/files/store';
+import { folderStore } from '#server/files/folder';
 import { outboxOf } from '#server/mail/outbox';
 import { startSession } from '#server/modules/auth/sessions';
 import { tokensFrom } from '#server/modules/auth/tokens';

@@ -7,6 +7,10 @@ import { ApiError } from '../../errors.ts';
 const AT_ONCE = 2;
 const SECONDS = 5;
 
+/** So many may wait for their turn, each with its megabytes; the next one comes back later. */
+const WAITING = 20;
+const RETRY_AFTER = 5;
+
 const limit = pLimit(AT_ONCE);
 
 const SIGNATURES = {
@@ -19,12 +23,15 @@ const CONTENT_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 /**
  * Makes an uploaded picture harmless: looked at by its first bytes before any decoder sees it, its
  * size read from the header, then drawn anew without anything hidden in it (security F1).
- * Throws 415 `image_unreadable` or 413 `image_too_large`.
+ * Throws 415 `image_unreadable`, 413 `image_too_large`, or 503 `server_busy` when too many wait.
  */
 export const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
   const extension = extensionOf(upload);
   if (!extension) throw new ApiError(415, 'image_unreadable');
   await assertSize(upload);
+  if (limit.pendingCount >= WAITING) {
+    throw new ApiError(503, 'server_busy', { retryAfter: RETRY_AFTER });
+  }
   const side = IMAGE_PURPOSES[purpose];
   const picture = sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS ** 2, failOn: 'error' })
     .rotate()

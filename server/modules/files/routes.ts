@@ -13,6 +13,7 @@ import { recordAudit } from '../audit.ts';
 import { contextOf, findSignedInUser } from '../auth/signedInUser.ts';
 import { invalidField } from '../resource/definition.ts';
 import { redraw } from './images.ts';
+import { assertRoom } from './room.ts';
 
 /** A picture changes only with its key, so that a browser may keep it. */
 const KEPT = 'private, max-age=31536000, immutable';
@@ -39,10 +40,15 @@ export const fileRoutes =
       async (request, reply) => {
         const user = signedInUser(request);
         const { upload, purpose } = await readUpload(request);
+        await request.withTenant(tx => assertRoom(tx, user, 0));
         const { content, extension, contentType } = await redraw(upload, purpose);
         const key = `${randomBytes(16).toString('base64url')}.${extension}`;
         await store.put(key, content);
         await request.withTenant(async tx => {
+          await assertRoom(tx, user, content.length).catch(async (refused: unknown) => {
+            await store.remove(key);
+            throw refused;
+          });
           await tx.insert(files).values({
             key,
             tenant_id: user.tenantId,

@@ -9,6 +9,7 @@ import { tokensFrom } from '#server/modules/auth/tokens';
 import { outboxOf } from '#server/mail/outbox';
 import type { OutgoingMail } from '#server/mail/transport';
 import type { FileStore } from '#server/files/store';
+import { notFound } from '#server/errors';
 import { sealerFrom } from '#server/sealing';
 import { tenants } from '#server/db/tables/tenants';
 import { users } from '#server/db/tables/users';
@@ -153,8 +154,11 @@ const memoryStore = (stored: Map<string, Buffer>): FileStore => ({
   put: async (key, content) => void stored.set(key, content),
   get: async key => {
     const content = stored.get(key);
-    if (!content) throw new Error('no such file');
+    if (!content) throw notFound();
     return content;
   },
   remove: async key => void stored.delete(key),
+  list: async function* () {
+    for (const key of stored.keys()) yield { key, changedAt: new Date() };
+  },
 });

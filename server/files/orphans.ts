@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../services.ts';
+import { namedFiles } from './named.ts';
+
+/** A file is stored before its row; after this long, in milliseconds, the row will never come. */
+const OLD_MS = 60 * 60_000;
+
+const AT_ONCE = 500;
+
+/** So many may be orphans without being most of all files. */
+const FEW = 10;
+
+/**
+ * Removes files that no row names: whoever stored them was ended before the row was written. Several
+ * processes may do it at the same time. Where most files are nobody's, the storage belongs to
+ * another database, and nothing is removed.
+ */
+export const sweepOrphans = async (
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  now = Date.now()
+) => {
+  const old: string[] = [];
+  for await (const { key, changedAt } of files.list()) {
+    if (changedAt.getTime() < now - OLD_MS) old.push(key);
+  }
+  const orphans: string[] = [];
+  for (let first = 0; first < old.length; first += AT_ONCE) {
+    const keys = old.slice(first, first + AT_ONCE);
+    const named = new Set(await database.platformTransaction(tx => namedFiles(tx, keys)));
+    orphans.push(...keys.filter(key => !named.has(key)));
+  }
+  if (orphans.length > FEW && orphans.length > old.length / 2) {
+    log.warn({ files: old.length, orphans: orphans.length }, 'most files are of no row: all kept');
+    return;
+  }
+  for (const key of orphans) await files.remove(key);
+  if (orphans.length > 0) log.info({ removed: orphans.length }, 'files of no row were removed');
+};
