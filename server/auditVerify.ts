@@ -17,7 +17,7 @@ const verify = async () => {
   if (existsSync('.env')) process.loadEnvFile();
   const connection = await openDatabase(readConfig(process.env));
   try {
-    for await (const report of verifyAuditLog(transactionsOn(connection.pool))) {
+    for await (const report of verifyAuditLog(transactionsOn(connection))) {
       say(sentence(report));
       if (report.brokenAt !== undefined) process.exitCode = 1;
     }

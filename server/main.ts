@@ -39,8 +39,8 @@ const start = async () => {
   const connection = await openDatabase(config);
   try {
     await migrate(connection);
-    const database = transactionsOn(connection.pool);
-    const first = await firstStart(database, config);
+    const database = transactionsOn(connection);
+    const first = await connection.alone(() => firstStart(database, config));
     const authSecret = await readAuthSecret(config.authSecret, config.dataDir);
     const sealer = sealerFrom(authSecret);
     const outbox = outboxOf({

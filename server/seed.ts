@@ -52,7 +52,7 @@ const seed = async () => {
   const connection = await openDatabase(readConfig(process.env));
   try {
     await migrate(connection);
-    const database = transactionsOn(connection.pool);
+    const database = transactionsOn(connection);
     const tenant = await firstTenant(database);
     say(`Adding to ${tenant.name}:`);
     // Each batch in a transaction of its own: whoever works there meanwhile is not kept waiting.

@@ -1,40 +1,124 @@
 import pg from 'pg';
 import { keepStatements } from './statements.ts';
 
-/** Connections that one server process keeps to PostgreSQL. */
+/** Connections that one server process keeps to PostgreSQL, unless it is told otherwise. */
 const POOL_SIZE = 10;
+
+/** How long to wait for a connection, in milliseconds, before a request is refused (security R6). */
+const CONNECTION_MS = 3_000;
+
+/** How long an answer of PostgreSQL is waited for, in milliseconds, even where the network stalls. */
+const ANSWER_MS = 10_000;
+
+/**
+ * Every transaction takes these with it. They are not the connection's: a proxy that lends sessions
+ * by the transaction (PgBouncer) refuses settings at its start, and mixes up those made later.
+ */
+const LIMITS = {
+  statement_timeout: '10s',
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '15s',
+};
+
+/** Any number that no other program locks; all our processes use this one. */
+const TURN_LOCK = 4_921_773;
+
+export type DatabaseClient = pg.Client | pg.PoolClient;
 
 export interface DatabaseConnection {
   pool: pg.Pool;
-  /** Runs work whose queries may take as long as they need, such as migrations. */
-  unhurried<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** A copy that only reads, a moment behind. */
+  readPool?: pg.Pool;
+  /** Settings of every transaction; none where the database is watched from outside. */
+  limits?: Readonly<Record<string, string>>;
+  /** Runs work that one process at a time may do; the others wait for their turn. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs work on a connection whose queries may take as long as they need, such as migrations. */
+  unhurried<Result>(work: (client: DatabaseClient) => Promise<Result>): Promise<Result>;
   /** Ends all connections, and the embedded database with them. */
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL where an address is given, else the embedded database in a folder (design §6). */
-export const openDatabase = async (options: {
+export interface DatabaseOptions {
   databaseUrl: string | undefined;
+  databaseReadUrl?: string | undefined;
+  databasePool?: number;
   dataDir: string;
-}): Promise<DatabaseConnection> => {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl);
+}
+
+/** Opens PostgreSQL where an address is given, else the embedded database in a folder (design §6). */
+export const openDatabase = async (options: DatabaseOptions): Promise<DatabaseConnection> => {
+  const { databaseUrl, databaseReadUrl, databasePool, dataDir } = options;
+  if (databaseUrl)
+    return openPostgres(databaseUrl, { readUrl: databaseReadUrl, max: databasePool });
   const { openEmbedded } = await import('./embedded/open.ts');
-  return openEmbedded({ dataDir: options.dataDir });
+  return openEmbedded({ dataDir });
 };
 
-export const openPostgres = async (connectionString: string): Promise<DatabaseConnection> => {
+export const openPostgres = async (
+  url: string,
+  { readUrl, max = POOL_SIZE }: { readUrl?: string | undefined; max?: number | undefined } = {}
+): Promise<DatabaseConnection> => {
+  const pool = poolOn(url, max);
+  const readPool = readUrl ? poolOn(readUrl, max) : undefined;
+  return {
+    pool,
+    readPool,
+    limits: LIMITS,
+    alone: work => unhurriedOn(url, client => inTurn(client, work)),
+    unhurried: work => unhurriedOn(url, work),
+    close: async () => {
+      await Promise.all([pool.end(), readPool?.end()]);
+    },
+  };
+};
+
+const poolOn = (connectionString: string, max: number) => {
   const pool = new pg.Pool({
     connectionString,
-    max: POOL_SIZE,
+    max,
     // Queries that do not wait for each other share a round trip.
     pipeline: true,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 10_000,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: CONNECTION_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
   });
-  // A connection that breaks while idle is replaced at its next use; unheard it ends the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', client => void keepStatements(client).catch(() => undefined));
-  return { pool, unhurried: work => work(), close: () => pool.end() };
+  // A connection that breaks, idle or between two queries, is replaced at its next use; unheard it
+  // ends the process.
+  pool.on('error', ignore);
+  pool.on('connect', client => {
+    client.on('error', ignore);
+    void keepStatements(client).catch(ignore);
+  });
+  return pool;
 };
+
+const unhurriedOn = async <Result>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<Result>
+): Promise<Result> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_MS });
+  client.on('error', ignore);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(ignore);
+  }
+};
+
+/**
+ * The lock belongs to a transaction that does nothing else: one that belongs to a session is lost,
+ * or never given back, behind a proxy that lends sessions by the transaction.
+ */
+const inTurn = async <Result>(client: pg.Client, work: () => Promise<Result>) => {
+  await client.query(`begin;
+    set local statement_timeout = 0; set local lock_timeout = 0;
+    set local idle_in_transaction_session_timeout = 0`);
+  await client.query('select pg_advisory_xact_lock($1)', [TURN_LOCK]);
+  const result = await work();
+  await client.query('commit');
+  return result;
+};
+
+const ignore = () => undefined;

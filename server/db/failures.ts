@@ -12,7 +12,7 @@ const AWAY_ERRNO = new Set([
 ]);
 
 const AWAY_MESSAGES =
-  /timeout exceeded when trying to connect|connection terminated|not queryable/i;
+  /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 
 /** Whether a query failed because the database could not be reached, not because of the query. */
 export const isDatabaseAway = (error: unknown): boolean => {
@@ -24,6 +24,19 @@ export const isDatabaseAway = (error: unknown): boolean => {
     AWAY_MESSAGES.test(error.message) ||
     isDatabaseAway(error.cause)
   );
+};
+
+/**
+ * PostgreSQL's own codes for a query that was given up, and may go well the next time: it waited or
+ * ran too long, or got in another's way.
+ */
+const GIVEN_UP_CODES = new Set(['57014', '55P03', '40001', '40P01', '25P03']);
+
+/** Whether a query failed because others were in its way, not because of what it asked. */
+export const isDatabaseBusy = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return GIVEN_UP_CODES.has(code) || isDatabaseBusy(error.cause);
 };
 
 /** The name of the constraint that a query broke; `undefined` for any other failure. */

@@ -1,8 +1,8 @@
 import { PERMISSIONS } from '#contract/permissions';
-import type { PoolClient } from 'pg';
+import type { DatabaseClient } from './connection.ts';
 
 /** Makes the database know every permission of the contract, so that grants can refer to them. */
-export const keepPermissions = async (client: PoolClient) => {
+export const keepPermissions = async (client: DatabaseClient) => {
   await client.query(
     `insert into permissions (id, name)
      select row_number() over () + coalesce((select max(id) from permissions), 0), wanted.name

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { DatabaseClient } from './connection.ts';
 
 /** What the app role may do where it may not simply read and write. */
 const RESTRICTED_GRANTS: Record<string, string> = {
@@ -11,7 +11,7 @@ const RESTRICTED_GRANTS: Record<string, string> = {
  * tenant, and counts the records and changes of each. Done after the migrations so that none can
  * forget it.
  */
-export const protectTables = async (client: PoolClient) => {
+export const protectTables = async (client: DatabaseClient) => {
   await client.query(COUNT_FUNCTION);
   await client.query(CHANGE_FUNCTION);
   const { rows: tables } = await client.query<TableFacts>(TABLES);
@@ -19,7 +19,8 @@ export const protectTables = async (client: PoolClient) => {
     const rights = RESTRICTED_GRANTS[table.name] ?? 'select, insert, update, delete';
     await client.query(`revoke all on ${table.name} from public, flightcase_app;
       grant ${rights} on ${table.name} to flightcase_app`);
-    if (table.of_tenant || table.name === 'tenants') {
+    // Each takes the whole table for a moment: not when a further process starts beside others.
+    if ((table.of_tenant || table.name === 'tenants') && !table.is_protected) {
       await client.query(`alter table ${table.name} enable row level security;
         alter table ${table.name} force row level security`);
     }
@@ -30,7 +31,7 @@ export const protectTables = async (client: PoolClient) => {
 };
 
 /** Stops the start when the app role is too mighty or a tenant's table or view is open (A3). */
-export const assertTenantsAreIsolated = async (client: PoolClient) => {
+export const assertTenantsAreIsolated = async (client: DatabaseClient) => {
   const { rows } = await client.query<{ problem: string }>(CATALOGUE_CHECK);
   if (rows.length > 0) {
     throw new Error(`Tenants are not isolated: ${rows.map(row => row.problem).join('; ')}`);
@@ -40,6 +41,7 @@ export const assertTenantsAreIsolated = async (client: PoolClient) => {
 interface TableFacts {
   name: string;
   of_tenant: boolean;
+  is_protected: boolean;
   /** A record that people list: owned by a tenant, with a version. */
   is_record: boolean;
   is_counted: boolean;
@@ -49,6 +51,7 @@ interface TableFacts {
 const TABLES = `
   select quote_ident(c.relname) as name,
     bool_or(a.attname = 'tenant_id') as of_tenant,
+    c.relrowsecurity and c.relforcerowsecurity as is_protected,
     bool_or(a.attname = 'tenant_id' and a.attnotnull) and bool_or(a.attname = 'version') as is_record,
     exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'count_inserted') as is_counted,
     exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'count_updated') as is_versioned

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { PoolClient } from 'pg';
+import type { DatabaseClient } from './connection.ts';
 import { searchIndexOf } from './tables/columns.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -38,7 +38,7 @@ export const findMatching = async (
  * function whose owner reads all rows and that names the tenant itself, just as the policies do. It
  * answers numbers alone, nobody signs in as its owner, and nobody but the app role may call it.
  */
-export const openSearch = async (client: PoolClient) => {
+export const openSearch = async (client: DatabaseClient) => {
   await client.query(SEARCH_OWNER);
   const { rows: tables } = await client.query<{ name: string; is_open: boolean }>(SEARCHED_TABLES);
   for (const { name, is_open } of tables) {

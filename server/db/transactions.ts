@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { ApiError } from '../errors.ts';
+import type { DatabaseConnection } from './connection.ts';
 import { readerOn } from './statements.ts';
 
 /** What queries run in. There is no other way to the tables while the server answers requests. */
@@ -18,19 +20,22 @@ export type TenantTransaction = <Result>(
   work: (tx: Transaction) => Promise<Result>
 ) => Promise<Result>;
 
-/** The ways into the tables, on one pool of connections. */
-export const transactionsOn = (pool: Pool) => {
+/** Who waits for a connection: one more is told at once that the server is busy (security R6). */
+const WAITING_AT_MOST = 200;
+
+type TransactionsOn = Pick<DatabaseConnection, 'pool' | 'readPool' | 'limits'>;
+
+/** The ways into the tables, on the connections of one process. */
+export const transactionsOn = ({ pool, limits = {} }: TransactionsOn) => {
+  const enter = entrance(limits);
+
   /** Runs a request's queries: they see the tenant's rows and no others. */
   const tenantTransaction: TenantTransaction = (context, work) =>
-    inTransaction(pool, `begin; ${enterTenant(context)}`, work);
+    inTransaction(pool, `begin; ${enter(context)}`, work);
 
   /** As `tenantTransaction` for queries that only read, all of them as of one moment. */
   const tenantSnapshot: TenantTransaction = (context, work) =>
-    inSnapshot(
-      pool,
-      `begin isolation level repeatable read read only; ${enterTenant(context)}`,
-      work
-    );
+    inSnapshot(pool, `begin isolation level repeatable read read only; ${enter(context)}`, work);
 
   /** Runs what happens before anyone is known (sign-in, session look-up, first start). */
   const platformTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
@@ -41,7 +46,7 @@ export const transactionsOn = (pool: Pool) => {
    * a session belongs to. It runs outside a transaction, since that costs two more round trips.
    */
   const sessionLookUp = async <Result>(work: (db: Transaction) => Promise<Result>) => {
-    const client = await pool.connect();
+    const client = await connectionOf(pool);
     try {
       return await work(readerOn(pool, client));
     } finally {
@@ -62,21 +67,34 @@ export const beforeCommit = (tx: Transaction, work: () => Promise<unknown>) => {
 };
 
 /**
- * Takes the role and tenant in the round trip that opens the transaction. Local to it, so that a
- * pooled connection never carries a tenant on. Only numbers and flags get in here.
+ * Takes the limits, the role and the tenant in the round trip that opens the transaction. Local to
+ * it, so that a pooled connection never carries a tenant on. Only numbers and flags get in here.
  */
-const enterTenant = ({ tenantId, userId, allTenants }: TenantContext) =>
-  `select set_config('role', 'flightcase_app', true),
-    set_config('app.tenant_id', '${tenantId ?? ''}', true),
-    set_config('app.user_id', '${userId ?? ''}', true),
-    set_config('app.all_tenants', '${allTenants ? 'on' : 'off'}', true)`;
+const entrance = (limits: Readonly<Record<string, string>>) => {
+  const always = Object.entries({ ...limits, role: 'flightcase_app' })
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ');
+  return ({ tenantId, userId, allTenants }: TenantContext) =>
+    `select ${always},
+      set_config('app.tenant_id', '${tenantId ?? ''}', true),
+      set_config('app.user_id', '${userId ?? ''}', true),
+      set_config('app.all_tenants', '${allTenants ? 'on' : 'off'}', true)`;
+};
+
+/** A connection, soon. Throws 503 `server_busy` when too many wait for one already. */
+const connectionOf = (pool: Pool) => {
+  if (pool.waitingCount >= WAITING_AT_MOST) {
+    throw new ApiError(503, 'server_busy', { retryAfter: 2 });
+  }
+  return pool.connect();
+};
 
 const inTransaction = async <Result>(
   pool: Pool,
   begin: string,
   work: (tx: Transaction) => Promise<Result>
 ): Promise<Result> => {
-  const client = await pool.connect();
+  const client = await connectionOf(pool);
   try {
     const tx: Transaction = drizzle({ client });
     const result = await begun(client, begin, () => work(tx));
@@ -96,7 +114,7 @@ const inSnapshot = async <Result>(
   begin: string,
   work: (tx: Transaction) => Promise<Result>
 ): Promise<Result> => {
-  const client = await pool.connect();
+  const client = await connectionOf(pool);
   try {
     return await begun(client, begin, () => work(readerOn(pool, client)));
   } finally {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '#contract/errorCodes';
 import { fieldProblems, type ErrorBody, type FieldProblem } from '#contract/errors';
 import type { Translate } from '#i18n/translate';
-import { isDatabaseAway } from '../db/failures.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../db/failures.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { translateFor } from '../texts.ts';
 import { InvalidInput } from './validation.ts';
@@ -21,6 +21,9 @@ const CODES: Record<number, ErrorCode> = {
 
 /** Seconds after which to try again when the database is away. */
 const DATABASE_RETRY_AFTER = 5;
+
+/** Seconds after which to try again what others were in the way of. */
+const BUSY_RETRY_AFTER = 2;
 
 type RequestFailure = FastifyError | ApiError | InvalidInput;
 
@@ -71,7 +74,9 @@ const asApiError = (error: RequestFailure): ApiError => {
     return new ApiError(503, 'database_unavailable', { retryAfter: DATABASE_RETRY_AFTER });
   }
   const status = ('statusCode' in error && error.statusCode) || 500;
-  if (status === 503) return new ApiError(503, 'server_busy', { retryAfter: 2 });
+  if (status === 503 || isDatabaseBusy(error)) {
+    return new ApiError(503, 'server_busy', { retryAfter: BUSY_RETRY_AFTER });
+  }
   if (status >= 500) return new ApiError(500, 'server_error');
   return new ApiError(status, CODES[status] ?? 'invalid_input');
 };

@@ -122,7 +122,7 @@ describe('the API', () => {
 
   it('answers 503 and lives on while the database is away', async () => {
     const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1 });
-    const cut = await buildTestApp({ database: transactionsOn(nowhere) });
+    const cut = await buildTestApp({ database: transactionsOn({ pool: nowhere }) });
     const user = await test.addUser(await test.addTenant());
     for (const url of ['/ready', '/me', '/customers']) {
       const answer = await cut.callAs(user)('GET', url);

@@ -15,7 +15,7 @@ beforeAll(async () => {
     snapshot: inject('snapshot'),
     template: inject('template'),
   });
-  await transactionsOn(connection.pool).platformTransaction(tx =>
+  await transactionsOn(connection).platformTransaction(tx =>
     loadSampleData(tx, { now: NOW, passwordHash: 'hash' })
   );
 });
@@ -55,7 +55,7 @@ test('more can be added again and again', async () => {
     seed: 'more',
     sizes: { customers: 6_000, equipment: 500, products: 100, projects: 50 },
   };
-  const { tenantTransaction } = transactionsOn(connection.pool);
+  const { tenantTransaction } = transactionsOn(connection);
   const before = await countOf('equipment');
 
   for (let round = 0; round < 2; round += 1) {

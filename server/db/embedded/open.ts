@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { keepHouse } from './housekeeping.ts';
 import { takeLock } from './lock.ts';
 import { poolOn } from './pool.ts';
@@ -14,8 +14,10 @@ const CLOSE_GRACE_MS = 5_000;
 
 export interface EmbeddedDatabase {
   pool: Pool;
+  /** Runs work: no other process has the database open. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs work whose queries may exceed the time limit, such as migrations. */
-  unhurried<Result>(work: () => Promise<Result>): Promise<Result>;
+  unhurried<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -71,7 +73,12 @@ const start = async (supervisor: Supervisor): Promise<EmbeddedDatabase> => {
   const pool = poolOn(supervisor);
   return {
     pool,
-    unhurried: work => supervisor.unhurried(work),
+    alone: work => work(),
+    unhurried: work =>
+      supervisor.unhurried(async () => {
+        const client = await pool.connect();
+        return work(client).finally(() => client.release());
+      }),
     close: once(async () => {
       await Promise.race([pool.end(), delay(CLOSE_GRACE_MS, undefined, { ref: false })]);
       await supervisor.close();

@@ -4,9 +4,9 @@ RETURNS TABLE (
   tenant_id int, name text, role text, permissions text[], twofa_enabled boolean, twofa_forced boolean
 )
 LANGUAGE plpgsql STABLE
-SET app.all_tenants = 'on'
 SET search_path = public
 AS $$ BEGIN
+  PERFORM set_config('app.all_tenants', 'on', true);
   RETURN QUERY SELECT users.tenant_id, concat_ws(' ', users.name, users.last_name), users.role,
     array(
       SELECT own.permission FROM user_permissions own WHERE own.user_id = users.id

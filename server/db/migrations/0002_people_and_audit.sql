@@ -79,9 +79,9 @@ RETURNS TABLE (
   twofa_forced boolean, tenant_suspended boolean
 )
 LANGUAGE plpgsql STABLE
-SET app.all_tenants = 'on'
 SET search_path = public
 AS $$ BEGIN
+  PERFORM set_config('app.all_tenants', 'on', true);
   RETURN QUERY SELECT users.tenant_id, concat_ws(' ', users.name, users.last_name), users.role,
     array(SELECT held.permission FROM user_rights held WHERE held.user_id = users.id),
     EXISTS (SELECT FROM twofa WHERE twofa.user_id = users.id),

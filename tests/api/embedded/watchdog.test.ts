@@ -55,7 +55,7 @@ test('a transaction that the crash cut off leaves nothing, and its client no str
 test('unhurried work may take longer than the limit', async () => {
   const database = await openWithEntry(1_000);
 
-  await database.unhurried(() => database.pool.query('select pg_sleep(1.5)'));
+  await database.unhurried(client => client.query('select pg_sleep(1.5)'));
 
   expect(await countEntries(database)).toBe(1);
 });

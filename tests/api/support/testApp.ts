@@ -32,7 +32,7 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}) => {
     snapshot: inject('snapshot'),
     template: inject('template'),
   });
-  const database = transactionsOn(connection.pool);
+  const database = transactionsOn(connection);
   const appUrl = options.appUrl ?? new URL('http://localhost:3000');
   const sealer = sealerFrom(AUTH_SECRET);
   const mailbox: OutgoingMail[] = [];
