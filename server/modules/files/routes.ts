@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -6,12 +6,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fileParam, uploadAnswer, uploadForm } from '#contract/files';
 import { IMAGE_MAX_BYTES, type ImagePurpose } from '#contract/images';
 import { files } from '../../db/tables/files.ts';
+import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { bearerOf, signedInUser } from '../../plugins/authentication.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
 import { contextOf, findSignedInUser } from '../auth/signedInUser.ts';
 import { invalidField } from '../resource/definition.ts';
+import { onceForKey } from '../resource/idempotency.ts';
 import { redraw } from './images.ts';
 import { assertRoom } from './room.ts';
 
@@ -44,11 +46,8 @@ export const fileRoutes =
         const { content, extension, contentType } = await redraw(upload, purpose);
         const key = `${randomBytes(16).toString('base64url')}.${extension}`;
         await store.put(key, content);
-        await request.withTenant(async tx => {
-          await assertRoom(tx, user, content.length).catch(async (refused: unknown) => {
-            await store.remove(key);
-            throw refused;
-          });
+        const add = async (tx: Transaction) => {
+          await assertRoom(tx, user, content.length);
           await tx.insert(files).values({
             key,
             tenant_id: user.tenantId,
@@ -63,8 +62,19 @@ export const fileRoutes =
             tenantId: user.tenantId,
             metadata: { key, purpose, bytes: content.length },
           });
-        });
-        return reply.status(201).send({ file: { key } });
+          return { file: { key } };
+        };
+        const sent = { purpose, sha256: createHash('sha256').update(upload).digest('base64url') };
+        const added = await request
+          .withTenant(tx => onceForKey(tx, request, () => add(tx), sent))
+          .then(uploadAnswer.parse)
+          .catch(async (error: unknown) => {
+            if (error instanceof ApiError) await store.remove(key);
+            throw error;
+          });
+        // The same form once more: its picture is there already.
+        if (added.file.key !== key) await store.remove(key);
+        return reply.status(201).send(added);
       }
     );
 

@@ -15,6 +15,7 @@ import { recordAudit } from '../audit.ts';
 import { normaliseEmail } from '../auth/queries.ts';
 import { holds, type SignedInUser } from '../auth/signedInUser.ts';
 import { invalidField } from '../resource/definition.ts';
+import { onceForKey } from '../resource/idempotency.ts';
 import {
   findInviteById,
   insertInvite,
@@ -56,11 +57,11 @@ export const inviteRoutes =
         const tenantId = tenantFor(user, wanted ?? undefined);
         assertInvitable(user_type);
         const email = normaliseEmail(person.email);
-        const created = await request.withTenant(async tx => {
+        const invite = async (tx: Transaction) => {
           const tenant = await takeSeat(tx, tenantId);
           if (await isMember(tx, tenantId, email)) throw new ApiError(409, 'email_already_used');
           const language = person.language ?? matchLocale([tenant.language_default]);
-          const { invite, token } = await insertInvite(tx, {
+          const { invite: inserted, token } = await insertInvite(tx, {
             ...person,
             email,
             user_type,
@@ -68,12 +69,16 @@ export const inviteRoutes =
             tenant_id: tenantId,
             invited_by: user.id,
           });
-          await mailLink(tx, request, invite, tenant.name, token);
-          await audit(tx, request, 'user.invited', invite);
-          return invite;
-        }, tenantId);
+          await mailLink(tx, request, inserted, tenant.name, token);
+          await audit(tx, request, 'user.invited', inserted);
+          return z.parse(inviteSchema, inserted);
+        };
+        const created = await request.withTenant(
+          tx => onceForKey(tx, request, () => invite(tx)),
+          tenantId
+        );
         void outbox.deliverDue();
-        return reply.status(201).send(created);
+        return reply.status(201).send(z.parse(inviteSchema, created));
       }
     );
 

@@ -11,12 +11,12 @@ import {
 import { recordQuery } from '#contract/list';
 import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { onceForKey } from '../resource/idempotency.ts';
+import { onceForKey, sameForKey } from '../resource/idempotency.ts';
 import { changeDraft, createDraft, deleteDraft } from './drafts.ts';
 import { documentOf } from './documents.ts';
 import { issueInvoice } from './issue.ts';
 import { runMonth } from './monthlyRun.ts';
-import { invoiceDetail } from './queries.ts';
+import { findInvoice, invoiceDetail } from './queries.ts';
 
 /** What the platform does with invoices: drafts, issuing them, and the month of all tenants. */
 export const invoicePlatformRoutes =
@@ -79,8 +79,14 @@ export const invoicePlatformRoutes =
         schema: { summary: 'Issue a draft: it gets its number', params: idParam, ...detail },
       },
       async request => {
+        const answer = await database.platformTransaction(tx =>
+          onceForKey(tx, request, async () => {
+            const { id } = await issueInvoice(tx, request, request.params.id, invoiceSender);
+            return { id };
+          })
+        );
         const issued = await database.platformTransaction(tx =>
-          issueInvoice(tx, request, request.params.id, invoiceSender)
+          findInvoice(tx, numbered.parse(answer).id, { withDrafts: false })
         );
         await documentOf({ database, files }, issued);
         return database.platformTransaction(async tx =>
@@ -100,9 +106,14 @@ export const invoicePlatformRoutes =
         },
       },
       async request => {
-        const issued = await runMonth(database, request, request.body.month, invoiceSender);
-        for (const invoice of issued) await documentOf({ database, files }, invoice);
-        return { issued: issued.map(({ id }) => id) };
+        const answer = await sameForKey(request, async () => {
+          const issued = await runMonth(database, request, request.body.month, invoiceSender);
+          for (const invoice of issued) await documentOf({ database, files }, invoice);
+          return { issued: issued.map(({ id }) => id) };
+        });
+        return invoiceRunAnswer.parse(answer);
       }
     );
   };
+
+const numbered = z.object({ id: z.int() });

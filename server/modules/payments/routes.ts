@@ -7,6 +7,7 @@ import { ApiError, notFound } from '../../errors.ts';
 import { acceptFormsOnly } from '../../plugins/formBodies.ts';
 import type { Services } from '../../services.ts';
 import { counterKey, countAgainst, networkOf, type Rule } from '../auth/throttle.ts';
+import { sameForKey } from '../resource/idempotency.ts';
 import { checkoutFor } from './checkout.ts';
 import { findPayment, settle } from './settle.ts';
 import { paymentOf } from './status.ts';
@@ -34,9 +35,12 @@ export const paymentRoutes =
           response: { 200: checkoutAnswer },
         },
       },
-      async request => ({
-        checkoutUrl: await checkoutFor(services, request, request.params.id),
-      })
+      async request => {
+        const answer = await sameForKey(request, async () => ({
+          checkoutUrl: await checkoutFor(services, request, request.params.id),
+        }));
+        return checkoutAnswer.parse(answer);
+      }
     );
 
     app.get(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { idempotencyKeys } from '../../db/tables/idempotency.ts';
@@ -15,48 +15,113 @@ const MAX_KEY_LENGTH = 200;
 /**
  * Does a creating call once for each `Idempotency-Key`: a double click, or a try again after a lost
  * answer, gets the first answer. Parallel calls wait for the first, as the key is written in its
- * transaction. Throws 422 `idempotency_mismatch` when the key stood for another call.
+ * transaction. `content` is what the call is about, where the body does not say. Throws 422
+ * `idempotency_mismatch` when the key stood for another call.
  */
 export const onceForKey = async <Answer extends Record<string, unknown>>(
   tx: Transaction,
   request: FastifyRequest,
+  work: () => Promise<Answer>,
+  content: unknown = request.body
+): Promise<Record<string, unknown>> => {
+  const call = keyedCall(request, content);
+  if (!call) return work();
+  const begun = await begin(tx, call);
+  if (begun.answer) return begun.answer;
+  if (!begun.isFirst) throw new Error('an answer was not kept with its key');
+  const answer = await work();
+  await keep(tx, call, answer);
+  return answer;
+};
+
+/**
+ * As `onceForKey`, for a call that has transactions of its own and can be made again: what it has
+ * done already, it finds. Parallel calls are made at the same time, and answered the same.
+ */
+export const sameForKey = async <Answer extends Record<string, unknown>>(
+  request: FastifyRequest,
   work: () => Promise<Answer>
 ): Promise<Record<string, unknown>> => {
+  const call = keyedCall(request, request.body);
+  if (!call) return work();
+  const { answer } = await request.withTenant(tx => begin(tx, call));
+  if (answer) return answer;
+  try {
+    const first = await work();
+    return await request.withTenant(tx => keep(tx, call, first));
+  } catch (error) {
+    // Nothing is kept of a call that failed.
+    await request.withTenant(tx => tx.delete(idempotencyKeys).where(and(mine(call), isOpen)));
+    throw error;
+  }
+};
+
+interface KeyedCall {
+  userId: number;
+  key: string;
+  hash: string;
+}
+
+const keyedCall = (request: FastifyRequest, content: unknown): KeyedCall | undefined => {
   const header = request.headers['idempotency-key'];
-  if (typeof header !== 'string' || header === '') return work();
-  const user = signedInUser(request);
-  const key = header.slice(0, MAX_KEY_LENGTH);
-  const mine = and(eq(idempotencyKeys.user_id, user.id), eq(idempotencyKeys.key, key));
+  if (typeof header !== 'string' || header === '') return undefined;
+  const hash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(content)}`)
+    .digest('base64url');
+  return { userId: signedInUser(request).id, key: header.slice(0, MAX_KEY_LENGTH), hash };
+};
+
+const mine = ({ userId, key }: KeyedCall) =>
+  and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key));
+
+const isOpen = isNull(idempotencyKeys.answer);
+
+/** Notes the call under its key, or finds what was answered to it before. */
+const begin = async (tx: Transaction, call: KeyedCall) => {
   await tx
     .delete(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.user_id, user.id),
+        eq(idempotencyKeys.user_id, call.userId),
         lt(idempotencyKeys.created_at, sql`now() - make_interval(hours => ${KEPT_HOURS})`)
       )
     );
-  const requestHash = hashOf(request);
   const [begun] = await tx
     .insert(idempotencyKeys)
-    .values({ user_id: user.id, key, tenant_id: ofTransaction, request_hash: requestHash })
+    .values({
+      user_id: call.userId,
+      key: call.key,
+      tenant_id: ofTransaction,
+      request_hash: call.hash,
+    })
     .onConflictDoNothing()
     .returning();
-  if (!begun) {
-    const [known] = await tx.select().from(idempotencyKeys).where(mine);
-    if (known?.request_hash !== requestHash) throw new ApiError(422, 'idempotency_mismatch');
-    return storedAnswer.parse(known.answer);
-  }
-  const answer = await work();
-  await tx.update(idempotencyKeys).set({ answer }).where(mine);
-  return answer;
+  if (begun) return { isFirst: true };
+  const [known] = await tx.select().from(idempotencyKeys).where(mine(call));
+  if (known?.request_hash !== call.hash) throw new ApiError(422, 'idempotency_mismatch');
+  return { isFirst: false, answer: storedAnswer.parse(known.answer) };
+};
+
+/** Keeps an answer with its key, and answers what is kept: the first one stays. */
+const keep = async <Answer extends Record<string, unknown>>(
+  tx: Transaction,
+  call: KeyedCall,
+  answer: Answer
+): Promise<Record<string, unknown>> => {
+  const kept = await tx
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(and(mine(call), isOpen))
+    .returning();
+  if (kept.length > 0) return answer;
+  const [known] = await tx.select().from(idempotencyKeys).where(mine(call));
+  return storedAnswer.parse(known?.answer) ?? answer;
 };
 
 /** The tenant in which the call acts: a superadmin's own is none. */
 const ofTransaction = sql`nullif(current_setting('app.tenant_id', true), '')::int`;
 
-const storedAnswer = z.record(z.string(), z.unknown());
-
-const hashOf = (request: FastifyRequest) =>
-  createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}`)
-    .digest('base64url');
+const storedAnswer = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform(answer => answer ?? undefined);

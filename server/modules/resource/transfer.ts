@@ -14,6 +14,7 @@ import { translateFor } from '../../texts.ts';
 import { contextOf } from '../auth/signedInUser.ts';
 import { changesOf } from './changes.ts';
 import type { Resource } from './definition.ts';
+import { onceForKey } from './idempotency.ts';
 import { readOrder } from './order.ts';
 import { conditionsOf } from './records.ts';
 import { readByIds } from './wholeList.ts';
@@ -96,12 +97,17 @@ export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
           'problems' in row ? [{ row: index + 1, fields: sentences(request, row.problems) }] : []
         );
         if (errors.length > 0 || dryRun) return { rows: rows.length, imported: 0, errors };
-        await request.withTenant(async tx => {
-          for (const row of rows) {
-            if ('values' in row) await changes.create(tx, request, tenantId, row.values);
-          }
-        }, wanted);
-        return { rows: rows.length, imported: rows.length, errors };
+        const imported = await request.withTenant(
+          tx =>
+            onceForKey(tx, request, async () => {
+              for (const row of rows) {
+                if ('values' in row) await changes.create(tx, request, tenantId, row.values);
+              }
+              return { rows: rows.length, imported: rows.length, errors };
+            }),
+          wanted
+        );
+        return importAnswer.parse(imported);
       }
     );
   };
