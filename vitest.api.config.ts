@@ -5,7 +5,9 @@ const embedded = {
   test: {
     name: 'api-embedded',
     include: ['tests/api/**/*.test.ts'],
+    exclude: ['tests/api/postgres/**'],
     globalSetup: 'tests/api/support/setupEmbedded.ts',
+    provide: { servers: 1 },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -20,6 +22,17 @@ const postgres = {
   },
 };
 
-export default defineConfig({
-  test: { projects: (await postgresForTests()) ? [embedded, postgres] : [embedded] },
+/** Every call of the same tests goes to the next of two servers on one database. */
+const twoServers = {
+  test: {
+    ...postgres.test,
+    name: 'api-two-servers',
+    exclude: ['tests/api/embedded/**', 'tests/api/postgres/**'],
+    provide: { servers: 2 },
+  },
+};
+
+export default defineConfig(async ({ mode }) => {
+  const engines = (await postgresForTests()) ? [embedded, postgres] : [embedded];
+  return { test: { projects: mode === 'two-servers' ? [twoServers] : engines } };
 });

@@ -69,6 +69,16 @@ describe('paying', () => {
     expect(mollie.calls).toEqual([]);
   });
 
+  it('is for nobody of another tenant, at the same moment either', async () => {
+    const { id, payer } = await tenantWithInvoice(test);
+    const stranger = test.callAs(await test.addUser(await test.addTenant(), ['invoices.pay']));
+    const [own, ...others] = await Promise.all(
+      [payer, stranger, stranger].map(call => call('POST', `/invoices/${id}/pay`))
+    );
+    expect(own?.statusCode).toBe(200);
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  });
+
   it('makes one payment, however often and however many at once it is asked for', async () => {
     const { id, payer } = await tenantWithInvoice(test);
     const answers = await Promise.all(

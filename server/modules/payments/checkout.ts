@@ -5,6 +5,7 @@ import { invoices } from '../../db/tables/invoices.ts';
 import { isUnsettled, payments } from '../../db/tables/payments.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
+import { signedInUser } from '../../plugins/authentication.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
 import { settle } from './settle.ts';
@@ -17,8 +18,8 @@ const FRESH_SECONDS = 60;
 /** Seconds after which paying makes sense again when the provider is away. */
 const RETRY_AFTER = 5;
 
-/** Calls for one invoice at the same moment share one way to the provider. */
-const underWay = new Map<number, Promise<string>>();
+/** Calls of one tenant for one invoice at the same moment share one way to the provider. */
+const underWay = new WeakMap<Services, Map<string, Promise<string>>>();
 
 /**
  * The address at which an invoice is paid. There is one open try for each invoice: calling again,
@@ -26,9 +27,13 @@ const underWay = new Map<number, Promise<string>>();
  * nothing to pay, 503 when the provider is away.
  */
 export const checkoutFor = (services: Services, request: FastifyRequest, invoiceId: number) => {
-  const running = underWay.get(invoiceId) ?? startCheckout(services, request, invoiceId);
-  underWay.set(invoiceId, running);
-  const forget = () => underWay.delete(invoiceId);
+  const here = underWay.get(services) ?? new Map<string, Promise<string>>();
+  underWay.set(services, here);
+  // Never another tenant's: whether the invoice is the caller's is for the way itself to find out.
+  const way = `${signedInUser(request).tenantId} ${invoiceId}`;
+  const running = here.get(way) ?? startCheckout(services, request, invoiceId);
+  here.set(way, running);
+  const forget = () => here.delete(way);
   running.then(forget, forget);
   return running;
 };

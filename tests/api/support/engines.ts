@@ -8,27 +8,43 @@ import { openPostgres } from '#server/db/connection';
 declare module 'vitest' {
   interface ProvidedContext {
     snapshot: string;
-    template: { url: string; name: string };
+    template: Template;
+    /** How many servers answer a test's calls in turn, each on its own connections. */
+    servers: number;
   }
+}
+
+interface Template {
+  url: string;
+  name: string;
+  /** What stands between the servers and PostgreSQL, where something does. */
+  poolerUrl?: string | undefined;
+}
+
+export interface TestDatabase extends DatabaseConnection {
+  /** Further connections to it, as another process has them; the embedded one has but one. */
+  openAgain?: () => Promise<DatabaseConnection>;
 }
 
 /** A copy of the migrated database, for one test file alone. */
 export const openTestDatabase = async (engine: {
   snapshot: string | undefined;
-  template: { url: string; name: string } | undefined;
-}): Promise<DatabaseConnection> => {
+  template: Template | undefined;
+}): Promise<TestDatabase> => {
   if (engine.template) return copyOfTemplate(engine.template);
   if (!engine.snapshot) throw new Error('no engine was set up');
   const { openInMemory } = await import('#server/db/embedded/open');
   return openInMemory({ snapshot: new Blob([await readFile(engine.snapshot)]) });
 };
 
-const copyOfTemplate = async ({ url, name }: { url: string; name: string }) => {
+const copyOfTemplate = async ({ url, name, poolerUrl = url }: Template): Promise<TestDatabase> => {
   const copy = `${name}_${randomUUID().slice(0, 8)}`;
   await administer(url, `create database ${copy} template ${name}`);
-  const connection = await openPostgres(databaseUrl(url, copy));
+  const openAgain = () => openPostgres(databaseUrl(poolerUrl, copy));
+  const connection = await openAgain();
   return {
     ...connection,
+    openAgain,
     close: async () => {
       await connection.close();
       await administer(url, `drop database ${copy} with (force)`);

@@ -14,6 +14,6 @@ export default async function setupPostgres(project: TestProject) {
   const connection = await openPostgres(databaseUrl(url, name));
   await migrate(connection);
   await connection.close();
-  project.provide('template', { url, name });
+  project.provide('template', { url, name, poolerUrl: process.env.TEST_POOLER_URL });
   return () => administer(url, `drop database ${name} with (force)`);
 }

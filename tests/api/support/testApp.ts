@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, inject } from 'vitest';
 import type { PermissionName } from '#contract/permissions';
 import { buildApp, type AppOptions } from '#server/app';
-import { transactionsOn } from '#server/db/transactions';
+import { transactionsOn, type Transactions } from '#server/db/transactions';
 import { startSession } from '#server/modules/auth/sessions';
 import { tokensFrom } from '#server/modules/auth/tokens';
-import { outboxOf } from '#server/mail/outbox';
+import { outboxOf, type Outbox } from '#server/mail/outbox';
 import type { OutgoingMail } from '#server/mail/transport';
 import type { FileStore } from '#server/files/store';
 import { notFound } from '#server/errors';
@@ -14,7 +14,7 @@ import { sealerFrom } from '#server/sealing';
 import { tenants } from '#server/db/tables/tenants';
 import { users } from '#server/db/tables/users';
 import { userPermissions } from '#server/db/tables/roles';
-import { openTestDatabase } from './engines.ts';
+import { openTestDatabase, type TestDatabase } from './engines.ts';
 
 const AUTH_SECRET = 'a secret that only the tests know, 32+';
 
@@ -27,38 +27,55 @@ export interface TestUser {
 }
 
 /** A server on a database of its own, closed when the test file ends. */
-export const buildTestApp = async (options: Partial<AppOptions> = {}) => {
-  const connection = await openTestDatabase({
-    snapshot: inject('snapshot'),
-    template: inject('template'),
-  });
+export const buildTestApp = async ({
+  connection: given,
+  ...options
+}: Partial<AppOptions> & { connection?: TestDatabase } = {}) => {
+  const connection =
+    given ??
+    (await openTestDatabase({ snapshot: inject('snapshot'), template: inject('template') }));
   const database = transactionsOn(connection);
   const appUrl = options.appUrl ?? new URL('http://localhost:3000');
   const sealer = sealerFrom(AUTH_SECRET);
   const mailbox: OutgoingMail[] = [];
-  const outbox = outboxOf({
-    database,
-    sealer,
-    transport: { send: async mail => void mailbox.push(mail) },
-    appUrl,
-    onFailure: error => {
-      throw error;
-    },
-  });
   const stored = new Map<string, Buffer>();
-  const app = await buildApp({
-    database,
-    authSecret: AUTH_SECRET,
-    sealer,
-    outbox,
-    files: memoryStore(stored),
-    appUrl,
-    allowedOrigins: [appUrl.origin],
-    ...options,
-  });
+  const outboxOn = (on: Transactions) =>
+    outboxOf({
+      database: on,
+      sealer,
+      transport: { send: async mail => void mailbox.push(mail) },
+      appUrl,
+      onFailure: error => {
+        throw error;
+      },
+    });
+  const serverOn = (on: Transactions, itsOutbox: Outbox) =>
+    buildApp({
+      database: on,
+      authSecret: AUTH_SECRET,
+      sealer,
+      outbox: itsOutbox,
+      files: memoryStore(stored),
+      appUrl,
+      allowedOrigins: [appUrl.origin],
+      ...options,
+    });
+  const outbox = outboxOn(database);
+  const app = await serverOn(database, outbox);
+  const { openAgain } = connection;
+  const others = await Promise.all(
+    Array.from({ length: inject('servers') - 1 }, async () => {
+      if (!openAgain) throw new Error('this database is for one server');
+      const itsConnection = await openAgain();
+      const on = transactionsOn(itsConnection);
+      return { app: await serverOn(on, outboxOn(on)), connection: itsConnection };
+    })
+  );
+  if (others.length > 0) takeTurns([app, ...others.map(other => other.app)]);
   const tokens = tokensFrom(AUTH_SECRET);
   afterAll(async () => {
-    await app.close();
+    for (const server of [{ app }, ...others]) await server.app.close();
+    for (const other of others) await other.connection.close();
     await connection.close();
   });
 
@@ -134,6 +151,7 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}) => {
 
   return {
     app,
+    connection,
     /** What the server's own work beside requests runs on. */
     services: { database, outbox, provider: options.provider },
     pool: connection.pool,
@@ -146,6 +164,14 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}) => {
     addUser,
     callAs,
   };
+};
+
+/** Has each call go to the next of several servers, as behind a load balancer. */
+const takeTurns = (servers: readonly FastifyInstance[]) => {
+  const calls = servers.map(server => server.inject.bind(server));
+  let turn = 0;
+  const next = (options: InjectOptions) => calls[turn++ % calls.length]?.(options);
+  for (const server of servers) Reflect.set(server, 'inject', next);
 };
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
