@@ -3,20 +3,43 @@ import { buildIfNeeded } from '../../scripts/build.ts';
 import { postgresForTests } from '../api/support/postgresForTests.ts';
 import { measureLists } from './lists.ts';
 import { measurePages } from './pages.ts';
+import { withEmbedded, withPostgres, type Filled } from './records.ts';
 import { withDataDir, withServer } from './server.ts';
 import { measureStart } from './start.ts';
-import { printTable } from './table.ts';
+import { printRows, printTable } from './table.ts';
+import { measureThroughput, THROUGHPUT_HEAD } from './throughput.ts';
 
-/** Measures the budgets of speed, each beside its target; `--full` adds a million customers. */
-const { values: options } = parseArgs({ options: { full: { type: 'boolean', default: false } } });
-const SIZES = options.full ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
-
-await buildIfNeeded();
-await withDataDir(async dataDir => {
-  printTable('What the browser loads', await withServer(dataDir, measurePages));
-  printTable('Starting', await measureStart(dataDir));
+/**
+ * Measures the budgets of speed, each beside its target; `--full` adds a million customers, `--only`
+ * names one part: browser, lists or throughput.
+ */
+const { values: options } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
+const SIZES = options.full ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
+const isWanted = (part: string) => !options.only || options.only === part;
+
+if (isWanted('browser')) {
+  await buildIfNeeded();
+  await withDataDir(async dataDir => {
+    printTable('What the browser loads', await withServer(dataDir, measurePages));
+    printTable('Starting', await measureStart(dataDir));
+  });
+}
 
 const postgres = await postgresForTests();
-if (postgres) printTable('Lists on PostgreSQL', await measureLists(postgres, SIZES));
-else console.log('\nLists are measured on PostgreSQL: set TEST_DATABASE_URL.');
+if (!postgres) console.log('\nPostgreSQL is not measured: set TEST_DATABASE_URL.');
+if (postgres && isWanted('lists')) {
+  printTable('Lists on PostgreSQL', await measureLists(postgres, SIZES));
+}
+if (isWanted('throughput')) {
+  const rows: string[][] = [THROUGHPUT_HEAD];
+  const measure = async (filled: Filled) => void rows.push(...(await measureThroughput(filled)));
+  for (const customers of SIZES) await withEmbedded({ customers }, measure);
+  printRows('One process on the embedded database', rows);
+  if (postgres) {
+    rows.length = 1;
+    for (const customers of SIZES) await withPostgres(postgres, { customers }, measure);
+    printRows('One process on PostgreSQL', rows);
+  }
+}

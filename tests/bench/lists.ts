@@ -1,24 +1,8 @@
 import { createServer } from 'node:http';
-import autocannon from 'autocannon';
-import type { Pool } from 'pg';
-import { buildApp } from '#server/app';
-import { openPostgres } from '#server/db/connection';
-import { migrate } from '#server/db/migrate';
-import { addRecords } from '#server/db/sampleData/records';
-import { tenants } from '#server/db/tables/tenants';
-import { users } from '#server/db/tables/users';
-import { transactionsOn, type Transactions } from '#server/db/transactions';
-import { folderStore } from '#server/files/folder';
-import { outboxOf } from '#server/mail/outbox';
-import { startSession } from '#server/modules/auth/sessions';
-import { tokensFrom } from '#server/modules/auth/tokens';
-import { sealerFrom } from '#server/sealing';
-import { administer, databaseUrl } from '../api/support/engines.ts';
+import { loadOf } from './load.ts';
+import { listPath } from './paths.ts';
+import { withPostgres, type Filled } from './records.ts';
 import { median, ms, type Measurement } from './table.ts';
-
-const SECRET = 'a secret for measuring, 32 characters';
-const CONNECTIONS = 16;
-const SECONDS = 2;
 
 /** The same page and total as `GET /customers`, without anything around it. */
 const PAGE_SQL = `select * from customers where tenant_id = $1
@@ -102,18 +86,6 @@ const PAGES = [
   ['equipment', 999, 'name', 'ASC'],
 ] as const;
 
-const listPath = (
-  resource: string,
-  { page, sort, filter = {} }: { page: number; sort: readonly [string, string]; filter?: object }
-) => {
-  const query = new URLSearchParams({
-    range: JSON.stringify([page * 25, page * 25 + 24]),
-    sort: JSON.stringify(sort),
-    filter: JSON.stringify(filter),
-  });
-  return `/api/${resource}?${query.toString()}`;
-};
-
 const FIRST_PAGE = listPath('customers', { page: 0, sort: ['name', 'ASC'] });
 
 const filtered = (resource: string, filter: object) =>
@@ -130,81 +102,18 @@ const WORK = [
   ['the export', '/api/customers/export?sort=%5B%22name%22%2C%22ASC%22%5D'],
 ] as const;
 
-const withRecords = async (
-  url: string,
-  size: number,
-  work: (measured: Measured) => Promise<void>
-) => {
-  const name = `flightcase_bench_${size}`;
-  await administer(url, `drop database if exists ${name} with (force)`);
-  await administer(url, `create database ${name}`);
-  const connection = await openPostgres(databaseUrl(url, name));
-  try {
-    await migrate(connection);
-    const database = transactionsOn(connection.pool);
-    const { tenantId, token } = await fill(database, size);
-    await connection.pool.query('vacuum analyze');
-    const app = await appOn(database);
-    const bareServer = await bareOn(connection.pool, tenantId);
-    const authorization = `Bearer ${token}`;
+const withRecords = (server: string, size: number, work: (measured: Measured) => Promise<void>) =>
+  withPostgres(server, { customers: size, equipment: size }, async filled => {
+    const bare = await bareOn(filled);
     await work({
-      ours: path => latency(`${app.url}${path}`, { authorization }),
-      alone: path => timeOf(`${app.url}${path}`, { authorization }),
-      bare: offset => latency(`${bareServer.url}/?offset=${offset}`, {}),
+      ours: path => latency(`${filled.url}${path}`, filled.headers),
+      alone: path => timeOf(`${filled.url}${path}`, filled.headers),
+      bare: offset => latency(`${bare.url}/?offset=${offset}`),
     });
-    await app.close();
-    await bareServer.close();
-  } finally {
-    await connection.close();
-    await administer(url, `drop database ${name} with (force)`);
-  }
-};
-
-const fill = async (database: Transactions, size: number) => {
-  const { tenantId, userId } = await database.platformTransaction(async tx => {
-    const [tenant] = await tx.insert(tenants).values({ name: 'Meetverhuur' }).returning();
-    const tenant_id = tenant?.id ?? 0;
-    const email = 'meting@flightcase.example';
-    const [user] = await tx.insert(users).values({ tenant_id, name: 'Meting', email }).returning();
-    return { tenantId: tenant_id, userId: user?.id ?? 0 };
+    await bare.close();
   });
-  await addRecords(
-    part => database.tenantTransaction({ tenantId, userId: null, allTenants: false }, part),
-    {
-      tenantId,
-      now: new Date(),
-      seed: 'bench',
-      sizes: { customers: size, equipment: size, products: 0, projects: 0 },
-    }
-  );
-  const { sessionId } = await database.platformTransaction(tx =>
-    startSession(tx, { userId, tenantId, userAgent: 'bench', ip: '127.0.0.1' })
-  );
-  return { tenantId, token: await tokensFrom(SECRET).signAccessToken({ userId, sessionId }) };
-};
 
-const appOn = async (database: Transactions) => {
-  const sealer = sealerFrom(SECRET);
-  const appUrl = new URL('http://localhost');
-  const app = await buildApp({
-    database,
-    authSecret: SECRET,
-    sealer,
-    outbox: outboxOf({
-      database,
-      sealer,
-      transport: { send: async () => undefined },
-      appUrl,
-      onFailure: () => undefined,
-    }),
-    files: folderStore('unused'),
-    appUrl,
-    allowedOrigins: [],
-  });
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
-};
-
-const bareOn = async (pool: Pool, tenantId: number) => {
+const bareOn = async ({ pool, tenantId }: Pick<Filled, 'pool' | 'tenantId'>) => {
   const server = createServer((request, response) => {
     const offset = Number(new URL(request.url ?? '', 'http://x').searchParams.get('offset'));
     void Promise.all([
@@ -226,12 +135,8 @@ const bareOn = async (pool: Pool, tenantId: number) => {
 };
 
 /** Milliseconds for one request while as many connections as usual are busy. */
-const latency = async (url: string, headers: Record<string, string>) => {
-  await autocannon({ url, headers, connections: CONNECTIONS, duration: 1 });
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
-  return (CONNECTIONS * 1000 * SECONDS) / result.requests.total;
-};
+const latency = async (url: string, headers: Record<string, string> = {}) =>
+  (await loadOf({ url, headers })).mean;
 
 /** Milliseconds to the end of the answer, nobody else asking. */
 const timeOf = (url: string, headers: Record<string, string>) =>

@@ -6,9 +6,9 @@ export interface Measurement {
   met?: boolean;
 }
 
-/** Prints measurements as a table that reads well in a terminal and in Markdown. */
-export const printTable = (title: string, measurements: readonly Measurement[]) => {
-  const rows = [
+/** Prints measurements, each beside its target. */
+export const printTable = (title: string, measurements: readonly Measurement[]) =>
+  printRows(title, [
     ['what', 'measured', 'target', ''],
     ...measurements.map(({ what, value, target = '', met }) => [
       what,
@@ -16,11 +16,14 @@ export const printTable = (title: string, measurements: readonly Measurement[]) 
       target,
       met === undefined ? '' : met ? 'met' : 'MISSED',
     ]),
-  ];
-  const widths = [0, 1, 2, 3].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)));
-  const line = (row: string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  ]);
+
+/** Prints rows, the head first, as a table that reads well in a terminal and in Markdown. */
+export const printRows = (title: string, rows: readonly (readonly string[])[]) => {
   const [head = [], ...body] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   console.log(`\n${title}\n`);
   console.log(line(head));
   console.log(line(widths.map(width => '-'.repeat(width))));

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg';
+import { buildApp } from '#server/app';
+import { openPostgres, type DatabaseConnection } from '#server/db/connection';
+import { openEmbedded } from '#server/db/embedded/open';
+import { migrate } from '#server/db/migrate';
+import { addRecords, type RecordSizes } from '#server/db/sampleData/records';
+import { tenants } from '#server/db/tables/tenants';
+import { customers } from '#server/db/tables/customers';
+import { userPermissions } from '#server/db/tables/roles';
+import { users } from '#server/db/tables/users';
+import { transactionsOn, type Transactions } from '#server/db/transactions';
+import { folderStore } from '#server/files/folder';
+import { outboxOf } from '#server/mail/outbox';
+import { startSession } from '#server/modules/auth/sessions';
+import { tokensFrom } from '#server/modules/auth/tokens';
+import { sealerFrom } from '#server/sealing';
+import { administer, databaseUrl } from '../api/support/engines.ts';
+import { withDataDir } from './server.ts';
+
+const SECRET = 'a secret for measuring, 32 characters';
+
+/** A server on a database with so many records, and who may ask it. */
+export interface Filled {
+  size: number;
+  url: string;
+  headers: Record<string, string>;
+  pool: Pool;
+  tenantId: number;
+  customerId: number;
+}
+
+type Work = (filled: Filled) => Promise<void>;
+
+/** Has work done on a PostgreSQL database of its own. */
+export const withPostgres = async (server: string, sizes: Partial<RecordSizes>, work: Work) => {
+  const name = `flightcase_bench_${sizes.customers}`;
+  await administer(server, `drop database if exists ${name} with (force)`);
+  await administer(server, `create database ${name}`);
+  const connection = await openPostgres(databaseUrl(server, name));
+  try {
+    await withRecords(connection, sizes, work);
+  } finally {
+    await connection.close();
+    await administer(server, `drop database ${name} with (force)`);
+  }
+};
+
+/** Has work done on an embedded database of its own. */
+export const withEmbedded = (sizes: Partial<RecordSizes>, work: Work) =>
+  withDataDir(async dataDir => {
+    const connection = await openEmbedded({ dataDir });
+    try {
+      await withRecords(connection, sizes, work);
+    } finally {
+      await connection.close();
+    }
+  });
+
+const withRecords = async (
+  connection: DatabaseConnection,
+  sizes: Partial<RecordSizes>,
+  work: Work
+) => {
+  await migrate(connection);
+  const database = transactionsOn(connection);
+  const { token, ...filled } = await fill(database, sizes);
+  await connection.unhurried(client => client.query('vacuum analyze'));
+  const app = await appOn(database);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    await work({
+      ...filled,
+      size: sizes.customers ?? 0,
+      url,
+      headers: { authorization: `Bearer ${token}` },
+      pool: connection.pool,
+    });
+  } finally {
+    await app.close();
+  }
+};
+
+const NO_RECORDS: RecordSizes = { customers: 0, equipment: 0, products: 0, projects: 0 };
+
+/** One who may see and change all there is. */
+const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
+  const { tenantId, userId } = await database.platformTransaction(async tx => {
+    const [tenant] = await tx.insert(tenants).values({ name: 'Meetverhuur' }).returning();
+    const tenant_id = tenant?.id ?? 0;
+    const email = 'meting@flightcase.example';
+    const [user] = await tx.insert(users).values({ tenant_id, name: 'Meting', email }).returning();
+    const user_id = user?.id ?? 0;
+    await tx.insert(userPermissions).values({ user_id, tenant_id, permission: 'customers.manage' });
+    return { tenantId: tenant_id, userId: user_id };
+  });
+  const asTenant: Parameters<typeof addRecords>[0] = part =>
+    database.tenantTransaction({ tenantId, userId: null, allTenants: false }, part);
+  await addRecords(asTenant, {
+    tenantId,
+    now: new Date(),
+    seed: 'bench',
+    sizes: { ...NO_RECORDS, ...sizes },
+  });
+  const [customer] = await asTenant(tx => tx.select({ id: customers.id }).from(customers).limit(1));
+  const { sessionId } = await database.platformTransaction(tx =>
+    startSession(tx, { userId, tenantId, userAgent: 'bench', ip: '127.0.0.1' })
+  );
+  const token = await tokensFrom(SECRET).signAccessToken({ userId, sessionId });
+  return { tenantId, customerId: customer?.id ?? 0, token };
+};
+
+const appOn = (database: Transactions) => {
+  const sealer = sealerFrom(SECRET);
+  const appUrl = new URL('http://localhost');
+  return buildApp({
+    database,
+    authSecret: SECRET,
+    sealer,
+    outbox: outboxOf({
+      database,
+      sealer,
+      transport: { send: async () => undefined },
+      appUrl,
+      onFailure: () => undefined,
+    }),
+    files: folderStore('unused'),
+    appUrl,
+    allowedOrigins: [],
+  });
+};
