@@ -58,6 +58,8 @@ export interface AppOptions {
   appUrl: URL;
   /** Origins whose pages may call the API with cookies; the first is the product's own. */
   allowedOrigins: readonly string[];
+  /** The proxies whose word on the caller's address is believed (security P8). */
+  trustProxy?: readonly string[];
   /** The folder of the built browser app; without it there is only the API. */
   browserApp?: string;
   logger?: FastifyBaseLogger;
@@ -103,6 +105,7 @@ export const buildApp = async (options: AppOptions) => {
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
+    trustProxy: options.trustProxy?.length ? [...options.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',

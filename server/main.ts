@@ -62,6 +62,7 @@ const start = async () => {
       invoiceSender: config.invoiceSender,
       appUrl: config.appUrl,
       allowedOrigins: config.allowedOrigins,
+      trustProxy: config.trustProxy,
       browserApp: existsSync(path.join(BROWSER_APP, 'index.html')) ? BROWSER_APP : undefined,
       logger,
     });
