@@ -29,4 +29,8 @@ export const sealerFrom = (authSecret: string) => {
   };
 };
 
+/** Tells secrets apart, and nothing else about them: a backup carries it. */
+export const fingerprintOf = (authSecret: string) =>
+  createHmac('sha256', authSecret).update('fingerprint').digest('hex').slice(0, 16);
+
 export type Sealer = ReturnType<typeof sealerFrom>;

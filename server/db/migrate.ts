@@ -5,6 +5,8 @@ import { assertTenantsAreIsolated, protectTables } from './protection.ts';
 import { keepPermissions } from './permissions.ts';
 import { openSearch } from './search.ts';
 
+export const MIGRATIONS = `${import.meta.dirname}/migrations`;
+
 /**
  * Brings the database to this version: role, tables, row-level security, the permission list.
  * One process does it at a time. Runs as the database's owner, outside any tenant: it changes the
@@ -13,16 +15,19 @@ import { openSearch } from './search.ts';
 export const migrate = ({ alone, unhurried }: Pick<DatabaseConnection, 'alone' | 'unhurried'>) =>
   alone(() =>
     unhurried(async client => {
-      await createAppRole(client);
-      await runMigrations(drizzle({ client }), {
-        migrationsFolder: `${import.meta.dirname}/migrations`,
-      });
+      await runMigrationsIn(client, MIGRATIONS);
       await protectTables(client);
       await openSearch(client);
       await keepPermissions(client);
       await assertTenantsAreIsolated(client);
     })
   );
+
+/** Makes the tables that the migrations of a folder describe, or brings them there. */
+export const runMigrationsIn = async (client: DatabaseClient, folder: string) => {
+  await createAppRole(client);
+  await runMigrations(drizzle({ client }), { migrationsFolder: folder });
+};
 
 /**
  * Roles belong to the whole PostgreSQL server: another database of it may have made it already, or

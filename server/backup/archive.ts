@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import { renameDurably } from '../files/durable.ts';
+import { damaged } from './errors.ts';
+import { MANIFEST, manifestSchema, type Manifest } from './manifest.ts';
+
+/** Beyond it a backup takes much longer and gets little smaller. */
+const COMPRESSION = 4;
+
+export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Takes the parts of a backup one after the other. */
+export interface Archive {
+  add(name: string, content: Buffer): Promise<void>;
+}
+
+/**
+ * Writes a backup, a `.tar.gz` that ends with its manifest. It appears under its name when it is
+ * whole and on the disk, and readable by its owner alone. `fill` answers the manifest without parts.
+ */
+export const writeArchive = async (
+  file: string,
+  fill: (archive: Archive) => Promise<Omit<Manifest, 'parts'>>
+): Promise<Manifest> => {
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.part`;
+  const parts: Manifest['parts'] = [];
+  const tar = pack();
+  const written = pipeline(
+    tar,
+    createGzip({ level: COMPRESSION }),
+    createWriteStream(unfinished, { flush: true, mode: 0o600 })
+  );
+  /** Waits until the part has gone on, so that no more than one is held in memory. */
+  const put = (name: string, content: Buffer) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const entry = tar.entry({ name, size: content.length, mode: 0o600 }, error =>
+      error ? reject(error) : resolve()
+    );
+    entry.end(content);
+    return Promise.race([promise, written]);
+  };
+  try {
+    const told = await fill({
+      add: async (name, content) => {
+        await put(name, content);
+        parts.push({ name, bytes: content.length, sha256: sha256Of(content) });
+      },
+    });
+    const manifest = { ...told, parts };
+    await put(MANIFEST, Buffer.from(JSON.stringify(manifest, undefined, 1)));
+    tar.finalize();
+    await written;
+    await renameDurably(unfinished, file);
+    return manifest;
+  } catch (error) {
+    tar.destroy();
+    await written.catch(() => undefined);
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+};
+
+/**
+ * Reads a backup from its beginning to its end, and answers its manifest once every part is found to
+ * be as it was written. Throws `BackupRefused` when one is not, or when the file is cut off.
+ */
+export const readArchive = async (
+  file: string,
+  take: (part: { name: string; content: Buffer }) => Promise<void> = async () => undefined
+): Promise<Manifest> => {
+  const parts: Manifest['parts'] = [];
+  let manifest: Manifest | undefined;
+  for await (const { name, content } of entriesOf(file)) {
+    if (manifest) throw damaged(file);
+    if (name === MANIFEST) {
+      manifest = parseManifest(file, content);
+      continue;
+    }
+    parts.push({ name, bytes: content.length, sha256: sha256Of(content) });
+    await take({ name, content });
+  }
+  if (!manifest || JSON.stringify(parts) !== JSON.stringify(manifest.parts)) throw damaged(file);
+  return manifest;
+};
+
+async function* entriesOf(file: string) {
+  const source = createReadStream(file);
+  const entries = extract();
+  const read = pipeline(source, createGunzip(), entries);
+  // Told by the loop below, which ends with the same failure.
+  read.catch(() => undefined);
+  const iterator = entries[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      // What fails here is the file; what fails in the caller's loop is not.
+      const next = await iterator.next().catch((cause: unknown) => {
+        throw asRefusal(file, cause);
+      });
+      if (next.done) break;
+      const content = await buffer(next.value).catch((cause: unknown) => {
+        throw asRefusal(file, cause);
+      });
+      yield { name: next.value.header.name, content };
+    }
+    await read.catch((cause: unknown) => {
+      throw asRefusal(file, cause);
+    });
+  } finally {
+    source.destroy();
+  }
+}
+
+const parseManifest = (file: string, content: Buffer): Manifest => {
+  try {
+    return manifestSchema.parse(JSON.parse(content.toString('utf8')));
+  } catch (cause) {
+    throw damaged(file, cause);
+  }
+};
+
+/** A file that cannot be opened says so itself. */
+const asRefusal = (file: string, cause: unknown) =>
+  cause instanceof Error && 'syscall' in cause ? cause : damaged(file, cause);

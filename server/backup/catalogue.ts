@@ -1,0 +1,99 @@
+import { getTableName } from 'drizzle-orm';
+import type { DatabaseClient } from '../db/connection.ts';
+import { challenges, passwordResets, twofaSetups } from '../db/tables/accounts.ts';
+import { idempotencyKeys } from '../db/tables/idempotency.ts';
+import { mails } from '../db/tables/mails.ts';
+import { sessions, signInAttempts } from '../db/tables/sessions.ts';
+import { BackupRefused } from './errors.ts';
+
+/**
+ * What a backup leaves out: whoever is in it signs in anew, no link from before works (security
+ * R15), and no copy of the database sends a mail a second time. Every other table is in it.
+ */
+export const PASSING: readonly string[] = [
+  sessions,
+  signInAttempts,
+  challenges,
+  passwordResets,
+  twofaSetups,
+  idempotencyKeys,
+  mails,
+].map(getTableName);
+
+export interface TableFacts {
+  name: string;
+  /** Those that are written, not made from others. */
+  columns: string[];
+  /** The primary key, to sort by: the same on every database. */
+  order: string;
+}
+
+/** Every table of the database, from its own catalogue. */
+export const tablesOf = async (client: DatabaseClient): Promise<TableFacts[]> => {
+  const { rows } = await client.query<TableFacts>(TABLES);
+  return rows;
+};
+
+/** The last number that each table gave, which none of its rows may have any more. */
+export const numbersOf = async (client: DatabaseClient) => {
+  const { rows } = await client.query<{ table: string; column: string; last: string }>(NUMBERS);
+  return rows;
+};
+
+/** Whether nobody has used the database: what every start writes itself does not count. */
+export const isEmpty = async (client: DatabaseClient) => {
+  const tables = await tablesOf(client);
+  for (const { name } of tables.filter(table => table.name !== 'permissions')) {
+    const { rowCount } = await client.query(`select from "${name}" limit 1`);
+    if (rowCount) return false;
+  }
+  return true;
+};
+
+/** Throws when row-level security would keep any row from this connection without a word. */
+export const assertAllRowsSeen = async (client: DatabaseClient) => {
+  const { rows } = await client.query<{ name: string }>(HIDDEN);
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new BackupRefused(`This database user does not see every row of ${names}.`);
+};
+
+const OF_TABLES = `pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
+
+const TABLES = `
+  select c.relname::text as name,
+    array(
+      select a.attname::text from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by a.attnum
+    ) as columns,
+    (
+      select string_agg(
+        quote_ident(a.attname) || case when a.attcollation = 0 then '' else ' collate "C"' end,
+        ', ' order by key.position)
+      from pg_index i, unnest(i.indkey) with ordinality key (number, position), pg_attribute a
+      where i.indrelid = c.oid and i.indisprimary
+        and a.attrelid = c.oid and a.attnum = key.number
+    ) as "order"
+  from ${OF_TABLES}
+  order by c.relname::text collate "C"`;
+
+const NUMBERS = `
+  select "table", "column", last::text from (
+    select c.relname::text as "table", a.attname::text as "column",
+      pg_sequence_last_value(
+        pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass) as last
+    from pg_attribute a, ${OF_TABLES} and a.attrelid = c.oid and a.attidentity <> ''
+  ) given
+  where last is not null
+  order by "table" collate "C"`;
+
+const HIDDEN = `
+  select c.relname::text as name from ${OF_TABLES}
+    and row_security_active(c.oid) and not exists (
+      select from pg_policy p
+      where p.polrelid = c.oid and p.polpermissive and p.polcmd in ('*', 'r')
+        and pg_get_expr(p.polqual, p.polrelid) like '%app.all_tenants%'
+        and exists (
+          select from unnest(p.polroles) held (role)
+          where held.role = 0 or pg_has_role(held.role, 'usage')))`;

@@ -1,0 +1,114 @@
+import type { DatabaseClient } from '../db/connection.ts';
+import type { FileStore } from '../files/store.ts';
+import { readArchive } from './archive.ts';
+import { assertAllRowsSeen, isEmpty, PASSING, tablesOf } from './catalogue.ts';
+import { PLAIN_WORDS } from './dump.ts';
+import { BackupRefused } from './errors.ts';
+import { loosen } from './loosen.ts';
+import { fileOfPart, tableOfPart, type Manifest } from './manifest.ts';
+
+export interface LoadOptions {
+  /** Where the backup's files go. */
+  files: Pick<FileStore, 'put'>;
+  /** Whether what is in the database goes, instead of being a reason to refuse. */
+  replace: boolean;
+  /** Whether second factors are dropped: they are sealed with a secret that is lost. */
+  without2fa: boolean;
+}
+
+/**
+ * Loads a backup into a database of its level, in one transaction: all of it or nothing. Nobody is
+ * signed in afterwards, and open invitations have to be renewed (security R15).
+ */
+export const load = async (
+  client: DatabaseClient,
+  file: string,
+  manifest: Manifest,
+  options: LoadOptions
+) => {
+  await client.query(`begin; ${PLAIN_WORDS}`);
+  try {
+    await assertAllRowsSeen(client);
+    await assertFits(client, manifest);
+    const tighten = await loosen(client);
+    if (!options.replace && !(await isEmpty(client))) throw notEmpty();
+    await empty(client);
+    await loadParts(client, file, manifest, options.files);
+    await countOn(client, manifest);
+    if (manifest.kind !== 'move') await endInvitations(client);
+    if (options.without2fa) await client.query('delete from twofa; delete from recovery_codes');
+    await tighten();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+  await client.query('analyze');
+};
+
+export const notEmpty = () =>
+  new BackupRefused('The database is not empty: name it with --replace to lose what is in it.');
+
+/** The same tables with the same columns on both sides: nothing is lost without a word. */
+const assertFits = async (client: DatabaseClient, manifest: Manifest) => {
+  const shapeOf = (tables: readonly { name: string; columns: string[] }[]) =>
+    tables.map(({ name, columns }) => `${name} (${columns.join(', ')})`);
+  const known = await tablesOf(client);
+  const there = new Set(shapeOf(known));
+  const dumped = new Set(manifest.tables.map(({ name }) => name));
+  const [strange] = shapeOf(manifest.tables).filter(shape => !there.has(shape));
+  const [absent] = known.filter(({ name }) => !dumped.has(name) && !PASSING.includes(name));
+  if (strange) throw new BackupRefused(`The database has no such table: ${strange}`);
+  if (absent) throw new BackupRefused(`The backup has no table ${absent.name}.`);
+};
+
+const empty = async (client: DatabaseClient) => {
+  const names = (await tablesOf(client)).map(({ name }) => `"${name}"`);
+  await client.query(`truncate ${names.join(', ')}`);
+};
+
+const loadParts = async (
+  client: DatabaseClient,
+  file: string,
+  manifest: Manifest,
+  files: LoadOptions['files']
+) => {
+  const inserts = new Map(
+    manifest.tables.map(({ name, columns }) => [name, insertInto(name, columns)])
+  );
+  const loaded = new Map<string, number>();
+  await readArchive(file, async ({ name, content }) => {
+    const key = fileOfPart(name);
+    if (key) return files.put(key, content);
+    const table = tableOfPart(name) ?? '';
+    const insert = inserts.get(table);
+    if (!insert) throw new BackupRefused(`The backup holds what it does not name: ${name}`);
+    const { rowCount } = await client.query(insert, [content.toString('utf8')]);
+    loaded.set(table, (loaded.get(table) ?? 0) + (rowCount ?? 0));
+  });
+  const [wrong] = manifest.tables.filter(({ name, rows }) => (loaded.get(name) ?? 0) !== rows);
+  if (wrong) throw new BackupRefused(`Not all rows of ${wrong.name} could be loaded.`);
+};
+
+const insertInto = (table: string, columns: readonly string[]) => {
+  const names = columns.map(column => `"${column}"`).join(', ');
+  return `insert into "${table}" (${names}) overriding system value
+    select ${names} from json_populate_recordset(null::"${table}", $1::json)`;
+};
+
+/** New records get numbers that none had before, not even a deleted one. */
+const countOn = async (client: DatabaseClient, { numbers }: Manifest) => {
+  for (const { table, column, last } of numbers) {
+    await client.query(
+      'select setval(pg_get_serial_sequence(quote_ident($1), $2)::regclass, $3::bigint)',
+      [table, column, last]
+    );
+  }
+};
+
+/** They stay in the list, as expired: whoever may invite renews them with a new link. */
+const endInvitations = (client: DatabaseClient) =>
+  client.query(`
+    update invites set expires_at = least(expires_at, now()),
+      token_hash = encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex')
+    where not used and revoked_at is null`);

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { z } from 'zod';
+import type { DatabaseConnection } from '../db/connection.ts';
+import { ApiError } from '../errors.ts';
+import { namedFiles } from '../files/named.ts';
+import type { FileStore } from '../files/store.ts';
+import { writeArchive, type Archive } from './archive.ts';
+import { numbersOf, PASSING } from './catalogue.ts';
+import { dumpTables, inOneMoment } from './dump.ts';
+import { BackupRefused } from './errors.ts';
+import { levelOf } from './levels.ts';
+import { filePart, type Manifest } from './manifest.ts';
+
+export interface BackupSource {
+  connection: Pick<DatabaseConnection, 'unhurried'>;
+  /** Without one the files stay where they are. */
+  files?: Pick<FileStore, 'get'>;
+  kind: Manifest['kind'];
+  /** The fingerprint of the secret that 2FA secrets are sealed with. */
+  sealedWith: string | undefined;
+}
+
+/** Writes all of a database, as of one moment, and the files that its rows name. */
+export const writeBackup = ({ connection, files, kind, sealedWith }: BackupSource, file: string) =>
+  writeArchive(file, async archive => {
+    const database = await connection.unhurried(client =>
+      inOneMoment(client, async () => {
+        const level = await levelOf(client);
+        if (!level) throw new BackupRefused('There is nothing in this database yet.');
+        return {
+          level,
+          madeAt: new Date().toISOString(),
+          tables: await dumpTables(client, archive, kind === 'move' ? [] : PASSING),
+          // After the rows: numbers are counted on at once, whatever the moment that one sees.
+          numbers: await numbersOf(client),
+          keys: files ? await namedFiles(drizzle({ client })) : [],
+        };
+      })
+    );
+    const { keys, ...told } = database;
+    // Files never change under their key: they need not be of the same moment.
+    const missingFiles = files ? await addFiles(archive, files, keys) : [];
+    const product = await version();
+    return { format: 1, product, kind, sealedWith: sealedWith ?? null, ...told, missingFiles };
+  });
+
+const addFiles = async (
+  archive: Archive,
+  files: Pick<FileStore, 'get'>,
+  keys: readonly string[]
+) => {
+  const missing: string[] = [];
+  for (const key of keys) {
+    const content = await files.get(key).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    });
+    if (content) await archive.add(filePart(key), content);
+    else missing.push(key);
+  }
+  return missing;
+};
+
+const version = async () => {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+};
