@@ -27,7 +27,7 @@ export const describeApi = async (app: FastifyInstance) => {
       security: [{ bearer: [] }],
     },
     transform: describeRoute,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: withOptionalBodies,
   });
 };
 
@@ -60,8 +60,25 @@ const describeRoute: typeof jsonSchemaTransform = input => {
       tags: [url.split('/')[2] ?? ''],
       security: SECURITY[String(config?.permission)],
       'x-permission': config?.permission,
+      [OPTIONAL_BODY]: isOptional(body) || undefined,
     },
   };
+};
+
+const isOptional = (schema: unknown) =>
+  schema instanceof z.ZodType && schema.safeParse(undefined).success;
+
+const OPTIONAL_BODY = 'x-optional-body';
+
+/** The library describes every body as required; not all of ours are. */
+const withOptionalBodies: typeof jsonSchemaTransformObject = input => {
+  const described = jsonSchemaTransformObject(input);
+  for (const operation of Object.values(described.paths ?? {}).flatMap(Object.values)) {
+    if (!operation[OPTIONAL_BODY]) continue;
+    operation.requestBody.required = false;
+    delete operation[OPTIONAL_BODY];
+  }
+  return described;
 };
 
 /** Who may call without being signed in; any other permission needs the bearer token. */

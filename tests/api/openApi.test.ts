@@ -21,6 +21,8 @@ describe('The description of the API', () => {
     expect(get.security).toBeUndefined();
     expect(post['x-permission']).toBe('customers.manage');
     expect(paths['/api/auth/login'].post.security).toEqual([]);
+    expect(post.requestBody.required).toBe(true);
+    expect(paths['/api/invoices/{id}/pay'].post.requestBody.required).toBe(false);
     expect(Object.keys(post.responses)).toEqual(['201', '4XX', '5XX']);
     expect(Object.keys(paths['/api/customers/export'].get.responses['200'].content)).toEqual([
       'text/csv',

@@ -14,6 +14,9 @@ const PRISM = '@stoplight/prism-cli@5.16.0';
 const PORT = z.coerce.number().parse(process.env.PORT);
 const [SERVER_PORT, PRISM_PORT] = [PORT + 1, PORT + 2];
 
+/** The description itself; and pictures, as Prism passes bodies on as text. */
+const UNVALIDATED = ['/api/openapi.json', '/api/files/upload'];
+
 const children: ChildProcess[] = [];
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
   const child = spawn(command, args, {
@@ -56,8 +59,8 @@ prism.stdout?.on('data', (line: Buffer) => {
 await answers(`http://localhost:${PRISM_PORT}/api/health`);
 
 createServer((request, response) => {
-  const isDescribed = request.url?.startsWith('/api/') && request.url !== '/api/openapi.json';
-  const port = isDescribed ? PRISM_PORT : SERVER_PORT;
+  const isValidated = request.url?.startsWith('/api/') && !UNVALIDATED.includes(request.url);
+  const port = isValidated ? PRISM_PORT : SERVER_PORT;
   const { method, url, headers } = request;
   const onward = ask({ port, path: url, method, headers }, answer => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
