@@ -1,5 +1,6 @@
-import type { DataProvider, GetOneParams, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { TOTAL_IS_MINIMUM } from '#contract/contentRange';
 import { api } from '../api/client.ts';
 import { forgetCompleteLists } from './completeLists.ts';
 import { eachRecord } from './eachRecord.ts';
@@ -66,12 +67,24 @@ const getOne = async <RecordType extends RaRecord>(
   return { data: savedRecord<RecordType>(record, {}) };
 };
 
+/** A page; `meta` says whether its total is only as far as the server counted. */
+const getList = async <RecordType extends RaRecord>(resource: string, params: GetListParams) => {
+  let totalIsMinimum = false;
+  const counted = simpleRestProvider('', async (url, options) => {
+    const answer = await httpClient(url, options);
+    totalIsMinimum = answer.headers.has(TOTAL_IS_MINIMUM);
+    return answer;
+  });
+  const page = await counted.getList<RecordType>(apiName(resource), params);
+  return { ...page, meta: { totalIsMinimum } };
+};
+
 /**
  * Reads with ra-data-simple-rest. Writes by itself: only what changed, and only onto the version
  * that was read, so that nobody's edit is silently overwritten.
  */
 export const dataProvider: DataProvider = {
-  getList: (resource, params) => rest.getList(apiName(resource), params),
+  getList,
   getOne,
   getMany: (resource, params) => rest.getMany(apiName(resource), params),
   getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),

@@ -3,7 +3,7 @@ import { useGetResourceLabel, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { CreateLink } from '../CreateLink.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { useFormat } from '../useFormat.ts';
+import { useTotal } from './useTotal.ts';
 
 interface ListHeaderProps {
   actions?: ReactNode;
@@ -12,16 +12,16 @@ interface ListHeaderProps {
 
 /** What the list is of, how many there are, and adding one. */
 export const ListHeader = ({ actions = <CreateLink />, transfer }: ListHeaderProps) => {
-  const { resource, total } = useListContext();
+  const { resource } = useListContext();
+  const total = useTotal();
   const label = useGetResourceLabel();
-  const format = useFormat();
   return (
     <PageHeader
       title={label(resource, 2)}
       aside={
         total !== undefined && (
           <Typography component="span" color="textSecondary">
-            {format.number(total)}
+            {total}
           </Typography>
         )
       }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { useFormat } from '../useFormat.ts';
+import { useTotal } from './useTotal.ts';
 
 type ItemLabel = NonNullable<PaginationProps['getItemAriaLabel']>;
 
@@ -11,13 +12,15 @@ export const ListPagination = () => {
   const { page, perPage, total = 0, setPage } = useListContext();
   const translate = useTranslate();
   const { number } = useFormat();
+  const totalText = useTotal();
   const pages = Math.ceil(total / perPage);
-  const label: ItemLabel = (type, item, selected) =>
-    type === 'page'
-      ? translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', {
-          page: item ?? 0,
-        })
-      : translate(`ra.navigation.${type}`);
+  const label: ItemLabel = (type, item, selected) => {
+    // What stands for the pages left out is no button.
+    if (type.endsWith('-ellipsis')) return '';
+    if (type !== 'page') return translate(`ra.navigation.${type}`);
+    const key = selected ? 'ra.navigation.current_page' : 'ra.navigation.page';
+    return translate(key, { page: item ?? 0 });
+  };
   return (
     <Stack
       direction="row"
@@ -33,7 +36,7 @@ export const ListPagination = () => {
         {translate('common.list.rows', {
           first: number((page - 1) * perPage + 1),
           last: number(Math.min(page * perPage, total)),
-          total: number(total),
+          total: totalText,
         })}
       </Typography>
       {pages > 1 && (

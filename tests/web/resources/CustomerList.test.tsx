@@ -22,6 +22,15 @@ const names = () => within(screen.getByRole('main')).getAllByRole('heading', { l
 const namesShown = () => names().map(name => name.textContent);
 
 describe('the list of customers', () => {
+  it('says that there are more than the server counted', async () => {
+    const headers = { 'Content-Range': 'customers 0-0/10000', 'X-Total-Is-Minimum': 'true' };
+    server.use(
+      http.get('/api/customers', () => HttpResponse.json([buildCustomer({ id: 12 })], { headers }))
+    );
+    await openAdmin('/customers');
+    expect(await screen.findByText(/van 10\.000\+$/)).toBeVisible();
+  });
+
   it('shows a card for each, which leads to the customer', async () => {
     serveCustomers([buildCustomer({ id: 12 })]);
     const { user } = await openAdmin('/customers');
