@@ -1,8 +1,7 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
+import { freePort } from './freePort.ts';
 
 /**
  * A port that nobody uses, so that two runs on one machine do not meet. The runner finds it; its
@@ -26,11 +25,3 @@ export const ADMINISTRATOR = 'beheer@zilverspoor.example';
 export const PLANNER = 'planning@zilverspoor.example';
 export const FREELANCER = 'freelancer@zilverspoor.example';
 export const OTHER_TENANT = 'beheer@kraaiennest.example';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise(resolve => server.once('listening', resolve));
-  const { port } = z.object({ port: z.int() }).parse(server.address());
-  await new Promise(resolve => server.close(resolve));
-  return port;
-}

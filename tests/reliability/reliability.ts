@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { writeFile } from 'node:fs/promises';
+import { printTable, type Measurement } from '../bench/table.ts';
+import { removeTemplates, type Engine } from './support/places.ts';
+import { NotRun, type Result, type Size, type Trial } from './support/trial.ts';
+import { trials } from './trials.ts';
+
+/**
+ * Tries what is promised of reliability, each promise beside its result: all, or those named.
+ * `--full` tries each as often as is promised, `--quick` as `npm test` does.
+ */
+const { values: options, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    /** Where the number of promises kept and missed is written. */
+    counts: { type: 'string' },
+  },
+});
+const size: Size = options.full ? 'full' : options.quick ? 'quick' : 'usual';
+
+const tryOn = async (name: string, trial: Trial, engine: Engine): Promise<Measurement[]> => {
+  const begun = performance.now();
+  const titled = ({ isTime, ...measurement }: Result): Measurement => ({
+    ...measurement,
+    what: `${name} ${engine}: ${measurement.what}`,
+    // Within `npm test` the machine has other work, and times decide nothing.
+    ...(isTime && size === 'quick' && { target: '', met: undefined }),
+  });
+  try {
+    const measured = await trial.run(engine, trial.sizes[size]);
+    return measured.map(titled);
+  } catch (error) {
+    if (error instanceof NotRun)
+      return [titled({ what: trial.title, value: `not run: ${error.message}` })];
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    console.error(`\n${name} ${engine}: ${reason}`);
+    return [titled({ what: trial.title, value: 'broke off', target: 'no error', met: false })];
+  } finally {
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    console.log(`${name} ${trial.title}, ${engine}: ${seconds} s`);
+  }
+};
+
+const results: Measurement[] = [];
+try {
+  for (const [name, trial] of Object.entries(trials)) {
+    if (named.length > 0 ? !named.includes(name) : trial.sizes[size] === 0) continue;
+    for (const engine of trial.engines) {
+      results.push(...(await tryOn(name, trial, engine)));
+    }
+  }
+} finally {
+  await removeTemplates();
+}
+printTable('What is promised of reliability', results);
+const missed = results.filter(({ met }) => met === false).length;
+if (options.counts) {
+  const kept = results.filter(({ met }) => met).length;
+  await writeFile(options.counts, JSON.stringify({ numPassedTests: kept, numFailedTests: missed }));
+}
+process.exit(missed > 0 ? 1 : 0);

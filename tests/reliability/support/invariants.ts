@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { transactionsOn } from '#server/db/transactions';
+import { sweepOrphans } from '#server/files/orphans';
+import { fileStore } from '#server/files/store';
+import { withDatabase, type Place } from './places.ts';
+
+/** Only old files are swept: it is done as if so many milliseconds had passed. */
+const LONG_ENOUGH_MS = 2 * 60 * 60_000;
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** What must be true whatever happened. Each query finds what breaks it. */
+const INVARIANTS: Record<string, string> = {
+  'a new customer without its audit entry': `
+    select c.id from customers c where c.name like 'Klant %'
+      and 1 <> (select count(*) from audit_log a where a.resource_type = 'customers'
+        and a.resource_id = c.id and a.action_type = 'customers.created')`,
+  'a change without its audit entry': `
+    select c.id from customers c where c.name like 'Klant %'
+      and c.version - 1 <> (select count(*) from audit_log a where a.resource_type = 'customers'
+        and a.resource_id = c.id and a.action_type = 'customers.updated')`,
+  'an audit entry without its customer': `
+    select a.resource_id from audit_log a where a.action_type = 'customers.created'
+      and not exists (select from customers c where c.id = a.resource_id)`,
+  'an invitation without its audit entry': `
+    select i.id from invites i where i.email like '%@klant.example'
+      and 1 <> (select count(*) from audit_log a where a.resource_type = 'invites'
+        and a.resource_id = i.id and a.action_type = 'user.invited')`,
+  'a company with more people than seats': `
+    select t.id from tenants t where t.max_users <
+      (select count(*) from users u where u.tenant_id = t.id and u.active and u.deleted_at is null)
+      + (select count(*) from invites i where i.tenant_id = t.id and not i.used
+          and i.revoked_at is null and i.expires_at > now())`,
+  'an invoice that was paid twice': `
+    select invoice_id from payments where status = 'paid' group by invoice_id having count(*) > 1`,
+  'an invoice that is paid without a payment, or the other way round': `
+    select i.id from invoices i join tenants t on t.id = i.tenant_id
+    where i.period_start = '2026-10-01' and i.created_at > now() - interval '6 hours'
+      and (i.status = 'paid') <> exists (
+        select from payments p where p.invoice_id = i.id and p.status = 'paid')`,
+  'a person who was made twice of one invitation': `
+    select email from users where email like '%@nieuw.example' group by email having count(*) > 1`,
+  'a used invitation without its person': `
+    select i.id from invites i where i.used and i.email like '%@nieuw.example'
+      and not exists (select from users u where u.email = i.email)`,
+};
+
+/** What of the invariants is broken at a place where no server runs. */
+export const brokenInvariants = (place: Place): Promise<string[]> =>
+  withDatabase(place, async connection => {
+    const { pool } = connection;
+    const broken: string[] = [];
+    for (const [what, query] of Object.entries(INVARIANTS)) {
+      const { rows } = await pool.query(query);
+      if (rows.length > 0) broken.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
+    }
+    const store = { s3Url: undefined, dataDir: place.dataDir };
+    const files = await fileStore(store);
+    await sweepOrphans(
+      { database: transactionsOn(connection), files },
+      { info: () => undefined, warn: () => undefined },
+      Date.now() + LONG_ENOUGH_MS
+    );
+    const { rows } = await pool.query<{ key: string }>(
+      `select key from files union select pdf_key from invoices where pdf_key is not null`
+    );
+    const named = new Set(rows.map(({ key }) => key));
+    const stored = new Set(await storedFiles(place));
+    broken.push(...[...named].filter(key => !stored.has(key)).map(key => `no file ${key}`));
+    broken.push(...[...stored].filter(key => !named.has(key)).map(key => `an orphan ${key}`));
+    return broken;
+  });
+
+/** What `npm run audit:verify` finds at a place where no server runs; empty when all is whole. */
+export const auditProblems = async (place: Place): Promise<string[]> => {
+  try {
+    await promisify(execFile)(process.execPath, ['server/auditVerify.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, ...place.env },
+    });
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+};
+
+/** The files that lie in the file store, finished or not. */
+export const storedFiles = ({ dataDir }: Pick<Place, 'dataDir'>) =>
+  readdir(path.join(dataDir, 'files')).catch(() => []);

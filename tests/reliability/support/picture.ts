@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+
+const SIDE = 64;
+
+let drawn: Promise<Buffer<ArrayBuffer>> | undefined;
+
+/** A form with a small picture, as the browser uploads it. */
+export const pictureForm = async () => {
+  drawn ??= draw();
+  const form = new FormData();
+  form.set('type', 'avatars');
+  form.set('file', new Blob([await drawn], { type: 'image/png' }), 'avatar.png');
+  return form;
+};
+
+const draw = async () =>
+  Buffer.from(
+    await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+  );

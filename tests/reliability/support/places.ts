@@ -1,0 +1,132 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase, type DatabaseConnection } from '#server/db/connection';
+import { administer, databaseUrl } from '../../api/support/engines.ts';
+import { postgresForTests } from '../../api/support/postgresForTests.ts';
+import { PASSWORD, startProduct } from './product.ts';
+import { NotRun } from './trial.ts';
+
+export type Engine = 'embedded' | 'PostgreSQL';
+
+export const BOTH: readonly Engine[] = ['embedded', 'PostgreSQL'];
+
+/** Where a server keeps everything: its folder, and its database where that is not in the folder. */
+export interface Place {
+  engine: Engine;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The settings that lead a server to this place. */
+  env: Record<string, string>;
+}
+
+const run = crypto.randomUUID().slice(0, 8);
+const folders = mkdtemp(path.join(tmpdir(), 'flightcase-reliability-'));
+const templates = new Map<Engine, Promise<Place>>();
+let places = 0;
+
+/** Has work done at a fresh place with the sample companies, which is then removed. */
+export const withPlace = async <Result>(
+  engine: Engine,
+  work: (place: Place) => Promise<Result>
+) => {
+  const template = await templateOf(engine);
+  const place = await newPlace(engine, template);
+  try {
+    return await work(place);
+  } finally {
+    await removePlace(place);
+  }
+};
+
+/** An empty place, for what begins at an older version. */
+export const withEmptyPlace = async <Result>(
+  engine: Engine,
+  work: (place: Place) => Promise<Result>
+) => {
+  const place = await newPlace(engine);
+  try {
+    return await work(place);
+  } finally {
+    await removePlace(place);
+  }
+};
+
+/** The database of a place while no server runs on it (an embedded one is nobody else's then). */
+export const withDatabase = async <Result>(
+  place: Place,
+  work: (database: DatabaseConnection) => Promise<Result>
+) => {
+  const connection = await openDatabase({
+    databaseUrl: place.databaseUrl,
+    dataDir: place.dataDir,
+  });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+};
+
+/** The settings of a server that keeps its things here. */
+export const settingsOf = (dataDir: string, database = '') => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: database,
+  AUTH_SECRET: 'known to the reliability trials alone',
+  SAMPLE_DATA: 'on',
+  SUPERADMIN_PASSWORD: PASSWORD,
+  LOG_LEVEL: 'error',
+});
+
+/** Removes what all trials shared. */
+export const removeTemplates = async () => {
+  for (const template of templates.values()) {
+    await template.then(removePlace, () => undefined);
+  }
+  await rm(await folders, { recursive: true, force: true });
+};
+
+/** The place that all others are copies of: making sample companies takes longer than copying. */
+const templateOf = (engine: Engine) => {
+  const template = templates.get(engine) ?? makeTemplate(engine);
+  templates.set(engine, template);
+  return template;
+};
+
+const makeTemplate = async (engine: Engine) => {
+  const place = await newPlace(engine);
+  const product = await startProduct(place);
+  await product.stop('SIGTERM');
+  return place;
+};
+
+const newPlace = async (engine: Engine, template?: Place): Promise<Place> => {
+  const number = (places += 1);
+  const dataDir = path.join(await folders, String(number));
+  await mkdir(dataDir);
+  if (template) await cp(template.dataDir, dataDir, { recursive: true });
+  if (engine === 'embedded') {
+    return { engine, dataDir, databaseUrl: undefined, env: settingsOf(dataDir) };
+  }
+  const server = await postgresForTests();
+  if (!server) throw new NotRun('no PostgreSQL answers: set TEST_DATABASE_URL');
+  const name = `flightcase_reliability_${run}_${number}`;
+  const source = template ? ` template ${nameOf(template)}` : '';
+  await administer(server, `create database ${name}${source}`);
+  const url = databaseUrl(server, name);
+  return { engine, dataDir, databaseUrl: url, env: settingsOf(dataDir, url) };
+};
+
+const removePlace = async ({ dataDir, databaseUrl: url }: Place) => {
+  await rm(dataDir, { recursive: true, force: true });
+  const server = await postgresForTests();
+  if (url && server) {
+    await administer(
+      server,
+      `drop database if exists ${nameOf({ databaseUrl: url })} with (force)`
+    );
+  }
+};
+
+const nameOf = ({ databaseUrl: url = '' }: Pick<Place, 'databaseUrl'>) =>
+  new URL(url).pathname.slice(1);

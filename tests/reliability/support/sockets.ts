@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A connection that is spoken to by hand, for what no decent client does. */
+export const openSocket = async (port: number) => {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  let closedAt: number | undefined;
+  socket.on('data', chunk => void (heard += chunk.toString('latin1').slice(0, 2_000)));
+  socket.on('error', () => undefined);
+  socket.on('close', () => void (closedAt = performance.now()));
+  await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+  return {
+    socket,
+    heard: () => heard,
+    /** The status of the first answer; 0 before there is one. */
+    status: () => Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0),
+    closedAt: () => closedAt,
+    closed: () => (closedAt === undefined ? once(socket, 'close') : Promise.resolve()),
+  };
+};
+
+export type OpenSocket = Awaited<ReturnType<typeof openSocket>>;
+
+/** Writes when the other side takes it; false once it has closed. */
+export const push = async (socket: Socket, data: string | Buffer) => {
+  if (socket.destroyed) return false;
+  if (!socket.write(data)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  return !socket.destroyed;
+};
+
+export const head = (method: string, path: string, headers: Record<string, string> = {}) =>
+  [
+    `${method} /api${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '\r\n',
+  ].join('\r\n');
+
+const BOUNDARY = 'grens';
+
+/** An upload whose end is still to come: the server waits for it. */
+export const holdUpload = async (port: number, token: string) => {
+  const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="type"\r\n\r\navatars\r\n`;
+  const end = `--${BOUNDARY}--\r\n`;
+  const opened = await openSocket(port);
+  opened.socket.write(
+    head('POST', '/files/upload', {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': String(start.length + end.length),
+      connection: 'close',
+    }) + start
+  );
+  return { ...opened, end: () => opened.socket.write(end) };
+};

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { callerOf, isDone, read, signIn, withId, type Answer, type Call } from './calls.ts';
+import { rightsAs, type Journal } from './journal.ts';
+import { mailedInvitation } from './outbox.ts';
+import { pictureForm } from './picture.ts';
+
+/** People that the sample company may have while it is written to: invitations soon meet it. */
+const MAX_USERS = 40;
+
+const RIGHTS = ['customers.manage', 'equipment.manage', 'projects.manage', 'transport.manage'];
+
+const REGISTRATION = {
+  phone: '030-1234567',
+  street: 'Kade 1',
+  postal_code: '3511 AA',
+  city: 'Utrecht',
+  language: 'nl',
+  password: 'blauwe ketel onder winterdak',
+  confirm: 'blauwe ketel onder winterdak',
+  agree: true,
+};
+
+/** Those who write, and what they write to. */
+export interface Writers {
+  call: Call;
+  platform: Call;
+  tenantId: number;
+  /** People whose rights are changed. */
+  people: number[];
+  url: string;
+  dataDir: string;
+}
+
+/** Signs the writers in, once for many starts of the server, and makes room for invitations. */
+export const writersAt = async (url: string, dataDir: string): Promise<Writers> => {
+  const call = callerOf(url, await signIn(url, 'administrator'));
+  const platform = callerOf(url, await signIn(url, 'superadmin'));
+  const { user } = read(
+    z.object({ user: z.object({ tenant_id: z.int(), id: z.int() }) }),
+    await call('GET', '/auth/me')
+  );
+  const tenantId = user.tenant_id;
+  read(
+    z.object({}),
+    await platform('PATCH', `/tenant/settings?tenantId=${tenantId}`, { max_users: MAX_USERS })
+  );
+  const users = read(z.array(z.looseObject({ id: z.int() })), await call('GET', '/users'));
+  const people = users.map(({ id }) => id).filter(id => id !== user.id);
+  return { call, platform, tenantId, people, url, dataDir };
+};
+
+/** One client: writes on and on until there is no answer any more. */
+type Work = (writers: Writers, journal: Journal, client: number) => Promise<Answer>;
+
+const customers: Work = async ({ call }, journal) => {
+  const name = `Klant ${crypto.randomUUID()}`;
+  const created = await journal.write(
+    () => call('POST', '/customers', { name }),
+    answer => journal.names.set(read(withId, answer).id, { done: name, tried: undefined })
+  );
+  if (!isDone(created)) return created;
+  const { id } = read(withId, created);
+  const changed = `${name} BV`;
+  return journal.set(journal.names, id, changed, () =>
+    call('PATCH', `/customers/${id}`, { name: changed })
+  );
+};
+
+const invitations: Work = async ({ call }, journal) => {
+  const email = `${crypto.randomUUID()}@klant.example`;
+  const invite = { name: 'Pim', last_name: 'Bos', email, user_type: 'user' };
+  const answer = await journal.write(
+    () => call('POST', '/users/invite', invite),
+    () => journal.invited.add(email)
+  );
+  if (answer.status !== 409) return answer;
+  // The company is full: the oldest of our invitations makes room.
+  const [oldest] = journal.invited;
+  const open = read(
+    z.array(z.looseObject({ id: z.int(), email: z.string() })),
+    await call('GET', '/invites')
+  ).find(candidate => candidate.email === oldest);
+  if (!oldest || !open) return answer;
+  journal.invited.delete(oldest);
+  return journal.write(
+    () => call('PATCH', `/invites/${open.id}/revoke`),
+    () => undefined
+  );
+};
+
+const rights: Work = async ({ call, people }, journal, client) => {
+  const id = people[client % people.length] ?? 0;
+  const wanted = RIGHTS.filter(() => Math.random() < 0.5);
+  return journal.set(journal.rights, id, rightsAs(wanted), () =>
+    call('PATCH', `/users/${id}/permissions`, { permissions: wanted })
+  );
+};
+
+const payments: Work = async ({ platform, call, tenantId, url }, journal) => {
+  const drawn = await platform('POST', '/invoices', {
+    tenant_id: tenantId,
+    period_start: '2026-10-01',
+    period_end: '2026-10-31',
+    lines: [{ description: 'Abonnement', amount_cents: 25_000, vat_rate: 21 }],
+  });
+  if (!isDone(drawn)) return drawn;
+  const { id } = read(withId, drawn);
+  const issued = await platform('POST', `/invoices/${id}/issue`);
+  if (!isDone(issued)) return issued;
+  const begun = await call('POST', `/invoices/${id}/pay`);
+  if (!isDone(begun)) return begun;
+  const { checkoutUrl } = read(z.object({ checkoutUrl: z.string() }), begun);
+  return journal.write(
+    () =>
+      callerOf(url)('POST', checkoutUrl.replace(`${url}/api`, ''), 'outcome=paid', {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: url,
+      }),
+    () => journal.paid.add(id)
+  );
+};
+
+const uploads: Work = async (writers, journal, client) => {
+  const form = await pictureForm();
+  const answer = await journal.write(
+    () => writers.call('POST', '/files/upload', form),
+    ({ text }) => journal.uploaded.add(uploaded.parse(JSON.parse(text)).file.key)
+  );
+  // A person may not upload that many: then this one does something else.
+  return answer.status === 429 ? customers(writers, journal, client) : answer;
+};
+
+const uploaded = z.object({ file: z.object({ key: z.string() }) });
+
+/** Sixteen clients: most keep records, as people do. */
+const CLIENTS: readonly Work[] = [
+  ...Array.from({ length: 9 }, () => customers),
+  invitations,
+  invitations,
+  rights,
+  rights,
+  payments,
+  uploads,
+  uploads,
+];
+
+/** Writes with sixteen clients at once, each until the server is gone. */
+export const writeUntilGone = (writers: Writers, journal: Journal) =>
+  Promise.all(
+    CLIENTS.map(async (work, client) => {
+      while ((await work(writers, journal, client)).status !== 0);
+    })
+  );
+
+/** Someone is invited and becomes a user; notes the link, which is worth nothing from then on. */
+export const useInvitation = async ({ call, url, dataDir }: Writers, journal: Journal) => {
+  const email = `${crypto.randomUUID()}@nieuw.example`;
+  const invite = { name: 'Bo', last_name: 'Vos', email, user_type: 'user' };
+  if (!isDone(await call('POST', '/users/invite', invite))) return;
+  const token = await mailedInvitation(dataDir, email);
+  if (!token) return;
+  await journal.write(
+    () => callerOf(url)('POST', `/auth/complete-registration/${token}`, REGISTRATION),
+    () => journal.usedTokens.add(token)
+  );
+};

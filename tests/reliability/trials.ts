@@ -1,0 +1,29 @@
+import type { Trial } from './support/trial.ts';
+import { kill } from './trials/R1.kill.ts';
+import { twoInstances } from './trials/R3.twoInstances.ts';
+import { databaseRestart } from './trials/R5.databaseRestart.ts';
+import { slowDatabase } from './trials/R6.slowDatabase.ts';
+import { concurrentEdits } from './trials/R7.concurrentEdits.ts';
+import { doubleSubmit } from './trials/R8.doubleSubmit.ts';
+import { malformed } from './trials/R10.malformed.ts';
+import { largePayloads } from './trials/R11.largePayloads.ts';
+import { slowClients } from './trials/R12.slowClients.ts';
+import { soak } from './trials/R13.soak.ts';
+import { gracefulStop } from './trials/R14.gracefulStop.ts';
+import { races } from './trials/R21.races.ts';
+
+/** The promises that one machine can try, by their number in the list of reliability. */
+export const trials: Record<string, Trial> = {
+  R1: kill,
+  R3: twoInstances,
+  R5: databaseRestart,
+  R6: slowDatabase,
+  R7: concurrentEdits,
+  R8: doubleSubmit,
+  R10: malformed,
+  R11: largePayloads,
+  R12: slowClients,
+  R13: soak,
+  R14: gracefulStop,
+  R21: races,
+};

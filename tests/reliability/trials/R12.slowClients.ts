@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { callerOf, signIn } from '../support/calls.ts';
+import { atOnce, steadily, tally } from '../support/load.ts';
+import { BOTH, withPlace } from '../support/places.ts';
+import { withProduct, type Product } from '../support/product.ts';
+import { head, openSocket, type OpenSocket } from '../support/sockets.ts';
+import { atMost, none, percentile, type Result, type Trial } from '../support/trial.ts';
+
+/** Whoever is still connected then, in milliseconds, holds the server. */
+const HELD_MS = 28_000;
+
+const DRIP_MS = 1_000;
+
+/** Answers asked for by each slow reader: more than the system keeps for it. */
+const UNREAD = 60;
+
+/** What slow clients do, once and then every second. */
+interface Slowness {
+  begin(opened: OpenSocket, token: string): void;
+  drip(opened: OpenSocket): void;
+}
+
+const KINDS: Record<string, Slowness> = {
+  'slow headers': {
+    begin: ({ socket }) => socket.write('GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n'),
+    drip: ({ socket }) => socket.write('x-slow: 1\r\n'),
+  },
+  'slow bodies': {
+    begin: ({ socket }, token) =>
+      socket.write(
+        head('POST', '/customers', {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'content-length': '1000',
+        })
+      ),
+    drip: ({ socket }) => socket.write(' '),
+  },
+  'slow readers': {
+    begin: ({ socket }) => {
+      socket.pause();
+      socket.write(head('GET', '/openapi.json').repeat(UNREAD));
+    },
+    drip: () => undefined,
+  },
+};
+
+/** Slow clients are let go, and nobody waits for them (security R12). */
+export const slowClients: Trial = {
+  title: 'slow clients',
+  engines: BOTH,
+  sizes: { quick: 0, usual: 800, full: 1_600 },
+  run: (engine, connections) =>
+    withPlace(engine, place =>
+      withProduct(place, async product => {
+        const token = await signIn(product.url, 'administrator');
+        const results: Result[] = [];
+        for (const [kind, slowness] of Object.entries(KINDS)) {
+          results.push(...(await hold(product, { kind, slowness, connections, token })));
+        }
+        return results;
+      })
+    ),
+};
+
+const hold = async (
+  product: Product,
+  {
+    kind,
+    slowness,
+    connections,
+    token,
+  }: { kind: string; slowness: Slowness; connections: number; token: string }
+): Promise<Result[]> => {
+  const before = await product.memory();
+  const opened = await atOnce(connections, () => openSocket(product.port));
+  for (const one of opened) slowness.begin(one, token);
+  const call = callerOf(product.url, token);
+  const load = steadily(10, () => call('GET', '/customers?range=[0,24]'));
+  const begun = performance.now();
+  let held = connections;
+  let most = before;
+  while (held > 0 && performance.now() - begun < HELD_MS) {
+    await delay(DRIP_MS);
+    const open = opened.filter(one => one.closedAt() === undefined);
+    for (const one of open) slowness.drip(one);
+    held = open.length;
+    most = Math.max(most, await product.memory());
+  }
+  const others = await load.stop();
+  for (const { socket } of opened) socket.destroy();
+  const failed = others.filter(({ status }) => status !== 200);
+  return [
+    atMost(`${kind}: of ${connections}, held after ${HELD_MS / 1000} s`, held, 0, 'connections'),
+    none(
+      `${kind}: other requests that failed, of ${others.length}`,
+      failed.length > 0 ? [tally(failed)] : []
+    ),
+    atMost(
+      `${kind}: p99 of other requests`,
+      percentile(
+        others.map(({ ms }) => ms),
+        0.99
+      ),
+      100,
+      'ms'
+    ),
+    atMost(`${kind}: more memory meanwhile`, (most - before) / 1e6, 200, 'MB'),
+  ];
+};

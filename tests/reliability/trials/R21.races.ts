@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { BOTH } from '../support/places.ts';
+import { allOf, type Trial } from '../support/trial.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+const PROJECTS = { embedded: 'api-embedded', PostgreSQL: 'api-postgres' };
+
+/** Every race of the API's tests, many times (security R21). `npm test` runs each a few times. */
+export const races: Trial = {
+  title: 'the set of races',
+  engines: BOTH,
+  sizes: { quick: 0, usual: 50, full: 50 },
+  run: async (engine, rounds) => {
+    const { status } = spawnSync(
+      'npx',
+      [
+        '--no-install',
+        'vitest',
+        'run',
+        '--config=vitest.api.config.ts',
+        `--project=${PROJECTS[engine]}`,
+        '--reporter=dot',
+        'tests/api/races.test.ts',
+      ],
+      { cwd: ROOT, stdio: 'inherit', env: { ...process.env, RACE_ROUNDS: String(rounds) } }
+    );
+    return [allOf(`each race ${rounds} times, without a winner too many`, Number(status === 0), 1)];
+  },
+};
