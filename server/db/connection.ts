@@ -35,6 +35,8 @@ export interface DatabaseConnection {
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs work on a connection whose queries may take as long as they need, such as migrations. */
   unhurried<Result>(work: (client: DatabaseClient) => Promise<Result>): Promise<Result>;
+  /** Copies the embedded database's folder as of now; PostgreSQL has no such folder. */
+  copyTo?(directory: string): Promise<void>;
   /** Ends all connections, and the embedded database with them. */
   close(): Promise<void>;
 }

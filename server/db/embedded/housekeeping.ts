@@ -40,7 +40,8 @@ export const tidyUp = async (pool: Pool, checkpointed: string | undefined) => {
   return logPosition(pool);
 };
 
-const logPosition = async (pool: Pool): Promise<string | undefined> => {
+/** Where the write-ahead log ends: while it stays there, nothing was written. */
+export const logPosition = async (pool: Pool): Promise<string | undefined> => {
   const { rows } = await pool.query<{ position: string }>(
     'select pg_current_wal_insert_lsn()::text as position'
   );

@@ -6,6 +6,7 @@ export type ThreadRequest =
   | { kind: 'exchange'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'endSession' }
   | { kind: 'dump' }
+  | { kind: 'copy'; directory: string }
   | { kind: 'close' };
 
 export interface ThreadAnswer {

@@ -21,6 +21,11 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
+export interface DatabaseInFolder extends EmbeddedDatabase {
+  /** Copies the database's folder as of now, from which another process opens it. */
+  copyTo(directory: string): Promise<void>;
+}
+
 export interface InMemoryDatabase extends EmbeddedDatabase {
   /** A copy of all data, from which `openInMemory` starts. */
   dump(): Promise<Blob>;
@@ -33,7 +38,7 @@ export interface InMemoryDatabase extends EmbeddedDatabase {
 export const openEmbedded = async (options: {
   dataDir: string;
   queryTimeoutMs?: number;
-}): Promise<EmbeddedDatabase> => {
+}): Promise<DatabaseInFolder> => {
   await mkdir(options.dataDir, { recursive: true });
   const lock = takeLock(path.join(options.dataDir, 'flightcase.lock'));
   try {
@@ -45,7 +50,7 @@ export const openEmbedded = async (options: {
       stopHousekeeping();
       await database.close().finally(lock.release);
     });
-    return { ...database, close };
+    return { ...database, copyTo: target => copyTo(supervisor, target), close };
   } catch (error) {
     lock.release();
     throw error;
@@ -67,6 +72,13 @@ export const openInMemory = async (
   };
   return { ...(await start(supervisor)), dump };
 };
+
+const copyTo = (supervisor: Supervisor, directory: string) =>
+  supervisor.unhurried(async () => {
+    const thread = await supervisor.thread();
+    const { bytes } = await thread.ask({ kind: 'copy', directory });
+    if (bytes.length > 0) throw new Error(Buffer.from(bytes).toString());
+  });
 
 const start = async (supervisor: Supervisor): Promise<EmbeddedDatabase> => {
   await supervisor.thread();

@@ -1,3 +1,4 @@
+import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPGlite } from './openPGlite.ts';
 import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './messages.ts';
@@ -42,6 +43,20 @@ const dump = async (): Promise<Uint8Array<ArrayBuffer>> => {
   return new Uint8Array(await tarball.arrayBuffer());
 };
 
+/**
+ * Between two queries the folder is what a killed process leaves behind: the write-ahead log brings
+ * it in order. Answers why it failed, if it did: a full disk is no reason to end the database.
+ */
+const copy = (directory: string): Uint8Array<ArrayBuffer> => {
+  try {
+    if (!('directory' in options)) throw new Error('It lies in no folder.');
+    cpSync(options.directory, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    return nothing();
+  } catch (error) {
+    return new TextEncoder().encode(error instanceof Error ? error.message : 'unknown');
+  }
+};
+
 const close = async (): Promise<void> => {
   await endSession();
   await database.exec('checkpoint');
@@ -54,6 +69,8 @@ const perform = async (request: ThreadRequest): Promise<Uint8Array<ArrayBuffer>>
       return exchange(request.bytes);
     case 'dump':
       return dump();
+    case 'copy':
+      return copy(request.directory);
     case 'endSession':
       await endSession();
       return nothing();

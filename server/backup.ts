@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { knownAuthSecret, secretFile } from './authSecret.ts';
+import { closing } from './backup/closing.ts';
+import { runCommand, say, summaryOf } from './backup/command.ts';
+import { askForCopy } from './backup/copies.ts';
+import { BackupRefused } from './backup/errors.ts';
+import { snapshotName } from './backup/retention.ts';
+import { writeBackup } from './backup/write.ts';
+import { writeCopy } from './backup/writeCopy.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/connection.ts';
+import { DatabaseInUseError } from './db/embedded/errors.ts';
+import { fileStore } from './files/store.ts';
+import { fingerprintOf } from './sealing.ts';
+
+/** `npm run backup [-- --to FILE.tar.gz or FOLDER]`, also while the server runs. */
+const backUp = async (config: Config) => {
+  const started = performance.now();
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const file = fileAt(values.to ?? path.join(config.dataDir, 'backups'));
+  const secret = await knownAuthSecret(config.authSecret, config.dataDir);
+  const manifest = await write(config, file, secret && fingerprintOf(secret));
+  say(`${file}: ${summaryOf(manifest, started)}.`);
+  if (manifest.missingFiles.length > 0) {
+    say(`Missing in the file store: ${manifest.missingFiles.join(', ')}`);
+  }
+  if (!config.authSecret) {
+    say(`Not in it: ${secretFile(config.dataDir)}. Keep a copy: second factors need that secret.`);
+  }
+};
+
+const fileAt = (place: string) =>
+  place.endsWith('.tar.gz') ? place : path.join(place, snapshotName(new Date()));
+
+/** An embedded database that is in use is copied by the server that has it open. */
+const write = async (config: Config, file: string, sealedWith: string | undefined) => {
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'database'))) {
+    throw new BackupRefused(`There is no database in ${config.dataDir}.`);
+  }
+  const source = { files: await fileStore(config), kind: 'backup', sealedWith } as const;
+  try {
+    return await closing(await openDatabase(config), connection =>
+      writeBackup({ ...source, connection }, file)
+    );
+  } catch (error) {
+    if (!(error instanceof DatabaseInUseError)) throw error;
+    const copy = await askForCopy(config.dataDir).catch(() => {
+      throw error;
+    });
+    return writeCopy(copy, file, source);
+  }
+};
+
+runCommand(backUp);

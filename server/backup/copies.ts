@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createConnection, createServer } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { DatabaseConnection } from '../db/connection.ts';
+import { BackupRefused } from './errors.ts';
+
+export const snapshotFolder = (dataDir: string) => path.join(dataDir, 'snapshots');
+
+const COPY = 'copy-';
+
+/** A copy this old, in milliseconds, was left by a process that was killed. */
+const FORGOTTEN_MS = 60 * 60_000;
+
+/** Copies the embedded database into a folder of its own, which the caller opens and removes. */
+export const copyDatabase = async (
+  { copyTo }: Required<Pick<DatabaseConnection, 'copyTo'>>,
+  dataDir: string
+): Promise<string> => {
+  const folder = path.join(snapshotFolder(dataDir), `${COPY}${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await copyTo(path.join(folder, 'database'));
+    return path.resolve(folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+/** Removes the copies, and half-written snapshots, of processes that were killed. */
+export const removeForgotten = async (dataDir: string) => {
+  const folder = snapshotFolder(dataDir);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(COPY) && !name.endsWith('.part')) continue;
+    const entry = path.join(folder, name);
+    const { mtimeMs } = await stat(entry);
+    if (mtimeMs < Date.now() - FORGOTTEN_MS) await rm(entry, { recursive: true, force: true });
+  }
+};
+
+const answerSchema = z.union([z.object({ folder: z.string() }), z.object({ error: z.string() })]);
+
+/** Makes copies for the backup command, which cannot open a database that we have open. */
+export const serveCopies = async (dataDir: string, copy: () => Promise<string>) => {
+  const address = socketOf(dataDir);
+  // Left by a killed process: whoever holds the database's lock is the only one here.
+  await rm(address, { force: true });
+  const server = createServer(socket => {
+    socket.on('error', () => undefined);
+    copy()
+      .then(folder => ({ folder }))
+      .catch((error: unknown) => ({ error: error instanceof Error ? error.message : 'unknown' }))
+      .then(answer => socket.end(JSON.stringify(answer)))
+      .catch(() => socket.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address, resolve);
+  });
+  if (process.platform !== 'win32') await chmod(address, 0o600);
+  return () => new Promise<void>(resolve => void server.close(() => resolve()));
+};
+
+/** Asks the running server for a copy of its database as of now. */
+export const askForCopy = async (dataDir: string): Promise<string> => {
+  const answer = answerSchema.parse(JSON.parse(await text(createConnection(socketOf(dataDir)))));
+  if ('error' in answer) throw new BackupRefused(`The server could not copy: ${answer.error}`);
+  return answer.folder;
+};
+
+/** A socket's path may not be long: it is told from here where that is shorter. */
+const socketOf = (dataDir: string) => {
+  const file = path.resolve(dataDir, 'flightcase.sock');
+  if (process.platform === 'win32') return path.join('\\\\?\\pipe', file);
+  const fromHere = path.relative(process.cwd(), file);
+  return fromHere.length < file.length ? fromHere : file;
+};

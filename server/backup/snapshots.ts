@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseConnection } from '../db/connection.ts';
+import { logPosition } from '../db/embedded/housekeeping.ts';
+import { copyDatabase, removeForgotten, serveCopies, snapshotFolder } from './copies.ts';
+import { expiredSnapshots, snapshotName, snapshotsAmong } from './retention.ts';
+
+/** How often, in milliseconds: so much is lost at most when the database is (security R2). */
+const INTERVAL_MS = 15 * 60_000;
+
+/** How long stopping waits for the last one, in milliseconds; it then finishes without us. */
+const LAST_MS = 2_500;
+
+const PROCESS_FILE = fileURLToPath(new URL('snapshotProcess.ts', import.meta.url));
+
+interface SnapshotOptions {
+  connection: Required<Pick<DatabaseConnection, 'copyTo' | 'pool'>>;
+  dataDir: string;
+  /** The fingerprint of the secret that 2FA secrets are sealed with. */
+  sealedWith: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Takes snapshots of the embedded database into `DATA_DIR/snapshots`, and hands out copies of it to
+ * the backup command. Where nothing was written since the last one there is none.
+ */
+export const keepSnapshots = async ({ connection, dataDir, sealedWith, log }: SnapshotOptions) => {
+  const folder = snapshotFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  await removeForgotten(dataDir);
+  const hasOne = snapshotsAmong(await readdir(folder)).length > 0;
+  /** Where the write-ahead log stood at the last one; what a start itself writes does not count. */
+  let taken = hasOne ? await logPosition(connection.pool) : undefined;
+
+  const take = async () => {
+    if ((await logPosition(connection.pool)) === taken) return;
+    // Before the copy: what is written in between is in this one, and in the next.
+    await connection.pool.query('checkpoint');
+    const position = await logPosition(connection.pool);
+    const copy = await copyDatabase(connection, dataDir);
+    await writeElsewhere(copy, path.join(folder, snapshotName(new Date())), sealedWith);
+    taken = position;
+    for (const name of expiredSnapshots(await readdir(folder))) await rm(path.join(folder, name));
+  };
+  let running: Promise<void> | undefined;
+  const takeOne = () => {
+    running ??= take()
+      .catch((error: unknown) => log.warn({ err: error }, 'no snapshot was taken'))
+      .finally(() => (running = undefined));
+    return running;
+  };
+
+  const timer = setInterval(() => void takeOne(), INTERVAL_MS);
+  const stopServing = await serveCopies(dataDir, () => copyDatabase(connection, dataDir)).catch(
+    (error: unknown) => {
+      log.warn({ err: error }, 'npm run backup needs this server to be stopped');
+      return undefined;
+    }
+  );
+  return {
+    /** Takes one now, unless nothing has changed. */
+    take: takeOne,
+    /** Takes the last one; the database is still open. */
+    close: async () => {
+      clearInterval(timer);
+      await stopServing?.();
+      await Promise.race([takeOne(), delay(LAST_MS, undefined, { ref: false })]);
+    },
+  };
+};
+
+/** Apart from us, so that Ctrl-C in a terminal, or our own end, does not end it half-way. */
+const writeElsewhere = async (copy: string, file: string, sealedWith: string) => {
+  const child = spawn(process.execPath, [PROCESS_FILE, copy, file, sealedWith], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  const [code, complaint] = await Promise.all([exited, text(child.stderr)]);
+  if (code !== 0) throw new Error(`A snapshot's process ended with ${code}: ${complaint}`);
+};

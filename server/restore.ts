@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { knownAuthSecret } from './authSecret.ts';
+import { readArchive } from './backup/archive.ts';
+import { closing } from './backup/closing.ts';
+import { runCommand, say, summaryOf } from './backup/command.ts';
+import { snapshotFolder } from './backup/copies.ts';
+import { BackupRefused } from './backup/errors.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { snapshotsAmong } from './backup/retention.ts';
+import { setAside } from './backup/setAside.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/connection.ts';
+import { fileStore } from './files/store.ts';
+import { fingerprintOf } from './sealing.ts';
+
+/**
+ * `npm run restore [-- FILE.tar.gz] [--replace DATABASE-OR-FOLDER] [--without-2fa]`: into the
+ * database of the settings, while no server runs on it. Without a file, the newest snapshot.
+ */
+const restore = async (config: Config) => {
+  const started = performance.now();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'string' }, 'without-2fa': { type: 'boolean', default: false } },
+  });
+  const file = positionals[0] ?? (await newestSnapshot(config.dataDir));
+  const name = config.databaseUrl
+    ? decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1))
+    : config.dataDir;
+  if (values.replace !== undefined && values.replace !== name) {
+    throw new BackupRefused(`--replace has to name what is lost: ${name}`);
+  }
+  const secret = await knownAuthSecret(config.authSecret, config.dataDir);
+  const options = {
+    files: await fileStore(config),
+    sealedWith: secret && fingerprintOf(secret),
+    without2fa: values['without-2fa'],
+  };
+  const isReplaced = values.replace !== undefined;
+  // Looked at before anything is moved, and again when it is loaded.
+  await readArchive(file);
+  const aside = isReplaced && !config.databaseUrl ? await setAside(config.dataDir) : undefined;
+  try {
+    const manifest = await closing(await openDatabase(config), connection =>
+      restoreBackup(file, { ...options, connection, replace: isReplaced })
+    );
+    say(`${file}: restored ${summaryOf(manifest, started)}.`);
+  } catch (error) {
+    await aside?.putBack();
+    throw error;
+  }
+  if (aside) say(`What was there before is in ${aside.folder}: remove it when all is well.`);
+  say('Everyone signs in anew; open invitations have to be renewed.');
+};
+
+const newestSnapshot = async (dataDir: string) => {
+  const folder = snapshotFolder(dataDir);
+  const [newest] = snapshotsAmong(await readdir(folder).catch(() => []));
+  if (!newest) throw new BackupRefused(`Name a backup: there is no snapshot in ${folder}.`);
+  return path.join(folder, newest);
+};
+
+runCommand(restore);
