@@ -17,7 +17,8 @@ export const addInvoices = async (
   generation: Generation,
   count: number
 ) => {
-  for (const sample of rowsOf('invoices', count, generation, invoiceRow)) {
+  const row = invoiceRowFor(tenant.payment_status);
+  for (const sample of rowsOf('invoices', count, generation, row)) {
     const { lines, ...values } = sample;
     const [invoice] = await tx
       .insert(invoices)
@@ -35,29 +36,36 @@ export const addInvoices = async (
   }
 };
 
-export const invoiceRow = (random: Random, { tenantId, now }: Generation, number: number) => {
-  const monthOf = (monthsLater: number, day: number) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - number - 1 + monthsLater, day));
-  const issued = monthOf(1, 1);
-  const lines = subscriptionLines(random.integer(5, 15));
-  const status = statusOf(number);
-  return {
-    tenant_id: tenantId,
-    // Until `numberInvoices` gives the real one.
-    invoice_number: `${tenantId}/${number}`,
-    period_start: dateOf(monthOf(0, 1)),
-    period_end: dateOf(monthOf(1, 0)),
-    run_month: dateOf(monthOf(0, 1)),
-    total: eurosOf(totalsOf(lines).total_cents),
-    status,
-    issued_at: issued.toISOString(),
-    due_date: dateOf(new Date(issued.getTime() + PAYMENT_TERM_DAYS * DAY_MS)),
-    paid_at: status === 'paid' ? new Date(issued.getTime() + 5 * DAY_MS).toISOString() : null,
-    created_at: issued.toISOString(),
-    updated_at: issued.toISOString(),
-    lines,
+/** Invoices, the newest first, from which a tenant's standing follows: `paid`, `pending` or `failed`. */
+export const invoiceRowFor =
+  (standing: string | undefined) => (random: Random, generation: Generation, number: number) => {
+    const { tenantId, now } = generation;
+    const monthOf = (monthsLater: number, day: number) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - number - 1 + monthsLater, day));
+    const lines = subscriptionLines(random.integer(5, 15));
+    const status = statusOf(number, standing);
+    const issued = status === 'pending' ? lately(now, monthOf(1, 1)) : monthOf(1, 1);
+    return {
+      tenant_id: tenantId,
+      // Until `numberInvoices` gives the real one.
+      invoice_number: `${tenantId}/${number}`,
+      period_start: dateOf(monthOf(0, 1)),
+      period_end: dateOf(monthOf(1, 0)),
+      run_month: dateOf(monthOf(0, 1)),
+      total: eurosOf(totalsOf(lines).total_cents),
+      status,
+      issued_at: issued.toISOString(),
+      due_date: dateOf(new Date(issued.getTime() + PAYMENT_TERM_DAYS * DAY_MS)),
+      paid_at: status === 'paid' ? new Date(issued.getTime() + 5 * DAY_MS).toISOString() : null,
+      created_at: issued.toISOString(),
+      updated_at: issued.toISOString(),
+      lines,
+    };
   };
-};
+
+/** So late in its month that there is still time to pay it. */
+const lately = (now: Date, first: Date) =>
+  new Date(Math.max(first.getTime(), now.getTime() - 4 * DAY_MS));
 
 /** Numbers all invoices in the order in which they were issued, each year from 1 on. */
 export const numberInvoices = async (tx: Transaction) => {
@@ -82,10 +90,10 @@ export const numberInvoices = async (tx: Transaction) => {
   }
 };
 
-/** The newest is open, the money of one before it was taken back, the rest is history. */
-const statusOf = (monthsBack: number): string => {
-  if (monthsBack === 0) return 'pending';
-  return monthsBack === 2 ? 'failed' : 'paid';
+/** The newest may be open, the money of one before it may have been taken back; the rest is history. */
+const statusOf = (monthsBack: number, standing: string | undefined): string => {
+  if (monthsBack === 0 && standing !== 'paid') return 'pending';
+  return monthsBack === 2 && standing === 'failed' ? 'failed' : 'paid';
 };
 
 const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10);

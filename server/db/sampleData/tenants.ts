@@ -17,7 +17,7 @@ export const SAMPLE_TENANTS: readonly SampleTenant[] = [
     country: 'NL',
     contact_name: 'Marleen Zilverberg',
     contact_phone: '030-0418820',
-    payment_status: 'paid',
+    payment_status: 'pending',
   },
   {
     name: 'Kraaiennest Evenemententechniek',
@@ -28,7 +28,7 @@ export const SAMPLE_TENANTS: readonly SampleTenant[] = [
     country: 'NL',
     contact_name: 'Ruud Kraaijeveld',
     contact_phone: '010-0772315',
-    payment_status: 'pending',
+    payment_status: 'paid',
   },
   {
     name: 'Wolkenveer Producties',
@@ -39,7 +39,7 @@ export const SAMPLE_TENANTS: readonly SampleTenant[] = [
     country: 'NL',
     contact_name: 'Ebru Wolters',
     contact_phone: '050-0264409',
-    payment_status: 'paid',
+    payment_status: 'failed',
   },
 ];
 
