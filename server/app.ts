@@ -38,9 +38,11 @@ import { userRightsRoutes } from './modules/users/rightsRoutes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { authenticate } from './plugins/authentication.ts';
 import { serveBrowserApp } from './plugins/browserApp.ts';
+import { drainBeforeEnd } from './plugins/draining.ts';
 import { answerErrors, answerNotFound } from './plugins/errorAnswers.ts';
 import { setApiHeaders, setSecurityHeaders } from './plugins/headers.ts';
 import { acceptJsonOnly } from './plugins/jsonBodies.ts';
+import { measure, type MetricsOptions } from './plugins/metrics.ts';
 import { describeApi, openApiRoute } from './plugins/openApi.ts';
 import { allowOrigins } from './plugins/origin.ts';
 import { validateBySchemas } from './plugins/validation.ts';
@@ -63,6 +65,8 @@ export interface AppOptions {
   /** The folder of the built browser app; without it there is only the API. */
   browserApp?: string;
   logger?: FastifyBaseLogger;
+  /** Without them, nothing is measured. */
+  metrics?: MetricsOptions | undefined;
   throttle?: ThrottleRules;
 }
 
@@ -70,6 +74,8 @@ export interface AppOptions {
 const PATIENCE = {
   connectionTimeout: 15_000,
   requestTimeout: 10_000,
+  // An answer that takes longer is given up; the few that may are said so at their routes.
+  handlerTimeout: 10_000,
   keepAliveTimeout: 5_000,
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 };
@@ -115,11 +121,13 @@ export const buildApp = async (options: AppOptions) => {
   validateBySchemas(app);
   logAnswers(app);
   answerErrors(app);
+  drainBeforeEnd(app);
   acceptJsonOnly(app);
   allowOrigins(app, options.allowedOrigins);
   await setSecurityHeaders(app, options.appUrl);
   await app.register(cookie);
   await describeApi(app);
+  if (options.metrics) measure(app, options.metrics, options.outbox);
 
   await app.register(
     async api => {

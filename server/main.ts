@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { readAuthSecret } from './authSecret.ts';
+import { removeExpired } from './cleanup.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { DatabaseInUseError } from './db/embedded/errors.ts';
@@ -11,17 +13,16 @@ import { transactionsOn } from './db/transactions.ts';
 import { sweepOrphans } from './files/orphans.ts';
 import { fileStore } from './files/store.ts';
 import { firstStart } from './firstStart.ts';
+import { startJobs } from './jobs.ts';
 import { loggerFor } from './logger.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { lookAfterPayments } from './modules/payments/poller.ts';
 import { sealerFrom } from './sealing.ts';
+import { endOnCrash, stopOnSignals } from './stopping.ts';
 import { welcome } from './welcome.ts';
 
 const BROWSER_APP = path.resolve(import.meta.dirname, '../dist');
-
-/** After this long, in milliseconds, requests that still run are cut off. */
-const SHUTDOWN_MS = 9_000;
 
 /** How often, in milliseconds, mails that could not be sent are looked at again. */
 const MAIL_INTERVAL_MS = 15_000;
@@ -32,10 +33,18 @@ const PAYMENT_INTERVAL_MS = 5 * 60_000;
 /** How often, in milliseconds, files that no row names are looked for. */
 const SWEEP_INTERVAL_MS = 60 * 60_000;
 
+/** How often, in milliseconds, what has run out is removed. */
+const CLEANUP_INTERVAL_MS = 10 * 60_000;
+
+/** How long, in milliseconds, an end waits for requests, and then for what runs beside them. */
+const DRAIN_MS = 5_000;
+const LAST_WORK_MS = 1_500;
+
 const start = async () => {
   if (existsSync('.env')) process.loadEnvFile();
   const config = readConfig(process.env);
   const logger = loggerFor(config.logLevel);
+  endOnCrash(logger);
   const connection = await openDatabase(config);
   try {
     await migrate(connection);
@@ -65,28 +74,41 @@ const start = async () => {
       trustProxy: config.trustProxy,
       browserApp: existsSync(path.join(BROWSER_APP, 'index.html')) ? BROWSER_APP : undefined,
       logger,
+      metrics: config.metricsToken
+        ? { token: config.metricsToken, pool: connection.pool }
+        : undefined,
     });
     await app.listen({ port: config.port, host: config.host });
-    const mailTimer = setInterval(() => void outbox.deliverDue(), MAIL_INTERVAL_MS);
-    const lookAfter = () =>
-      lookAfterPayments({ database, provider, outbox }, logger).catch((error: unknown) =>
-        logger.warn({ err: error }, 'payments could not be looked after')
-      );
-    const paymentTimer = setInterval(() => void lookAfter(), PAYMENT_INTERVAL_MS);
-    const sweep = () =>
-      sweepOrphans({ database, files }, logger).catch((error: unknown) =>
-        logger.warn({ err: error }, 'files of no row could not be looked for')
-      );
-    void sweep();
-    const sweepTimer = setInterval(() => void sweep(), SWEEP_INTERVAL_MS);
+    const stopJobs = startJobs(
+      [
+        { name: 'sending mails', every: MAIL_INTERVAL_MS, run: outbox.deliverDue },
+        {
+          name: 'looking after payments',
+          every: PAYMENT_INTERVAL_MS,
+          run: () => lookAfterPayments({ database, provider, outbox }, logger),
+        },
+        {
+          name: 'looking for files of no row',
+          every: SWEEP_INTERVAL_MS,
+          atStart: true,
+          run: () => sweepOrphans({ database, files }, logger),
+        },
+        {
+          name: 'removing what has run out',
+          every: CLEANUP_INTERVAL_MS,
+          run: () => removeExpired(database, logger),
+        },
+      ],
+      logger
+    );
     stopOnSignals(async () => {
-      clearInterval(sweepTimer);
-      clearInterval(mailTimer);
-      clearInterval(paymentTimer);
+      const jobsDone = stopJobs();
+      await Promise.race([app.drain(), delay(DRAIN_MS)]);
       await app.close();
-      await outbox.deliverDue();
+      // Mails that are not sent by then stay in the database, for the next start or another process.
+      await Promise.race([jobsDone.then(outbox.deliverDue), delay(LAST_WORK_MS)]);
       await connection.close();
-    });
+    }, logger);
     welcome(config.appUrl, first);
   } catch (error) {
     await connection.close();
@@ -105,19 +127,6 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =
 /** Mollie where there is a key for it; its client is read only then. */
 const paymentProvider = async ({ mollie }: Config) =>
   mollie && (await import('./payments/mollie.ts')).mollieProvider(mollie);
-
-/** Ends in order: no new requests, the running ones finish, then the database closes. */
-const stopOnSignals = (stop: () => Promise<void>) => {
-  const stopOnce = () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1)
-    );
-  };
-  process.once('SIGTERM', stopOnce);
-  process.once('SIGINT', stopOnce);
-};
 
 start().catch((error: unknown) => {
   const isExpected = error instanceof ConfigError || error instanceof DatabaseInUseError;

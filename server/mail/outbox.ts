@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { LOCALES } from '#contract/locales';
 import nl from '#i18n/nl/mail';
@@ -7,9 +7,6 @@ import type { Transaction, Transactions } from '../db/transactions.ts';
 import type { Sealer } from '../sealing.ts';
 import { renderMail, type MailContent } from './templates.ts';
 import type { MailTransport } from './transport.ts';
-
-/** Mails taken on at once by one process. */
-const BATCH = 10;
 
 /** A process that dies while sending leaves its mails to others after this long, in seconds. */
 const LEASE_SECONDS = 120;
@@ -65,10 +62,10 @@ export const outboxOf = (options: {
         update mails set attempts = attempts + 1, next_attempt_at = now() + least(
           make_interval(secs => ${LONGEST_PAUSE}::float8),
           make_interval(secs => ${LEASE_SECONDS}::float8 * attempts + ${LEASE_SECONDS}::float8))
-        where id in (select id from mails where next_attempt_at <= now()
-          order by id limit ${BATCH} for update skip locked)
+        where id = (select id from mails where next_attempt_at <= now()
+          order by id limit 1 for update skip locked)
         returning id, recipient, content`);
-      return rows;
+      return rows[0];
     });
 
   const deliver = async (mail: { id: number; recipient: string | null; content: string }) => {
@@ -80,8 +77,9 @@ export const outboxOf = (options: {
   };
 
   const deliverAll = async () => {
-    for (let due = await claim(); due.length > 0; due = await claim()) {
-      for (const mail of due) await deliver(mail).catch(onFailure);
+    // One by one: of several, the last would outlive its lease behind a slow mail server.
+    for (let mail = await claim(); mail; mail = await claim()) {
+      await deliver(mail).catch(onFailure);
     }
   };
 
@@ -93,6 +91,13 @@ export const outboxOf = (options: {
       );
       await tx.insert(mails).values({ tenant_id: tenantId, recipient: to, content });
     },
+
+    /** How many mails are not sent yet. */
+    waiting: () =>
+      database.platformTransaction(async tx => {
+        const [row] = await tx.select({ count: count() }).from(mails);
+        return row?.count ?? 0;
+      }),
 
     /** Sends what is due. Calls while it runs join the run that is going on. */
     deliverDue: () => {

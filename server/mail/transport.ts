@@ -14,9 +14,12 @@ export interface MailTransport {
   send(mail: OutgoingMail, link: string): Promise<void>;
 }
 
+/** How long a mail server may take, in milliseconds: in all less than another process waits for. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 /** Sends through a mail server. */
 export const smtpTransport = (url: string, from: string): MailTransport => {
-  const mailer = createTransport(url);
+  const mailer = createTransport({ url, ...PATIENCE });
   return {
     send: async mail => {
       await mailer.sendMail({ from, ...mail });

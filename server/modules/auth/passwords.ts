@@ -30,6 +30,9 @@ export const checkPassword = async (password: string, passwordHash: string | nul
   return matches && Boolean(passwordHash);
 };
 
+/** How many passwords are worked on, and wait to be. */
+export const passwordQueue = () => ({ running: limit.activeCount, waiting: limit.pendingCount });
+
 const inTurn = <Result>(work: () => Promise<Result>) => {
   if (limit.pendingCount >= WAITING_AT_MOST) {
     throw new ApiError(503, 'server_busy', { retryAfter: 2 });

@@ -18,6 +18,9 @@ import { issueInvoice } from './issue.ts';
 import { runMonth } from './monthlyRun.ts';
 import { findInvoice, invoiceDetail } from './queries.ts';
 
+/** How long the run of a month may take, in milliseconds. */
+const RUN_MS = 10 * 60_000;
+
 /** What the platform does with invoices: drafts, issuing them, and the month of all tenants. */
 export const invoicePlatformRoutes =
   ({ database, files, invoiceSender }: Services): FastifyPluginAsyncZod =>
@@ -98,6 +101,8 @@ export const invoicePlatformRoutes =
     app.post(
       '/invoices/run',
       {
+        // An invoice and its PDF for each tenant.
+        handlerTimeout: RUN_MS,
         config,
         schema: {
           summary: 'Issue the invoices of a month',

@@ -8,7 +8,7 @@ import { ApiError } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
 
 /** How long an answer is kept for the same call to come again, in hours. */
-const KEPT_HOURS = 24;
+export const IDEMPOTENCY_HOURS = 24;
 
 const MAX_KEY_LENGTH = 200;
 
@@ -83,7 +83,7 @@ const begin = async (tx: Transaction, call: KeyedCall) => {
     .where(
       and(
         eq(idempotencyKeys.user_id, call.userId),
-        lt(idempotencyKeys.created_at, sql`now() - make_interval(hours => ${KEPT_HOURS})`)
+        lt(idempotencyKeys.created_at, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`)
       )
     );
   const [begun] = await tx

@@ -25,6 +25,9 @@ import { readByIds } from './wholeList.ts';
  */
 const EXPORT_BATCH = 1_000;
 
+/** How long a whole file may take to be read or written, in milliseconds. */
+const FILE_MS = 10 * 60_000;
+
 type ImportedRow = { values: Record<string, unknown> } | { problems: Map<string, FieldProblem> };
 
 /** A resource as a CSV file: out as it is filtered, in after every row was found right. */
@@ -39,6 +42,7 @@ export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
     app.get(
       `/${name}/export`,
       {
+        handlerTimeout: FILE_MS,
         config: { permission: permissions.view },
         schema: {
           summary: `All ${name} that a filter finds, as CSV`,
@@ -78,6 +82,7 @@ export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
     app.post(
       `/${name}/import`,
       {
+        handlerTimeout: FILE_MS,
         config: { permission: permissions.change },
         bodyLimit: IMPORT_MAX_BYTES,
         schema: {

@@ -63,10 +63,10 @@ export const buildTestApp = async ({
   const outbox = outboxOn(database);
   const app = await serverOn(database, outbox);
   const { openAgain } = connection;
+  const again = openAgain ? Array.from({ length: inject('servers') - 1 }, openAgain) : [];
   const others = await Promise.all(
-    Array.from({ length: inject('servers') - 1 }, async () => {
-      if (!openAgain) throw new Error('this database is for one server');
-      const itsConnection = await openAgain();
+    again.map(async opening => {
+      const itsConnection = await opening;
       const on = transactionsOn(itsConnection);
       return { app: await serverOn(on, outboxOn(on)), connection: itsConnection };
     })

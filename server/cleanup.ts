@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transactions } from './db/transactions.ts';
+import { IDEMPOTENCY_HOURS } from './modules/resource/idempotency.ts';
+
+/** Rows removed in one transaction: others are never kept waiting for long. */
+const BATCH = 1_000;
+
+/** A mail that no server took for so long is not wanted any more; its link has run out as well. */
+const MAIL_DAYS = 7;
+
+/** What has run out, table by table. All of it is refused already: removing it changes no answer. */
+const EXPIRED: Record<string, SQL> = {
+  sessions: sql`expires_at < now() or revoked_at < now() - interval '1 day'`,
+  password_resets: sql`expires_at < now() - interval '1 day'`,
+  challenges: sql`expires_at < now() - interval '1 day'`,
+  twofa_setups: sql`expires_at < now() - interval '1 day'`,
+  idempotency_keys: sql`created_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
+  sign_in_attempts: sql`last_failure_at < now() - interval '1 day' and blocked_until < now()`,
+  mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
+};
+
+/**
+ * Removes what has run out, so that tables do not grow for ever (security R13). Several processes may
+ * do it at the same time: each takes the rows that no other has taken.
+ */
+export const removeExpired = async (
+  { platformTransaction }: Pick<Transactions, 'platformTransaction'>,
+  log: Pick<FastifyBaseLogger, 'info'>,
+  batch = BATCH
+) => {
+  for (const [table, condition] of Object.entries(EXPIRED)) {
+    const name = sql.identifier(table);
+    let removed = 0;
+    let count: number;
+    do {
+      const { rowCount } = await platformTransaction(tx =>
+        tx.execute(sql`delete from ${name} where ctid in (
+          select ctid from ${name} where ${condition} limit ${batch} for update skip locked)`)
+      );
+      count = rowCount ?? 0;
+      removed += count;
+    } while (count === batch);
+    if (removed > 0) log.info({ table, removed }, 'what has run out was removed');
+  }
+};
