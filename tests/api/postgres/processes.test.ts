@@ -26,7 +26,7 @@ const PLANNER = 'planning@zilverspoor.example';
 const ADMINISTRATOR = 'beheer@zilverspoor.example';
 const FREELANCER = 'freelancer@zilverspoor.example';
 
-const { url, name } = inject('template');
+const { url, name, poolerUrl = url } = inject('template');
 const database = `${name}_processes`;
 
 let processes: ServerProcess[] = [];
@@ -35,7 +35,7 @@ let connection: DatabaseConnection;
 
 beforeAll(async () => {
   await administer(url, `create database ${database}`);
-  const environment = { DATABASE_URL: databaseUrl(url, database), SAMPLE_DATA: 'on' };
+  const environment = { DATABASE_URL: databaseUrl(poolerUrl, database), SAMPLE_DATA: 'on' };
   // Nothing is there yet: both find an empty database at the same moment.
   const first = await Promise.all([startProcess(environment), startProcess(environment)]);
   processes = first;

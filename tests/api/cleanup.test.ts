@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest';
+import { removeExpired } from '#server/cleanup';
+import { buildTestApp, type TestApp } from './support/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+
+const count = async (table: string) =>
+  (await test.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count;
+
+const log = { info: () => undefined };
+
+it('what has run out is removed, in small batches, by several at once; the rest stays', async () => {
+  const tenantId = await test.addTenant();
+  const user = await test.addUser(tenantId);
+  const call = test.callAs(user);
+  await call('POST', '/auth/request-password-reset', { email: user.email });
+  await call('POST', '/auth/login', { email: 'nobody@flightcase.example', password: 'wrong' });
+  const tables = {
+    sessions: `(id, user_id, tenant_id, refresh_hash, expires_at)
+      select gen_random_uuid(), $1, $2, 'x', now() - interval '1 minute'`,
+    password_resets: `(token_hash, user_id, tenant_id, expires_at)
+      select 'x' || n, $1, $2, now() - interval '2 days'`,
+    challenges: `(token_hash, user_id, tenant_id, purpose, expires_at)
+      select 'x' || n, $1, $2, 'login', now() - interval '2 days'`,
+    idempotency_keys: `(key, user_id, tenant_id, request_hash, created_at)
+      select 'x' || n, $1, $2, 'x', now() - interval '25 hours'`,
+    sign_in_attempts: `(key, failures, last_failure_at)
+      select 'x' || n || $1 || $2, 1, now() - interval '2 days'`,
+    mails: `(tenant_id, content, created_at, next_attempt_at)
+      select $2, 'x' || $1, now() - interval '8 days', now() + interval '1 day'`,
+  };
+  const before: Record<string, number> = {};
+  for (const [table, rows] of Object.entries(tables)) {
+    before[table] = await count(table);
+    await test.pool.query(
+      `insert into ${table} ${rows.replace('$1', '$1::int').replace('$2', '$2::int')}
+       from generate_series(1, 7) n`,
+      [user.id, tenantId]
+    );
+  }
+  await Promise.all([removeExpired(test.database, log, 3), removeExpired(test.database, log, 3)]);
+  for (const table of Object.keys(tables)) expect(await count(table), table).toBe(before[table]);
+  expect((await call('GET', '/me')).statusCode).toBe(200);
+});
