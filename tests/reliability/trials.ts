@@ -1,6 +1,7 @@
 import type { Trial } from './support/trial.ts';
 import { kill } from './trials/R1.kill.ts';
 import { twoInstances } from './trials/R3.twoInstances.ts';
+import { diskFull } from './trials/R4.diskFull.ts';
 import { databaseRestart } from './trials/R5.databaseRestart.ts';
 import { slowDatabase } from './trials/R6.slowDatabase.ts';
 import { concurrentEdits } from './trials/R7.concurrentEdits.ts';
@@ -10,12 +11,14 @@ import { largePayloads } from './trials/R11.largePayloads.ts';
 import { slowClients } from './trials/R12.slowClients.ts';
 import { soak } from './trials/R13.soak.ts';
 import { gracefulStop } from './trials/R14.gracefulStop.ts';
+import { upgradeKilled } from './trials/R16.upgradeKilled.ts';
 import { races } from './trials/R21.races.ts';
 
 /** The promises that one machine can try, by their number in the list of reliability. */
 export const trials: Record<string, Trial> = {
   R1: kill,
   R3: twoInstances,
+  R4: diskFull,
   R5: databaseRestart,
   R6: slowDatabase,
   R7: concurrentEdits,
@@ -25,5 +28,6 @@ export const trials: Record<string, Trial> = {
   R12: slowClients,
   R13: soak,
   R14: gracefulStop,
+  R16: upgradeKilled,
   R21: races,
 };

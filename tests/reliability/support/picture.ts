@@ -4,12 +4,14 @@ const SIDE = 64;
 
 let drawn: Promise<Buffer<ArrayBuffer>> | undefined;
 
+/** A small picture. */
+export const picture = () => (drawn ??= draw());
+
 /** A form with a small picture, as the browser uploads it. */
 export const pictureForm = async () => {
-  drawn ??= draw();
   const form = new FormData();
   form.set('type', 'avatars');
-  form.set('file', new Blob([await drawn], { type: 'image/png' }), 'avatar.png');
+  form.set('file', new Blob([await picture()], { type: 'image/png' }), 'avatar.png');
   return form;
 };
 

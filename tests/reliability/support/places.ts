@@ -29,22 +29,19 @@ let places = 0;
 export const withPlace = async <Result>(
   engine: Engine,
   work: (place: Place) => Promise<Result>
-) => {
-  const template = await templateOf(engine);
-  const place = await newPlace(engine, template);
-  try {
-    return await work(place);
-  } finally {
-    await removePlace(place);
-  }
-};
+): Promise<Result> => withCopy(await templateOf(engine), work);
 
-/** An empty place, for what begins at an older version. */
+/** Has work done at a copy of a place on which no server runs. */
+export const withCopy = async <Result>(original: Place, work: (place: Place) => Promise<Result>) =>
+  removing(await newPlace(original.engine, original), work);
+
+/** Has work done at an empty place. */
 export const withEmptyPlace = async <Result>(
   engine: Engine,
   work: (place: Place) => Promise<Result>
-) => {
-  const place = await newPlace(engine);
+) => removing(await newPlace(engine), work);
+
+const removing = async <Result>(place: Place, work: (place: Place) => Promise<Result>) => {
   try {
     return await work(place);
   } finally {

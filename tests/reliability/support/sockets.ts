@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { picture } from './picture.ts';
 
 /** A connection that is spoken to by hand, for what no decent client does. */
 export const openSocket = async (port: number) => {
@@ -9,14 +9,15 @@ export const openSocket = async (port: number) => {
   socket.on('data', chunk => void (heard += chunk.toString('latin1').slice(0, 2_000)));
   socket.on('error', () => undefined);
   socket.on('close', () => void (closedAt = performance.now()));
-  await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+  const ended = new Promise(resolve => socket.once('close', resolve));
+  await Promise.race([new Promise(resolve => socket.once('connect', resolve)), ended]);
   return {
     socket,
     heard: () => heard,
     /** The status of the first answer; 0 before there is one. */
     status: () => Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0),
     closedAt: () => closedAt,
-    closed: () => (closedAt === undefined ? once(socket, 'close') : Promise.resolve()),
+    closed: () => ended,
   };
 };
 
@@ -25,7 +26,11 @@ export type OpenSocket = Awaited<ReturnType<typeof openSocket>>;
 /** Writes when the other side takes it; false once it has closed. */
 export const push = async (socket: Socket, data: string | Buffer) => {
   if (socket.destroyed) return false;
-  if (!socket.write(data)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  if (socket.write(data)) return true;
+  await new Promise(resolve => {
+    socket.once('drain', resolve);
+    socket.once('close', resolve);
+  });
   return !socket.destroyed;
 };
 
@@ -41,16 +46,24 @@ const BOUNDARY = 'grens';
 
 /** An upload whose end is still to come: the server waits for it. */
 export const holdUpload = async (port: number, token: string) => {
-  const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="type"\r\n\r\navatars\r\n`;
-  const end = `--${BOUNDARY}--\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(part('name="type"', 'avatars\r\n')),
+    Buffer.from(part('name="file"; filename="a.png"', '', 'content-type: image/png\r\n')),
+    await picture(),
+  ]);
+  const end = `\r\n--${BOUNDARY}--\r\n`;
   const opened = await openSocket(port);
   opened.socket.write(
     head('POST', '/files/upload', {
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-      'content-length': String(start.length + end.length),
+      'content-length': String(body.length + end.length),
       connection: 'close',
-    }) + start
+    })
   );
+  opened.socket.write(body);
   return { ...opened, end: () => opened.socket.write(end) };
 };
+
+const part = (what: string, content: string, type = '') =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; ${what}\r\n${type}\r\n${content}`;

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { callerOf, isDone, read, signIn, withId, type Answer } from '../support/calls.ts';
+import { withCluster } from '../support/cluster.ts';
+import { atOnce, tally } from '../support/load.ts';
+import { BOTH, settingsOf, withPlace, type Place } from '../support/places.ts';
+import { withProduct, type Product } from '../support/product.ts';
+import { allOf, atMost, none, NotRun, type Result, type Trial } from '../support/trial.ts';
+
+/** Room that is left beside the data, in MiB: less than the writing below takes. */
+const SIZE_MIB = 260;
+
+const NOTES = 'n'.repeat(4_900);
+
+const WRITERS = 8;
+
+/** No writer goes on for longer than this, in milliseconds. */
+const FILL_MS = 120_000;
+
+/** A full disk refuses writes, loses nothing and is over when there is room (security R4). */
+export const diskFull: Trial = {
+  title: 'the disk is full',
+  engines: BOTH,
+  sizes: { quick: 0, usual: 2, full: 10 },
+  run: (engine, rounds) =>
+    withFullableDisk(disk =>
+      engine === 'embedded'
+        ? withPlace(engine, async ({ dataDir }) => {
+            await cp(dataDir, path.join(disk, 'data'), { recursive: true });
+            const place = { engine, databaseUrl: undefined, dataDir: path.join(disk, 'data') };
+            return fill({ ...place, env: settingsOf(place.dataDir) }, disk, rounds);
+          })
+        : withCluster(({ place }) => fill(place, disk, rounds), { in: disk })
+    ),
+};
+
+const withFullableDisk = async (work: (disk: string) => Promise<Result[]>) => {
+  const disk = await mkdtemp(path.join(tmpdir(), 'flightcase-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MIB}m,mode=777`, 'tmpfs', disk], {
+      stdio: 'ignore',
+    });
+  } catch {
+    await rm(disk, { recursive: true });
+    throw new NotRun('a file system of its own cannot be mounted here');
+  }
+  try {
+    return await work(disk);
+  } finally {
+    execFileSync('umount', ['-l', disk]);
+    await rm(disk, { recursive: true, force: true });
+  }
+};
+
+const fill = (place: Place, disk: string, rounds: number) =>
+  withProduct(place, async product => {
+    const call = callerOf(product.url, await signIn(product.url, 'administrator'));
+    const ballast = path.join(disk, 'ballast');
+    const kept: number[] = [];
+    const odd: Answer[] = [];
+    const unread: Answer[] = [];
+    const recoveries: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      // What others put on the disk leaves the writers little: rows and log meet its end.
+      await fillUp(ballast);
+      const refused = await writeUntilRefused(call, kept);
+      odd.push(...refused.filter(({ status }) => ![503, 507].includes(status)));
+      const reads = await atOnce(WRITERS, () => call('GET', '/projects?range=[0,24]'));
+      unread.push(...reads.filter(answer => !isDone(answer)));
+      await rm(ballast, { force: true });
+      recoveries.push(await recovery(call, kept));
+    }
+    const missing = [];
+    for (const id of kept) if (!isDone(await call('GET', `/projects/${id}`))) missing.push(id);
+    return results({ product, kept, odd, unread, recoveries, missing });
+  });
+
+const results = (found: {
+  product: Product;
+  kept: number[];
+  odd: Answer[];
+  unread: Answer[];
+  recoveries: number[];
+  missing: number[];
+}): Result[] => [
+  allOf('the process stays up', Number(!found.product.hasExited()), 1),
+  none('writes refused otherwise than 503 or 507', found.odd.length > 0 ? [tally(found.odd)] : []),
+  none('reads refused', found.unread.length > 0 ? [tally(found.unread)] : []),
+  atMost('writes again after', Math.max(...found.recoveries), 5_000, 'ms'),
+  none(`lost of ${found.kept.length} acknowledged`, found.missing),
+];
+
+/** Takes what room there is, but for a little. */
+const fillUp = async (file: string) => {
+  const blocks = Number(
+    execFileSync('df', ['--output=avail', '-k', path.dirname(file)])
+      .toString()
+      .split('\n')[1]
+  );
+  await writeFile(file, Buffer.alloc(Math.max(0, blocks - 4 * 1024) * 1024));
+};
+
+const writeUntilRefused = async (call: ReturnType<typeof callerOf>, kept: number[]) => {
+  const until = performance.now() + FILL_MS;
+  return atOnce(WRITERS, async () => {
+    for (;;) {
+      const answer = await call('POST', '/projects', { name: 'Vol', notes: NOTES });
+      if (!isDone(answer) || performance.now() > until) return answer;
+      kept.push(read(withId, answer).id);
+    }
+  });
+};
+
+/** How long, in milliseconds, until something is written again. */
+const recovery = async (call: ReturnType<typeof callerOf>, kept: number[]) => {
+  const begun = performance.now();
+  while (performance.now() - begun < FILL_MS) {
+    const answer = await call('POST', '/projects', { name: 'Weer ruimte' });
+    if (isDone(answer)) {
+      kept.push(read(withId, answer).id);
+      break;
+    }
+  }
+  return performance.now() - begun;
+};
