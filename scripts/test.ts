@@ -13,6 +13,14 @@ import { buildIfNeeded } from './build.ts';
 const isFast = process.argv.includes('--fast');
 const isValidated = process.argv.includes('--validated');
 const RESULTS = 'test-results';
+const RELIABILITY = 'tests/reliability/reliability.ts';
+
+/** How each runner shows its tests, and writes how many there were. */
+const REPORTERS: Record<string, (file: string) => string[]> = {
+  vitest: file => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  playwright: () => ['--reporter=list,json'],
+  node: file => [`--counts=${file}`],
+};
 
 await rm(RESULTS, { recursive: true, force: true });
 let passed = 0;
@@ -38,6 +46,7 @@ async function runChecks() {
   const postgres = await postgresForTests();
   console.log(`\nAPI tests run on: the embedded database${postgres ? ' and PostgreSQL' : ''}`);
   await runTests('API tests', 'api', ['vitest', 'run', '--config', 'vitest.api.config.ts']);
+  await runTests('Reliability', 'reliability', ['node', RELIABILITY, '--quick']);
   await runBrowserTests();
 }
 
@@ -67,10 +76,7 @@ function run(title: string, [tool = '', ...args]: string[]) {
 /** Runs a test runner and adds up what it counts. All runners run, whatever the ones before say. */
 async function runTests(title: string, name: string, [tool = '', ...args]: string[]) {
   const file = `${RESULTS}/${name}.json`;
-  const reporters =
-    tool === 'vitest'
-      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      : ['--reporter=list,json'];
+  const reporters = REPORTERS[tool]?.(file) ?? [];
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   const succeeded = succeeds(title, tool, [...args, ...reporters]);
   const counted = await countsIn(file);

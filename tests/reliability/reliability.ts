@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { printTable, type Measurement } from '../bench/table.ts';
 import { removeTemplates, type Engine } from './support/places.ts';
 import { NotRun, type Result, type Size, type Trial } from './support/trial.ts';
@@ -58,6 +59,7 @@ printTable('What is promised of reliability', results);
 const missed = results.filter(({ met }) => met === false).length;
 if (options.counts) {
   const kept = results.filter(({ met }) => met).length;
+  await mkdir(path.dirname(options.counts), { recursive: true });
   await writeFile(options.counts, JSON.stringify({ numPassedTests: kept, numFailedTests: missed }));
 }
 process.exit(missed > 0 ? 1 : 0);
