@@ -1,4 +1,5 @@
 import { constants, cpSync } from 'node:fs';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPGlite } from './openPGlite.ts';
 import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './messages.ts';
@@ -9,6 +10,8 @@ import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './messages.ts';
  */
 const options: ThreadOptions = workerData;
 const database = await openPGlite(options);
+
+const LOG_FILE = /^[0-9A-F]{24}$/;
 
 const nothing = (): Uint8Array<ArrayBuffer> => new Uint8Array(0);
 
@@ -47,14 +50,30 @@ const dump = async (): Promise<Uint8Array<ArrayBuffer>> => {
  * Between two queries the folder is what a killed process leaves behind: the write-ahead log brings
  * it in order. Answers why it failed, if it did: a full disk is no reason to end the database.
  */
-const copy = (directory: string): Uint8Array<ArrayBuffer> => {
+const copy = async (directory: string): Promise<Uint8Array<ArrayBuffer>> => {
   try {
     if (!('directory' in options)) throw new Error('It lies in no folder.');
-    cpSync(options.directory, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    const isNeeded = await neededLog();
+    cpSync(options.directory, directory, {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: source => isNeeded(path.basename(source)),
+    });
     return nothing();
   } catch (error) {
     return new TextEncoder().encode(error instanceof Error ? error.message : 'unknown');
   }
+};
+
+/** Most of the write-ahead log is files that wait to be written over: hundreds of megabytes. */
+const neededLog = async (): Promise<(name: string) => boolean> => {
+  if (database.isInTransaction()) return () => true;
+  const { rows } = await database.query<{ first: string; last: string }>(
+    `select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last
+     from pg_control_checkpoint()`
+  );
+  const [needed] = rows;
+  return name => !needed || !LOG_FILE.test(name) || (name >= needed.first && name <= needed.last);
 };
 
 const close = async (): Promise<void> => {
