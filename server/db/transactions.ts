@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../errors.ts';
 import type { DatabaseConnection } from './connection.ts';
+import { CopyIsBehind, latestChange, readCopy } from './readCopy.ts';
 import { readerOn } from './statements.ts';
 
 /** What queries run in. There is no other way to the tables while the server answers requests. */
@@ -26,16 +27,42 @@ const WAITING_AT_MOST = 200;
 type TransactionsOn = Pick<DatabaseConnection, 'pool' | 'readPool' | 'limits'>;
 
 /** The ways into the tables, on the connections of one process. */
-export const transactionsOn = ({ pool, limits = {} }: TransactionsOn) => {
+export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) => {
   const enter = entrance(limits);
 
   /** Runs a request's queries: they see the tenant's rows and no others. */
   const tenantTransaction: TenantTransaction = (context, work) =>
     inTransaction(pool, `begin; ${enter(context)}`, work);
 
-  /** As `tenantTransaction` for queries that only read, all of them as of one moment. */
-  const tenantSnapshot: TenantTransaction = (context, work) =>
-    inSnapshot(pool, `begin isolation level repeatable read read only; ${enter(context)}`, work);
+  const snapshotOn = <Result>(
+    on: Pool,
+    context: TenantContext,
+    work: (tx: Transaction) => Promise<Result>
+  ) => inSnapshot(on, `begin isolation level repeatable read read only; ${enter(context)}`, work);
+
+  const copy = readCopy(readPool);
+
+  /**
+   * As `tenantTransaction` for queries that only read, all of them as of one moment. They go to the
+   * copy where there is one and it has every change of the tenant until now, own or others'; else
+   * to the database itself, as do those of the platform on all tenants.
+   */
+  const tenantSnapshot: TenantTransaction = async (context, work) => {
+    const { tenantId } = context;
+    const copyPool = copy.pool();
+    if (!copyPool || tenantId === null) return snapshotOn(pool, context, work);
+    const latest = await snapshotOn(pool, context, tx => latestChange(tx, tenantId));
+    try {
+      return await snapshotOn(copyPool, context, async tx => {
+        if ((await latestChange(tx, tenantId)) < latest) throw new CopyIsBehind();
+        return work(tx);
+      });
+    } catch (error) {
+      // Whatever it was: reading twice changes nothing, and what is wrong with the work shows again.
+      copy.noteFailure(error);
+      return snapshotOn(pool, context, work);
+    }
+  };
 
   /** Runs what happens before anyone is known (sign-in, session look-up, first start). */
   const platformTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>

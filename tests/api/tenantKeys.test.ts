@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from './support/testApp.ts';
+
+/**
+ * Tables of which a tenant may have any number of rows. They can be spread over machines by
+ * `tenant_id`, so every rule of theirs must hold within one tenant.
+ */
+const SPREAD = [
+  'customers',
+  'equipment',
+  'invoice_lines',
+  'invoices',
+  'payment_returns',
+  'payments',
+  'product_parts',
+  'products',
+  'projects',
+  'record_counts',
+  'transport',
+];
+
+/** Rows that are looked up before anyone knows of which tenant they are, or that have none. */
+const TOGETHER = {
+  audit_log: 'is spread by its chain, which is the tenant or the platform',
+  challenges: 'found by a token',
+  files: 'found by a key that nobody guesses',
+  idempotency_keys: "a user's own; the superadmin has no tenant",
+  invites: 'found by a token',
+  mails: 'taken by whichever process sends next',
+  password_resets: 'found by a token',
+  recovery_codes: "a user's own",
+  role_permissions: 'global roles have no tenant',
+  roles: 'global ones have no tenant',
+  sessions: 'found by a token',
+  twofa: "a user's own",
+  twofa_setups: "a user's own",
+  user_permissions: "a user's own",
+  user_roles: "a user's own; global roles have no tenant",
+  users: 'an e-mail address signs in to one account, of whatever tenant',
+};
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+
+const query = async <Row extends Record<string, unknown>>(text: string) =>
+  (await test.pool.query<Row>(text)).rows;
+
+describe('tables of tenants', () => {
+  it('are either spread by the tenant or kept together, and it is known which', async () => {
+    const rows = await query<{ name: string; optional: boolean }>(`
+      select c.relname as name, not a.attnotnull as optional
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual([...SPREAD, ...Object.keys(TOGETHER)].toSorted());
+    const optional = rows.filter(row => row.optional).map(({ name }) => name);
+    expect(optional.filter(name => SPREAD.includes(name))).toEqual([]);
+  });
+
+  it('that are spread have no unique rule across tenants but that of their number', async () => {
+    const rows = await query<{ name: string; columns: string[] }>(`
+      select c.relname as name,
+        array(select attname::text from pg_attribute a
+          where a.attrelid = c.oid and a.attnum = any(i.indkey) order by 1) as columns
+      from pg_index i join pg_class c on c.oid = i.indrelid
+      where i.indisunique and c.relnamespace = 'public'::regnamespace`);
+    const spread = rows.filter(({ name }) => SPREAD.includes(name));
+    const across = spread.filter(({ columns }) => !columns.includes('tenant_id'));
+    expect(across.filter(({ columns }) => columns.join() !== 'id')).toEqual([]);
+    // The number alone is the key here; (tenant_id, id) is there as well, to be it on several machines.
+    for (const { name } of across) {
+      const both = spread.filter(row => row.name === name && row.columns.join() === 'id,tenant_id');
+      expect(both, name).toHaveLength(1);
+    }
+  });
+
+  it('that are spread refer to each other within a tenant', async () => {
+    const rows = await query<{ from: string; to: string; columns: string[] }>(`
+      select k.conrelid::regclass::text as from, k.confrelid::regclass::text as to,
+        array(select attname::text from pg_attribute a
+          where a.attrelid = k.conrelid and a.attnum = any(k.conkey)) as columns
+      from pg_constraint k
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace`);
+    const spread = rows.filter(({ from }) => SPREAD.includes(from));
+    expect(spread.length).toBeGreaterThan(SPREAD.length);
+    for (const { from, to, columns } of spread) {
+      expect([...SPREAD, 'tenants'], from).toContain(to);
+      expect(columns, `${from} to ${to}`).toContain('tenant_id');
+    }
+    const intoSpread = rows.filter(({ from, to }) => !SPREAD.includes(from) && SPREAD.includes(to));
+    expect(intoSpread).toEqual([]);
+  });
+});
