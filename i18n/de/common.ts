@@ -35,6 +35,7 @@ const common = {
       sort_by: 'Sortieren nach',
       direction: 'Reihenfolge: %{direction}',
       rows: '%{first}–%{last} von %{total}',
+      tools: 'Filtern und sortieren',
       pages: 'Seiten',
       try_other_search: 'Versuchen Sie eine andere Suche.',
       clear_search: 'Suche löschen',

@@ -35,6 +35,7 @@ const common = {
       sort_by: 'Sort by',
       direction: 'Order: %{direction}',
       rows: '%{first}–%{last} of %{total}',
+      tools: 'Filter and sort',
       pages: 'Pages',
       try_other_search: 'Try searching for something else.',
       clear_search: 'Clear search',

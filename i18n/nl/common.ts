@@ -33,6 +33,7 @@ const common = {
       sort_by: 'Sorteren op',
       direction: 'Volgorde: %{direction}',
       rows: '%{first}–%{last} van %{total}',
+      tools: 'Filteren en sorteren',
       pages: "Pagina's",
       try_other_search: 'Probeer een andere zoekopdracht.',
       clear_search: 'Zoekopdracht wissen',

@@ -27,7 +27,11 @@ const InvoiceTable = () => {
           render={({ tenant_id: id }) => <TenantName id={id} />}
         />
       )}
-      <DataTable.Col source="period_start" label="resources.invoices.fields.period">
+      <DataTable.Col
+        source="period_start"
+        label="resources.invoices.fields.period"
+        sx={{ whiteSpace: { lg: 'nowrap' } }}
+      >
         <InvoicePeriod />
       </DataTable.Col>
       <DataTable.Col

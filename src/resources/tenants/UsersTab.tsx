@@ -6,9 +6,12 @@ import {
   useRecordContext,
   useTranslate,
 } from 'ra-core';
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ListContent } from '../../ui/list/ListContent.tsx';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx';
 import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
+import { UserCard } from '../../ui/users/UserCard.tsx';
 import UserTable from '../../ui/users/UserTable.tsx';
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
@@ -17,6 +20,7 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 export const UsersTab = () => {
   const translate = useTranslate();
   const tenant = useRecordContext();
+  const isPhone = useIsPhone();
   return (
     <CanAccess
       resource="users"
@@ -33,7 +37,13 @@ export const UsersTab = () => {
           queryOptions={TOLD_ON_SCREEN}
         >
           <ListContent skeleton={<TableSkeleton />}>
-            <UserTable />
+            {isPhone ? (
+              <CardGrid>
+                <UserCard />
+              </CardGrid>
+            ) : (
+              <UserTable />
+            )}
           </ListContent>
         </ListBase>
       </ResourceContextProvider>

@@ -1,5 +1,10 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSort } from './ListSort.tsx';
 import type { ListView } from './useListView.ts';
@@ -15,24 +20,61 @@ interface ListToolbarProps {
   choose?: (view: ListView) => void;
 }
 
-/** Narrows a list down, puts it in order, and chooses how it is shown. */
-export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProps) => (
-  <Stack direction={{ xs: 'column', sm: 'row' }} sx={toolbarStyle}>
-    <ListSearch />
-    {filters}
-    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', ml: { sm: 'auto' } }}>
-      {sortable.length > 0 && <ListSort fields={sortable} />}
-      <SavedViews view={choose && view} />
-      {choose && <ViewSwitch view={view} onChoose={choose} />}
-      <ShortcutsButton />
+/**
+ * Narrows a list down, puts it in order, and chooses how it is shown. On a phone all but the search
+ * opens by a button, so that the records begin on the first screen.
+ */
+export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProps) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mb: 2.5, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ gap: 1, flexGrow: { sm: 1 }, maxWidth: { sm: 360 } }}>
+        <ListSearch />
+        <ToolsButton controls={id} open={open} onToggle={() => setOpen(!open)} />
+      </Stack>
+      <Box id={id} sx={{ ...toolsStyle, display: { xs: open ? 'flex' : 'none', sm: 'contents' } }}>
+        {filters}
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', ml: { sm: 'auto' } }}>
+          {sortable.length > 0 && <ListSort fields={sortable} />}
+          <SavedViews view={choose && view} />
+          {choose && <ViewSwitch view={view} onChoose={choose} />}
+          <ShortcutsButton />
+        </Stack>
+      </Box>
     </Stack>
-  </Stack>
-);
+  );
+};
 
 /** A filter is no wider than its values need; the search has room to grow. */
-const toolbarStyle = {
+const toolsStyle = {
+  flexDirection: 'column',
   gap: 1.5,
-  mb: 2.5,
-  flexWrap: 'wrap',
-  '& > .MuiFormControl-root:not(:first-of-type)': { maxWidth: { sm: 220 } },
+  '& > .MuiFormControl-root': { maxWidth: { sm: 220 } },
 } as const;
+
+interface ToolsButtonProps {
+  controls: string;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** Opens filters and order on a phone; tells how many filters narrow the list down. */
+const ToolsButton = ({ controls, open, onToggle }: ToolsButtonProps) => {
+  const { filterValues } = useListContext();
+  const translate = useTranslate();
+  const { q: _searched, ...filters } = filterValues;
+  return (
+    <IconButton
+      aria-label={translate('common.list.tools')}
+      aria-controls={controls}
+      aria-expanded={open}
+      onClick={onToggle}
+      sx={{ display: { sm: 'none' } }}
+    >
+      <Badge badgeContent={Object.keys(filters).length} color="primary">
+        <TuneIcon />
+      </Badge>
+    </IconButton>
+  );
+};

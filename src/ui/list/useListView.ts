@@ -1,7 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useResourceContext, useStore } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
+import { useIsPhone } from '../useIsPhone.ts';
 
 export type ListView = 'cards' | 'table';
 
@@ -28,7 +27,7 @@ export const useListView = ({ hasTable, usual }: ListViewOptions): ChosenView =>
   const resource = useResourceContext();
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useStore<ListView>(`${resource}.view`, usual);
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   if (!hasTable || isPhone) return { view: 'cards' };
 
   const asked = query.get(VIEW_PARAM);

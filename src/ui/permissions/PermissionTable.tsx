@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -52,7 +53,7 @@ export const PermissionTable = ({ permissions, mayGive, readOnly }: PermissionTa
                 />
               </TableCell>
               <TableCell>{translate('rights.permission')}</TableCell>
-              <TableCell>{translate('rights.description')}</TableCell>
+              <TableCell sx={besideName}>{translate('rights.description')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -68,8 +69,11 @@ export const PermissionTable = ({ permissions, mayGive, readOnly }: PermissionTa
                 </TableCell>
                 <TableCell component="th" scope="row">
                   {permission.name}
+                  <Typography variant="caption" color="textSecondary" sx={belowName}>
+                    {permission.description}
+                  </Typography>
                 </TableCell>
-                <TableCell>{permission.description || '–'}</TableCell>
+                <TableCell sx={besideName}>{permission.description || '–'}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -78,3 +82,7 @@ export const PermissionTable = ({ permissions, mayGive, readOnly }: PermissionTa
     </>
   );
 };
+
+/** A phone has no room for a column of sentences. */
+const besideName = { display: { xs: 'none', sm: 'table-cell' } } as const;
+const belowName = { display: { xs: 'block', sm: 'none' } } as const;

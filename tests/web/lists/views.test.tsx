@@ -32,8 +32,9 @@ describe('the view of a list', () => {
     const user = await openCustomers();
     await user.click(screen.getByRole('button', { name: 'Tabel' }));
     await screen.findByRole('table');
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    await user.click(screen.getByRole('link', { name: 'Klanten' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
+    await user.click(menu.getByRole('link', { name: 'Dashboard' }));
+    await user.click(menu.getByRole('link', { name: 'Klanten' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
