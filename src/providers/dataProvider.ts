@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } 
 import simpleRestProvider from 'ra-data-simple-rest';
 import { TOTAL_IS_MINIMUM } from '#contract/contentRange';
 import { api } from '../api/client.ts';
+import { keyHeader } from './callKey.ts';
 import { forgetCompleteLists } from './completeLists.ts';
 import { eachRecord } from './eachRecord.ts';
 import { httpClient, withReadableErrors } from './httpClient.ts';
@@ -37,7 +38,7 @@ const write = async (
   const path = `/${apiName(resource)}${record}${query}`;
   const headers = {
     ...(version !== undefined && { 'If-Match': `"v${version}"` }),
-    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(key !== undefined && keyHeader(key)),
   };
   const answer = await withReadableErrors(api(path, { method, body, headers }));
   forgetCompleteLists();

@@ -1,6 +1,7 @@
 import { IMPORT_MAX_BYTES } from '#contract/limits';
 import { importAnswer, type ImportAnswer } from '#contract/transfer';
 import { api } from '../api/client.ts';
+import { keyHeader } from './callKey.ts';
 import { withReadableErrors } from './httpClient.ts';
 
 /** The texts for a file that is not worth sending. */
@@ -12,13 +13,14 @@ interface ImportOptions {
   tenantId?: number | string;
   /** Has every row checked, and none written. */
   dryRun: boolean;
+  key: string;
 }
 
 /** Has the server check or import the rows of a CSV file: all of them, or none. */
 export const importCsv = async (
   resource: string,
   csv: string,
-  { tenantId, dryRun }: ImportOptions
+  { tenantId, dryRun, key }: ImportOptions
 ): Promise<ImportAnswer> => {
   const query = new URLSearchParams({
     dryRun: String(dryRun),
@@ -26,7 +28,7 @@ export const importCsv = async (
   });
   const body = new Blob([csv], { type: 'text/csv' });
   const answer = await withReadableErrors(
-    api(`/${resource}/import?${query}`, { method: 'POST', body })
+    api(`/${resource}/import?${query}`, { method: 'POST', body, headers: keyHeader(key) })
   );
   return importAnswer.parse(answer.body);
 };

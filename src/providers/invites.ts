@@ -1,5 +1,6 @@
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { keyHeader } from './callKey.ts';
 import { chosenTenantId } from './chosenTenant.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 import { isOn } from './isOn.ts';
@@ -41,8 +42,8 @@ const inviteFrom = (row: unknown): Invite => {
   };
 };
 
-export const sendInvite = async (invite: object) => {
-  await api('/users/invite', { method: 'POST', body: invite });
+export const sendInvite = async (invite: object, key: string) => {
+  await api('/users/invite', { method: 'POST', body: invite, headers: keyHeader(key) });
 };
 
 /** Sends an invitation anew, or takes it back. */

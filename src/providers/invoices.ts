@@ -2,12 +2,19 @@ import type { Identifier } from 'ra-core';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api, apiFile } from '../api/client.ts';
 import { UnusableAnswer } from '../api/UnusableAnswer.ts';
+import { drawKey, keyHeader } from './callKey.ts';
 
 const pathOf = (id: Identifier) => `/invoices/${encodeURIComponent(id)}`;
 
-/** Starts a payment; answers where the browser goes for it (spec §7). */
+/**
+ * Starts a payment; answers where the browser goes for it (spec §7). The key is another at each
+ * call: an invoice whose payment came to nothing is paid anew.
+ */
 export const startPayment = async (id: Identifier): Promise<string> => {
-  const { body } = await api(`${pathOf(id)}/pay`, { method: 'POST' });
+  const { body } = await api(`${pathOf(id)}/pay`, {
+    method: 'POST',
+    headers: keyHeader(drawKey()),
+  });
   const checkoutUrl = textOf(body, 'checkoutUrl');
   if (!checkoutUrl || !/^https?:/.test(new URL(checkoutUrl, window.location.href).protocol)) {
     throw new UnusableAnswer('payment_unavailable');

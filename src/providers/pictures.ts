@@ -8,6 +8,7 @@ import {
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api, apiUrl } from '../api/client.ts';
 import { UnusableAnswer } from '../api/UnusableAnswer.ts';
+import { drawKey, keyHeader } from './callKey.ts';
 
 /** Why the server would refuse a file as a picture; `undefined` when it would not. */
 export const pictureProblem = async (file: File): Promise<ErrorCode | undefined> => {
@@ -30,13 +31,19 @@ const longestSide = async (file: File) => {
   }
 };
 
+/** A file that is chosen again is another one; sent again it is the same. */
+const callKeys = new WeakMap<File, string>();
+
 /** Answers the key by which the picture is known from now on. */
 export const uploadPicture = async (file: File, purpose: ImagePurpose): Promise<string> => {
   const form = new FormData();
   form.set('type', purpose);
   form.set('scope', 'system');
   form.set('file', file);
-  const { body } = await api('/files/upload', { method: 'POST', body: form });
+  const callKey = callKeys.get(file) ?? drawKey();
+  callKeys.set(file, callKey);
+  const request = { method: 'POST', body: form, headers: keyHeader(callKey) };
+  const { body } = await api('/files/upload', request);
   const key = textOf(valueOf(body, 'file'), 'key');
   if (!key) throw new UnusableAnswer('server_error');
   return key;

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { drawKey } from '../providers/callKey.ts';
 
 /**
  * The key under which a form is sent: the same for the same content, so that a try again after a
@@ -12,9 +13,3 @@ export const useFormKey = () => {
     return sent.current.key;
   }, []);
 };
-
-/** `crypto.randomUUID` is missing where the page does not come over https. */
-const drawKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0')
-  ).join('');

@@ -11,6 +11,7 @@ import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useSignedInUser } from '../../ui/signedInUser.ts';
 import { useFailureLines } from '../../ui/useFailureLines.ts';
+import { useFormKey } from '../../ui/useFormKey.ts';
 import { zodResolver } from '../../ui/zodResolver.ts';
 import { RoleTenantInput } from './RoleTenantInput.tsx';
 
@@ -27,15 +28,17 @@ const NewRoleForm = ({ onClose }: NewRoleFormProps) => {
   const refresh = useRefresh();
   const explain = useFailureLines('resources.rollen.create_failed');
   const { data: user } = useSignedInUser();
+  const formKey = useFormKey();
   const isSuperadmin = user?.role === SUPERADMIN_ROLE;
 
   const send = async ({ name, description, tenantId }: FieldValues) => {
     const own = user?.tenantId ?? null;
-    await createRole({
+    const role = {
       name,
       description: description ?? '',
       tenantId: isSuperadmin ? (tenantId ?? null) : own,
-    });
+    };
+    await createRole(role, formKey(role));
     notify('resources.rollen.created', { type: 'success' });
     onClose();
     refresh();

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { importCsv, readCsv } from '../../providers/importCsv.ts';
+import { useFormKey } from '../useFormKey.ts';
 
 /**
  * A file on its way in: checked as soon as it is chosen, imported once every row was found right.
@@ -10,8 +11,13 @@ export const useImport = (onDone: () => void) => {
   const { resource, filterValues } = useListContext();
   const notify = useNotify();
   const refresh = useRefresh();
-  const send = (csv: string, dryRun: boolean) =>
-    importCsv(resource, csv, { dryRun, tenantId: filterValues.tenantId });
+  const formKey = useFormKey();
+  const send = (csv: string, dryRun: boolean) => {
+    const tenantId = filterValues.tenantId;
+    // A file that is chosen once more is to be imported once more.
+    const key = formKey({ csv, dryRun, tenantId, chosenAt: check.submittedAt });
+    return importCsv(resource, csv, { dryRun, tenantId, key });
+  };
 
   const check = useMutation({
     mutationFn: async (file: File) => {

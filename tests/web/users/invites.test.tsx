@@ -75,6 +75,24 @@ describe('inviting someone', () => {
     ]);
   });
 
+  it('has one key, also when it is sent again', async () => {
+    const opened = await openDialog(['users.view', 'users.add']);
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/users/invite', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ id: 9 });
+      })
+    );
+    await fillIn(opened);
+    await opened.user.click(send(opened));
+    expect(await opened.dialog.findByRole('alert')).toBeVisible();
+    await opened.user.click(send(opened));
+    expect(await screen.findByText('Uitnodiging verstuurd.')).toBeVisible();
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('offers the three kinds of user', async () => {
     const { user, dialog } = await openDialog(['users.view', 'users.add']);
     await user.click(dialog.getByRole('combobox', { name: /Type/ }));

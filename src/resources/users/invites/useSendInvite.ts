@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/ApiError.ts';
 import { INVITES_KEY, sendInvite } from '../../../providers/invites.ts';
 import type { Refusals } from '../../../ui/form/CallForm.tsx';
 import { useExplain } from '../../../ui/useExplain.ts';
+import { useFormKey } from '../../../ui/useFormKey.ts';
 import { useInviteTenant } from './useInviteTenant.ts';
 
 /** The language of an invitation, and of the account that it makes (spec §9). */
@@ -17,12 +18,14 @@ export const useSendInvite = (onSent: () => void) => {
   const explainCode = useExplain();
   const queryClient = useQueryClient();
   const { isChosen, own } = useInviteTenant();
+  const formKey = useFormKey();
 
   const send = async ({ tenant_id: chosen, ...person }: FieldValues): Promise<Refusals | void> => {
     if (isChosen && !chosen) return { tenant_id: translate('invites.choose_tenant') };
     const tenant = isChosen ? chosen : own;
     if (tenant === undefined) throw new ApiError(400, { error: translate('invites.own_tenant') });
-    await sendInvite({ ...person, tenant_id: tenant, language: INVITE_LANGUAGE });
+    const invite = { ...person, tenant_id: tenant, language: INVITE_LANGUAGE };
+    await sendInvite(invite, formKey(invite));
     notify('invites.sent', { type: 'success' });
     onSent();
     await queryClient.invalidateQueries({ queryKey: INVITES_KEY });
