@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { readAuthSecret } from './authSecret.ts';
 import { removeExpired } from './cleanup.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { openDatabase } from './db/connection.ts';
+import { openDatabase, type DatabaseConnection } from './db/connection.ts';
 import { DatabaseInUseError } from './db/embedded/errors.ts';
 import { migrate } from './db/migrate.ts';
 import { transactionsOn } from './db/transactions.ts';
@@ -18,7 +18,7 @@ import { loggerFor } from './logger.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { lookAfterPayments } from './modules/payments/poller.ts';
-import { sealerFrom } from './sealing.ts';
+import { fingerprintOf, sealerFrom } from './sealing.ts';
 import { endOnCrash, stopOnSignals } from './stopping.ts';
 import { welcome } from './welcome.ts';
 
@@ -35,6 +35,9 @@ const SWEEP_INTERVAL_MS = 60 * 60_000;
 
 /** How often, in milliseconds, what has run out is removed. */
 const CLEANUP_INTERVAL_MS = 10 * 60_000;
+
+/** How long, in milliseconds, a load balancer has to find out that this process ends. */
+const NOTICE_MS = 500;
 
 /** How long, in milliseconds, an end waits for requests, and then for what runs beside them. */
 const DRAIN_MS = 5_000;
@@ -101,12 +104,16 @@ const start = async () => {
       ],
       logger
     );
+    const snapshots = await snapshotsOf(connection, config, authSecret, logger);
     stopOnSignals(async () => {
       const jobsDone = stopJobs();
-      await Promise.race([app.drain(), delay(DRAIN_MS)]);
+      const drained = app.drain();
+      await delay(NOTICE_MS);
+      await Promise.race([drained, delay(DRAIN_MS)]);
       await app.close();
       // Mails that are not sent by then stay in the database, for the next start or another process.
-      await Promise.race([jobsDone.then(outbox.deliverDue), delay(LAST_WORK_MS)]);
+      const lastMails = Promise.race([jobsDone.then(outbox.deliverDue), delay(LAST_WORK_MS)]);
+      await Promise.all([lastMails, snapshots?.close()]);
       await connection.close();
     }, logger);
     welcome(config.appUrl, first);
@@ -127,6 +134,19 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =
 /** Mollie where there is a key for it; its client is read only then. */
 const paymentProvider = async ({ mollie }: Config) =>
   mollie && (await import('./payments/mollie.ts')).mollieProvider(mollie);
+
+/** Of the embedded database; PostgreSQL has its own ways. */
+const snapshotsOf = async (
+  { copyTo, pool }: DatabaseConnection,
+  { dataDir }: Config,
+  authSecret: string,
+  log: Logger
+) => {
+  if (!copyTo) return undefined;
+  const { keepSnapshots } = await import('./backup/snapshots.ts');
+  const sealedWith = fingerprintOf(authSecret);
+  return keepSnapshots({ connection: { copyTo, pool }, dataDir, sealedWith, log });
+};
 
 start().catch((error: unknown) => {
   const isExpected = error instanceof ConfigError || error instanceof DatabaseInUseError;

@@ -14,7 +14,7 @@ import { expiredSnapshots, snapshotName, snapshotsAmong } from './retention.ts';
 const INTERVAL_MS = 15 * 60_000;
 
 /** How long stopping waits for the last one, in milliseconds; it then finishes without us. */
-const LAST_MS = 2_500;
+const LAST_MS = 2_000;
 
 const PROCESS_FILE = fileURLToPath(new URL('snapshotProcess.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readArchive } from '#server/backup/archive';
 import { PASSING, tablesOf } from '#server/backup/catalogue';
 import { knownLevels, migrateTo } from '#server/backup/levels';
@@ -17,6 +17,9 @@ import { fillLog } from './support/auditEntries.ts';
 import { tenantWithInvoice } from './support/invoices.ts';
 import { newDatabase, newDatabaseElsewhere } from './support/otherEngine.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
+
+// Each makes databases, and loads them.
+vi.setConfig({ testTimeout: 120_000 });
 
 const PASSWORD = 'blauwe ketel onder winterdak';
 
