@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { restoreBackup } from '#server/backup/restore';
+import { writeBackup } from '#server/backup/write';
+import { openPostgres, type DatabaseConnection } from '#server/db/connection';
+import { migrate } from '#server/db/migrate';
+import { fillLog } from '../support/auditEntries.ts';
+import { administer, databaseUrl } from '../support/engines.ts';
+import { buildTestApp } from '../support/testApp.ts';
+
+const { url } = inject('template');
+
+/** A new database whose owner may sign in and make roles, and is no superuser. */
+const ownedDatabase = async (): Promise<DatabaseConnection> => {
+  const owner = `flightcase_owner_${randomUUID().slice(0, 8)}`;
+  await administer(url, `create role ${owner} login createrole password 'owner'`);
+  await administer(url, `create database ${owner} owner ${owner}`);
+  const address = new URL(databaseUrl(url, owner));
+  address.username = owner;
+  address.password = 'owner';
+  const connection = await openPostgres(address.href);
+  onTestFinished(async () => {
+    await connection.close();
+    await administer(url, `drop database ${owner} with (force)`);
+    await administer(url, `drop role ${owner}`);
+  });
+  return connection;
+};
+
+it('an owner who is no superuser backs up every row, and restores them', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-owner-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const test = await buildTestApp();
+  const tenantId = await test.addTenant();
+  await test.addUser(tenantId, ['customers.manage']);
+  await fillLog(test, tenantId, 20);
+  const source = { kind: 'backup', sealedWith: undefined } as const;
+  const file = path.join(folder, 'by-superuser.tar.gz');
+  const whole = await writeBackup({ ...source, connection: test.connection }, file);
+
+  const owned = await ownedDatabase();
+  await restoreBackup(file, {
+    connection: owned,
+    files: { put: async () => undefined },
+    replace: false,
+    without2fa: false,
+    sealedWith: undefined,
+  });
+  const again = await writeBackup({ ...source, connection: owned }, file);
+  expect(again.tables).toEqual(whole.tables);
+});
+
+it('a backup that row-level security would keep rows from is refused', async () => {
+  const owned = await ownedDatabase();
+  await migrate(owned);
+  await owned.pool.query('drop policy tenant_isolation on customers');
+  const file = path.join(tmpdir(), `${randomUUID()}.tar.gz`);
+  await expect(
+    writeBackup({ connection: owned, kind: 'backup', sealedWith: undefined }, file)
+  ).rejects.toThrow(/does not see every row of customers/);
+});
