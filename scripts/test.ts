@@ -44,7 +44,11 @@ async function runChecks() {
   checkAdvisories();
   await runTests('What the docs say', 'docs', ['vitest', 'run', '--project', 'docs']);
   const postgres = await postgresForTests();
-  console.log(`\nAPI tests run on: the embedded database${postgres ? ' and PostgreSQL' : ''}`);
+  console.log(
+    postgres
+      ? '\nAPI tests run on: the embedded database and PostgreSQL'
+      : '\nAPI tests run on: the embedded database. Those of several processes need PostgreSQL: skipped'
+  );
   await runTests('API tests', 'api', ['vitest', 'run', '--config', 'vitest.api.config.ts']);
   await runTests('Reliability', 'reliability', ['node', RELIABILITY, '--quick']);
   await runBrowserTests();
