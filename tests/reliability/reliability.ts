@@ -15,6 +15,8 @@ const { values: options, positionals: named } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    /** How often, or how long, where that is to be another than the trial's own. */
+    count: { type: 'string' },
     /** Where the number of promises kept and missed is written. */
     counts: { type: 'string' },
   },
@@ -30,7 +32,7 @@ const tryOn = async (name: string, trial: Trial, engine: Engine): Promise<Measur
     ...(isTime && size === 'quick' && { target: '', met: undefined }),
   });
   try {
-    const measured = await trial.run(engine, trial.sizes[size]);
+    const measured = await trial.run(engine, Number(options.count ?? trial.sizes[size]));
     return measured.map(titled);
   } catch (error) {
     if (error instanceof NotRun)
@@ -49,7 +51,11 @@ try {
   for (const [name, trial] of Object.entries(trials)) {
     if (named.length > 0 ? !named.includes(name) : trial.sizes[size] === 0) continue;
     for (const engine of trial.engines) {
-      results.push(...(await tryOn(name, trial, engine)));
+      const measured = await tryOn(name, trial, engine);
+      for (const { what, value, met } of measured) {
+        console.log(`  ${met === undefined ? '' : met ? 'met: ' : 'MISSED: '}${what}: ${value}`);
+      }
+      results.push(...measured);
     }
   }
 } finally {

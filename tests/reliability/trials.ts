@@ -11,6 +11,7 @@ import { largePayloads } from './trials/R11.largePayloads.ts';
 import { slowClients } from './trials/R12.slowClients.ts';
 import { soak } from './trials/R13.soak.ts';
 import { gracefulStop } from './trials/R14.gracefulStop.ts';
+import { backup } from './trials/R15.backup.ts';
 import { upgradeKilled } from './trials/R16.upgradeKilled.ts';
 import { races } from './trials/R21.races.ts';
 
@@ -28,6 +29,7 @@ export const trials: Record<string, Trial> = {
   R12: slowClients,
   R13: soak,
   R14: gracefulStop,
+  R15: backup,
   R16: upgradeKilled,
   R21: races,
 };
