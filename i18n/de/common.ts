@@ -36,6 +36,7 @@ const common = {
       direction: 'Reihenfolge: %{direction}',
       rows: '%{first}–%{last} von %{total}',
       tools: 'Filtern und sortieren',
+      all_of: '%{list}: alle %{count} ansehen',
       pages: 'Seiten',
       try_other_search: 'Versuchen Sie eine andere Suche.',
       clear_search: 'Suche löschen',

@@ -14,7 +14,6 @@ const dashboard = {
     unpaid: 'Unbezahlte Rechnungen',
     weeks: 'Projekte pro Woche',
     nothing: 'Nichts zu beachten.',
-    all: '%{list}: alle %{count} ansehen',
   },
 } satisfies Translation<typeof nl>;
 

@@ -36,6 +36,7 @@ const common = {
       direction: 'Order: %{direction}',
       rows: '%{first}–%{last} of %{total}',
       tools: 'Filter and sort',
+      all_of: '%{list}: view all %{count}',
       pages: 'Pages',
       try_other_search: 'Try searching for something else.',
       clear_search: 'Clear search',

@@ -14,7 +14,6 @@ const dashboard = {
     unpaid: 'Unpaid invoices',
     weeks: 'Projects per week',
     nothing: 'Nothing to look at.',
-    all: '%{list}: view all %{count}',
   },
 } satisfies Translation<typeof nl>;
 

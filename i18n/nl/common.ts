@@ -34,6 +34,7 @@ const common = {
       direction: 'Volgorde: %{direction}',
       rows: '%{first}–%{last} van %{total}',
       tools: 'Filteren en sorteren',
+      all_of: '%{list}: alle %{count} bekijken',
       pages: "Pagina's",
       try_other_search: 'Probeer een andere zoekopdracht.',
       clear_search: 'Zoekopdracht wissen',

@@ -12,7 +12,6 @@ const dashboard = {
     unpaid: 'Onbetaalde facturen',
     weeks: 'Projecten per week',
     nothing: 'Niets om naar te kijken.',
-    all: '%{list}: alle %{count} bekijken',
   },
 };
 

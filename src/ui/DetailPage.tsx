@@ -12,12 +12,14 @@ interface DetailPageProps {
   badge?: ReactNode;
   /** What else there is to see of it, below the fields. */
   below?: ReactNode;
+  /** What belongs to it, such as a customer's projects. */
+  beside?: ReactNode;
   /** The form, for those who may edit. */
   form: LazyScreen;
 }
 
 /** One record, to read and, with `?mode=edit`, to edit in place. */
-export const DetailPage = ({ children, badge, below, form: Form }: DetailPageProps) => {
+export const DetailPage = ({ children, badge, below, beside, form: Form }: DetailPageProps) => {
   const [query] = useSearchParams();
   const { canAccess } = useCanAccess({ action: 'edit' });
   const mayEdit = canAccess === true;
@@ -28,7 +30,7 @@ export const DetailPage = ({ children, badge, below, form: Form }: DetailPagePro
 
   if (!mayEdit || query.get('mode') !== 'edit') {
     return (
-      <RecordView badge={badge} below={below}>
+      <RecordView badge={badge} below={below} beside={beside}>
         {children}
       </RecordView>
     );

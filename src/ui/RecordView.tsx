@@ -1,4 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { CanAccess, ShowBase, useShowContext, useTranslate } from 'ra-core';
@@ -16,22 +17,37 @@ interface RecordViewProps {
   badge?: ReactNode;
   /** What else there is to see of it, below the fields. */
   below?: ReactNode;
+  /** What belongs to it: beside the fields where there is room, else at the end. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A record to read, with the ways to edit and to delete it for those who may. */
-export const RecordView = ({ badge, below, children }: RecordViewProps) => (
+export const RecordView = ({ badge, below, beside, children }: RecordViewProps) => (
   <ShowBase queryOptions={TOLD_ON_SCREEN}>
     <RecordColumn>
-      <RecordHeader badge={<Badge>{badge}</Badge>} actions={<Actions />} />
-      <Content below={below}>{children}</Content>
+      <RecordHeader badge={<WithRecord>{badge}</WithRecord>} actions={<Actions />} />
     </RecordColumn>
+    <Box sx={columnsStyle}>
+      <RecordColumn>
+        <Content below={below}>{children}</Content>
+      </RecordColumn>
+      <WithRecord>{beside}</WithRecord>
+    </Box>
   </ShowBase>
 );
 
 /** There is nothing to show of a record before it is there. */
-const Badge = ({ children }: { children: ReactNode }) =>
+const WithRecord = ({ children }: { children: ReactNode }) =>
   useShowContext().record ? children : null;
+
+const columnsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { lg: 'minmax(0, 760px) minmax(280px, 340px)' },
+  columnGap: 3,
+  alignItems: 'start',
+  '& > section': { mt: { lg: 0 } },
+} as const;
 
 const Content = ({ below, children }: Pick<RecordViewProps, 'below' | 'children'>) => {
   const state = useShowContext();

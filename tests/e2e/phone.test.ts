@@ -75,6 +75,21 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: /^Onderweg/, level: 1 })).toBeVisible();
   });
 
+  test('filters open at a tap, and say how many there are when they are closed', async ({
+    page,
+  }) => {
+    await page.goto('/equipment');
+    await expect(cardTitles(page)).toHaveCount(24);
+    await expect(page.getByLabel('Status', { exact: true })).toBeHidden();
+    const tools = page.getByRole('button', { name: 'Filteren en sorteren' });
+    await tools.tap();
+    await page.getByLabel('Status', { exact: true }).selectOption('defect');
+    await expectNoSideways(page);
+    await tools.tap();
+    await expect(page.getByLabel('Status', { exact: true })).toBeHidden();
+    await expect(tools).toHaveText('1');
+  });
+
   test('a long name and a long address do not break the screen', async ({ page, api }) => {
     const { id, name } = await addCustomer(api, {
       name: uniqueName(`${'Evenemententechniekverhuurmaatschappij'.repeat(2)}`),

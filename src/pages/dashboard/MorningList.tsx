@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -6,15 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { RowList, type Row } from '../../ui/RowList.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
-
-interface Row {
-  to: string;
-  title: string;
-  detail: string;
-  badge?: string | null;
-}
 
 interface MorningListProps<Item> {
   /** Its heading is `dashboard.<name>`. */
@@ -40,7 +32,7 @@ export const MorningList = <Item,>({ name, all, total, rows, row }: MorningListP
         <Link
           component={RouterLink}
           to={all}
-          aria-label={translate('dashboard.all', {
+          aria-label={translate('common.list.all_of', {
             list: translate(`dashboard.${name}`),
             count: format.number(total),
           })}
@@ -53,34 +45,7 @@ export const MorningList = <Item,>({ name, all, total, rows, row }: MorningListP
           {translate('dashboard.nothing')}
         </Typography>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {rows.map(row).map(({ to, title, detail, badge }) => (
-          <Stack component="li" direction="row" key={to + title} sx={rowStyle}>
-            <Box sx={{ minWidth: 0, flex: 1 }}>
-              <Link
-                component={RouterLink}
-                to={to}
-                color="textPrimary"
-                underline="hover"
-                sx={{ overflowWrap: 'anywhere' }}
-              >
-                {title}
-              </Link>
-              <Typography variant="body2" color="textSecondary">
-                {detail}
-              </Typography>
-            </Box>
-            {badge && <StatusBadge label={badge} colour="default" />}
-          </Stack>
-        ))}
-      </Box>
+      <RowList rows={rows.map(row)} />
     </Card>
   );
 };
-
-const rowStyle = {
-  gap: 1.5,
-  py: 0.75,
-  alignItems: 'center',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;

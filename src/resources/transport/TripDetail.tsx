@@ -2,11 +2,14 @@ import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
 import { TripForm } from './index.ts';
 import { Moment } from '../../ui/Moment.tsx';
+import { ReferenceLink } from '../../ui/ReferenceLink.tsx';
 import { TripStatus } from './TripStatus.tsx';
 
 const TripDetail = () => (
   <DetailPage form={TripForm} badge={<TripStatus />}>
-    <DetailField source="project_name" />
+    <DetailField source="project_name">
+      <ReferenceLink source="project_id" name="project_name" resource="projects" />
+    </DetailField>
     <DetailField source="driver" />
     <DetailField source="departure">
       <Moment source="departure" />

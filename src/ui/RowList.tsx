@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { StatusBadge } from './StatusBadge.tsx';
+
+export interface Row {
+  to: string;
+  title: string;
+  detail: string;
+  badge?: string | null;
+}
+
+/** Records in a few words each, one below the other, each leading to its screen. */
+export const RowList = ({ rows }: { rows: readonly Row[] }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {rows.map(({ to, title, detail, badge }) => (
+      <Stack component="li" direction="row" key={to + title} sx={rowStyle}>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Link
+            component={RouterLink}
+            to={to}
+            color="textPrimary"
+            underline="hover"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Link>
+          <Typography variant="body2" color="textSecondary">
+            {detail}
+          </Typography>
+        </Box>
+        {badge && <StatusBadge label={badge} colour="default" />}
+      </Stack>
+    ))}
+  </Box>
+);
+
+const rowStyle = {
+  gap: 1.5,
+  py: 0.75,
+  alignItems: 'center',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
