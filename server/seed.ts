@@ -66,7 +66,7 @@ const seed = async () => {
       onAdded: (kind, count) => say(`  ${count} ${kind}`),
     });
     // After so many rows at once PostgreSQL's statistics no longer fit.
-    await connection.pool.query('analyze');
+    await connection.unhurried(client => client.query('analyze'));
   } finally {
     await connection.close();
   }
