@@ -43,6 +43,9 @@ const NOTICE_MS = 500;
 const DRAIN_MS = 5_000;
 const LAST_WORK_MS = 1_500;
 
+/** When, in milliseconds from the signal, the last snapshot is given up for the database's own end. */
+const SNAPSHOT_MS = 7_500;
+
 const start = async () => {
   if (existsSync('.env')) process.loadEnvFile();
   const config = readConfig(process.env);
@@ -106,6 +109,7 @@ const start = async () => {
     );
     const snapshots = await snapshotsOf(connection, config, authSecret, logger);
     stopOnSignals(async () => {
+      const stoppedBy = Date.now() + SNAPSHOT_MS;
       const jobsDone = stopJobs();
       const drained = app.drain();
       await delay(NOTICE_MS);
@@ -113,7 +117,7 @@ const start = async () => {
       await app.close();
       // Mails that are not sent by then stay in the database, for the next start or another process.
       const lastMails = Promise.race([jobsDone.then(outbox.deliverDue), delay(LAST_WORK_MS)]);
-      await Promise.all([lastMails, snapshots?.close()]);
+      await Promise.all([lastMails, snapshots?.close(stoppedBy - Date.now())]);
       await connection.close();
     }, logger);
     welcome(config.appUrl, first);

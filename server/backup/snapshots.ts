@@ -13,9 +13,6 @@ import { expiredSnapshots, snapshotName, snapshotsAmong } from './retention.ts';
 /** How often, in milliseconds: so much is lost at most when the database is (security R2). */
 const INTERVAL_MS = 15 * 60_000;
 
-/** How long stopping waits for the last one, in milliseconds; it then finishes without us. */
-const LAST_MS = 2_000;
-
 const PROCESS_FILE = fileURLToPath(new URL('snapshotProcess.ts', import.meta.url));
 
 interface SnapshotOptions {
@@ -38,13 +35,21 @@ export const keepSnapshots = async ({ connection, dataDir, sealedWith, log }: Sn
   /** Where the write-ahead log stood at the last one; what a start itself writes does not count. */
   let taken = hasOne ? await logPosition(connection.pool) : undefined;
 
+  const tooLate = new AbortController();
+
   const take = async () => {
     if ((await logPosition(connection.pool)) === taken) return;
     // Before the copy: what is written in between is in this one, and in the next.
     await connection.pool.query('checkpoint');
     const position = await logPosition(connection.pool);
     const copy = await copyDatabase(connection, dataDir);
-    await writeElsewhere(copy, path.join(folder, snapshotName(new Date())), sealedWith);
+    const file = path.join(folder, snapshotName(new Date()));
+    try {
+      await writeElsewhere([copy, file, sealedWith], tooLate.signal);
+    } catch (error) {
+      for (const left of [copy, `${file}.part`]) await rm(left, { recursive: true, force: true });
+      throw error;
+    }
     taken = position;
     for (const name of expiredSnapshots(await readdir(folder))) await rm(path.join(folder, name));
   };
@@ -66,25 +71,32 @@ export const keepSnapshots = async ({ connection, dataDir, sealedWith, log }: Sn
   return {
     /** Takes one now, unless nothing has changed. */
     take: takeOne,
-    /** Takes the last one; the database is still open. */
-    close: async () => {
+    /** Takes the last one while the database is still open, and gives up after so many milliseconds. */
+    close: async (patience: number) => {
       clearInterval(timer);
       await stopServing?.();
-      await Promise.race([takeOne(), delay(LAST_MS, undefined, { ref: false })]);
+      const last = takeOne();
+      await Promise.race([last, delay(patience, undefined, { ref: false })]);
+      tooLate.abort();
+      await last;
     },
   };
 };
 
-/** Apart from us, so that Ctrl-C in a terminal, or our own end, does not end it half-way. */
-const writeElsewhere = async (copy: string, file: string, sealedWith: string) => {
-  const child = spawn(process.execPath, [PROCESS_FILE, copy, file, sealedWith], {
+/** Apart from us, so that Ctrl-C in a terminal ends us and not what we still wait for. */
+const writeElsewhere = async (task: readonly string[], signal: AbortSignal) => {
+  signal.throwIfAborted();
+  const child = spawn(process.execPath, [PROCESS_FILE, ...task], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
+    signal,
+    killSignal: 'SIGKILL',
   });
-  const exited = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
+  const ended = new Promise<number | null>((resolve, reject) => {
     child.once('exit', resolve);
+    // One that was stopped tells so before it has gone.
+    child.once('error', error => !signal.aborted && reject(error));
   });
-  const [code, complaint] = await Promise.all([exited, text(child.stderr)]);
+  const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
   if (code !== 0) throw new Error(`A snapshot's process ended with ${code}: ${complaint}`);
 };

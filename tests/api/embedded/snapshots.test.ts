@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readArchive } from '#server/backup/archive';
 import { expiredSnapshots, snapshotName } from '#server/backup/retention';
 import { keepSnapshots } from '#server/backup/snapshots';
 import { openEmbedded } from '#server/db/embedded/open';
 import { migrate } from '#server/db/migrate';
-import { emptyDatabase, temporaryFolder } from './support/folder.ts';
+import { temporaryFolder } from './support/folder.ts';
 
 // Each makes processes that open a database.
 vi.setConfig({ testTimeout: 120_000 });
@@ -28,11 +29,22 @@ const run = async (command: string, dataDir: string, ...parameters: string[]) =>
   }
 };
 
+let template: string;
+
+beforeAll(async () => {
+  template = await mkdtemp(path.join(tmpdir(), 'flightcase-migrated-'));
+  const database = await openEmbedded({ dataDir: template });
+  await migrate(database);
+  await database.close();
+});
+
+afterAll(() => rm(template, { recursive: true }));
+
 /** A server's database with its snapshots, open until the test ends. */
 const running = async () => {
-  const dataDir = await emptyDatabase();
+  const dataDir = await temporaryFolder();
+  await cp(template, dataDir, { recursive: true });
   const database = await openEmbedded({ dataDir });
-  await migrate(database);
   const warnings: unknown[] = [];
   const snapshots = await keepSnapshots({
     connection: database,
@@ -41,7 +53,7 @@ const running = async () => {
     log: { warn: (...about: unknown[]) => void warnings.push(about) },
   });
   const stop = async () => {
-    await snapshots.close();
+    await snapshots.close(0);
     await database.close();
   };
   onTestFinished(stop);
@@ -123,19 +135,24 @@ test('npm run restore takes the newest snapshot, and sets aside what is named', 
 });
 
 test('a copy that fails leaves the database as it was, and no half copy', async () => {
-  const { dataDir, database, add, snapshots, taken, warnings } = await running();
+  const { dataDir, database, taken } = await running();
   await expect(
     database.copyTo(path.join(dataDir, 'flightcase.lock', 'in a file'))
   ).rejects.toThrow();
   expect((await database.pool.query('select 1')).rowCount).toBe(1);
-  await add('Na de fout');
-  await snapshots.take();
-  expect(await taken()).toHaveLength(1);
-  expect(warnings).toEqual([]);
+  expect(await taken()).toEqual([]);
+});
+
+test('a last snapshot that takes too long is given up, and leaves nothing behind', async () => {
+  const { add, snapshots, taken } = await running();
+  await add('Te laat');
+  await snapshots.close(0);
+  expect(await taken()).toEqual([]);
 });
 
 test('what a killed process left is removed by the next start', async () => {
   const dataDir = await temporaryFolder();
+  await cp(template, dataDir, { recursive: true });
   const folder = path.join(dataDir, 'snapshots');
   await mkdir(path.join(folder, 'copy-old'), { recursive: true });
   await mkdir(path.join(folder, 'copy-new'));
@@ -151,7 +168,7 @@ test('what a killed process left is removed by the next start', async () => {
   expect(await readdir(folder)).toEqual(['copy-new']);
   const { mode } = await stat(path.join(dataDir, 'flightcase.sock'));
   expect(mode & 0o777).toBe(0o600);
-  await snapshots.close();
+  await snapshots.close(0);
   await expect(stat(path.join(dataDir, 'flightcase.sock'))).rejects.toThrow();
 });
 
