@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName } from '#contract/permissions';
 import { tenantWithInvoice } from './support/invoices.ts';
 import { plannerOf } from './support/planner.ts';
+import { race } from './support/raceRounds.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 let test: TestApp;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 const planner = (permissions?: readonly PermissionName[]) => plannerOf(test, permissions);
 
 describe('a key of a creating call', () => {
-  it('makes one record of any number of the same call', async () => {
+  it('makes one record of any number of the same call', race, async () => {
     const { call } = await planner();
     const headers = { 'idempotency-key': 'form-1' };
     const answers = await Promise.all(

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { RACE_ROUNDS } from './support/raceRounds.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
-
-/** How often each race is run; more find what is rare. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
 
 const ADMINISTRATOR = [
   'users.view',
@@ -19,7 +17,7 @@ beforeAll(async () => {
   test = await buildTestApp();
 });
 
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
+const rounds = Array.from({ length: RACE_ROUNDS }, (_, round) => round + 1);
 
 const statuses = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);

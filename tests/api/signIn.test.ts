@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/modules/auth/passwords';
 import { THROTTLE_RULES } from '#server/modules/auth/throttle';
+import { race } from './support/raceRounds.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 const PASSWORD = 'blauwe ketel onder winterdak';
@@ -167,7 +168,7 @@ describe('a session', () => {
     expect(cookieHeader(again)).not.toEqual(cookieHeader(renewed));
   });
 
-  it('gives two tabs that renew at once the same successor', async () => {
+  it('gives two tabs that renew at once the same successor', race, async () => {
     const first = cookieHeader(await signIn((await addPerson()).email, PASSWORD));
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
     expect(answers.map(answer => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 200));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/modules/auth/passwords';
 import { THROTTLE_RULES, type ThrottleRules } from '#server/modules/auth/throttle';
+import { race } from './support/raceRounds.ts';
 import { codeOf } from './support/totp.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
@@ -138,7 +139,7 @@ describe('signing in with 2FA', () => {
     expect(done.cookies.map(({ name }) => name)).toContain('refresh');
   });
 
-  it('takes a code once, whichever challenge it is for', async () => {
+  it('takes a code once, whichever challenge it is for', race, async () => {
     const { person, secret } = await enrolled();
     const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(person)));
     const code = codeOf(secret);
@@ -223,15 +224,19 @@ describe('signing in with 2FA', () => {
     expect((await passChallenge(userId, codeOf(secret))).json().errorCode).toBe('account_disabled');
   });
 
-  it('takes a recovery code in place of a code, once, also when tried in parallel', async () => {
-    const { person, recoveryCodes } = await enrolled();
-    const [recovery = ''] = recoveryCodes;
-    const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeOf(person)));
-    const answers = await Promise.all(
-      challenges.map(userId => passChallenge(userId, recovery.toLowerCase()))
-    );
-    expect(answers.filter(answer => answer.statusCode === 200)).toHaveLength(1);
-  });
+  it(
+    'takes a recovery code in place of a code, once, also when tried in parallel',
+    race,
+    async () => {
+      const { person, recoveryCodes } = await enrolled();
+      const [recovery = ''] = recoveryCodes;
+      const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeOf(person)));
+      const answers = await Promise.all(
+        challenges.map(userId => passChallenge(userId, recovery.toLowerCase()))
+      );
+      expect(answers.filter(answer => answer.statusCode === 200)).toHaveLength(1);
+    }
+  );
 });
 
 describe('switching 2FA off', () => {

@@ -80,7 +80,7 @@ export const removeTemplates = async () => {
   for (const template of templates.values()) {
     await template.then(removePlace, () => undefined);
   }
-  await rm(await folders, { recursive: true, force: true });
+  await rm(await folders, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 };
 
 /** The place that all others are copies of: making sample companies takes longer than copying. */
@@ -115,7 +115,8 @@ const newPlace = async (engine: Engine, template?: Place): Promise<Place> => {
 };
 
 const removePlace = async ({ dataDir, databaseUrl: url }: Place) => {
-  await rm(dataDir, { recursive: true, force: true });
+  // A snapshot that was begun at the end is still written, and then cleared away.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   const server = await postgresForTests();
   if (url && server) {
     await administer(

@@ -9,7 +9,7 @@ import { atMost, none, percentile, type Trial } from '../support/trial.ts';
 import { useInvitation, writersAt, writeUntilGone } from '../support/writers.ts';
 
 /** The longest that the clients write between two kills, in milliseconds. */
-const LONGEST_MS = 2_000;
+const LONGEST_MS = 4_000;
 
 /** Kills between two looks into the database itself. */
 const LOOK_EVERY = 10;

@@ -5,6 +5,9 @@ import { allOf, type Trial } from '../support/trial.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
+/** What the tests that are races are called. */
+const RACES = 'at once|parallel|takes a code once|paid once|makes one record';
+
 const PROJECTS = { embedded: 'api-embedded', PostgreSQL: 'api-postgres' };
 
 /** Every race of the API's tests, many times (security R21). `npm test` runs each a few times. */
@@ -22,7 +25,8 @@ export const races: Trial = {
         '--config=vitest.api.config.ts',
         `--project=${PROJECTS[engine]}`,
         '--reporter=dot',
-        'tests/api/races.test.ts',
+        `--testNamePattern=${RACES}`,
+        'tests/api',
       ],
       { cwd: ROOT, stdio: 'inherit', env: { ...process.env, RACE_ROUNDS: String(rounds) } }
     );
