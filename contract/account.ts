@@ -19,7 +19,7 @@ export const ownProfileInput = z
   .partial();
 
 /** One of one's own sessions, without anything that would open it. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: z.string(),
   user_agent: z.string(),
   ip_address: z.string(),

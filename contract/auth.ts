@@ -25,7 +25,7 @@ export const tokenAnswer = z.object({ accessToken: z.string() });
 export const successAnswer = z.object({ success: z.literal(true) });
 
 /** `account_status` says whether the tenant is read-only; a plain server does not tell (spec §7). */
-export const tenantSummary = z.object({
+const tenantSummary = z.object({
   id: z.int(),
   name: z.string(),
   account_status: z.enum(ACCOUNT_STATUSES).optional(),
@@ -68,7 +68,5 @@ export const meAnswer = z.object({
   forceTwofaRequired: z.boolean(),
   extensions: z.array(z.enum(EXTENSIONS)),
 });
-
-export type MeAnswer = z.infer<typeof meAnswer>;
 
 export const permissionsAnswer = z.object({ permissions: z.array(z.string()) });

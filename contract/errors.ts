@@ -21,7 +21,7 @@ export interface FieldProblem {
 }
 
 /** Turns a zod issue, reported with its input, into the text that people get to see for it. */
-export const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
+const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
   switch (issue.code) {
     case 'unrecognized_keys':
       return { code: 'unknown_field' };

@@ -12,6 +12,9 @@ const text = (max: number) =>
     .max(max)
     .refine(value => !value.includes('\0') && value.isWellFormed());
 
+/** What lists and the search look for. */
+export const searchText = text(TEXT_MAX.search);
+
 export const requiredText = (max: number) => text(max).min(1);
 
 export const optionalText = (max: number) =>

@@ -13,11 +13,11 @@ export const SIGN_IN_REDIRECT_MS = 50;
 /** Rows that a list may ask for at once. */
 export const LIST_MAX_ROWS = 1000;
 
-/** Rows of a list's page where the screen does not say otherwise. */
-export const LIST_PAGE_ROWS = 25;
+/** Cards on a page: they fill two, three or four columns evenly. */
+export const CARDS_PER_PAGE = 24;
 
-/** Sizes of pages that screens ask for: the server keeps a statement for the first page of each. */
-export const LIST_PAGE_SIZES: readonly number[] = [10, LIST_PAGE_ROWS, 50, 100];
+/** Sizes of pages that clients ask for: the server keeps a statement for the first page of each. */
+export const LIST_PAGE_SIZES: readonly number[] = [10, CARDS_PER_PAGE, 25, 50, 100];
 
 /** How many matches of a filter are counted beyond the page that is asked for. */
 export const LIST_COUNTED_ROWS = 10_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIST_MAX_ROWS, TEXT_MAX } from './limits.ts';
+import { searchText } from './fields.ts';
+import { LIST_MAX_ROWS } from './limits.ts';
 
 /**
  * How a list is asked for, in the dialect of ra-data-simple-rest:
@@ -48,7 +49,7 @@ export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
     sort: json(z.tuple([z.enum([...sortable, 'id']), z.enum(['ASC', 'DESC'])])).optional(),
     filter: json(
       z.strictObject({
-        q: z.string().trim().max(TEXT_MAX.search).optional(),
+        q: searchText.optional(),
         id: z.array(z.int()).max(LIST_MAX_ROWS).optional(),
         ...filterable,
       })
@@ -65,4 +66,4 @@ export const tenantIdQuery = z
 /** The query of a call on one record. */
 export const recordQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
 
-export { contentRange, TOTAL_IS_MINIMUM, totalOf } from './contentRange.ts';
+export { contentRange, TOTAL_IS_MINIMUM } from './contentRange.ts';

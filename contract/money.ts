@@ -6,8 +6,6 @@
 /** The rates of Dutch VAT, in percent. */
 export const VAT_RATES = [0, 9, 21] as const;
 
-export type VatRate = (typeof VAT_RATES)[number];
-
 export interface InvoiceLine {
   description: string;
   /** Without VAT; negative for a discount. */
@@ -23,7 +21,7 @@ export interface VatPart {
 }
 
 /** The VAT of an invoice by rate, the lowest first. */
-export const vatParts = (lines: readonly InvoiceLine[]): VatPart[] => {
+const vatParts = (lines: readonly InvoiceLine[]): VatPart[] => {
   const nets = new Map<number, number>();
   for (const { vat_rate, amount_cents } of lines) {
     nets.set(vat_rate, (nets.get(vat_rate) ?? 0) + amount_cents);

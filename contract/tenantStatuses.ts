@@ -7,7 +7,5 @@ export const TENANT_PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const;
  */
 export const ACCOUNT_STATUSES = ['active', 'suspended', 'cancelled'] as const;
 
-export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
-
 /** Most people that a tenant may be given; the least is 1 (spec §9). */
 export const MAX_USERS_LIMIT = 100_000;

@@ -6,7 +6,7 @@ import { listQuery } from './list.ts';
 import { LOCALES } from './locales.ts';
 
 /** A switch, in the spellings that clients send it in (spec §3). */
-export const booleanLike = z
+const booleanLike = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1'])])
   .transform(value => [true, 1, '1'].some(on => on === value));
 

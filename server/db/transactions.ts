@@ -16,7 +16,7 @@ export interface TenantContext {
   allTenants: boolean;
 }
 
-export type TenantTransaction = <Result>(
+type TenantTransaction = <Result>(
   context: TenantContext,
   work: (tx: Transaction) => Promise<Result>
 ) => Promise<Result>;

@@ -1,4 +1,5 @@
 import { ListBase, type SortPayload } from 'ra-core';
+import { CARDS_PER_PAGE } from '#contract/limits';
 import { Suspense, type ReactNode } from 'react';
 import { CardGridSkeleton } from './CardGridSkeleton.tsx';
 import { ListContent } from './list/ListContent.tsx';
@@ -10,9 +11,6 @@ import { useRememberedList } from './list/useRememberedList.ts';
 import type { LazyScreen } from './lazyScreen.tsx';
 import { Loading } from './Loading.tsx';
 import { TOLD_ON_SCREEN } from './screenErrors.ts';
-
-/** Fills two, three or four columns of cards evenly. */
-const CARDS_PER_PAGE = 24;
 
 interface ListPageProps {
   /** The fields that people may sort by; the first is the one that they start with. */

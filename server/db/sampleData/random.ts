@@ -12,7 +12,7 @@ export interface Random {
 }
 
 /** Items and how often each is to come, relative to the others. */
-export type Shares<Item> = readonly [Share<Item>, ...Share<Item>[]];
+type Shares<Item> = readonly [Share<Item>, ...Share<Item>[]];
 
 type Share<Item> = readonly [item: Item, weight: number];
 

@@ -21,7 +21,7 @@ import { findUser, updateUser } from './queries.ts';
  * A person, locked to be changed by the caller. Throws 404, 412, and 403 for someone who may do
  * something that the caller may not.
  */
-export const openForChange = async (tx: Transaction, request: FastifyRequest, id: number) => {
+const openForChange = async (tx: Transaction, request: FastifyRequest, id: number) => {
   const actor = signedInUser(request);
   const { tenant_id } = await findUser(tx, id);
   await lockRights(tx, [tenant_id]);

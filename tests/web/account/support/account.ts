@@ -2,7 +2,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { server } from '../../server.ts';
 import { buildMe, openAdmin } from '../../support/admin.tsx';
 
-export const PROFILE = {
+const PROFILE = {
   phone: '030 123 45 67',
   street: 'Oudegracht 1',
   postal_code: '3511 AA',
