@@ -33,8 +33,15 @@ export const describeApi = async (app: FastifyInstance) => {
 
 /** Publishes the description; below the API's own prefix and rules. */
 export const openApiRoute = async (api: FastifyInstance) => {
-  api.get('/openapi.json', { config: { permission: 'public' }, schema: { hide: true } }, async () =>
-    api.swagger()
+  // Written down once: it is long, and anyone may ask for it.
+  let description: string | undefined;
+  api.get(
+    '/openapi.json',
+    { config: { permission: 'public' }, schema: { hide: true } },
+    async (_request, reply) => {
+      description ??= JSON.stringify(api.swagger());
+      return reply.header('content-type', 'application/json; charset=utf-8').send(description);
+    }
   );
 };
 

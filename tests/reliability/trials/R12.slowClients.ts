@@ -12,7 +12,7 @@ const HELD_MS = 28_000;
 const DRIP_MS = 1_000;
 
 /** Answers asked for by each slow reader: more than the system keeps for it. */
-const UNREAD = 60;
+const UNREAD = 40;
 
 /** What slow clients do, once and then every second. */
 interface Slowness {
