@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam } from './fields.ts';
+import { filterText, idParam } from './fields.ts';
 import { AUDIT_PAGE_ROWS } from './limits.ts';
 import { tenantIdQuery } from './list.ts';
 
@@ -13,9 +13,9 @@ const pageNumber = z
 /** `from` and `to` are moments, the first included, the last not. */
 export const auditQuery = z.strictObject({
   userId: id.optional(),
-  resourceType: z.string().max(100).optional(),
+  resourceType: filterText.optional(),
   resourceId: id.optional(),
-  actionType: z.string().max(100).optional(),
+  actionType: filterText.optional(),
   tenantId: tenantIdQuery.optional(),
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, recordFields, requiredText } from './fields.ts';
+import { filterText, optionalText, recordFields, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
 
@@ -31,8 +31,8 @@ export const EQUIPMENT_FACETS = ['type', 'status', 'location'] as const;
 export const equipmentListQuery = listQuery(
   ['name', 'type', 'serial_number', 'status', 'location'],
   {
-    type: z.string().optional(),
-    status: z.string().optional(),
-    location: z.string().optional(),
+    type: filterText.optional(),
+    status: filterText.optional(),
+    location: filterText.optional(),
   }
 );

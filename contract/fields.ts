@@ -12,6 +12,9 @@ const text = (max: number) =>
     .max(max)
     .refine(value => !value.includes('\0') && value.isWellFormed());
 
+/** What a field of a list is to be. */
+export const filterText = text(TEXT_MAX.name);
+
 /** What lists and the search look for. */
 export const searchText = text(TEXT_MAX.search);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalAmount, optionalText, recordFields, requiredText } from './fields.ts';
+import { filterText, optionalAmount, optionalText, recordFields, requiredText } from './fields.ts';
 import { PRODUCT_CATEGORIES } from './productCategories.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
@@ -86,5 +86,5 @@ export const PRODUCT_FACETS = ['category_id', 'type'] as const;
 
 export const productListQuery = listQuery(
   ['name', 'code', 'category_name', 'stock', 'price', 'type'],
-  { category_id: z.int().optional(), type: z.string().optional() }
+  { category_id: z.int().optional(), type: filterText.optional() }
 );

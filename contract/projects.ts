@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  filterText,
   optionalMoment,
   optionalReference,
   optionalText,
@@ -59,7 +60,7 @@ const moment = z.iso.datetime({ offset: true }).optional();
 export const projectListQuery = listQuery(
   ['name', 'status', 'start_date', 'end_date', 'location', 'customer_name'],
   {
-    status: z.string().optional(),
+    status: filterText.optional(),
     customer_id: z.int().optional(),
     /** Projects that take place then, at least in part. */
     period: z.string().refine(isPeriod).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  filterText,
   optionalMoment,
   optionalReference,
   optionalText,
@@ -40,7 +41,7 @@ export const tripSchema = z.object({
 export type Trip = z.infer<typeof tripSchema>;
 
 export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'status'], {
-  status: z.string().optional(),
+  status: filterText.optional(),
   project_id: z.int().optional(),
   departure_gte: z.iso.datetime({ offset: true }).optional(),
   departure_lt: z.iso.datetime({ offset: true }).optional(),

@@ -166,6 +166,8 @@ describe('the text that a list is searched for', () => {
   it.each(['\0', 'a\0b', '\ud800'])('is refused where no text can be %j', async q => {
     const { call } = await withCustomers([]);
     expect((await call('GET', `/customers?${query({ filter: { q } })}`)).statusCode).toBe(400);
+    const filtered = await call('GET', `/equipment?${query({ filter: { type: q } })}`);
+    expect(filtered.statusCode).toBe(400);
     const found = await call('GET', '/search?q=a%00b');
     expect(found.statusCode).toBe(400);
   });
