@@ -15,8 +15,18 @@ export const appRole = pgRole('flightcase_app').existing();
 /** A moment, read and written as an ISO 8601 string in UTC, as the API shows it. */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
-  fromDriver: value => new Date(value).toISOString(),
+  fromDriver: value => isoOf(value),
 });
+
+/**
+ * PostgreSQL writes `2026-11-21 15:56:07.48+00`, where its clock is UTC. A page has dozens of these:
+ * by way of a `Date` they take a twentieth of its time.
+ */
+const isoOf = (value: string) => {
+  if (value[10] !== ' ' || !value.endsWith('+00')) return new Date(value).toISOString();
+  const fraction = value.slice(20, -3).slice(0, 3).padEnd(3, '0');
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`;
+};
 
 /** Money: euros in code and in the API, whole cents in the database. */
 export const euros = customType<{ data: number; driverData: number }>({
