@@ -29,8 +29,8 @@ export const queriesOf = async (pool: Pool, request: () => Promise<unknown>): Pr
 };
 
 /** A server that answers every request with the same queries on the bare driver, and nothing around. */
-export const bareServer = async (pool: Pool, stays: readonly Stay[]) => {
-  const answer = async () => {
+export const replayServer = (pool: Pool, stays: readonly Stay[]) =>
+  bareServer(async () => {
     let rows: unknown;
     for (const queries of stays) {
       const client = await pool.connect();
@@ -45,12 +45,23 @@ export const bareServer = async (pool: Pool, stays: readonly Stay[]) => {
         client.release();
       }
     }
-    return JSON.stringify(rows ?? []);
-  };
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json');
-    answer().then(
-      body => response.end(body),
+    return { rows: rows ?? [] };
+  });
+
+interface Answer {
+  rows: unknown;
+  contentRange?: string;
+}
+
+/** Node's own server, with nothing on it but JSON. */
+export const bareServer = async (answer: (url: URL) => Promise<Answer>) => {
+  const server = createServer((request, response) => {
+    answer(new URL(request.url ?? '', 'http://bare')).then(
+      ({ rows, contentRange = '' }) => {
+        response.setHeader('content-range', contentRange);
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(rows));
+      },
       () => response.writeHead(500).end()
     );
   });

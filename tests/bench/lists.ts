@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { bareServer } from './bareDriver.ts';
 import { loadOf } from './load.ts';
 import { listPath } from './paths.ts';
 import { withPostgres, type Filled } from './records.ts';
@@ -113,26 +113,15 @@ const withRecords = (server: string, size: number, work: (measured: Measured) =>
     await bare.close();
   });
 
-const bareOn = async ({ pool, tenantId }: Pick<Filled, 'pool' | 'tenantId'>) => {
-  const server = createServer((request, response) => {
-    const offset = Number(new URL(request.url ?? '', 'http://x').searchParams.get('offset'));
-    void Promise.all([
+const bareOn = ({ pool, tenantId }: Filled) =>
+  bareServer(async url => {
+    const offset = Number(url.searchParams.get('offset'));
+    const [page, total] = await Promise.all([
       pool.query(PAGE_SQL, [tenantId, offset]),
       pool.query(TOTAL_SQL, [tenantId]),
-    ]).then(([page, total]) => {
-      response.setHeader('content-range', `customers ${offset}/${total.rows[0].rows}`);
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(page.rows));
-    });
+    ]);
+    return { rows: page.rows, contentRange: `customers ${offset}/${total.rows[0].rows}` };
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => new Promise(resolve => server.close(resolve)),
-  };
-};
 
 /** Milliseconds for one request while as many connections as usual are busy. */
 const latency = async (url: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { bareServer, queriesOf } from './bareDriver.ts';
+import { queriesOf, replayServer } from './bareDriver.ts';
 import { CONNECTIONS, loadOf, type Call, type Load } from './load.ts';
 import type { Filled } from './records.ts';
 import { listPath } from './paths.ts';
@@ -44,7 +44,7 @@ export const measureThroughput = async (filled: Filled): Promise<string[][]> => 
   const rows: string[][] = [];
   for (const { what, asked, queries } of measured) {
     const load = await loadOf(asked);
-    const bare = await bareServer(pool, queries);
+    const bare = await replayServer(pool, queries);
     const baseline = await loadOf({ url: bare.url });
     await bare.close();
     rows.push([what, size.toLocaleString('en'), ...cellsOf(load, baseline)]);
