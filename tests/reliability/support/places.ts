@@ -101,7 +101,9 @@ const newPlace = async (engine: Engine, template?: Place): Promise<Place> => {
   const number = (places += 1);
   const dataDir = path.join(await folders, String(number));
   await mkdir(dataDir);
-  if (template) await cp(template.dataDir, dataDir, { recursive: true });
+  // A snapshot may still be written there by a process that outlives its server.
+  const filter = (source: string) => path.basename(source) !== 'snapshots';
+  if (template) await cp(template.dataDir, dataDir, { recursive: true, filter });
   if (engine === 'embedded') {
     return { engine, dataDir, databaseUrl: undefined, env: settingsOf(dataDir) };
   }
