@@ -102,8 +102,11 @@ const newPlace = async (engine: Engine, template?: Place): Promise<Place> => {
   const dataDir = path.join(await folders, String(number));
   await mkdir(dataDir);
   // A snapshot may still be written there by a process that outlives its server.
-  const filter = (source: string) => path.basename(source) !== 'snapshots';
-  if (template) await cp(template.dataDir, dataDir, { recursive: true, filter });
+  if (template) {
+    const snapshots = path.join(template.dataDir, 'snapshots');
+    const filter = (source: string) => source !== snapshots;
+    await cp(template.dataDir, dataDir, { recursive: true, filter });
+  }
   if (engine === 'embedded') {
     return { engine, dataDir, databaseUrl: undefined, env: settingsOf(dataDir) };
   }
