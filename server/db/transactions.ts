@@ -40,14 +40,17 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
     work: (tx: Transaction) => Promise<Result>
   ) => inSnapshot(on, `begin isolation level repeatable read read only; ${enter(context)}`, work);
 
+  /** As `tenantTransaction` for queries that only read, all of them as of one moment. */
+  const tenantSnapshot: TenantTransaction = (context, work) => snapshotOn(pool, context, work);
+
   const copy = readCopy(readPool);
 
   /**
-   * As `tenantTransaction` for queries that only read, all of them as of one moment. They go to the
-   * copy where there is one and it has every change of the tenant until now, own or others'; else
-   * to the database itself, as do those of the platform on all tenants.
+   * As `tenantSnapshot` for lists. They come from the copy where there is one and it has every change
+   * of the tenant until now, own or others'; else from the database itself, as do those of the
+   * platform on all tenants.
    */
-  const tenantSnapshot: TenantTransaction = async (context, work) => {
+  const tenantCopy: TenantTransaction = async (context, work) => {
     const { tenantId } = context;
     const copyPool = copy.pool();
     if (!copyPool || tenantId === null) return snapshotOn(pool, context, work);
@@ -81,7 +84,7 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
     }
   };
 
-  return { tenantTransaction, tenantSnapshot, platformTransaction, sessionLookUp };
+  return { tenantTransaction, tenantSnapshot, tenantCopy, platformTransaction, sessionLookUp };
 };
 
 export type Transactions = ReturnType<typeof transactionsOn>;

@@ -40,7 +40,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       async (request, reply) => {
         const { tenantId: wanted, ...query } = request.query;
         const { tenantId } = contextOf(signedInUser(request), wanted);
-        const page = await request.readTenant(
+        const page = await request.readCopy(
           tx => listRecords(tx, table, { ...query, searched, filters, tenantId }),
           wanted
         );
@@ -57,7 +57,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       },
       async (request, reply) => {
         const { id } = request.params;
-        const found = await request.withTenant(tx => changes.find(tx, id), request.query.tenantId);
+        const found = await request.readTenant(tx => changes.read(tx, id), request.query.tenantId);
         void reply.header('etag', etagOf(found));
         return found;
       }

@@ -39,6 +39,8 @@ declare module 'fastify' {
     ): Promise<Result>;
     /** As `withTenant` for queries that only read, all of them as of one moment. */
     readTenant: FastifyRequest['withTenant'];
+    /** As `readTenant`, for lists: from a copy of the database where that has all changes. */
+    readCopy: FastifyRequest['withTenant'];
   }
 }
 
@@ -58,6 +60,9 @@ export const authenticate = (
   });
   app.decorateRequest('readTenant', function (this: FastifyRequest, work, wantedTenantId) {
     return database.tenantSnapshot(contextOf(signedInUser(this), wantedTenantId), work);
+  });
+  app.decorateRequest('readCopy', function (this: FastifyRequest, work, wantedTenantId) {
+    return database.tenantCopy(contextOf(signedInUser(this), wantedTenantId), work);
   });
 
   app.addHook('onRoute', route => {

@@ -5,7 +5,14 @@ import { ApiError, notFound } from '../../errors.ts';
 import { changesBetween, recordAudit } from '../audit.ts';
 import type { Resource } from './definition.ts';
 import { assertUnchanged } from './ifMatch.ts';
-import { deleteRecord, findRecord, insertRecord, updateRecord, type RecordRow } from './records.ts';
+import {
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  readRecord,
+  updateRecord,
+  type RecordRow,
+} from './records.ts';
 import { namingFields } from './unique.ts';
 
 type Values = Record<string, unknown>;
@@ -15,8 +22,8 @@ export const changesOf = (resource: Resource) => {
   const { name, table, schemas, detail, prepare, unique } = resource;
 
   /** A record with the part of it that lies in a table of its own. */
-  const find = async (tx: Transaction, id: number, lock?: 'update') => {
-    const row = await findRecord(tx, table, id, lock);
+  const read = async (tx: Transaction, id: number) => {
+    const row = await readRecord(tx, table, id);
     if (!row) throw notFound();
     return whole(tx, row);
   };
@@ -60,7 +67,9 @@ export const changesOf = (resource: Resource) => {
   };
 
   const findUnchanged = async (tx: Transaction, request: FastifyRequest, id: number) => {
-    const row = await find(tx, id, 'update');
+    const found = await findRecord(tx, table, id, 'update');
+    if (!found) throw notFound();
+    const row = await whole(tx, found);
     assertUnchanged(request, row, schemas.record);
     return row;
   };
@@ -89,5 +98,5 @@ export const changesOf = (resource: Resource) => {
       metadata,
     });
 
-  return { find, create, update, remove };
+  return { read, create, update, remove };
 };

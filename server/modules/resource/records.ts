@@ -8,7 +8,7 @@ import { nextVersion } from '../../db/tables/columns.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { likeLiteral, matching, type OwnFilters } from './conditions.ts';
 import { OLDEST_FIRST, order, type ListedTable } from './order.ts';
-import { readWholeList } from './wholeList.ts';
+import { readByIds, readWholeList } from './wholeList.ts';
 
 /** A table of records that a tenant owns and people edit. */
 export type RecordTable = ListedTable & {
@@ -139,7 +139,17 @@ const countRows = async (
   return total > most ? { total: most, isMinimum: true } : { total };
 };
 
-/** A record, for reading or (locked) for changing it; `undefined` where the tenant has none. */
+/** A record, in a transaction that only reads: its statement stays built (`tenantSnapshot`). */
+export const readRecord = async (
+  tx: Transaction,
+  table: RecordTable,
+  id: number
+): Promise<RecordRow | undefined> => {
+  const [row] = await readByIds(tx, table, Int32Array.of(id));
+  return row && asRecord(row);
+};
+
+/** A record, as it is or (locked) for changing it; `undefined` where the tenant has none. */
 export const findRecord = async (
   tx: Transaction,
   table: RecordTable,

@@ -54,14 +54,14 @@ export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         const { tenantId: wanted, range: _all, sort, filter } = request.query;
         const { tenantId } = contextOf(signedInUser(request), wanted);
         const list = { filter, searched, filters, tenantId };
-        const ids = await request.readTenant(async tx => {
+        const ids = await request.readCopy(async tx => {
           const { where } = await conditionsOf(tx, table, list);
           return readOrder(tx, table, { where, sort });
         }, wanted);
         async function* rows() {
           for (let first = 0; first < ids.length; first += EXPORT_BATCH) {
             const batch = ids.subarray(first, first + EXPORT_BATCH);
-            yield* await request.readTenant(tx => readByIds(tx, table, batch), wanted);
+            yield* await request.readCopy(tx => readByIds(tx, table, batch), wanted);
           }
         }
         return reply
