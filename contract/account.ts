@@ -3,6 +3,8 @@ import { optionalText, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
 
+const pictureKey = z.string().max(TEXT_MAX.name).nullable();
+
 /** What people change of their own account; everything else is for others to change (design §4). */
 export const ownProfileInput = z
   .strictObject({
@@ -14,7 +16,9 @@ export const ownProfileInput = z
     city: optionalText(TEXT_MAX.name),
     language: z.enum(LOCALES),
     /** The key of an uploaded picture. */
-    avatar_url: z.string().max(TEXT_MAX.name).nullable(),
+    avatar_url: pictureKey,
+    /** The same, by the name that spec §7 gives it. */
+    avatar: pictureKey,
   })
   .partial();
 

@@ -7,8 +7,8 @@ import { ACCOUNT_STATUSES } from './tenantStatuses.ts';
 export const USER_TYPES = ['full', 'user', 'freelancer', 'superadmin'] as const;
 
 export const loginInput = z.strictObject({
-  email: z.string().max(TEXT_MAX.email),
-  password: z.string(),
+  email: z.string().trim().min(1).max(TEXT_MAX.email),
+  password: z.string().min(1),
 });
 
 /** A token, or the way to the second factor: always with status 200 (design §5). */

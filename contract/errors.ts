@@ -22,6 +22,8 @@ export interface FieldProblem {
 
 /** Turns a zod issue, reported with its input, into the text that people get to see for it. */
 const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
+  const isOfType = issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  if (isOfType && (issue.input === undefined || issue.input === null)) return { code: 'required' };
   switch (issue.code) {
     case 'unrecognized_keys':
       return { code: 'unknown_field' };
@@ -37,8 +39,6 @@ const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
         : { code: 'too_short', limit: Number(issue.minimum) };
     case 'invalid_format':
       return { code: issue.format === 'email' ? 'email' : 'invalid' };
-    case 'invalid_type':
-      return { code: issue.input === undefined || issue.input === null ? 'required' : 'invalid' };
     case 'custom':
       return { code: VALIDATION_CODES.find(code => code === issue.params?.code) ?? 'invalid' };
     default:

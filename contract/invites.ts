@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, optionalText, requiredText } from './fields.ts';
+import { emailAddress, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
 
@@ -8,9 +8,9 @@ export const INVITED_USER_TYPES = ['full', 'user', 'freelancer'] as const;
 
 export const inviteInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
-  last_name: optionalText(TEXT_MAX.name),
+  last_name: requiredText(TEXT_MAX.name),
   email: emailAddress,
-  user_type: z.string(),
+  user_type: z.string().min(1),
   tenant_id: z.int().nullable().optional(),
   language: z.enum(LOCALES).optional(),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { TEXT_MAX } from './limits.ts';
 
-export const passwordResetRequest = z.strictObject({ email: z.string().max(TEXT_MAX.email) });
+export const passwordResetRequest = z.strictObject({
+  email: z.string().trim().min(1).max(TEXT_MAX.email),
+});
 
 /** The same answer whether or not the address is known (spec §7). */
 export const passwordResetAnswer = z.object({

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const RECOVERY_CODE_COUNT = 10;
 
 /** A code as people type it: digits of an app, or a recovery code, with spaces or dashes. */
-const code = z.string().max(40);
+const code = z.string().trim().min(1).max(40);
 
-export const twofaLoginInput = z.strictObject({ userId: z.string().max(200), token: code });
+export const twofaLoginInput = z.strictObject({ userId: z.string().min(1).max(200), token: code });
 
 export const twofaSetupInput = z.strictObject({ userId: z.string().max(200).optional() }).nullish();
 
@@ -19,7 +19,7 @@ export const twofaSetupAnswer = z.object({
 
 export const twofaVerifyInput = z.strictObject({
   token: code,
-  secret: z.string().max(200),
+  secret: z.string().min(1).max(200),
   userId: z.string().max(200).optional(),
 });
 

@@ -104,6 +104,9 @@ const ROUTES = [
   auditLogRoutes,
 ];
 
+/** Below which the API's routes are (spec §7). */
+const API_PREFIX = '/api';
+
 /** Builds the server from what it depends on; it listens to nobody yet. */
 export const buildApp = async (options: AppOptions) => {
   const app = fastify({
@@ -152,9 +155,9 @@ export const buildApp = async (options: AppOptions) => {
       if (!options.provider) await api.register(testCheckoutRoutes(services));
       for (const resource of Object.values(resources)) await api.register(resource);
     },
-    { prefix: '/api' }
+    { prefix: API_PREFIX }
   );
-  if (options.browserApp) await serveBrowserApp(app, options.browserApp);
+  if (options.browserApp) await serveBrowserApp(app, options.browserApp, API_PREFIX);
   else app.setNotFoundHandler(answerNotFound);
   return app;
 };

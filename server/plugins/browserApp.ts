@@ -8,9 +8,9 @@ const HASHED = `${path.sep}assets${path.sep}`;
 
 /**
  * Serves the built browser app: compressed at build time, hashed files kept for ever, the page
- * never. A client route is answered with the page.
+ * never. A client route is answered with the page, a path below the API's prefix never is.
  */
-export const serveBrowserApp = async (app: FastifyInstance, folder: string) => {
+export const serveBrowserApp = async (app: FastifyInstance, folder: string, apiPrefix: string) => {
   await app.register(staticFiles, {
     root: folder,
     preCompressed: true,
@@ -22,7 +22,8 @@ export const serveBrowserApp = async (app: FastifyInstance, folder: string) => {
   });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    const isFile = path.extname(new URL(request.url, 'http://localhost').pathname) !== '';
-    return wantsPage && !isFile ? reply.sendFile('index.html') : answerNotFound(request, reply);
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const isPage = path.extname(pathname) === '' && !pathname.startsWith(`${apiPrefix}/`);
+    return wantsPage && isPage ? reply.sendFile('index.html') : answerNotFound(request, reply);
   });
 };

@@ -25,12 +25,19 @@ const DATABASE_RETRY_AFTER = 5;
 /** Seconds after which to try again what others were in the way of. */
 const BUSY_RETRY_AFTER = 2;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is answered where nothing but missing fields is wrong with the body (spec §8). */
+    whenMissing?: ErrorCode;
+  }
+}
+
 type RequestFailure = FastifyError | ApiError | InvalidInput;
 
 /** Gives every error one shape, in the caller's language, without telling what is inside (W7). */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler<RequestFailure>((error, request, reply) => {
-    const known = asApiError(error);
+    const known = asApiError(error, request);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     return send(known, request, reply);
   });
@@ -62,13 +69,18 @@ const sentences = (fields: Record<string, FieldProblem>, translate: Translate) =
     ])
   );
 
-const asApiError = (error: RequestFailure): ApiError => {
+const asApiError = (error: RequestFailure, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error;
   if (error instanceof InvalidInput) {
     // A path that cannot be a record's is one that does not exist, not a wrong input.
     if (error.validationContext === 'params') return notFound();
-    const fields = Object.fromEntries(fieldProblems(error.issues));
-    return new ApiError(400, 'invalid_input', { fields });
+    const problems = fieldProblems(error.issues);
+    const isIncomplete =
+      error.validationContext === 'body' &&
+      [...problems.values()].every(({ code }) => code === 'required');
+    const whenMissing = request.routeOptions.config.whenMissing ?? 'missing_fields';
+    const fields = Object.fromEntries(problems);
+    return new ApiError(400, isIncomplete ? whenMissing : 'invalid_input', { fields });
   }
   if (isDatabaseAway(error)) {
     return new ApiError(503, 'database_unavailable', { retryAfter: DATABASE_RETRY_AFTER });

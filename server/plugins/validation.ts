@@ -14,15 +14,22 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Checks what comes in and what goes out by the contract's zod schemas; nothing is coerced. */
+/**
+ * Checks what comes in and what goes out by the contract's zod schemas; nothing is coerced. A query
+ * parameter without a value (`?userId=&page=1`) is one that was not given.
+ */
 export const validateBySchemas = (app: FastifyInstance) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 };
 
 const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   data => {
-    const { success, data: value, error } = schema.safeParse(data, { reportInput: true });
+    const given = httpPart === 'querystring' ? withValue(data) : data;
+    const { success, data: value, error } = schema.safeParse(given, { reportInput: true });
     return success ? { value } : { error: new InvalidInput(error.issues) };
   };
+
+const withValue = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

@@ -161,7 +161,11 @@ const MOVES: Move[] = [
   ['makes a global role', () => ['POST', '/roles', { name: 'Baas', tenantId: null }], 403],
   [
     'invites a superadmin',
-    () => ['POST', '/users/invite', { name: 'x', email: 'x@x.example', user_type: 'superadmin' }],
+    () => [
+      'POST',
+      '/users/invite',
+      { name: 'x', last_name: 'y', email: 'x@x.example', user_type: 'superadmin' },
+    ],
     403,
   ],
   [
@@ -169,7 +173,7 @@ const MOVES: Move[] = [
     o => [
       'POST',
       '/users/invite',
-      { name: 'x', email: 'x@x.example', user_type: 'user', roles: [o.strongRole] },
+      { name: 'x', last_name: 'y', email: 'x@x.example', user_type: 'user', roles: [o.strongRole] },
     ],
     400,
   ],
@@ -231,7 +235,12 @@ describe('an administrator of a tenant', () => {
   it('does not complete an invitation as more than was invited', async () => {
     const { call } = await office();
     const email = 'pim@flightcase.example';
-    await call('POST', '/users/invite', { name: 'Pim', email, user_type: 'user' });
+    await call('POST', '/users/invite', {
+      name: 'Pim',
+      last_name: 'Bos',
+      email,
+      user_type: 'user',
+    });
     const [mail] = await test.mailsTo(email);
     const token = /\/complete-registration\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     const details = {

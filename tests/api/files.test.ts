@@ -90,8 +90,12 @@ describe('an uploaded picture', () => {
     expect(key).toMatch(/^[\w-]{22}\.png$/);
     const stored = await sharp(test.stored.get(key)).metadata();
     expect([stored.width, stored.height]).toEqual([512, 341]);
-    const profile = await test.callAs(person)('PATCH', '/users/update-self', { avatar_url: key });
-    expect(profile.json().avatar_url).toBe(key);
+    for (const field of ['avatar_url', 'avatar']) {
+      const update = { [field]: null };
+      await test.callAs(person)('PATCH', '/users/update-self', update);
+      const profile = await test.callAs(person)('PATCH', '/users/update-self', { [field]: key });
+      expect(profile.json().avatar_url).toBe(key);
+    }
     const shown = await download(key, bearer(person));
     expect(shown.headers).toMatchObject({
       'content-type': 'image/png',

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import fastify from 'fastify';
 import pg from 'pg';
@@ -97,6 +100,20 @@ describe('an error', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ errorCode: 'server_error' });
     expect(answer.body).not.toMatch(/customers|relation|select/i);
+  });
+});
+
+describe('the browser app beside the API', () => {
+  it('answers the paths of its screens, and none below the prefix of the API', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-app-'));
+    await writeFile(path.join(folder, 'index.html'), '<title>Flightcase</title>');
+    const { app } = await buildTestApp({ browserApp: folder });
+    expect((await app.inject({ url: '/customers/12' })).body).toContain('<title>Flightcase');
+    for (const url of ['/api/nowhere', '/api/customers/12/nowhere', '/assets/gone.js']) {
+      const answer = await app.inject({ url });
+      expect([answer.statusCode, answer.json().errorCode], url).toEqual([404, 'not_found']);
+    }
+    await rm(folder, { recursive: true });
   });
 });
 

@@ -154,5 +154,10 @@ const picture = async (background: string) =>
   );
 
 function invitationTo(mailbox: string) {
-  return { name: 'Pim', email: `${mailbox}@flightcase.example`, user_type: 'user' };
+  return {
+    name: 'Pim',
+    last_name: 'Bos',
+    email: `${mailbox}@flightcase.example`,
+    user_type: 'user',
+  };
 }

@@ -61,7 +61,8 @@ describe('inviting someone', () => {
     [{ user_type: 'superadmin' }, 403, 'forbidden_superadmin'],
     [{ user_type: 'baas' }, 400, 'invalid_input'],
     [{ email: 'geen adres' }, 400, 'invalid_input'],
-    [{ name: '' }, 400, 'invalid_input'],
+    [{ name: '' }, 400, 'missing_fields'],
+    [{ last_name: undefined, user_type: '' }, 400, 'missing_fields'],
     [{ role: 'superadmin' }, 400, 'invalid_input'],
     [{ email: 'a@b.example\r\nBcc: c@d.example' }, 400, 'invalid_input'],
   ])('refuses %j', async (values, status, code) => {

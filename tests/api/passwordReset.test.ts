@@ -43,6 +43,11 @@ const reset = (token: string, password = NEW_PASSWORD) =>
   call('POST', `/auth/reset-password/${token}`, { password });
 
 describe('a forgotten password', () => {
+  it.each([undefined, {}, { email: ' ' }])('is of an address: %j', async body => {
+    const answer = await call('POST', '/auth/request-password-reset', body);
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'missing_email']);
+  });
+
   it('is replaced by a mailed link, which ends everything that the old one opened', async () => {
     const person = await addPerson();
     const token = await linkFor(person.email);

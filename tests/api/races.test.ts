@@ -90,7 +90,12 @@ describe.each(rounds)('at once, round %i', () => {
     const call = test.callAs(await test.addUser(tenantId, ADMINISTRATOR));
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        call('POST', '/users/invite', { name: 'Pim', email: address(), user_type: 'user' })
+        call('POST', '/users/invite', {
+          name: 'Pim',
+          last_name: 'Bos',
+          email: address(),
+          user_type: 'user',
+        })
       )
     );
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
@@ -114,7 +119,7 @@ describe.each(rounds)('at once, round %i', () => {
     const tenantId = await test.addTenant();
     const call = test.callAs(await test.addUser(tenantId, ADMINISTRATOR));
     const email = address();
-    const invited = { name: 'Pim', email, user_type: 'user' };
+    const invited = { name: 'Pim', last_name: 'Bos', email, user_type: 'user' };
     const { id } = (await call('POST', '/users/invite', invited)).json();
     const [mail] = await test.mailsTo(email);
     const token = /\/complete-registration\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
@@ -133,7 +138,12 @@ describe.each(rounds)('at once, round %i', () => {
     const tokens = [];
     for (let index = 0; index < 3; index += 1) {
       const email = address();
-      await call('POST', '/users/invite', { name: 'Pim', email, user_type: 'user' });
+      await call('POST', '/users/invite', {
+        name: 'Pim',
+        last_name: 'Bos',
+        email,
+        user_type: 'user',
+      });
       const [mail] = await test.mailsTo(email);
       tokens.push(/\/complete-registration\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]);
     }

@@ -113,8 +113,8 @@ describe('an invitation', () => {
     [{ agree: false }, 'must_accept_terms'],
     [{ confirm: 'anders' }, 'passwords_mismatch'],
     [{ password: 'kort', confirm: 'kort' }, 'password_too_short'],
-    [{ phone: '' }, 'invalid_input'],
-    [{ city: undefined }, 'invalid_input'],
+    [{ phone: '' }, 'missing_fields'],
+    [{ city: undefined, language: undefined }, 'missing_fields'],
     [{ language: 'fr' }, 'invalid_input'],
   ])('refuses %j with %s and stays open', async (values, code) => {
     const { token } = await invite();

@@ -136,7 +136,12 @@ describe("another tenant's record", () => {
     for (const kind of kinds()) {
       theirs[kind] = (await call('POST', `/${kind}`, fieldsOf(kind))).json().id;
     }
-    const person = { name: 'Pim', email: 'pim@flightcase.example', user_type: 'user' };
+    const person = {
+      name: 'Pim',
+      last_name: 'Bos',
+      email: 'pim@flightcase.example',
+      user_type: 'user',
+    };
     theirs.invites = (await call('POST', '/users/invite', person)).json().id;
     theirs.users = (await test.addUser(stranger.tenantId)).id;
     theirs.tenants = stranger.tenantId ?? 0;

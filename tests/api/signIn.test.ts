@@ -96,7 +96,9 @@ describe('signing in', () => {
 
   it.each([
     [{ email: '', password: '' }, 'missing_login_fields'],
-    [{ email: 'a@b.example' }, 'invalid_input'],
+    [{}, 'missing_login_fields'],
+    [undefined, 'missing_login_fields'],
+    [{ email: 'a@b.example' }, 'missing_login_fields'],
     [{ email: ['a', 'b'], password: 'x' }, 'invalid_input'],
     [{ email: { $ne: '' }, password: 'x' }, 'invalid_input'],
     [{ email: 'a@b.example', password: 'x', role: 'superadmin' }, 'invalid_input'],

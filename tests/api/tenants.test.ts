@@ -137,7 +137,12 @@ describe('settings', () => {
     await test.addUser(tenantId);
     await test.callAs(superadmin)('PATCH', `${PATH}?tenantId=${tenantId}`, { max_users: 1 });
     expect((await call('GET', '/auth/me')).statusCode).toBe(200);
-    const invited = { name: 'Pim', email: 'pim@flightcase.example', user_type: 'user' };
+    const invited = {
+      name: 'Pim',
+      last_name: 'Bos',
+      email: 'pim@flightcase.example',
+      user_type: 'user',
+    };
     expect(outcome(await call('POST', '/users/invite', invited))).toEqual([
       409,
       'user_limit_reached',

@@ -239,6 +239,19 @@ describe('signing in with 2FA', () => {
   );
 });
 
+describe('a call without what it needs', () => {
+  it.each(['/auth/2fa/login', '/2fa/verify', '/2fa/disable-verify'])(
+    'is told so: %s',
+    async url => {
+      const call = test.callAs(await addPerson());
+      for (const body of [undefined, {}, { token: ' ' }]) {
+        const answer = await call('POST', url, body);
+        expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'missing_2fa_input']);
+      }
+    }
+  );
+});
+
 describe('switching 2FA off', () => {
   it('needs a right code', async () => {
     const { person, secret } = await enrolled();

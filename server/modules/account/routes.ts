@@ -70,15 +70,17 @@ export const accountRoutes =
         return request.withTenant(async tx => {
           const before = await findOwnProfile(tx, user.id);
           if (!before) throw notFound();
-          const changes = changesBetween(before, request.body);
-          const picture = request.body.avatar_url;
+          const { avatar, ...profile } = request.body;
+          const values = avatar === undefined ? profile : { ...profile, avatar_url: avatar };
+          const changes = changesBetween(before, values);
+          const picture = values.avatar_url;
           if (changes.avatar_url && picture && !(await ownsPicture(tx, user.id, picture))) {
             throw new ApiError(400, 'invalid_input', {
               fields: { avatar_url: { code: 'invalid' } },
             });
           }
           if (Object.keys(changes).length > 0) {
-            await updateOwnProfile(tx, user.id, request.body);
+            await updateOwnProfile(tx, user.id, values);
             await recordAudit(tx, request, {
               action: 'user.update',
               resource: 'users',

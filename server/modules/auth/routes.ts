@@ -27,7 +27,7 @@ export const authRoutes =
     app.post(
       '/auth/login',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', whenMissing: 'missing_login_fields' },
         onRequest: assertOwnOrigin,
         schema: { summary: 'Sign in', body: loginInput, response: { 200: loginAnswer } },
       },

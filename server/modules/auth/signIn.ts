@@ -21,7 +21,6 @@ export const signIn = async (
 ): Promise<LoginAnswer> => {
   const { database, tokens, cookies, throttle } = services;
   const email = normaliseEmail(credentials.email);
-  if (!email || !credentials.password) throw new ApiError(400, 'missing_login_fields');
   const deviceId = tokens.readDeviceMark(email, cookies.deviceMark(request));
   const attempt = { email, ip: request.ip, deviceId };
 

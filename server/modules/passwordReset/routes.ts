@@ -23,7 +23,7 @@ export const passwordResetRoutes =
     app.post(
       '/auth/request-password-reset',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', whenMissing: 'missing_email' },
         schema: {
           summary: 'Ask for a mail to reset a password',
           body: passwordResetRequest,
@@ -32,7 +32,6 @@ export const passwordResetRoutes =
       },
       async request => {
         const email = normaliseEmail(request.body.email);
-        if (!email) throw new ApiError(400, 'missing_email');
         await database.platformTransaction(async tx => {
           const here = counterKey(`reset-address:${networkOf(request.ip)}`);
           const account = counterKey(`reset-account:${email}`);

@@ -34,7 +34,7 @@ export const twofaRoutes =
     app.post(
       '/auth/2fa/login',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', whenMissing: 'missing_2fa_input' },
         onRequest: assertOwnOrigin,
         schema: {
           summary: 'The second step of signing in',
@@ -44,7 +44,6 @@ export const twofaRoutes =
       },
       async (request, reply) => {
         const { userId, token } = request.body;
-        if (!userId || !token.trim()) throw new ApiError(400, 'missing_2fa_input');
         const outcome = await database.platformTransaction(async tx => {
           const challenge = await tryChallenge(tx, userId, 'login');
           const account = challenge && (await findAccountById(tx, challenge.userId));
@@ -85,7 +84,7 @@ export const twofaRoutes =
     app.post(
       '/2fa/verify',
       {
-        config: { permission: 'enrolling' },
+        config: { permission: 'enrolling', whenMissing: 'missing_2fa_input' },
         onRequest: assertOwnOrigin,
         schema: {
           summary: 'Switch 2FA on with the first code',
@@ -95,7 +94,6 @@ export const twofaRoutes =
       },
       async (request, reply) => {
         const { userId, secret, token } = request.body;
-        if (!token.trim() || !secret) throw new ApiError(400, 'missing_2fa_input');
         const done = await database.platformTransaction(async tx => {
           const { owner, account } = await setupOwner(tx, request, userId);
           const outcome = await finishSetup(tx, sealer, owner, { secret, token });
@@ -117,7 +115,11 @@ export const twofaRoutes =
     app.post(
       '/2fa/disable-verify',
       {
-        config: { permission: 'signedIn', whileSuspended: true },
+        config: {
+          permission: 'signedIn',
+          whileSuspended: true,
+          whenMissing: 'missing_2fa_input',
+        },
         schema: {
           summary: 'Switch 2FA off',
           body: twofaDisableInput,
@@ -125,7 +127,6 @@ export const twofaRoutes =
         },
       },
       async request => {
-        if (!request.body.token.trim()) throw new ApiError(400, 'missing_2fa_input');
         const { id } = signedInUser(request);
         const check = await database.platformTransaction(async tx => {
           const checked = await checkCode(tx, sealer, id, request.body.token);

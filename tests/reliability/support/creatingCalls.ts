@@ -47,8 +47,8 @@ const creating =
 const named = (key: string): Contents => [{ name: `Een ${key}` }, { name: `Twee ${key}` }];
 
 const invited = (key: string): Contents => [
-  { name: 'Een', email: `een-${key}@sleutel.example`, user_type: 'user' },
-  { name: 'Twee', email: `twee-${key}@sleutel.example`, user_type: 'user' },
+  { name: 'Een', last_name: 'Vos', email: `een-${key}@sleutel.example`, user_type: 'user' },
+  { name: 'Twee', last_name: 'Vos', email: `twee-${key}@sleutel.example`, user_type: 'user' },
 ];
 
 const invoice = (tenantId: number) => ({

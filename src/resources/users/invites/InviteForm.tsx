@@ -3,9 +3,7 @@ import Stack from '@mui/material/Stack';
 import { SelectInput, TextInput } from 'react-admin';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { z } from 'zod';
-import { requiredText } from '#contract/fields';
 import { INVITED_USER_TYPES, inviteInput } from '#contract/invites';
-import { TEXT_MAX } from '#contract/limits';
 import { CallForm } from '../../../ui/form/CallForm.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
@@ -13,13 +11,8 @@ import { zodResolver } from '../../../ui/zodResolver.ts';
 import { InviteTenant } from './InviteTenant.tsx';
 import { useSendInvite } from './useSendInvite.ts';
 
-/** Beside what the server asks: a last name (spec §5), and a kind of user that can be invited. */
-const resolver = zodResolver(
-  inviteInput.extend({
-    last_name: requiredText(TEXT_MAX.name),
-    user_type: z.enum(INVITED_USER_TYPES),
-  })
-);
+/** What the server asks, and a kind of user that can be invited. */
+const resolver = zodResolver(inviteInput.extend({ user_type: z.enum(INVITED_USER_TYPES) }));
 
 const types = INVITED_USER_TYPES.map(id => ({ id, name: `resources.users.types.${id}` }));
 
