@@ -43,6 +43,7 @@ export default defineConfig({
       PORT: String(SERVER.port),
       DATA_DIR: SERVER.dataDir,
       DATABASE_URL: '',
+      SNAPSHOT_MINUTES: '0',
       SUPERADMIN_EMAIL: SUPERADMIN,
       SUPERADMIN_PASSWORD: PASSWORD,
       LOG_LEVEL: 'error',

@@ -7,6 +7,8 @@ const PAGE_URL = 'http://localhost:5173';
 const api = run(['--watch', '--watch-preserve-output', 'server/main.ts'], {
   PORT: API_PORT,
   APP_URL: PAGE_URL,
+  // A restart for each change of the code waits for none.
+  SNAPSHOT_MINUTES: '0',
 });
 const page = run(['node_modules/vite/bin/vite.js', '--strictPort'], {});
 

@@ -38,6 +38,9 @@ const environment = z.object({
   DATABASE_READ_URL: optional(postgresUrl),
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200)).transform(value => value ?? 10),
   DATA_DIR: optional(z.string()).transform(value => value ?? './data'),
+  SNAPSHOT_MINUTES: optional(z.coerce.number().int().min(0).max(1440)).transform(
+    value => value ?? 15
+  ),
   SUPERADMIN_EMAIL: optional(z.email()).transform(value => value ?? 'admin@flightcase.localhost'),
   SUPERADMIN_PASSWORD: optional(z.string().min(6).max(1024)),
   SAMPLE_DATA: optional(onOff),
@@ -92,6 +95,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     /** Connections of one process to PostgreSQL. */
     databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,
+    /** Between two snapshots of the embedded database; 0 for none. */
+    snapshotMinutes: data.SNAPSHOT_MINUTES,
     superadminEmail: data.SUPERADMIN_EMAIL,
     superadminPassword: data.SUPERADMIN_PASSWORD,
     sampleData: data.SAMPLE_DATA ?? !data.DATABASE_URL,

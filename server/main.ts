@@ -142,14 +142,14 @@ const paymentProvider = async ({ mollie }: Config) =>
 /** Of the embedded database; PostgreSQL has its own ways. */
 const snapshotsOf = async (
   { copyTo, pool }: DatabaseConnection,
-  { dataDir }: Config,
+  { dataDir, snapshotMinutes: everyMinutes }: Config,
   authSecret: string,
   log: Logger
 ) => {
   if (!copyTo) return undefined;
   const { keepSnapshots } = await import('./backup/snapshots.ts');
   const sealedWith = fingerprintOf(authSecret);
-  return keepSnapshots({ connection: { copyTo, pool }, dataDir, sealedWith, log });
+  return keepSnapshots({ connection: { copyTo, pool }, dataDir, everyMinutes, sealedWith, log });
 };
 
 start().catch((error: unknown) => {

@@ -10,14 +10,13 @@ import { logPosition } from '../db/embedded/housekeeping.ts';
 import { copyDatabase, removeForgotten, serveCopies, snapshotFolder } from './copies.ts';
 import { expiredSnapshots, snapshotName, snapshotsAmong } from './retention.ts';
 
-/** How often, in milliseconds: so much is lost at most when the database is (security R2). */
-const INTERVAL_MS = 15 * 60_000;
-
 const PROCESS_FILE = fileURLToPath(new URL('snapshotProcess.ts', import.meta.url));
 
 interface SnapshotOptions {
   connection: Required<Pick<DatabaseConnection, 'copyTo' | 'pool'>>;
   dataDir: string;
+  /** How often: so much is lost at most when the database is (security R2). 0 for never. */
+  everyMinutes: number;
   /** The fingerprint of the secret that 2FA secrets are sealed with. */
   sealedWith: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -27,7 +26,8 @@ interface SnapshotOptions {
  * Takes snapshots of the embedded database into `DATA_DIR/snapshots`, and hands out copies of it to
  * the backup command. Where nothing was written since the last one there is none.
  */
-export const keepSnapshots = async ({ connection, dataDir, sealedWith, log }: SnapshotOptions) => {
+export const keepSnapshots = async (options: SnapshotOptions) => {
+  const { connection, dataDir, everyMinutes, sealedWith, log } = options;
   const folder = snapshotFolder(dataDir);
   await mkdir(folder, { recursive: true });
   await removeForgotten(dataDir);
@@ -61,7 +61,7 @@ export const keepSnapshots = async ({ connection, dataDir, sealedWith, log }: Sn
     return running;
   };
 
-  const timer = setInterval(() => void takeOne(), INTERVAL_MS);
+  const timer = everyMinutes ? setInterval(takeOne, everyMinutes * 60_000) : undefined;
   const stopServing = await serveCopies(dataDir, () => copyDatabase(connection, dataDir)).catch(
     (error: unknown) => {
       log.warn({ err: error }, 'npm run backup needs this server to be stopped');
@@ -75,6 +75,7 @@ export const keepSnapshots = async ({ connection, dataDir, sealedWith, log }: Sn
     close: async (patience: number) => {
       clearInterval(timer);
       await stopServing?.();
+      if (!everyMinutes) return;
       const last = takeOne();
       await Promise.race([last, delay(patience, undefined, { ref: false })]);
       tooLate.abort();

@@ -39,6 +39,7 @@ export const startServer = async (dataDir: string) => {
       APP_URL: BENCH_URL,
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      SNAPSHOT_MINUTES: '0',
       SUPERADMIN_PASSWORD: BENCH_PASSWORD,
       LOG_LEVEL: 'error',
     },

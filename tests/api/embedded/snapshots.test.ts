@@ -49,6 +49,7 @@ const running = async () => {
   const snapshots = await keepSnapshots({
     connection: database,
     dataDir,
+    everyMinutes: 15,
     sealedWith: 'ours',
     log: { warn: (...about: unknown[]) => void warnings.push(about) },
   });
@@ -164,7 +165,13 @@ test('what a killed process left is removed by the next start', async () => {
   const database = await openEmbedded({ dataDir });
   onTestFinished(() => database.close());
   const log = { warn: () => undefined };
-  const snapshots = await keepSnapshots({ connection: database, dataDir, sealedWith: 'ours', log });
+  const snapshots = await keepSnapshots({
+    connection: database,
+    dataDir,
+    everyMinutes: 15,
+    sealedWith: 'ours',
+    log,
+  });
   expect(await readdir(folder)).toEqual(['copy-new']);
   const { mode } = await stat(path.join(dataDir, 'flightcase.sock'));
   expect(mode & 0o777).toBe(0o600);

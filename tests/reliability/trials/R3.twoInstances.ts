@@ -13,7 +13,7 @@ interface Refusal {
 export const twoInstances: Trial = {
   title: 'two servers on one folder',
   engines: ['embedded'],
-  sizes: { quick: 2, usual: 20, full: 50 },
+  sizes: { quick: 0, usual: 20, full: 50 },
   run: (engine, rounds) =>
     withPlace(engine, async place => {
       const refusals: Refusal[] = [];
