@@ -61,7 +61,7 @@ export const keepSnapshots = async (options: SnapshotOptions) => {
     return running;
   };
 
-  const timer = everyMinutes ? setInterval(takeOne, everyMinutes * 60_000) : undefined;
+  const timer = everyMinutes ? setInterval(() => void takeOne(), everyMinutes * 60_000) : undefined;
   const stopServing = await serveCopies(dataDir, () => copyDatabase(connection, dataDir)).catch(
     (error: unknown) => {
       log.warn({ err: error }, 'npm run backup needs this server to be stopped');
