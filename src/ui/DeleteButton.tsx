@@ -39,6 +39,7 @@ export const DeleteButton = () => {
         open={asking}
         title={translate('common.delete.title', { name: label(resource, 1) })}
         text={translate(`resources.${resource}.delete_text`, {
+          title,
           _: translate('common.delete.text', { title }),
         })}
         confirm={translate('ra.action.delete')}

@@ -1,16 +1,23 @@
 import Alert from '@mui/material/Alert';
-import { ShowBase, useCanAccess, useRecordContext, useShowContext, useTranslate } from 'ra-core';
-import { useParams } from 'react-router-dom';
-import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { ShowBase, useShowContext, useTranslate } from 'ra-core';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useServerHas } from '../../providers/useServerHas.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PermissionForm } from '../../ui/permissions/PermissionForm.tsx';
+import { RecordEdit } from '../../ui/RecordEdit.tsx';
 import { RecordState } from '../../ui/RecordState.tsx';
 import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
-import { useSignedInUser } from '../../ui/signedInUser.ts';
+import { RoleActions } from './RoleActions.tsx';
+import { useMayChangeRole } from './useMayChangeRole.ts';
 
-/** What everybody with a role may do (spec §2 Role permissions). */
+const RoleForm = lazyScreen(() => import('./RoleForm.tsx'));
+
+/**
+ * What everybody with a role may do (spec §2 Role permissions); with `?mode=edit`, what it is
+ * called, on a server that changes that.
+ */
 const RolePermissions = () => (
   <ShowBase queryOptions={TOLD_ON_SCREEN}>
     <Role />
@@ -18,8 +25,19 @@ const RolePermissions = () => (
 );
 
 const Role = () => {
+  const [query] = useSearchParams();
   const translate = useTranslate();
   const state = useShowContext();
+  const isOurServer = useServerHas('people');
+  const { mayChange, isPending } = useMayChangeRole(state.record);
+  const mayRename = isOurServer && mayChange;
+  if (mayRename && query.get('mode') === 'edit') {
+    return (
+      <RecordEdit>
+        <RoleForm />
+      </RecordEdit>
+    );
+  }
   const name = state.record?.name;
   return (
     <>
@@ -30,44 +48,37 @@ const Role = () => {
             : translate('resources.rollen.permissions')
         }
         back={<BackLink />}
+        actions={mayRename && <RoleActions />}
       />
       <RecordState {...state}>
-        <Permissions />
+        {!isPending && !mayChange && (
+          <Alert severity="info" sx={{ mb: 2.5 }}>
+            {translate('resources.rollen.read_only')}
+          </Alert>
+        )}
+        <Permissions readOnly={!mayChange} />
       </RecordState>
     </>
   );
 };
 
-const Permissions = () => {
+const Permissions = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const role = useRecordContext();
-  const { canAccess, isPending } = useCanAccess({ action: 'edit' });
-  const isPlatform = useSignedInUser().data?.role === SUPERADMIN_ROLE;
-  // On our server a global role is the platform's own.
-  const isLocked = useServerHas('people') && role?.tenant_id === null && !isPlatform;
-  const mayEdit = canAccess === true && !isLocked;
   return (
-    <>
-      {!isPending && !mayEdit && (
-        <Alert severity="info" sx={{ mb: 2.5 }}>
-          {translate('resources.rollen.read_only')}
-        </Alert>
-      )}
-      <PermissionForm
-        holder="roles"
-        id={id}
-        severity="success"
-        readOnly={!mayEdit}
-        texts={{
-          save: translate('resources.rollen.save'),
-          saving: translate('resources.rollen.saving'),
-          saved: translate('resources.rollen.saved'),
-          failed: translate('resources.rollen.save_failed'),
-          loading: translate('rights.loading'),
-        }}
-      />
-    </>
+    <PermissionForm
+      holder="roles"
+      id={id}
+      severity="success"
+      readOnly={readOnly}
+      texts={{
+        save: translate('resources.rollen.save'),
+        saving: translate('resources.rollen.saving'),
+        saved: translate('resources.rollen.permissions_saved'),
+        failed: translate('resources.rollen.save_failed'),
+        loading: translate('rights.loading'),
+      }}
+    />
   );
 };
 

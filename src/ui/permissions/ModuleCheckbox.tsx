@@ -1,28 +1,28 @@
 import Checkbox from '@mui/material/Checkbox';
-import { useTranslate } from 'ra-core';
+import type { Permission } from '../../providers/permissions.ts';
 
 interface ModuleCheckboxProps {
-  /** Whether some of what is shown is ticked. */
-  some: boolean;
-  /** Whether all of it is. */
-  all: boolean;
-  disabled: boolean;
-  onChange: (on: boolean) => void;
+  label: string;
+  /** Those that may be ticked. */
+  permissions: readonly Permission[];
+  held: ReadonlySet<string>;
+  onPut: (permissions: readonly Permission[], on: boolean) => void;
 }
 
-/** Ticks everything that is shown, or nothing of it. */
-export const ModuleCheckbox = ({ some, all, disabled, onChange }: ModuleCheckboxProps) => {
-  const translate = useTranslate();
-  const isMixed = some && !all;
+/** Ticks all of these, or none. */
+export const ModuleCheckbox = ({ label, permissions, held, onPut }: ModuleCheckboxProps) => {
+  const taken = permissions.filter(({ name }) => held.has(name)).length;
+  const all = taken > 0 && taken === permissions.length;
+  const isMixed = taken > 0 && !all;
   return (
     <Checkbox
       checked={all}
       indeterminate={isMixed}
-      disabled={disabled}
-      onChange={(_event, on) => onChange(on)}
+      disabled={permissions.length === 0}
+      onChange={(_event, on) => onPut(permissions, on)}
       slotProps={{
         input: {
-          'aria-label': translate('rights.select_all'),
+          'aria-label': label,
           // MUI 7.3 only says it to screen readers, who then hear something else than browsers know.
           ref: (input: HTMLInputElement | null) => {
             if (input) input.indeterminate = isMixed;

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormIsDirty, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -83,8 +84,9 @@ export const PermissionForm = ({ holder, id, texts, severity, readOnly }: Permis
 const SavedAlert = ({ text, severity }: { text: string; severity: 'info' | 'success' }) =>
   useFormIsDirty() ? null : <Alert severity={severity}>{text}</Alert>;
 
+/** In sight wherever one is in the table. */
 const SaveButton = ({ texts }: Pick<PermissionFormProps, 'texts'>) => (
-  <div>
+  <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, py: 2, bgcolor: 'background.default' }}>
     <SubmitButton label={useFormState().isSubmitting ? texts.saving : texts.save} />
-  </div>
+  </Box>
 );

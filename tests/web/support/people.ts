@@ -61,14 +61,19 @@ export const serve = (answers: Record<string, JsonBodyType>) => {
     http.post('/api/users/invite', note),
     http.post('/api/roles', note),
     http.post('/api/tenants', note),
-    http.patch('/api/*', note)
+    http.patch('/api/*', note),
+    http.delete('/api/roles/:id', note)
   );
   return sent;
 };
 
 /** Answers a call with a failure, every time. */
-export const fail = (method: 'get' | 'post' | 'patch', path: string, status = 500, body = {}) =>
-  server.use(http[method](`/api${path}`, () => HttpResponse.json(body, { status })));
+export const fail = (
+  method: 'get' | 'post' | 'patch' | 'delete',
+  path: string,
+  status = 500,
+  body = {}
+) => server.use(http[method](`/api${path}`, () => HttpResponse.json(body, { status })));
 
 /** For a failure that is only hinted at: what the browser's log gets of it. */
 export const expectReports = () => vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});

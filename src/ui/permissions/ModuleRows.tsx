@@ -1,0 +1,64 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Permission } from '../../providers/permissions.ts';
+import { capitalised } from './categories.ts';
+import { ModuleCheckbox } from './ModuleCheckbox.tsx';
+import { belowName, besideName } from './phoneColumns.ts';
+
+interface ModuleRowsProps {
+  /** The heading; without one where the module is the only one on the screen. */
+  category: string | undefined;
+  permissions: readonly Permission[];
+  held: ReadonlySet<string>;
+  /** Whether it may be ticked. */
+  isOpen: (permission: Permission) => boolean;
+  onPut: (permissions: readonly Permission[], on: boolean) => void;
+}
+
+/** The permissions of one module, to tick one by one or as a whole. */
+export const ModuleRows = ({ category, permissions, held, isOpen, onPut }: ModuleRowsProps) => {
+  const translate = useTranslate();
+  const module = category ? capitalised(category) : translate('rights.other');
+  return (
+    <TableBody>
+      {category !== undefined && (
+        <TableRow sx={{ bgcolor: 'action.hover' }}>
+          <TableCell padding="checkbox">
+            <ModuleCheckbox
+              label={translate('rights.select_module', { module })}
+              permissions={permissions.filter(isOpen)}
+              held={held}
+              onPut={onPut}
+            />
+          </TableCell>
+          <TableCell component="th" scope="rowgroup" colSpan={2} sx={{ fontWeight: 600 }}>
+            {module}
+          </TableCell>
+        </TableRow>
+      )}
+      {permissions.map(permission => (
+        <TableRow key={permission.name} hover>
+          <TableCell padding="checkbox">
+            <Checkbox
+              checked={held.has(permission.name)}
+              disabled={!isOpen(permission)}
+              onChange={(_event, on) => onPut([permission], on)}
+              slotProps={{ input: { 'aria-label': permission.name } }}
+            />
+          </TableCell>
+          <TableCell component="th" scope="row">
+            {permission.name}
+            <Typography variant="caption" color="textSecondary" sx={belowName}>
+              {permission.description}
+            </Typography>
+          </TableCell>
+          <TableCell sx={besideName}>{permission.description || '–'}</TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  );
+};
