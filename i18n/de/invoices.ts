@@ -31,7 +31,6 @@ const invoices = {
         paid: 'Bezahlt',
         failed: 'Fehlgeschlagen',
       },
-      from_to: '%{from} bis %{to}',
       denied: 'Kein Zugriff auf Rechnungen.',
       list_failed: 'Die Rechnungen konnten nicht geladen werden.',
       empty_hint: 'Hier stehen später die Rechnungen mit Betrag, Status und Zahlung.',

@@ -31,7 +31,6 @@ const invoices = {
         paid: 'Paid',
         failed: 'Failed',
       },
-      from_to: '%{from} to %{to}',
       denied: 'No access to invoices.',
       list_failed: 'Could not load the invoices.',
       empty_hint: 'The invoices will be here, with amount, status and payment.',

@@ -29,7 +29,6 @@ const invoices = {
         paid: 'Betaald',
         failed: 'Mislukt',
       },
-      from_to: '%{from} t/m %{to}',
       denied: 'Geen toegang tot facturen.',
       list_failed: 'Kon facturen niet ophalen.',
       empty_hint: 'Hier staan straks de facturen, met bedrag, status en betaling.',

@@ -6,19 +6,22 @@ import { UnusableAnswer } from './UnusableAnswer.ts';
 /** What an authenticator app needs; `undefined` when 2FA is set up already. */
 export type TwofaSetup = { secret: string; qrCode: string } | undefined;
 
-/** The one whose 2FA it is: the session's user, or the temporary one that signing in named. */
-type Owner = string | undefined;
+/** Whose 2FA it is: the session's user, by name where an address has one, or a temporary one. */
+interface Owner {
+  userId?: string;
+  signedIn: boolean;
+}
 
-const requestOf = (userId: Owner, body: object = {}) => ({
+const requestOf = ({ userId, signedIn }: Owner, body: object = {}) => ({
   method: 'POST',
   body: { ...body, userId },
-  authenticated: userId === undefined,
+  authenticated: signedIn,
 });
 
 /** Asks for a new secret. */
-export const startSetup = async (userId: Owner, signal: AbortSignal): Promise<TwofaSetup> => {
+export const startSetup = async (owner: Owner, signal: AbortSignal): Promise<TwofaSetup> => {
   try {
-    return setupIn((await api('/2fa/setup', { ...requestOf(userId), signal })).body);
+    return setupIn((await api('/2fa/setup', { ...requestOf(owner), signal })).body);
   } catch (error) {
     if (error instanceof ApiError && error.code === '2fa_already_enabled') return undefined;
     throw error;
@@ -37,13 +40,13 @@ const setupIn = (answer: unknown): TwofaSetup => {
  * recovery codes, of which some servers have none.
  */
 export const confirmSetup = async (
-  userId: Owner,
+  owner: Owner,
   proof: { secret: string; token: string }
 ): Promise<string[]> => {
-  const { body } = await api('/2fa/verify', requestOf(userId, proof));
+  const { body } = await api('/2fa/verify', requestOf(owner, proof));
   const accessToken = textOf(body, 'accessToken');
   if (accessToken) storeToken(accessToken);
-  else if (userId !== undefined) throw new UnusableAnswer('access_token_missing');
+  else if (!owner.signedIn) throw new UnusableAnswer('access_token_missing');
   const recoveryCodes = valueOf(body, 'recoveryCodes');
   return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [];
 };

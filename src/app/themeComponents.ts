@@ -73,13 +73,17 @@ export const themeComponents = (tokens: Tokens): ThemeOptions['components'] => (
         // Darker than a hairline: the edge of a field must stand out by itself (WCAG 1.4.11).
         '& fieldset': { borderColor: alpha(tokens.textMuted, 0.7) },
       },
-      input: { '&::placeholder': { color: tokens.textMuted, opacity: 1 } },
+      input: {
+        textOverflow: 'ellipsis',
+        '&::placeholder': { color: tokens.textMuted, opacity: 1 },
+      },
     },
   },
   MuiInputLabel: { styleOverrides: { asterisk: { color: tokens.danger } } },
   RaTextInput: noEmptyLine,
   RaNumberInput: noEmptyLine,
-  RaSelectInput: noEmptyLine,
+  // A select has as much room around it as any other field.
+  RaSelectInput: { defaultProps: { ...noEmptyLine.defaultProps, margin: 'none' } },
   RaAutocompleteInput: noEmptyLine,
   RaDateInput: noEmptyLine,
   RaDateTimeInput: noEmptyLine,
@@ -92,6 +96,15 @@ export const themeComponents = (tokens: Tokens): ThemeOptions['components'] => (
       standardError: { borderColor: tokens.danger, color: tokens.text },
       standardWarning: { borderColor: tokens.warning, color: tokens.text },
       standardInfo: { borderColor: tokens.info, color: tokens.text },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      // Between a phone, where tables become cards, and a screen that is wide enough.
+      root: ({ theme }) => ({ [theme.breakpoints.between('sm', 'lg')]: { paddingInline: 10 } }),
+      paddingCheckbox: ({ theme }) => ({
+        [theme.breakpoints.between('sm', 'lg')]: { paddingInline: '4px 0' },
+      }),
     },
   },
   MuiTooltip: { defaultProps: { enterDelay: 500 } },

@@ -1,4 +1,11 @@
-import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'ra-core';
+import {
+  HttpError,
+  type DataProvider,
+  type GetListParams,
+  type GetOneParams,
+  type Identifier,
+  type RaRecord,
+} from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { TOTAL_IS_MINIMUM } from '#contract/contentRange';
 import { api } from '../api/client.ts';
@@ -63,9 +70,12 @@ const getOne = async <RecordType extends RaRecord>(
   params: GetOneParams<RecordType>
 ) => {
   const read = READ_ONE[resource];
-  if (!read) return rest.getOne<RecordType>(apiName(resource), params);
-  const record = await withReadableErrors(read(params.id, params.signal));
-  return { data: savedRecord<RecordType>(record, {}) };
+  const record = read
+    ? await withReadableErrors(read(params.id, params.signal))
+    : (await rest.getOne<RecordType>(apiName(resource), params)).data;
+  // Servers also answer nothing, with success, for what is not there.
+  if (!isRecord<RecordType>(record)) throw new HttpError('errors.not_found', 404);
+  return { data: record };
 };
 
 /** A page; `meta` says whether its total is only as far as the server counted. */

@@ -9,7 +9,11 @@ export interface Resource extends ResourceProps {
   create?: LazyScreen;
   /** Screens at addresses of their own below the resource's. */
   pages?: { path: string; screen: LazyScreen }[];
-  options: { menu: MenuGroup };
+  options: {
+    menu: MenuGroup;
+    /** The empty form's address below the resource's, where it is not `create`. */
+    form?: string;
+  };
   /** What happens to its records on their way to the server. */
   callbacks?: Omit<ResourceCallbacks, 'resource'>;
 }

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { CanAccess, useResourceContext } from 'ra-core';
+import { CanAccess, useResourceContext, useResourceDefinition } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { useShortcuts } from './list/useShortcuts.ts';
 import { useResourceText } from './useResourceText.ts';
@@ -16,7 +16,8 @@ const FormLink = () => {
   const resource = useResourceContext();
   const text = useResourceText();
   const navigate = useNavigate();
-  const form = `/${resource}/create`;
+  const { options } = useResourceDefinition();
+  const form = `/${resource}/${options?.form ?? 'create'}`;
   useShortcuts({
     n: event => {
       event.preventDefault();

@@ -30,7 +30,6 @@ export const FacetFilter = ({ source, valueLabel = value => value }: FacetFilter
       value={filterValues[source] ?? ''}
       onChange={event => choose(event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 150, maxWidth: { sm: 220 } }}
     >
       <option value="">{translate('common.list.all')}</option>
       {values.map(({ value, count }) => (

@@ -13,6 +13,16 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
+/** A long title takes a second line before it pushes the actions off the first. */
+const titleStyle = {
+  flex: { xs: '1 1 auto', sm: '1 1 0' },
+  minWidth: { sm: 180 },
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  flexWrap: 'wrap',
+} as const;
+
 /** A screen's heading, which also names the document. */
 export const PageHeader = ({ title, aside, back, actions }: PageHeaderProps) => {
   useDocumentTitle(title);
@@ -23,11 +33,13 @@ export const PageHeader = ({ title, aside, back, actions }: PageHeaderProps) => 
         direction="row"
         sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5, minHeight: 40 }}
       >
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        {aside}
-        <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={titleStyle}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {aside}
+        </Stack>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {actions}
         </Stack>
       </Stack>

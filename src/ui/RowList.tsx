@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { StatusBadge } from './StatusBadge.tsx';
 
 export interface Row {
   to: string;
   title: string;
   detail: string;
-  badge?: string | null;
+  badge?: ReactNode;
 }
 
 /** Records in a few words each, one below the other, each leading to its screen. */
@@ -31,7 +31,7 @@ export const RowList = ({ rows }: { rows: readonly Row[] }) => (
             {detail}
           </Typography>
         </Box>
-        {badge && <StatusBadge label={badge} colour="default" />}
+        {badge}
       </Stack>
     ))}
   </Box>

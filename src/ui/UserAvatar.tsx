@@ -1,6 +1,5 @@
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Avatar from '@mui/material/Avatar';
-import { alpha } from '@mui/material/styles';
+import { alpha, useTheme } from '@mui/material/styles';
 
 interface UserAvatarProps {
   name: string | undefined;
@@ -10,29 +9,38 @@ interface UserAvatarProps {
 }
 
 /**
- * A person's picture; their initials where there is none, or where it does not load. For the eye
- * only: the name stands beside it, or in the label of what it is in.
+ * A person's picture; one drawn of their initials where there is none, or where it does not load.
+ * For the eye only: the name stands beside it, or in the label of what it is in.
  */
-export const UserAvatar = ({ name, src, size = 48 }: UserAvatarProps) => (
-  <Avatar
-    src={src}
-    alt=""
-    aria-hidden="true"
-    sx={{
-      width: size,
-      height: size,
-      fontSize: `${size / 48}rem`,
-      fontWeight: 600,
-      color: 'primary.main',
-      bgcolor: theme => alpha(theme.palette.primary.main, 0.14),
-    }}
-  >
-    {name ? initialsOf(name) : <PersonOutlined />}
-  </Avatar>
-);
+export const UserAvatar = ({ name, src, size = 48 }: UserAvatarProps) => {
+  const { main } = useTheme().palette.primary;
+  return (
+    <Avatar
+      src={src}
+      alt=""
+      aria-hidden="true"
+      sx={{ width: size, height: size, bgcolor: alpha(main, 0.14) }}
+    >
+      <img src={drawn(name ?? '', main)} alt="" width={size} height={size} />
+    </Avatar>
+  );
+};
+
+/** The shape of a person, for who has no name yet. */
+const PERSON = '<circle cx="24" cy="19" r="6"/><path d="M12 36c0-6 5-9 12-9s12 3 12 9z"/>';
+
+const FONT = "font-family='Inter Variable,Inter,sans-serif' font-size='16' font-weight='600'";
+
+const drawn = (name: string, color: string) => {
+  const initials = initialsOf(name);
+  const middle = "x='24' y='24' dy='.36em' text-anchor='middle'";
+  const shape = initials ? `<text ${middle} ${FONT}>${initials}</text>` : PERSON;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="${color}">${shape}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`;
+};
 
 const initialsOf = (name: string) => {
-  const words = name.split(/\s+/).filter(Boolean);
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined];
-  return letters.map(word => word?.at(0)?.toUpperCase() ?? '').join('');
+  return letters.map(word => word?.slice(0, 1).toUpperCase() ?? '').join('');
 };

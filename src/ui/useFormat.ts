@@ -6,6 +6,9 @@ const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
+/** Servers also tell moments that are none; those are shown as they came. */
+const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
+
 /** How values are written in the chosen language: one way for each kind. */
 export const useFormat = () => {
   const locale = useI18nProvider().getLocale();
@@ -14,13 +17,24 @@ export const useFormat = () => {
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
     const date = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: DEFAULT_TIME_ZONE });
     const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone: DEFAULT_TIME_ZONE });
-    const onDate = (value: string) => date.format(new Date(value));
+    const written = (value: string, format: (moment: Date) => string) => {
+      const moment = new Date(value);
+      return isReadable(moment) ? format(moment) : value;
+    };
+    const onDate = (value: string) => written(value, moment => date.format(moment));
+    const day = (value: string | null | undefined) => (value ? onDate(value) : '–');
     return {
       number: (value: number) => number.format(value),
       money: (euros: number) => money.format(euros),
       date: onDate,
-      time: (value: string) => time.format(new Date(value)),
-      moment: (value: string) => `${onDate(value)} ${time.format(new Date(value))}`,
+      /** From the one day to the other, in as few words as that takes. */
+      days: (start: string | null | undefined, end: string | null | undefined) =>
+        start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
+          ? date.formatRange(new Date(start), new Date(end))
+          : `${day(start)} – ${day(end)}`,
+      time: (value: string) => written(value, moment => time.format(moment)),
+      moment: (value: string) =>
+        written(value, moment => `${date.format(moment)} ${time.format(moment)}`),
     };
   }, [locale]);
 };

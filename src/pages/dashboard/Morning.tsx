@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { readDashboard } from '../../providers/dashboard.ts';
+import { RecordStatus } from '../../ui/RecordStatus.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { MorningList } from './MorningList.tsx';
 
@@ -13,7 +14,6 @@ const THIS_WEEK = `/projects?${new URLSearchParams({ filter: '{"period":"week"}'
 
 /** What a planner wants to know first; a server without it leaves the dashboard as it is. */
 export const Morning = () => {
-  const translate = useTranslate();
   const format = useFormat();
   const { data } = useQuery({
     queryKey: ['dashboard'],
@@ -22,8 +22,6 @@ export const Morning = () => {
   });
   if (!data) return null;
 
-  const days = (start: string | null, end: string | null) =>
-    [start, end].map(moment => (moment ? format.date(moment) : '–')).join(' – ');
   const project = ({
     id,
     name,
@@ -33,8 +31,8 @@ export const Morning = () => {
   }: (typeof data.thisWeek.rows)[number]) => ({
     to: `/projects/${id}`,
     title: name,
-    detail: days(start_date, end_date),
-    badge: status && translate(`resources.projects.statuses.${status}`, { _: status }),
+    detail: format.days(start_date, end_date),
+    badge: status && <RecordStatus resource="projects" status={status} />,
   });
   return (
     <Box sx={gridStyle}>
@@ -58,7 +56,7 @@ export const Morning = () => {
           to: `/equipment/${id}`,
           title: name,
           detail: location ?? '',
-          badge: status,
+          badge: status && <StatusBadge label={status} colour="default" />,
         })}
       />
       {data.unpaid && (
@@ -66,8 +64,8 @@ export const Morning = () => {
           name="unpaid"
           all="/invoices"
           {...data.unpaid}
-          row={({ invoice_number, total }) => ({
-            to: '/invoices',
+          row={({ id, invoice_number, total }) => ({
+            to: `/invoices/${id}`,
             title: invoice_number,
             detail: format.money(total),
           })}

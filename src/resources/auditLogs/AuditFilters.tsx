@@ -36,7 +36,12 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
         event.preventDefault();
         onApply(chosen);
       }}
-      sx={{ gap: 1.5, mb: 2.5, flexWrap: 'wrap', '& > *': { flex: { sm: '0 1 200px' } } }}
+      sx={{
+        gap: 1.5,
+        mb: 2.5,
+        flexWrap: 'wrap',
+        '& > *': { flex: { sm: '1 1 150px' }, maxWidth: { sm: 220 } },
+      }}
     >
       <UserFilter value={chosen.userId} onChoose={put('userId')} />
       <TextField

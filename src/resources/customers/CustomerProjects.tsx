@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { RecordStatus } from '../../ui/RecordStatus.tsx';
 import { RelatedRecords } from '../../ui/RelatedRecords.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 
@@ -6,8 +6,7 @@ const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
 
 /** What is planned for a customer, and what was. */
 export const CustomerProjects = () => {
-  const translate = useTranslate();
-  const { date } = useFormat();
+  const { days } = useFormat();
   return (
     <RelatedRecords
       resource="projects"
@@ -15,8 +14,8 @@ export const CustomerProjects = () => {
       sort={NEWEST_FIRST}
       row={({ name, status, start_date: start, end_date: end }) => ({
         title: name,
-        detail: [start, end].map(moment => (moment ? date(moment) : '–')).join(' – '),
-        badge: status && translate(`resources.projects.statuses.${status}`, { _: status }),
+        detail: days(start, end),
+        badge: status && <RecordStatus resource="projects" status={status} />,
       })}
     />
   );

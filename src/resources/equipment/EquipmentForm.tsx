@@ -1,14 +1,17 @@
 import { TextInput } from 'react-admin';
 import { equipmentInput } from '#contract/equipment';
+import { FormRow } from '../../ui/FormRow.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 
 const EquipmentForm = () => (
   <RecordForm schema={equipmentInput}>
     <TextInput source="name" isRequired />
-    <TextInput source="type" />
-    <TextInput source="serial_number" />
-    <TextInput source="status" />
-    <TextInput source="location" />
+    <FormRow>
+      <TextInput source="type" />
+      <TextInput source="serial_number" />
+      <TextInput source="status" />
+      <TextInput source="location" />
+    </FormRow>
     <TextInput source="notes" multiline minRows={3} />
   </RecordForm>
 );

@@ -30,7 +30,7 @@ const InvoiceTable = () => {
       <DataTable.Col
         source="period_start"
         label="resources.invoices.fields.period"
-        sx={{ whiteSpace: { lg: 'nowrap' } }}
+        sx={{ whiteSpace: 'nowrap' }}
       >
         <InvoicePeriod />
       </DataTable.Col>
@@ -48,11 +48,15 @@ const InvoiceTable = () => {
       {mayPay && (
         <DataTable.Col
           label="resources.invoices.fields.actions"
-          render={({ status }) => status === 'pending' && <PayButton />}
+          render={({ status }) => status === 'pending' && <PayButton size="small" />}
+          sx={alwaysInSight}
         />
       )}
     </TableView>
   );
 };
+
+/** A narrow table is scrolled sideways under it. */
+const alwaysInSight = { position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
 
 export default InvoiceTable;

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, usePermissions, useRecordContext, useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
@@ -6,7 +6,7 @@ import { startPayment } from '../../providers/invoices.ts';
 import { useSessionCall } from '../../ui/useSessionCall.ts';
 
 /** Leads to the checkout. Stays busy until the browser has left, so that it is pressed once. */
-export const PayButton = () => {
+export const PayButton = ({ size }: Pick<ButtonProps, 'size'>) => {
   const translate = useTranslate();
   const notify = useNotify();
   const call = useSessionCall();
@@ -23,7 +23,7 @@ export const PayButton = () => {
     mutate(invoice.id);
   };
   return (
-    <Button variant="contained" loading={isPending || isSuccess} onClick={pay}>
+    <Button variant="contained" size={size} loading={isPending || isSuccess} onClick={pay}>
       {translate('resources.invoices.pay')}
     </Button>
   );

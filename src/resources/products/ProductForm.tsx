@@ -4,6 +4,7 @@ import { PRODUCT_CATEGORIES } from '#contract/productCategories';
 import { z } from 'zod';
 import { PRODUCT_DEFAULTS, PRODUCT_TYPES, productInput, STOCK_TRACKING } from '#contract/products';
 import { AmountInput } from '../../ui/AmountInput.tsx';
+import { FormRow } from '../../ui/FormRow.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 import { ImageInput } from './ImageInput.tsx';
@@ -32,9 +33,11 @@ const ProductForm = () => {
     <RecordForm schema={schema} defaultValues={PRODUCT_DEFAULTS}>
       <FormSection title={section('general')}>
         <TextInput source="name" isRequired />
-        <TextInput source="code" />
-        <SelectInput source="category_id" choices={categories} translateChoice={false} />
-        <TextInput source="unit" />
+        <FormRow columns="repeat(3, 1fr)">
+          <TextInput source="code" />
+          <SelectInput source="category_id" choices={categories} translateChoice={false} />
+          <TextInput source="unit" />
+        </FormRow>
         <TextInput source="description" multiline minRows={2} />
         <TextInput source="client_description" multiline minRows={2} />
         <TagsInput />
@@ -43,9 +46,11 @@ const ProductForm = () => {
         <ImageInput />
       </FormSection>
       <FormSection title={section('specifications')}>
-        {MEASURES.map(({ source, unit }) => (
-          <AmountInput key={source} source={source} unit={unit} />
-        ))}
+        <FormRow columns="repeat(3, 1fr)">
+          {MEASURES.map(({ source, unit }) => (
+            <AmountInput key={source} source={source} unit={unit} />
+          ))}
+        </FormRow>
       </FormSection>
       <FormSection title={section('place')}>
         <SelectInput source="type" choices={types} />
@@ -53,10 +58,12 @@ const ProductForm = () => {
         <TextInput source="location_default" />
       </FormSection>
       <FormSection title={section('price')}>
-        <AmountInput source="price" unit="€" />
-        <AmountInput source="list_price" unit="€" />
-        <AmountInput source="stock" />
-        <SelectInput source="stock_tracking" choices={tracking} />
+        <FormRow>
+          <AmountInput source="price" unit="€" />
+          <AmountInput source="list_price" unit="€" />
+          <AmountInput source="stock" />
+          <SelectInput source="stock_tracking" choices={tracking} />
+        </FormRow>
       </FormSection>
     </RecordForm>
   );

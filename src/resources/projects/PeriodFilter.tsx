@@ -28,7 +28,6 @@ export const PeriodFilter = () => {
         value={range ? OPEN_RANGE : period}
         onChange={event => choose(event.target.value)}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        sx={{ minWidth: 150 }}
       >
         <option value="">{translate('common.list.all')}</option>
         {NAMED_PERIODS.map(name => (

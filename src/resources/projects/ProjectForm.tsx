@@ -1,6 +1,7 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { projectForm } from '#contract/projects';
 import { PROJECT_STATUSES } from '#contract/projectStatuses';
+import { FormRow } from '../../ui/FormRow.tsx';
 import { MomentInput } from '../../ui/MomentInput.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 
@@ -13,8 +14,10 @@ const ProjectForm = () => (
     <ReferenceInput source="customer_id" reference="customers" sort={BY_NAME} perPage={25}>
       <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
     </ReferenceInput>
-    <MomentInput source="start_date" />
-    <MomentInput source="end_date" />
+    <FormRow>
+      <MomentInput source="start_date" />
+      <MomentInput source="end_date" />
+    </FormRow>
     <TextInput source="location" />
     <TextInput source="notes" multiline minRows={3} />
   </RecordForm>

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { RecordStatus } from '../../ui/RecordStatus.tsx';
 import { RelatedRecords } from '../../ui/RelatedRecords.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 
@@ -6,7 +6,6 @@ const IN_ORDER = { field: 'departure', order: 'ASC' } as const;
 
 /** What drives for a project, and when. */
 export const ProjectTrips = () => {
-  const translate = useTranslate();
   const { moment } = useFormat();
   return (
     <RelatedRecords
@@ -16,7 +15,7 @@ export const ProjectTrips = () => {
       row={({ vehicle, departure, driver, status }) => ({
         title: vehicle,
         detail: [departure && moment(departure), driver].filter(Boolean).join(' · '),
-        badge: translate(`resources.transport.statuses.${status}`, { _: status }),
+        badge: <RecordStatus resource="transport" status={status} />,
       })}
     />
   );

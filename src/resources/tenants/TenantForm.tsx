@@ -2,6 +2,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { SUPERADMIN_ROLE } from '#contract/permissions';
 import { tenantInput } from '#contract/tenants';
 import { TENANT_PAYMENT_STATUSES } from '#contract/tenantStatuses';
+import { FormRow } from '../../ui/FormRow.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 import { useSignedInUser } from '../../ui/signedInUser.ts';
 import { CountryInput } from './CountryInput.tsx';
@@ -20,12 +21,16 @@ const TenantForm = () => {
     <RecordForm schema={isSuperadmin ? tenantInput : withoutPayment}>
       <TextInput source="name" isRequired />
       <TextInput source="address" />
-      <TextInput source="zipcode" />
-      <TextInput source="city" />
+      <FormRow columns="1fr 2fr">
+        <TextInput source="zipcode" />
+        <TextInput source="city" />
+      </FormRow>
       <CountryInput />
       <TextInput source="contact_name" />
-      <TextInput source="contact_email" type="email" />
-      <TextInput source="contact_phone" type="tel" />
+      <FormRow>
+        <TextInput source="contact_email" type="email" />
+        <TextInput source="contact_phone" type="tel" />
+      </FormRow>
       {isSuperadmin && <SelectInput source="payment_status" choices={statuses} />}
     </RecordForm>
   );

@@ -12,7 +12,7 @@ const tenants: Resource = {
     { path: 'create', screen: lazyScreen(() => import('./CreateRedirect.tsx')) },
   ],
   recordRepresentation: 'name',
-  options: { menu: 'admin' },
+  options: { menu: 'admin', form: 'new' },
 };
 
 export default tenants;

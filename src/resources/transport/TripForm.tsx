@@ -1,6 +1,7 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { tripInput } from '#contract/transport';
 import { TRIP_STATUSES } from '#contract/tripStatuses';
+import { FormRow } from '../../ui/FormRow.tsx';
 import { MomentInput } from '../../ui/MomentInput.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 
@@ -10,16 +11,20 @@ const LATEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
 
 const TripForm = () => (
   <RecordForm schema={tripInput}>
-    <TextInput source="vehicle" isRequired />
-    <TextInput source="driver" />
+    <FormRow>
+      <TextInput source="vehicle" isRequired />
+      <TextInput source="driver" />
+    </FormRow>
     <ReferenceInput source="project_id" reference="projects" sort={LATEST_FIRST} perPage={25}>
       <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
     </ReferenceInput>
     <SelectInput source="status" choices={statuses} defaultValue="gepland" />
-    <MomentInput source="departure" />
-    <MomentInput source="arrival" />
-    <TextInput source="from_location" />
-    <TextInput source="to_location" />
+    <FormRow>
+      <MomentInput source="departure" />
+      <MomentInput source="arrival" />
+      <TextInput source="from_location" />
+      <TextInput source="to_location" />
+    </FormRow>
     <TextInput source="notes" multiline minRows={3} />
   </RecordForm>
 );

@@ -1,20 +1,6 @@
-import { useRecordContext, useTranslate } from 'ra-core';
-import { StatusBadge, type StatusColour } from '../../ui/StatusBadge.tsx';
+import { useRecordContext } from 'ra-core';
+import { RecordStatus } from '../../ui/RecordStatus.tsx';
 
-const COLOURS: Record<string, StatusColour> = {
-  gepland: 'info',
-  onderweg: 'warning',
-  aangekomen: 'success',
-  geannuleerd: 'error',
-};
-
-export const TripStatus = () => {
-  const status: string = useRecordContext()?.status ?? '';
-  const translate = useTranslate();
-  return (
-    <StatusBadge
-      label={translate(`resources.transport.statuses.${status}`, { _: status })}
-      colour={COLOURS[status] ?? 'default'}
-    />
-  );
-};
+export const TripStatus = () => (
+  <RecordStatus resource="transport" status={useRecordContext()?.status} />
+);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { LOCALE_NAMES, LOCALES } from '#contract/locales';
 import { permissionNamesInput, userInput } from '#contract/users';
 import { userRolesInput } from '#contract/roles';
+import { FormRow } from '../../ui/FormRow.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
@@ -29,14 +30,18 @@ const UserForm = () => {
   return (
     <RecordForm schema={schema}>
       <FormSection title={translate('resources.users.sections.profile')}>
-        <TextInput source="name" isRequired />
-        <TextInput source="last_name" />
+        <FormRow>
+          <TextInput source="name" isRequired />
+          <TextInput source="last_name" />
+        </FormRow>
         <SelectInput source="user_type" choices={types} isRequired />
         <BooleanInput source="active" label="resources.users.statuses.active" />
         <TextInput source="phone" type="tel" />
         <TextInput source="street" />
-        <TextInput source="postal_code" />
-        <TextInput source="city" />
+        <FormRow columns="1fr 2fr">
+          <TextInput source="postal_code" />
+          <TextInput source="city" />
+        </FormRow>
         <SelectInput source="language" choices={languages} translateChoice={false} isRequired />
       </FormSection>
       {user.roles && (

@@ -28,7 +28,7 @@ export const ListSort = ({ fields }: ListSortProps) => {
         value={sort.field}
         onChange={event => setSort({ field: event.target.value, order: 'ASC' })}
         slotProps={{ select: { native: true } }}
-        sx={{ minWidth: 190 }}
+        sx={{ minWidth: 160 }}
       >
         {fields.map(field => (
           <option key={field} value={field}>
@@ -38,7 +38,7 @@ export const ListSort = ({ fields }: ListSortProps) => {
       </TextField>
       <Tooltip title={direction}>
         <IconButton onClick={turn} aria-label={direction}>
-          {ascending ? <SouthIcon fontSize="small" /> : <NorthIcon fontSize="small" />}
+          {ascending ? <NorthIcon fontSize="small" /> : <SouthIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
     </Stack>

@@ -27,30 +27,47 @@ interface ListToolbarProps {
 export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const sort = sortable.length > 0 && <ListSort fields={sortable} />;
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mb: 2.5, flexWrap: 'wrap' }}>
-      <Stack direction="row" sx={{ gap: 1, flexGrow: { sm: 1 }, maxWidth: { sm: 360 } }}>
+      <Stack direction="row" sx={{ gap: 1, flex: { sm: '1 1 180px' }, maxWidth: { sm: 360 } }}>
         <ListSearch />
         <ToolsButton controls={id} open={open} onToggle={() => setOpen(!open)} />
       </Stack>
       <Box id={id} sx={{ ...toolsStyle, display: { xs: open ? 'flex' : 'none', sm: 'contents' } }}>
-        {filters}
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', ml: { sm: 'auto' } }}>
-          {sortable.length > 0 && <ListSort fields={sortable} />}
+          {!filters && sort}
           <SavedViews view={choose && view} />
           {choose && <ViewSwitch view={view} onChoose={choose} />}
           <ShortcutsButton />
         </Stack>
+        {filters && (
+          <Box sx={filtersStyle}>
+            {filters}
+            <Box sx={{ ml: { sm: 'auto' } }}>{sort}</Box>
+          </Box>
+        )}
       </Box>
     </Stack>
   );
 };
 
-/** A filter is no wider than its values need; the search has room to grow. */
-const toolsStyle = {
-  flexDirection: 'column',
+const toolsStyle = { flexDirection: 'column', gap: 1.5 } as const;
+
+/** In a row of their own: as many as a list has share it, and none is wider than its values need. */
+const filtersStyle = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: 'wrap',
+  flexBasis: '100%',
+  // On a phone they come before how the list is shown.
+  order: { xs: -1, sm: 0 },
   gap: 1.5,
-  '& > .MuiFormControl-root': { maxWidth: { sm: 220 } },
+  '& > .MuiFormControl-root, & > .MuiAutocomplete-root': {
+    flex: { sm: '1 1 150px' },
+    minWidth: 150,
+    maxWidth: { sm: 220 },
+  },
 } as const;
 
 interface ToolsButtonProps {

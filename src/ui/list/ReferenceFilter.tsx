@@ -66,7 +66,6 @@ const Choice = ({ source, reference }: ReferenceFilterProps) => {
       onInputChange={(_event, text) => search(text)}
       onChange={(_event, option) => choose(option?.id)}
       renderInput={params => <TextField {...params} label={label({ source, resource })} />}
-      sx={{ minWidth: 200 }}
     />
   );
 };

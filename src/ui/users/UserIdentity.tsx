@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
+import { MailAddress } from '../MailAddress.tsx';
 import { TitleLink } from '../TitleLink.tsx';
 import { RecordAvatar } from './RecordAvatar.tsx';
 
@@ -10,8 +11,8 @@ export const UserIdentity = () => (
     <RecordAvatar size={36} />
     <Stack sx={{ minWidth: 0 }}>
       <TitleLink />
-      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {useRecordContext()?.email}
+      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'break-word' }}>
+        <MailAddress address={useRecordContext()?.email} />
       </Typography>
     </Stack>
   </Stack>

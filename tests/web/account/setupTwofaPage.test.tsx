@@ -21,12 +21,12 @@ const enterCode = async ({ user }: Awaited<ReturnType<typeof open>>) => {
 const REQUIRED = 'U moet 2FA instellen om verder te gaan.';
 
 describe('the screen to set up 2FA', () => {
-  it('shows a QR code and a secret, for the session rather than for the address', async () => {
+  it('shows a QR code and a secret, asked for by the session for whom the address names', async () => {
     const { setups } = await open();
     expect(await screen.findByText('JBSWY3DP')).toBeVisible();
     const qrCode = { name: 'QR-code voor uw authenticator-app' };
     expect(await screen.findByRole('img', qrCode)).toBeVisible();
-    expect(setups).toMatchObject([{ body: {}, authorization: 'Bearer token' }]);
+    expect(setups).toMatchObject([{ body: { userId: 'temp-1' }, authorization: 'Bearer token' }]);
     expect(screen.queryByText(REQUIRED)).not.toBeInTheDocument();
   });
 
@@ -36,7 +36,9 @@ describe('the screen to set up 2FA', () => {
     await enterCode(opened);
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(address()).toBe('/');
-    expect(verified.map(call => call.body)).toEqual([{ secret: 'JBSWY3DP', token: '123456' }]);
+    expect(verified.map(call => call.body)).toEqual([
+      { secret: 'JBSWY3DP', token: '123456', userId: 'temp-1' },
+    ]);
     expect(localStorage.getItem('token')).toBe('fresh');
   });
 

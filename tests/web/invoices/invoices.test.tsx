@@ -66,7 +66,7 @@ describe('the list of invoices', () => {
     await openAdmin('/invoices', VIEWER);
     const shown = await row('2026-00042');
     expect(screen.getByRole('heading', { name: 'Facturen' })).toBeVisible();
-    expect(shown.getByText('1 okt 2026 t/m 31 okt 2026')).toBeVisible();
+    expect(shown.getByText('1–31 okt 2026')).toBeVisible();
     expect(shown.getByText('€ 1.234,50')).toBeVisible();
     expect(shown.getByText('Openstaand')).toBeVisible();
     expect(shown.getByText('1 nov 2026 10:30')).toBeVisible();

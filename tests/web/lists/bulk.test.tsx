@@ -91,7 +91,9 @@ describe('several rows', () => {
 
 describe('the status of several rows', () => {
   const writtenIn = (requests: Request[]) =>
-    made(requests, 'PATCH').map(({ path, body }) => ({ path, body }));
+    made(requests, 'PATCH')
+      .map(({ path, body }) => ({ path, body }))
+      .toSorted((one, other) => one.path.localeCompare(other.path));
 
   it('is one of those that projects have', async () => {
     const requests = serveRecords('projects', [

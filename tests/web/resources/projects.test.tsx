@@ -51,6 +51,13 @@ describe('the list of projects', () => {
     expect(shown.getByText('Ada BV')).toBeVisible();
   });
 
+  it('shows a moment that is none as it came', async () => {
+    const unreadable = { start_date: 'volgt nog', end_date: '2026-06-03T21:30:00.000Z' };
+    serveRecords('projects', [buildProject(unreadable)], { ranged: false });
+    await openAdmin('/projects');
+    expect((await card('Zomerfestival')).getByText('volgt nog – 3 jun 2026 23:30')).toBeVisible();
+  });
+
   it('says what is not known of a project', async () => {
     serveRecords('projects', [buildProject(EMPTY)], { ranged: false });
     await openAdmin('/projects');

@@ -27,7 +27,7 @@ describe('what belongs to a record', () => {
       'href',
       '/projects/31'
     );
-    expect(projects.getByText('3 jul 2026 – 5 jul 2026')).toBeVisible();
+    expect(projects.getByText('3–5 jul 2026')).toBeVisible();
     expect(projects.getByText('optie')).toBeVisible();
     expect(projects.getByRole('link', { name: 'Projecten: alle 1 bekijken' })).toHaveAttribute(
       'href',

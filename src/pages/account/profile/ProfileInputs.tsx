@@ -1,12 +1,6 @@
-import Box from '@mui/material/Box';
 import { TextInput } from 'react-admin';
 import { useTranslate } from 'ra-core';
-
-const columns = (wide: string) => ({
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: wide },
-});
+import { FormRow } from '../../../ui/FormRow.tsx';
 
 /** MUI only knows fields that are switched off, which keyboard users would not get to read. */
 const readOnlyStyle = {
@@ -18,7 +12,7 @@ const readOnlyStyle = {
 export const PersonInputs = () => {
   const translate = useTranslate();
   return (
-    <Box sx={columns('1fr 1fr')}>
+    <FormRow>
       <TextInput source="name" isRequired autoComplete="given-name" />
       <TextInput source="last_name" autoComplete="family-name" />
       <TextInput
@@ -29,12 +23,12 @@ export const PersonInputs = () => {
         helperText={translate('account.profile.email_hint')}
       />
       <TextInput source="phone" type="tel" autoComplete="tel" />
-    </Box>
+    </FormRow>
   );
 };
 
 export const AddressInputs = () => (
-  <Box sx={columns('1fr 2fr')}>
+  <FormRow columns="1fr 2fr">
     <TextInput
       source="street"
       autoComplete="street-address"
@@ -42,5 +36,5 @@ export const AddressInputs = () => (
     />
     <TextInput source="postal_code" autoComplete="postal-code" />
     <TextInput source="city" autoComplete="address-level2" />
-  </Box>
+  </FormRow>
 );

@@ -8,7 +8,7 @@ import { useRefreshSignedInUser } from '../../../ui/signedInUser.ts';
 import { useSessionCall } from '../../../ui/useSessionCall.ts';
 
 interface TwofaSetupOptions {
-  /** Whose 2FA it is when there is no session to tell. */
+  /** Whose 2FA it is, where the address tells. */
   userId?: string;
   onDone: () => void;
 }
@@ -20,7 +20,7 @@ export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
   const refreshUser = useRefreshSignedInUser();
   const queryClient = useQueryClient();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>([]);
-  const owner = () => (readToken() === null ? userId : undefined);
+  const owner = () => ({ userId, signedIn: readToken() !== null });
 
   const secret = useQuery({
     queryKey: ['account', 'twofa-setup', userId],

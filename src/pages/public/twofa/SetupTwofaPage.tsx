@@ -17,11 +17,14 @@ import './twofa.css';
 
 const check = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 'code')) });
 
+const startFor = (userId: string, signal: AbortSignal) =>
+  startSetup({ userId, signedIn: false }, signal);
+
 /** 2FA that must be set up before anything else opens (spec §2). */
 const SetupTwofaPage = ({ url }: PublicPageProps) => {
   const { translate } = useTexts();
   const userId = url.searchParams.get('userId') ?? '';
-  const setup = useAnswer(startSetup, userId, 'setup_failed');
+  const setup = useAnswer(startFor, userId, 'setup_failed');
 
   return (
     <Page title={translate('auth.setup.title')} intro={translate('auth.setup.intro')}>
@@ -50,7 +53,10 @@ const Steps = ({ userId, secret, qrCode }: StepsProps) => {
   const [codes, setCodes] = useState<string[]>([]);
 
   const send = async (form: FormData) => {
-    const recoveryCodes = await confirmSetup(userId, { secret, token: textIn(form, 'code') });
+    const recoveryCodes = await confirmSetup(
+      { userId, signedIn: false },
+      { secret, token: textIn(form, 'code') }
+    );
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
     else reloadAt('/');
   };
