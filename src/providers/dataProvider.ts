@@ -20,7 +20,8 @@ import { readUser, saveRights, softDelete } from './userRecords.ts';
 /** Resources are named after their address in the browser; these the API calls otherwise. */
 const API_NAMES: Record<string, string> = { rollen: 'roles' };
 
-const apiName = (resource: string) => API_NAMES[resource] ?? resource;
+/** What the API calls a resource. */
+export const apiName = (resource: string) => API_NAMES[resource] ?? resource;
 
 const rest = simpleRestProvider('', httpClient);
 

@@ -42,5 +42,5 @@ const drawn = (name: string, color: string) => {
 const initialsOf = (name: string) => {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined];
-  return letters.map(word => word?.slice(0, 1).toUpperCase() ?? '').join('');
+  return letters.map(word => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
 };

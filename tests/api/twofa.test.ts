@@ -113,6 +113,15 @@ describe('setting 2FA up', () => {
     expect(late.json().errorCode).toBe('verify_failed');
   });
 
+  it('may name the signed-in person', async () => {
+    const person = await addPerson();
+    const call = test.callAs(person);
+    const userId = String(person.id);
+    const { secret } = (await call('POST', '/2fa/setup', { userId })).json();
+    const answer = await call('POST', '/2fa/verify', { userId, secret, token: codeOf(secret) });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
   it('is nothing that a signed-in person does for another', async () => {
     const victim = await addPerson();
     const answer = await test.callAs(await addPerson())('POST', '/2fa/setup', {

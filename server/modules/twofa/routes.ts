@@ -146,7 +146,8 @@ export const twofaRoutes =
 
     /** The session that the set-up belongs to, or the challenge of someone who is not in yet. */
     async function setupOwner(tx: Transaction, request: FastifyRequest, challengeToken?: string) {
-      if (request.user && challengeToken !== undefined) {
+      const isOwnId = challengeToken === String(request.user?.id);
+      if (request.user && challengeToken !== undefined && !isOwnId) {
         throw new ApiError(400, 'invalid_input', { fields: { userId: { code: 'unknown_field' } } });
       }
       const challenge = request.user

@@ -37,11 +37,11 @@ describe('the user menu', () => {
     );
   });
 
-  it('shows initials for someone without a picture', async () => {
+  it('shows a picture of the initials for someone without one', async () => {
     await openAdmin('/');
     const button = await screen.findByRole('button', { name: 'Gebruikersmenu' });
-    await waitFor(() => expect(button).toHaveTextContent('MJ'));
-    expect(button.querySelector('img')).toBeNull();
+    const picture = () => decodeURIComponent(button.querySelector('img')?.src ?? '');
+    await waitFor(() => expect(picture()).toMatch(/^data:image\/svg\+xml,.*>MJ</));
   });
 
   it('leads to the account settings', async () => {
