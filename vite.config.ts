@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -52,6 +53,10 @@ const adminParts = [
 
 export default defineConfig({
   plugins: [react(), design()],
+  // All that the browser reads zod by, the contract included.
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'src/app/zod.ts') }],
+  },
   server: { proxy: { '/api': 'http://localhost:3001' } },
   build: {
     outDir: 'dist',

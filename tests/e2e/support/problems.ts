@@ -4,15 +4,15 @@ import { SERVER } from './server.ts';
 const IN_THE_PAGE = ['data:', 'blob:', 'about:'];
 
 /**
- * Notes what must never happen in a browser: errors and warnings of the console (which is also where
- * violations of the content policy are told), errors that nobody caught, and requests to anyone but
- * our server.
+ * Notes what must never happen in a browser: errors and warnings of the console, violations of the
+ * content policy, errors that nobody caught, and requests to anyone but our server.
  */
 export const collectProblems = () => {
   const problems: string[] = [];
   const expected: RegExp[] = [];
 
-  const watch = (context: BrowserContext) => {
+  const watch = async (context: BrowserContext) => {
+    await context.addInitScript(tellViolations);
     context.on('console', message => {
       if (!['error', 'warning'].includes(message.type())) return;
       problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
@@ -35,5 +35,11 @@ export const collectProblems = () => {
     unexpected: () => problems.filter(problem => !expected.some(pattern => pattern.test(problem))),
   };
 };
+
+/** A script that catches the error of what the policy forbids leaves nothing in the console. */
+const tellViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    reportError(new Error(`against the content policy, ${violatedDirective}: ${blockedURI}`))
+  );
 
 export type Problems = ReturnType<typeof collectProblems>;

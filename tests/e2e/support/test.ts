@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   problems: [
     async ({ context }, provide) => {
       const problems = collectProblems();
-      problems.watch(context);
+      await problems.watch(context);
       await provide(problems);
       expect(problems.unexpected(), 'what must not happen in a browser').toEqual([]);
     },
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(async (email, credentials) => {
       const { storageState } = await openSession(email, credentials);
       const page = await browser.newPage({ storageState });
-      problems.watch(page.context());
+      await problems.watch(page.context());
       opened.push(page);
       return page;
     });
