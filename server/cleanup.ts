@@ -9,7 +9,10 @@ const BATCH = 1_000;
 /** A mail that no server took for so long is not wanted any more; its link has run out as well. */
 const MAIL_DAYS = 7;
 
-/** What has run out, table by table. All of it is refused already: removing it changes no answer. */
+/**
+ * What has run out, table by table. All of it is refused already, or (pictures that were replaced, or
+ * never saved) shown nowhere: removing it changes no answer. A picture's file is then an orphan.
+ */
 const EXPIRED: Record<string, SQL> = {
   sessions: sql`expires_at < now() or revoked_at < now() - interval '1 day'`,
   password_resets: sql`expires_at < now() - interval '1 day'`,
@@ -17,6 +20,9 @@ const EXPIRED: Record<string, SQL> = {
   twofa_setups: sql`expires_at < now() - interval '1 day'`,
   idempotency_keys: sql`created_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
   sign_in_attempts: sql`last_failure_at < now() - interval '1 day' and blocked_until < now()`,
+  files: sql`created_at < now() - interval '1 day'
+    and not exists (select from users where avatar_url = files.key)
+    and not exists (select from products where image_url = files.key)`,
   mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
 };
 

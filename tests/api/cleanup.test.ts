@@ -30,6 +30,8 @@ it('what has run out is removed, in small batches, by several at once; the rest 
       select 'x' || n, $1, $2, 'x', now() - interval '25 hours'`,
     sign_in_attempts: `(key, failures, last_failure_at)
       select 'x' || n || $1 || $2, 1, now() - interval '2 days'`,
+    files: `(key, user_id, tenant_id, purpose, content_type, bytes, created_at)
+      select 'gone' || n, $1, $2, 'avatars', 'image/png', 1, now() - interval '2 days'`,
     mails: `(tenant_id, content, created_at, next_attempt_at)
       select $2, 'x' || $1, now() - interval '8 days', now() + interval '1 day'`,
   };
@@ -45,4 +47,23 @@ it('what has run out is removed, in small batches, by several at once; the rest 
   await Promise.all([removeExpired(test.database, log, 3), removeExpired(test.database, log, 3)]);
   for (const table of Object.keys(tables)) expect(await count(table), table).toBe(before[table]);
   expect((await call('GET', '/me')).statusCode).toBe(200);
+});
+
+it('a picture stays while someone or something shows it, and for a day after its upload', async () => {
+  const tenantId = await test.addTenant();
+  const user = await test.addUser(tenantId, [], { avatar_url: 'worn.png' });
+  await test.pool.query(
+    "insert into products (tenant_id, name, image_url) values ($1, 'Spot', 'shown.png')",
+    [tenantId]
+  );
+  await test.pool.query(
+    `insert into files (key, user_id, tenant_id, purpose, content_type, bytes, created_at)
+     select key || '.png', $1, $2, 'avatars', 'image/png', 1, now() - age::interval
+     from (values ('worn', '9 days'), ('shown', '9 days'), ('replaced', '9 days'),
+                  ('fresh', '23 hours')) picture (key, age)`,
+    [user.id, tenantId]
+  );
+  await removeExpired(test.database, log);
+  const { rows } = await test.pool.query('select key from files where tenant_id = $1', [tenantId]);
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(['fresh.png', 'shown.png', 'worn.png']);
 });
