@@ -5,15 +5,31 @@ import { Dashboard } from './pages.ts';
 /** Fetches the other screens' code while nothing else is going on, so that they open at once. */
 export const usePrefetchedScreens = () => {
   useEffect(() => {
-    const timer = setTimeout(prefetch, SETTLED_MS);
-    return () => clearTimeout(timer);
+    const left = new AbortController();
+    const timer = setTimeout(() => void prefetch(left.signal), SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
   }, []);
 };
 
 /** By then the first screen has its code and its data. */
 const SETTLED_MS = 2000;
 
-const prefetch = () => {
+/** One after the other: all at once they would keep the page from answering a click. */
+const prefetch = async (left: AbortSignal) => {
   const screens = resources.flatMap(({ list, edit, create }) => [list, edit, create]);
-  for (const screen of [Dashboard, ...screens]) void screen?.preload();
+  for (const screen of [Dashboard, ...screens]) {
+    await idle();
+    if (left.aborted) return;
+    await screen?.preload();
+  }
 };
+
+/** Safari has no idle callbacks: there a pause has to do. */
+const idle = () =>
+  new Promise<void>(resolve => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 50);
+  });

@@ -31,7 +31,8 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
       type: 'success',
       messageArgs: { _: translate('ra.notification.created') },
     });
-    leave(`/${resource}/${id}`);
+    // Some servers only say that it succeeded.
+    leave(id === '' ? `/${resource}` : `/${resource}/${id}`);
   };
   return (
     <CreateBase mutationOptions={{ onSuccess, onError, meta }}>

@@ -81,6 +81,17 @@ test.describe('signed in', () => {
 
   test('what opens over a screen can be used by everyone', async ({ page, api }) => {
     const { id } = await addCustomer(api);
+    for (const [address, opener] of [
+      ['/users', 'Gebruiker uitnodigen'],
+      ['/rollen', 'Nieuwe rol toevoegen'],
+      ['/rollen/1/edit', 'Verwijderen'],
+    ] as const) {
+      await openScreen(page, address);
+      if (address === '/rollen/1/edit') await expectAccessible(page);
+      await page.getByRole('button', { name: opener }).click();
+      await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+      await expectAccessible(page);
+    }
     await openScreen(page, `/customers/${id}`);
     await page.getByRole('button', { name: 'Verwijderen' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { addCustomer, detailOf, findCustomers } from './support/customers.ts';
 import { ADMINISTRATOR, PLANNER } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +32,7 @@ test('the second of two people sees what the first changed, and loses nothing', 
   const rows = conflict.getByRole('row');
   await expect(rows.filter({ hasText: 'Contactpersoon' })).toContainText('Grace Hopper');
   await expect(rows.filter({ hasText: 'Telefoon' })).toContainText('020 765 43 21');
+  await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Terug' }).click();
   await expect(page.getByLabel('Contactpersoon')).toHaveValue('Grace Hopper');
   expect(await findCustomers(api, name)).toMatchObject([

@@ -1,36 +1,121 @@
-import { addCustomer, detailOf } from './support/customers.ts';
-import { ADMINISTRATOR, PASSWORD, PLANNER } from './support/server.ts';
+import type { Page } from '@playwright/test';
+import { addCustomer, detailOf, uniqueName } from './support/customers.ts';
+import { issueInvoice } from './support/invoices.ts';
+import { ADMINISTRATOR, PASSWORD } from './support/server.ts';
 import { expectDashboard, tabTo } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('a customer is found, opened and changed without a mouse, from sign-in to sign-out', async ({
-  page,
-  api,
-}) => {
+type Role = 'button' | 'link';
+
+const press = async (page: Page, role: Role, name: string | RegExp) => {
+  await tabTo(page.getByRole(role, { name, exact: true }));
+  await page.keyboard.press('Enter');
+};
+
+const goTo = async (page: Page, name: string) => {
+  await tabTo(page.getByRole('navigation').getByRole('link', { name }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+};
+
+const type = async (page: Page, label: string, text: string) => {
+  await tabTo(page.getByLabel(label, { exact: true }));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+};
+
+/** Picks what is offered under a field, once it is all that is. */
+const pick = async (page: Page, name: string) => {
+  await expect(page.getByRole('listbox').getByRole('option')).toContainText([name]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+};
+
+test('a day of work needs no mouse, from sign-in to sign-out', async ({ page, api }) => {
+  test.slow();
   const { name } = await addCustomer(api);
+  const role = uniqueName('Rigger');
+  await api.post('/api/roles', { data: { name: role } });
+  const { number } = await issueInvoice(api);
   const { keyboard } = page;
+
   await page.goto('/login');
   await expect(page.getByLabel('E-mailadres')).toBeFocused();
-  await keyboard.type(PLANNER);
-  await tabTo(page.getByLabel('Wachtwoord', { exact: true }));
-  await keyboard.type(PASSWORD);
+  await keyboard.type(ADMINISTRATOR);
+  await type(page, 'Wachtwoord', PASSWORD);
   await keyboard.press('Enter');
   await expectDashboard(page);
 
-  await tabTo(page.getByRole('navigation').getByRole('link', { name: 'Klanten' }));
-  await keyboard.press('Enter');
-  await tabTo(page.getByLabel('Klanten zoeken'));
-  await keyboard.type(name);
-  await tabTo(page.getByRole('link', { name }));
-  await keyboard.press('Enter');
-  await tabTo(page.getByRole('link', { name: 'Bewerken' }));
-  await keyboard.press('Enter');
-  await tabTo(page.getByLabel('Contactpersoon'));
-  await keyboard.press('ControlOrMeta+A');
-  await keyboard.type('Grace Hopper');
-  await tabTo(page.getByRole('button', { name: 'Opslaan' }));
-  await keyboard.press('Enter');
-  await expect(detailOf(page, 'Contactpersoon')).toHaveText('Grace Hopper');
+  await test.step('find a customer and change it', async () => {
+    await keyboard.press('ControlOrMeta+K');
+    await keyboard.type(name);
+    await pick(page, name);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await press(page, 'link', 'Bewerken');
+    await type(page, 'Contactpersoon', 'Grace Hopper');
+    await press(page, 'button', 'Opslaan');
+    await expect(detailOf(page, 'Contactpersoon')).toHaveText('Grace Hopper');
+  });
+
+  await test.step('plan a project for it, and find that in the list', async () => {
+    await goTo(page, 'Projecten');
+    await press(page, 'link', 'Project toevoegen');
+    const project = uniqueName('Zomerfeest');
+    await tabTo(page.getByRole('textbox', { name: 'Naam' }));
+    await keyboard.type(project);
+    await tabTo(page.getByRole('combobox', { name: 'Status' }));
+    await keyboard.press('Enter');
+    await page.getByRole('option', { name: 'optie' }).waitFor();
+    await keyboard.type('boe');
+    await keyboard.press('Enter');
+    await tabTo(page.getByRole('combobox', { name: 'Klant' }));
+    await keyboard.type(name);
+    await pick(page, name);
+    await press(page, 'button', 'Opslaan');
+    await expect(page.getByRole('heading', { name: project, level: 1 })).toBeVisible();
+
+    await goTo(page, 'Projecten');
+    await tabTo(page.getByLabel('Projecten zoeken'));
+    await keyboard.type(project);
+    await tabTo(page.getByRole('combobox', { name: 'Status' }));
+    await keyboard.type('boe');
+    await expect(page).toHaveURL(/boeking/);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await press(page, 'link', project);
+    await expect(detailOf(page, 'Klant')).toHaveText(name);
+  });
+
+  await test.step('invite someone', async () => {
+    await goTo(page, 'Gebruikers');
+    await press(page, 'button', 'Gebruiker uitnodigen');
+    await tabTo(page.getByRole('textbox', { name: 'Voornaam' }));
+    await keyboard.type('Pim');
+    await tabTo(page.getByRole('textbox', { name: 'Achternaam' }));
+    await keyboard.type('Vos');
+    await tabTo(page.getByRole('textbox', { name: 'E-mailadres' }));
+    await keyboard.type(`${uniqueName('pim').replace(' ', '.')}@nieuw.example`);
+    await press(page, 'button', 'Uitnodiging versturen');
+    await expect(page.getByText('Uitnodiging verstuurd.')).toBeVisible();
+  });
+
+  await test.step('say what a role may do', async () => {
+    await goTo(page, 'Rollen');
+    await press(page, 'link', `Permissies ${role}`);
+    await tabTo(page.getByRole('checkbox', { name: 'products.view' }));
+    await keyboard.press('Space');
+    await press(page, 'button', 'Permissies opslaan');
+    await expect(page.getByText('Permissies opgeslagen')).toBeVisible();
+  });
+
+  await test.step('pay an invoice', async () => {
+    await goTo(page, 'Facturen');
+    await press(page, 'link', number);
+    await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
+    await press(page, 'button', 'Betalen');
+    await press(page, 'button', 'Betaald / Paid');
+    await press(page, 'link', 'Naar de facturen');
+    await expect(page.getByRole('heading', { name: 'Facturen', level: 1 })).toBeVisible();
+  });
 
   await tabTo(page.getByRole('button', { name: 'Gebruikersmenu' }));
   await keyboard.press('Enter');

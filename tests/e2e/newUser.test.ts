@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { codeOf, scanSecret } from './support/authenticator.ts';
 import { invite } from './support/people.ts';
 import {
@@ -34,6 +35,7 @@ test('an invited person gets in, makes the account safe, and ends what others op
     await page.getByRole('button', { name: '2FA inschakelen' }).click();
     await expect(page.getByRole('img', { name: /^QR-code/ })).toBeVisible();
     const scanned = await scanSecret(page);
+    await expectAccessible(page);
     await confirmCode(page, codeOf(scanned));
     const codes = page.getByRole('list', { name: 'Herstelcodes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { twofaVerifyAnswer } from '#contract/twofa';
 import { codeOf } from './support/authenticator.ts';
+import { expectAccessible } from './support/axe.ts';
 import { addPerson } from './support/people.ts';
 import { apiClient } from './support/sessions.ts';
 import {
@@ -64,6 +65,7 @@ test('2FA is switched off with a code', async ({ page, openAs, api, problems }) 
   await expect(dialog).toContainText('Vul de 2FA code in.');
   await confirmCode(own, codeOf(secret, 1000));
   await expect(dialog).toContainText('Ongeldige 2FA-code.');
+  await expectAccessible(own);
   await confirmCode(own, codeOf(secret, 1));
   await expect(own.getByText('2FA uitgeschakeld.')).toBeVisible();
   await expect(own.getByRole('button', { name: '2FA inschakelen' })).toBeVisible();

@@ -15,6 +15,8 @@ import { useUserTypes } from './useUserTypes.ts';
 /** What is known of a person and what they may do: the screen saves both. */
 const schema = userInput.extend({
   active: z.boolean(),
+  // Not every server tells it.
+  language: userInput.shape.language.nullish(),
   permissions: permissionNamesInput.shape.permissions.nullable().optional(),
   roles: userRolesInput.shape.roles.optional(),
 });

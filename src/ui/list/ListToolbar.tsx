@@ -81,15 +81,17 @@ const ToolsButton = ({ controls, open, onToggle }: ToolsButtonProps) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
   const { q: _searched, ...filters } = filterValues;
+  const count = Object.keys(filters).length;
+  const name = translate('common.list.tools');
   return (
     <IconButton
-      aria-label={translate('common.list.tools')}
+      aria-label={count > 0 ? `${name} (${count})` : name}
       aria-controls={controls}
       aria-expanded={open}
       onClick={onToggle}
       sx={{ display: { sm: 'none' } }}
     >
-      <Badge badgeContent={Object.keys(filters).length} color="primary">
+      <Badge badgeContent={count || undefined} color="primary">
         <TuneIcon />
       </Badge>
     </IconButton>

@@ -119,6 +119,16 @@ describe('adding a product', () => {
     });
   });
 
+  it('leads to the list where the server only says that it succeeded', async () => {
+    serveRecords('products', []);
+    server.use(http.post('/api/products', () => HttpResponse.json({ success: true })));
+    const { user } = await openAdmin('/products/create', VIEWER);
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Spot');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Product toegevoegd!')).toBeVisible();
+    await waitFor(() => expect(address()).toMatch(/^\/products(\?|$)/));
+  });
+
   it('shows the picture that was chosen, and uploads it with the rest', async () => {
     const uploads = takePictures();
     const requests = serveRecords('products', []);

@@ -112,8 +112,9 @@ describe('inviting someone', () => {
   it('has a tenant chosen by who manages them', async () => {
     const opened = await openDialog(MANAGES);
     await fillIn(opened);
-    await opened.user.click(send(opened));
     const { dialog } = opened;
+    expect(await dialog.findByRole('combobox', { name: /Tenant/ })).toHaveValue('');
+    await opened.user.click(send(opened));
     expect(await dialog.findByText('Selecteer een tenant voor de gebruiker')).toBeVisible();
     await opened.user.click(dialog.getByRole('combobox', { name: /Tenant/ }));
     await opened.user.click(await screen.findByRole('option', { name: 'Lichtwerk' }));

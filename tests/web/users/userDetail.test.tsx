@@ -98,6 +98,15 @@ describe('a person', () => {
     expect(screen.queryByRole('link', { name: 'Permissies beheren' })).not.toBeInTheDocument();
   });
 
+  it('is saved although the server does not tell their language', async () => {
+    const sent = servePlain(buildUser({ language: undefined }));
+    const { user } = await openAdmin('/users/12?mode=edit', { permissions: EDITS });
+    await user.type(await screen.findByRole('textbox', { name: 'Plaats' }), ' e.o.');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Gebruiker bijgewerkt')).toBeVisible();
+    expect(sent).toEqual([{ call: 'PATCH /users/12', body: { city: 'Zwolle e.o.' } }]);
+  });
+
   it('says that saving failed', async () => {
     expectLoggedFailures();
     servePlain();

@@ -7,12 +7,13 @@ export const useInviteTenant = () => {
   const { data: user } = useSignedInUser();
   const { canAccess } = useCanAccess({ resource: 'tenants', action: 'edit' });
   const { tenants, error, mayView } = useTenants();
+  const isKnown = user !== undefined && canAccess !== undefined;
   return {
     tenants,
     error,
-    isShown: mayView,
+    isShown: mayView && isKnown,
     isChosen: mayView && canAccess === true,
     own: user?.tenantId,
-    isKnown: user !== undefined,
+    isKnown,
   };
 };
