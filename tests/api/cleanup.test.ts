@@ -64,6 +64,9 @@ it('a picture stays while someone or something shows it, and for a day after its
     [user.id, tenantId]
   );
   await removeExpired(test.database, log);
-  const { rows } = await test.pool.query('select key from files where tenant_id = $1', [tenantId]);
-  expect(rows.map(({ key }) => key).toSorted()).toEqual(['fresh.png', 'shown.png', 'worn.png']);
+  const { rows } = await test.pool.query(
+    'select key from files where tenant_id = $1 order by key',
+    [tenantId]
+  );
+  expect(rows.map(({ key }) => key)).toEqual(['fresh.png', 'shown.png', 'worn.png']);
 });
