@@ -60,7 +60,7 @@ test('a role is made and given to someone, who may then do what it allows', asyn
   await expect(page.getByRole('row').filter({ hasText: 'Kampen' })).toContainText('Plaats');
 
   const theirs = await browser.newPage({ storageState: { cookies: [], origins: [] } });
-  problems.watch(theirs.context());
+  await problems.watch(theirs.context());
   await theirs.goto('/login');
   await signIn(theirs, email, PASSWORD);
   await theirs.getByRole('link', { name: 'Rollen' }).click();

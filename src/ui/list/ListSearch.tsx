@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useResourceText } from '../useResourceText.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -47,18 +48,21 @@ export const ListSearch = () => {
 const useSearchText = () => {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const searched: string = filterValues.q ?? '';
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState<string>();
 
   useEffect(() => {
     if (typed === undefined) return undefined;
     const timer = setTimeout(() => {
+      // A record was opened, whose screen is still to come: a search would lead back from it.
+      if (window.location.pathname !== pathname) return;
       if (typed.trim() !== searched) {
         setFilters({ ...filterValues, q: typed.trim() }, displayedFilters);
       }
       setTyped(undefined);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, searched, filterValues, displayedFilters, setFilters]);
+  }, [typed, searched, pathname, filterValues, displayedFilters, setFilters]);
 
   return [typed ?? searched, setTyped] as const;
 };
