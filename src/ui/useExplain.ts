@@ -1,3 +1,4 @@
+import { logFailure } from '../api/logFailure.ts';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { ERROR_CODES } from '#contract/errorCodes';
@@ -16,7 +17,7 @@ export const useExplain = () => {
       if (error instanceof UnusableAnswer) return translate(`errors.${error.code}`);
       if (error instanceof Error && error.message === NOT_A_LIST) return translate(NOT_A_LIST);
       if (!(error instanceof ApiError)) {
-        reportError(error);
+        logFailure(error);
         return translate(fallback);
       }
       if (error.retryAfter) {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errorCodes';
 import { ApiError } from '../../api/ApiError.ts';
+import { logFailure } from '../../api/logFailure.ts';
 import { UnusableAnswer } from '../../api/UnusableAnswer.ts';
 import { textIfKnown, type Text } from './texts.ts';
 
@@ -25,7 +26,7 @@ export const failureOf = (error: unknown, fallback: ErrorCode): Failure => {
   if (error instanceof UnusableAnswer)
     return { text: sentenceOf(error.code, '', fallback), fields: {} };
   if (!(error instanceof ApiError)) {
-    reportError(error);
+    logFailure(error);
     return { text: sentenceOf(fallback, '', fallback), fields: {} };
   }
   if (error.status === 429) return refusedForNow(error);

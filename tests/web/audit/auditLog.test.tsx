@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { address, buildMe, openAdmin } from '../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { buildCustomer, serveCustomers } from '../support/api.ts';
-import { buildUser, expectReports, fail, serve, TENANTS } from '../support/people.ts';
+import { buildUser, fail, serve, TENANTS } from '../support/people.ts';
 
 const ENTRIES = [
   {
@@ -162,7 +162,7 @@ describe('the audit log', () => {
   });
 
   it('is empty where it could not be had, and says so quietly', async () => {
-    const log = expectReports();
+    const log = expectLoggedFailures();
     fail('get', '/audit-logs', 403);
     await openAdmin('/audit-logs');
     expect(await screen.findByText('Geen auditlogs gevonden.')).toBeVisible();

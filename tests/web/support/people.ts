@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { server } from '../server.ts';
 
@@ -74,6 +73,3 @@ export const fail = (
   status = 500,
   body = {}
 ) => server.use(http[method](`/api${path}`, () => HttpResponse.json(body, { status })));
-
-/** For a failure that is only hinted at: what the browser's log gets of it. */
-export const expectReports = () => vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});

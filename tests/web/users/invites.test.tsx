@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { openAdmin } from '../support/admin.tsx';
-import { expectReports, fail, serve, TENANTS, type Sent } from '../support/people.ts';
+import { expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { fail, serve, TENANTS, type Sent } from '../support/people.ts';
 
 const INVITES = [
   {
@@ -197,7 +197,7 @@ describe('the invitations', () => {
     ['Vernieuwen', 'renew', 'De uitnodiging kon niet worden vernieuwd.'],
     ['Intrekken', 'revoke', 'De uitnodiging kon niet worden ingetrokken.'],
   ])('%s says quietly that it failed', async (action, path, text) => {
-    const log = expectReports();
+    const log = expectLoggedFailures();
     const { user } = await open();
     fail('patch', `/invites/1/${path}`);
     await user.click(await screen.findByRole('button', { name: /van Noor Bos$/ }));
@@ -214,7 +214,7 @@ describe('the invitations', () => {
   });
 
   it('say quietly that they could not be had', async () => {
-    const log = expectReports();
+    const log = expectLoggedFailures();
     fail('get', '/invites');
     await openAdmin('/users?show=invites', { permissions: ['users.view'] });
     expect(await screen.findByText('De uitnodigingen konden niet worden opgehaald.')).toBeVisible();
