@@ -46,7 +46,10 @@ const base = {
  */
 const adminParts = [
   { name: 'admin', test: /src\/(?:app\/AdminApp\.tsx|providers\/messages\/mergeAreas)/ },
-  { name: 'list', test: /src\/ui\/(?:ListPage|CardGrid|RecordCards?|CardLine)\.tsx/ },
+  {
+    name: 'list',
+    test: /src\/ui\/(?:ListPage|CardGrid|RecordCards?|CardLine|transfer\/Transfer)\.tsx/,
+  },
   { name: 'record', test: /src\/ui\/(?:DetailPage|CreatePage)\.tsx/ },
   { name: 'form', test: /src\/ui\/RecordForm\.tsx/ },
 ];
