@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'body_too_large',
   'csv_unreadable',
   'database_unavailable',
+  'disk_full',
   'edit_conflict',
   'email_already_used',
   'exceeds_own_rights',
@@ -90,6 +91,7 @@ export const VALIDATION_CODES = [
   'before_start',
   'cycle',
   'unknown_field',
+  'too_many_cells',
 ] as const;
 
 export type ValidationCode = (typeof VALIDATION_CODES)[number];

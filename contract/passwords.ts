@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { successAnswer } from './auth.ts';
 import { TEXT_MAX } from './limits.ts';
+
+/** Characters that a new password needs, in answers of a server that asks for more than others. */
+export const passwordMinimum = { passwordMinLength: z.number().int().optional() };
 
 export const passwordResetRequest = z.strictObject({
   email: z.string().trim().min(1).max(TEXT_MAX.email),
@@ -9,6 +13,9 @@ export const passwordResetRequest = z.strictObject({
 export const passwordResetAnswer = z.object({
   messageCode: z.literal('reset_email_sent_if_exists'),
 });
+
+/** What a link to reset a password shows of it. */
+export const passwordResetLink = successAnswer.extend(passwordMinimum);
 
 export const passwordResetInput = z.strictObject({ password: z.string() });
 

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
+import { passwordMinimum } from './passwords.ts';
 
 /** What an invitation's link shows of it (spec §7). */
 export const inviteDetails = z.object({
   name: z.string(),
   last_name: z.string().nullable(),
   email: z.string(),
+  ...passwordMinimum,
 });
 
 /** What an invited person fills in; address, type and tenant are the invitation's (spec §3). */

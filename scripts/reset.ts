@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { readConfig } from '../server/config.ts';
+import { ownConfig } from '../server/config.ts';
 
 /** Removes the data folder, so that the next start is a first start. PostgreSQL is left alone. */
-if (existsSync('.env')) process.loadEnvFile();
-const { dataDir, databaseUrl } = readConfig(process.env);
+const { dataDir, databaseUrl } = ownConfig();
 if (databaseUrl) {
   console.log('DATABASE_URL is set: drop and create that database yourself.');
 } else {

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { TOTAL_IS_MINIMUM } from '#contract/contentRange';
-import { BODY_MAX_BYTES } from '#contract/limits';
+import { BODY_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -38,6 +38,7 @@ import { userRightsRoutes } from './modules/users/rightsRoutes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { authenticate } from './plugins/authentication.ts';
 import { serveBrowserApp } from './plugins/browserApp.ts';
+import { refuseWithoutRoom } from './plugins/diskRoom.ts';
 import { drainBeforeEnd } from './plugins/draining.ts';
 import { answerErrors, answerNotFound } from './plugins/errorAnswers.ts';
 import { setApiHeaders, setSecurityHeaders } from './plugins/headers.ts';
@@ -45,6 +46,7 @@ import { acceptJsonOnly } from './plugins/jsonBodies.ts';
 import { measure, type MetricsOptions } from './plugins/metrics.ts';
 import { describeApi, openApiRoute } from './plugins/openApi.ts';
 import { allowOrigins } from './plugins/origin.ts';
+import { PATIENCE, waitForAnswers } from './plugins/patience.ts';
 import { validateBySchemas } from './plugins/validation.ts';
 
 export interface AppOptions {
@@ -65,20 +67,14 @@ export interface AppOptions {
   /** The folder of the built browser app; without it there is only the API. */
   browserApp?: string;
   logger?: FastifyBaseLogger;
+  /** Whether there is room for changes; without it, there is. */
+  hasRoom?: (() => Promise<boolean>) | undefined;
   /** Without them, nothing is measured. */
   metrics?: MetricsOptions | undefined;
   throttle?: ThrottleRules;
+  /** Smallest new password, in characters. */
+  passwordMinLength?: number;
 }
-
-/** How long clients may take, in milliseconds: a slow one cannot hold the server (security R12). */
-const PATIENCE = {
-  connectionTimeout: 15_000,
-  requestTimeout: 10_000,
-  // An answer that takes longer is given up; the few that may are said so at their routes.
-  handlerTimeout: 10_000,
-  keepAliveTimeout: 5_000,
-  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
-};
 
 /** Everything but the resources. */
 const ROUTES = [
@@ -125,6 +121,7 @@ export const buildApp = async (options: AppOptions) => {
   logAnswers(app);
   answerErrors(app);
   drainBeforeEnd(app);
+  waitForAnswers(app);
   acceptJsonOnly(app);
   allowOrigins(app, options.allowedOrigins);
   await setSecurityHeaders(app, options.appUrl);
@@ -139,6 +136,7 @@ export const buildApp = async (options: AppOptions) => {
         tokens: tokensFrom(options.authSecret),
         cookies: cookiesFor(options.appUrl),
         throttle: options.throttle ?? THROTTLE_RULES,
+        passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
         provider: options.provider ?? testCheckoutProvider(options.database, options.appUrl),
         invoiceSender: options.invoiceSender ?? [],
       };
@@ -149,6 +147,7 @@ export const buildApp = async (options: AppOptions) => {
         exposedHeaders: ['content-range', TOTAL_IS_MINIMUM, 'etag', 'retry-after'],
       });
       authenticate(api, services);
+      if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(answerNotFound);
       await api.register(openApiRoute);
       for (const routes of ROUTES) await api.register(routes(services));

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
 import { isLoopback } from './payments/loopback.ts';
 
 const url = z.url();
@@ -42,7 +44,10 @@ const environment = z.object({
     value => value ?? 15
   ),
   SUPERADMIN_EMAIL: optional(z.email()).transform(value => value ?? 'admin@flightcase.localhost'),
-  SUPERADMIN_PASSWORD: optional(z.string().min(6).max(1024)),
+  SUPERADMIN_PASSWORD: optional(z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_BYTES)),
+  PASSWORD_MIN_LENGTH: optional(z.coerce.number().int().min(PASSWORD_MIN_LENGTH).max(64)).transform(
+    value => value ?? PASSWORD_MIN_LENGTH
+  ),
   SAMPLE_DATA: optional(onOff),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   CORS_ORIGINS: listed,
@@ -67,6 +72,12 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** A setting that cannot be used. Its message is the one line that the start stops with. */
 export class ConfigError extends Error {}
+
+/** The settings of this process: those of its environment, before those of a file `.env`. */
+export const ownConfig = () => {
+  if (existsSync('.env')) process.loadEnvFile();
+  return readConfig(process.env);
+};
 
 /**
  * Reads and checks every setting; the only place that knows environment variables. Each is
@@ -99,6 +110,7 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     snapshotMinutes: data.SNAPSHOT_MINUTES,
     superadminEmail: data.SUPERADMIN_EMAIL,
     superadminPassword: data.SUPERADMIN_PASSWORD,
+    passwordMinLength: data.PASSWORD_MIN_LENGTH,
     sampleData: data.SAMPLE_DATA ?? !data.DATABASE_URL,
     authSecret: data.AUTH_SECRET,
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],

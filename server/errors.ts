@@ -6,6 +6,8 @@ interface Details {
   fields?: Record<string, FieldProblem>;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;
+  /** What its text is filled in with; also in the answer's body. */
+  values?: Record<string, string | number>;
   /** Further parts of the answer's body. */
   extra?: Record<string, unknown>;
   /** What went wrong inside: for the log alone. */

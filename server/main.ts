@@ -78,12 +78,16 @@ const start = async () => {
       appUrl: config.appUrl,
       allowedOrigins: config.allowedOrigins,
       trustProxy: config.trustProxy,
+      passwordMinLength: config.passwordMinLength,
       browserApp: existsSync(path.join(BROWSER_APP, 'index.html')) ? BROWSER_APP : undefined,
       logger,
+      hasRoom: connection.hasRoom,
       metrics: config.metricsToken
         ? { token: config.metricsToken, pool: connection.pool }
         : undefined,
     });
+    // Whoever finds it ready may tell it to stop: nothing is waited for from then on.
+    const snapshots = await snapshotsOf(connection, config, authSecret, logger);
     await app.listen({ port: config.port, host: config.host });
     const stopJobs = startJobs(
       [
@@ -107,7 +111,6 @@ const start = async () => {
       ],
       logger
     );
-    const snapshots = await snapshotsOf(connection, config, authSecret, logger);
     stopOnSignals(async () => {
       const stoppedBy = Date.now() + SNAPSHOT_MS;
       const jobsDone = stopJobs();

@@ -14,6 +14,8 @@ export interface Services {
   sealer: Sealer;
   cookies: SignInCookies;
   throttle: ThrottleRules;
+  /** Smallest new password, in characters. */
+  passwordMinLength: number;
   outbox: Outbox;
   files: FileStore;
   /** The address that people use. */

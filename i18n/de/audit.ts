@@ -52,6 +52,19 @@ const audit = {
         renewed: 'Einladung erneuert',
         revoked: 'Einladung zurückgezogen',
       },
+      invoices: {
+        issued: 'Rechnung versendet',
+      },
+      payments: {
+        started: 'Zahlung gestartet',
+        paid: 'Zahlung eingegangen',
+        failed: 'Zahlung fehlgeschlagen',
+        canceled: 'Zahlung abgebrochen',
+        expired: 'Zahlung abgelaufen',
+      },
+      files: {
+        uploaded: 'Datei hochgeladen',
+      },
     },
     changes: {
       created: '%{name} angelegt',

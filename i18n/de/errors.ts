@@ -18,6 +18,7 @@ const errors = {
     csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
     database_unavailable:
       'Die Daten sind gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+    disk_full: 'Die Festplatte des Servers ist voll: Es kann gerade nichts gespeichert werden.',
     edit_conflict: 'Jemand anderes hat dies inzwischen geändert.',
     email_already_used: 'Diese E-Mail-Adresse wird bereits verwendet.',
     exceeds_own_rights: 'Das geht über Ihre eigenen Rechte hinaus.',
@@ -51,7 +52,7 @@ const errors = {
     password_too_common:
       'Dieses Passwort ist zu bekannt, um sicher zu sein. Wählen Sie ein anderes.',
     password_too_long: 'Dieses Passwort ist zu lang.',
-    password_too_short: 'Das Passwort muss mindestens 6 Zeichen enthalten.',
+    password_too_short: 'Das Passwort muss mindestens %{passwordMinLength} Zeichen enthalten.',
     passwords_mismatch: 'Die Passwörter stimmen nicht überein.',
     payment_unavailable:
       'Die Zahlung kann gerade nicht gestartet werden. Bitte versuchen Sie es gleich noch einmal.',

@@ -14,6 +14,7 @@ const validation = {
     before_start: 'Das Ende liegt vor dem Beginn.',
     cycle: 'Ein Set kann sich nicht selbst enthalten.',
     unknown_field: 'Dieses Feld gibt es nicht oder es kann nicht geändert werden.',
+    too_many_cells: 'Diese Zeile hat mehr Zellen, als es Spalten gibt.',
   },
 } satisfies Translation<typeof nl>;
 

@@ -52,6 +52,19 @@ const audit = {
         renewed: 'Invitation renewed',
         revoked: 'Invitation revoked',
       },
+      invoices: {
+        issued: 'Invoice sent',
+      },
+      payments: {
+        started: 'Payment started',
+        paid: 'Payment received',
+        failed: 'Payment failed',
+        canceled: 'Payment cancelled',
+        expired: 'Payment expired',
+      },
+      files: {
+        uploaded: 'File uploaded',
+      },
     },
     changes: {
       created: '%{name} created',

@@ -14,6 +14,7 @@ const validation = {
     before_start: 'The end is before the start.',
     cycle: 'A kit cannot contain itself.',
     unknown_field: 'This field does not exist or cannot be changed.',
+    too_many_cells: 'This row has more cells than there are columns.',
   },
 } satisfies Translation<typeof nl>;
 

@@ -50,6 +50,19 @@ const audit = {
         renewed: 'Uitnodiging vernieuwd',
         revoked: 'Uitnodiging ingetrokken',
       },
+      invoices: {
+        issued: 'Factuur verstuurd',
+      },
+      payments: {
+        started: 'Betaling gestart',
+        paid: 'Betaling ontvangen',
+        failed: 'Betaling mislukt',
+        canceled: 'Betaling geannuleerd',
+        expired: 'Betaling verlopen',
+      },
+      files: {
+        uploaded: 'Bestand geüpload',
+      },
     },
     changes: {
       created: '%{name} aangemaakt',

@@ -12,6 +12,7 @@ const validation = {
     before_start: 'Het einde ligt voor het begin.',
     cycle: 'Een set kan zichzelf niet bevatten.',
     unknown_field: 'Dit veld bestaat niet of kan niet worden gewijzigd.',
+    too_many_cells: 'Deze rij heeft meer cellen dan er kolommen zijn.',
   },
 };
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { DatabaseConnection } from '../db/connection.ts';
+import { databaseFolder } from '../db/embedded/folders.ts';
 import { BackupRefused } from './errors.ts';
 
 export const snapshotFolder = (dataDir: string) => path.join(dataDir, 'snapshots');
@@ -22,7 +23,7 @@ export const copyDatabase = async (
   const folder = path.join(snapshotFolder(dataDir), `${COPY}${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {
-    await copyTo(path.join(folder, 'database'));
+    await copyTo(databaseFolder(folder));
     return path.resolve(folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

@@ -4,8 +4,10 @@ const DAYS = 7;
 
 const SNAPSHOT = /^(\d{4}-\d\d-\d\d)T[\d-]+Z\.tar\.gz$/;
 
-/** Sorted by name they are sorted by time. */
-export const snapshotName = (at: Date) => `${at.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`;
+/** A moment as part of a file's name: sorted by name they are sorted by time. */
+export const stampOf = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-');
+
+export const snapshotName = (at: Date) => `${stampOf(at)}.tar.gz`;
 
 /** The snapshots among a folder's names, the newest first. */
 export const snapshotsAmong = (names: readonly string[]) =>

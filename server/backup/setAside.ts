@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { databaseFolder, lockFile } from '../db/embedded/folders.ts';
 import { takeLock } from '../db/embedded/lock.ts';
+import { stampOf } from './retention.ts';
 
 /**
  * Moves the embedded database out of the way, also one that can no longer be opened. Throws
  * `DatabaseInUseError` while a server runs on it. `undefined` where there is none.
  */
 export const setAside = async (dataDir: string) => {
-  const database = path.join(dataDir, 'database');
+  const database = databaseFolder(dataDir);
   if (!existsSync(database)) return undefined;
-  const folder = `${database}.${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
-  const lock = takeLock(path.join(dataDir, 'flightcase.lock'));
+  const folder = `${database}.${stampOf(new Date())}`;
+  const lock = takeLock(lockFile(dataDir));
   try {
     await rename(database, folder);
   } finally {

@@ -37,6 +37,8 @@ export interface DatabaseConnection {
   unhurried<Result>(work: (client: DatabaseClient) => Promise<Result>): Promise<Result>;
   /** Copies the embedded database's folder as of now; PostgreSQL has no such folder. */
   copyTo?(directory: string): Promise<void>;
+  /** Whether the embedded database's disk has room for changes; PostgreSQL sees to that itself. */
+  hasRoom?(): Promise<boolean>;
   /** Ends all connections, and the embedded database with them. */
   close(): Promise<void>;
 }

@@ -15,16 +15,11 @@ const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 
 /** Whether a query failed because the database could not be reached, not because of the query. */
-export const isDatabaseAway = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return (
-    AWAY_CODES.test(code) ||
-    AWAY_ERRNO.has(code) ||
-    AWAY_MESSAGES.test(error.message) ||
-    isDatabaseAway(error.cause)
+export const isDatabaseAway = (error: unknown): boolean =>
+  comesOf(
+    error,
+    (code, message) => AWAY_CODES.test(code) || AWAY_ERRNO.has(code) || AWAY_MESSAGES.test(message)
   );
-};
 
 /**
  * PostgreSQL's own codes for a query that was given up, and may go well the next time: it waited or
@@ -33,10 +28,14 @@ export const isDatabaseAway = (error: unknown): boolean => {
 const GIVEN_UP_CODES = new Set(['57014', '55P03', '40001', '40P01', '25P03']);
 
 /** Whether a query failed because others were in its way, not because of what it asked. */
-export const isDatabaseBusy = (error: unknown): boolean => {
+export const isDatabaseBusy = (error: unknown): boolean =>
+  comesOf(error, code => GIVEN_UP_CODES.has(code));
+
+/** Whether an error, or any that it was caused by, is of a kind. */
+const comesOf = (error: unknown, isOfKind: (code: string, message: string) => boolean): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return GIVEN_UP_CODES.has(code) || isDatabaseBusy(error.cause);
+  return isOfKind(code, error.message) || comesOf(error.cause, isOfKind);
 };
 
 /** The name of the constraint that a query broke; `undefined` for any other failure. */

@@ -44,7 +44,8 @@ declare module 'fastify' {
   }
 }
 
-const READING = ['GET', 'HEAD'];
+/** Whether a request changes nothing, by its method. */
+export const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /**
  * Closes every route that does not say otherwise: a route without `config.permission` stops the
@@ -81,7 +82,7 @@ export const authenticate = (
     request.user = user;
     if (permission === 'enrolling') return;
     if (user.mustSetUpTwofa && !beforeTwofa) throw new ApiError(403, '2fa_setup_required');
-    if (user.isReadOnly && !whileSuspended && !READING.includes(request.method)) {
+    if (user.isReadOnly && !whileSuspended && !isReading(request)) {
       throw new ApiError(403, 'tenant_suspended');
     }
     if (permission === 'signedIn') return;

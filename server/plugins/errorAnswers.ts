@@ -48,11 +48,12 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   send(notFound(), request, reply);
 
 const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
-  const { fields, retryAfter, extra } = error.details;
+  const { fields, retryAfter, values, extra } = error.details;
   const translate = translateFor(request.headers['accept-language']);
   const body: ErrorBody = {
+    ...values,
     ...extra,
-    error: translate(`errors.${error.code}`, { seconds: retryAfter ?? 0 }),
+    error: translate(`errors.${error.code}`, { seconds: retryAfter ?? 0, ...values }),
     errorCode: error.code,
     requestId: request.id,
   };

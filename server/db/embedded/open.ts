@@ -2,9 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { databaseFolder, lockFile } from './folders.ts';
 import { keepHouse } from './housekeeping.ts';
 import { takeLock } from './lock.ts';
 import { poolOn } from './pool.ts';
+import { hasRoom } from './room.ts';
 import { Supervisor } from './supervisor.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
@@ -24,6 +26,8 @@ export interface EmbeddedDatabase {
 export interface DatabaseInFolder extends EmbeddedDatabase {
   /** Copies the database's folder as of now, from which another process opens it. */
   copyTo(directory: string): Promise<void>;
+  /** Whether its disk has room for changes. */
+  hasRoom(): Promise<boolean>;
 }
 
 export interface InMemoryDatabase extends EmbeddedDatabase {
@@ -40,9 +44,9 @@ export const openEmbedded = async (options: {
   queryTimeoutMs?: number;
 }): Promise<DatabaseInFolder> => {
   await mkdir(options.dataDir, { recursive: true });
-  const lock = takeLock(path.join(options.dataDir, 'flightcase.lock'));
+  const lock = takeLock(lockFile(options.dataDir));
   try {
-    const directory = path.resolve(options.dataDir, 'database');
+    const directory = path.resolve(databaseFolder(options.dataDir));
     const supervisor = new Supervisor({ directory }, options.queryTimeoutMs ?? QUERY_TIMEOUT_MS);
     const database = await start(supervisor);
     const stopHousekeeping = keepHouse(database.pool, supervisor);
@@ -50,7 +54,12 @@ export const openEmbedded = async (options: {
       stopHousekeeping();
       await database.close().finally(lock.release);
     });
-    return { ...database, copyTo: target => copyTo(supervisor, target), close };
+    return {
+      ...database,
+      copyTo: target => copyTo(supervisor, target),
+      hasRoom: () => hasRoom(options.dataDir),
+      close,
+    };
   } catch (error) {
     lock.release();
     throw error;

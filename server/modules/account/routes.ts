@@ -17,7 +17,7 @@ import { findOwnProfile, listOwnSessions, ownsPicture, updateOwnProfile } from '
 
 /** One's own account: profile, password, sessions (spec §2 User settings). */
 export const accountRoutes =
-  ({ database, outbox, throttle }: Services): FastifyPluginAsyncZod =>
+  ({ database, outbox, throttle, passwordMinLength }: Services): FastifyPluginAsyncZod =>
   async app => {
     app.get(
       '/auth/sessions',
@@ -118,7 +118,10 @@ export const accountRoutes =
           // Not 401: that would look like a token that ran out.
           throw new ApiError(400, 'invalid_password');
         }
-        assertAcceptable(newPassword, [account.email, account.name]);
+        assertAcceptable(newPassword, {
+          passwordMinLength,
+          names: [account.email, account.name],
+        });
         const passwordHash = await hashPassword(newPassword);
         await request.withTenant(async tx => {
           await changePassword(tx, outbox, { account, passwordHash, keptSessionId: sessionId });

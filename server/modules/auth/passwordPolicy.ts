@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
+import { isLongEnough } from '#contract/passwordLength';
 import { ApiError } from '../../errors.ts';
 
 /** How many of the most common passwords are refused, among those long enough to be set. */
@@ -19,13 +20,23 @@ const PLAIN_WORDS = ['flightcase', 'password', 'wachtwoord', 'passwort', 'welkom
 /** A password that is made of known words needs this many letters of its own. */
 const OWN_LETTERS = 4;
 
+interface PasswordPolicy {
+  /** In characters, as this server is set up. */
+  passwordMinLength: number;
+  /** The account's own, which are no secret. */
+  names: readonly (string | null)[];
+}
+
 /**
  * Throws 400 when a new password is too short, too long, commonly known, or little more than the
  * account's own names (spec §9, security P1 to P3). There are no rules about its characters.
  */
-export const assertAcceptable = (password: string, names: readonly (string | null)[]) => {
-  if (Array.from(password).length < PASSWORD_MIN_LENGTH)
-    throw new ApiError(400, 'password_too_short');
+export const assertAcceptable = (
+  password: string,
+  { passwordMinLength, names }: PasswordPolicy
+) => {
+  if (!isLongEnough(password, passwordMinLength))
+    throw new ApiError(400, 'password_too_short', { values: { passwordMinLength } });
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)
     throw new ApiError(400, 'password_too_long');
   const plain = normalise(password);
@@ -33,6 +44,10 @@ export const assertAcceptable = (password: string, names: readonly (string | nul
     throw new ApiError(400, 'password_too_common');
   }
 };
+
+/** What an answer says of the smallest password: nothing where it is everyone's. */
+export const ownMinimum = (passwordMinLength: number) =>
+  passwordMinLength > PASSWORD_MIN_LENGTH ? { passwordMinLength } : {};
 
 const wordsOf = (names: readonly (string | null)[]) =>
   names.flatMap(name => normalise(name ?? '').split(/[^\p{L}]+/u)).filter(word => word.length > 2);

@@ -1,16 +1,12 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import pLimit from 'p-limit';
 import { PASSWORD_MAX_BYTES } from '#contract/limits';
-import { ApiError } from '../../errors.ts';
+import { turns } from '../../turns.ts';
 
 /** argon2id with 64 MiB and three passes (security P4); it runs on threads of its own. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } satisfies Options;
 
 /** Each takes 64 MiB and a core: more at once make everyone wait, the server's memory included. */
-const AT_ONCE = 4;
-const WAITING_AT_MOST = 32;
-
-const limit = pLimit(AT_ONCE);
+const { inTurn, queue } = turns({ atOnce: 4, waitingAtMost: 32, retryAfter: 2 });
 
 /** A hash of a password that nobody has: checked where there is no account to check. */
 let nobodysHash: Promise<string> | undefined;
@@ -31,11 +27,4 @@ export const checkPassword = async (password: string, passwordHash: string | nul
 };
 
 /** How many passwords are worked on, and wait to be. */
-export const passwordQueue = () => ({ running: limit.activeCount, waiting: limit.pendingCount });
-
-const inTurn = <Result>(work: () => Promise<Result>) => {
-  if (limit.pendingCount >= WAITING_AT_MOST) {
-    throw new ApiError(503, 'server_busy', { retryAfter: 2 });
-  }
-  return limit(work);
-};
+export const passwordQueue = queue;

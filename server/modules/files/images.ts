@@ -1,17 +1,13 @@
-import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { IMAGE_MAX_PIXELS, IMAGE_PURPOSES, type ImagePurpose } from '#contract/images';
 import { ApiError } from '../../errors.ts';
+import { turns } from '../../turns.ts';
 
-/** Decoding takes memory by the megapixel: two at once, each for at most five seconds. */
-const AT_ONCE = 2;
+/** Decoding takes memory by the megapixel, and so does waiting for it. */
+const decoding = turns({ atOnce: 2, waitingAtMost: 20, retryAfter: 5 });
+
+/** The longest that a picture is worked on. */
 const SECONDS = 5;
-
-/** So many may wait for their turn, each with its megabytes; the next one comes back later. */
-const WAITING = 20;
-const RETRY_AFTER = 5;
-
-const limit = pLimit(AT_ONCE);
 
 const SIGNATURES = {
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -27,24 +23,21 @@ const CONTENT_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
  */
 export const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
   const extension = extensionOf(upload);
-  if (!extension) throw new ApiError(415, 'image_unreadable');
+  if (!extension) return refuse();
   await assertSize(upload);
-  if (limit.pendingCount >= WAITING) {
-    throw new ApiError(503, 'server_busy', { retryAfter: RETRY_AFTER });
-  }
   const side = IMAGE_PURPOSES[purpose];
   const picture = sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS ** 2, failOn: 'error' })
     .rotate()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: SECONDS });
-  try {
-    const content = await limit(() =>
-      (extension === 'png' ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer()
-    );
-    return { content, extension, contentType: CONTENT_TYPES[extension] };
-  } catch {
-    throw new ApiError(415, 'image_unreadable');
-  }
+  const content = await decoding.inTurn(() =>
+    (extension === 'png' ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer().catch(refuse)
+  );
+  return { content, extension, contentType: CONTENT_TYPES[extension] };
+};
+
+const refuse = (): never => {
+  throw new ApiError(415, 'image_unreadable');
 };
 
 const extensionOf = (upload: Buffer) =>
@@ -53,11 +46,7 @@ const extensionOf = (upload: Buffer) =>
   );
 
 const assertSize = async (upload: Buffer) => {
-  const header = await sharp(upload, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new ApiError(415, 'image_unreadable');
-    });
+  const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuse);
   if (Math.max(header.width, header.height) > IMAGE_MAX_PIXELS) {
     throw new ApiError(413, 'image_too_large');
   }

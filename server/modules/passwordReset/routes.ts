@@ -5,11 +5,12 @@ import {
   passwordResetAnswer,
   passwordResetInput,
   passwordResetRequest,
+  passwordResetLink,
 } from '#contract/passwords';
 import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
-import { assertAcceptable } from '../auth/passwordPolicy.ts';
+import { assertAcceptable, ownMinimum } from '../auth/passwordPolicy.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { normaliseEmail } from '../auth/queries.ts';
 import { changePassword } from '../auth/changePassword.ts';
@@ -18,7 +19,7 @@ import { createReset, findReset, takeReset } from './queries.ts';
 
 /** A forgotten password: a link by mail, then a new one (spec §4, security L1 to L9). */
 export const passwordResetRoutes =
-  ({ database, outbox, throttle }: Services): FastifyPluginAsyncZod =>
+  ({ database, outbox, throttle, passwordMinLength }: Services): FastifyPluginAsyncZod =>
   async app => {
     app.post(
       '/auth/request-password-reset',
@@ -52,14 +53,14 @@ export const passwordResetRoutes =
         schema: {
           summary: 'Whether a link to reset is still good',
           params: linkParam,
-          response: { 200: successAnswer },
+          response: { 200: passwordResetLink },
         },
       },
       async request => {
         await countLinkLook(database, request.ip, throttle);
         const reset = await database.platformTransaction(tx => findReset(tx, request.params.token));
         if (!reset) throw new ApiError(404, 'invalid_or_expired_token');
-        return { success: true as const };
+        return { success: true as const, ...ownMinimum(passwordMinLength) };
       }
     );
 
@@ -79,7 +80,10 @@ export const passwordResetRoutes =
         const { password } = request.body;
         const reset = await database.platformTransaction(tx => findReset(tx, token));
         if (!reset) throw new ApiError(404, 'invalid_or_expired_token');
-        assertAcceptable(password, [reset.email, reset.name, reset.tenantName]);
+        assertAcceptable(password, {
+          passwordMinLength,
+          names: [reset.email, reset.name, reset.tenantName],
+        });
         const passwordHash = await hashPassword(password);
         await database.platformTransaction(async tx => {
           const account = await takeReset(tx, token);

@@ -6,7 +6,7 @@ import { brokenConstraint } from '../../db/failures.ts';
 import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
-import { assertAcceptable } from '../auth/passwordPolicy.ts';
+import { assertAcceptable, ownMinimum } from '../auth/passwordPolicy.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { countLinkLook } from '../auth/throttle.ts';
 import { takeSeat } from '../invites/queries.ts';
@@ -14,7 +14,7 @@ import { findInvite, registerInvited, takeInvite } from './queries.ts';
 
 /** Becoming a user by an invitation's link (spec §2, §4). */
 export const registrationRoutes =
-  ({ database, throttle }: Services): FastifyPluginAsyncZod =>
+  ({ database, throttle, passwordMinLength }: Services): FastifyPluginAsyncZod =>
   async app => {
     app.get(
       '/auth/invite/:token',
@@ -32,7 +32,7 @@ export const registrationRoutes =
           findInvite(tx, request.params.token)
         );
         if (!invite) throw new ApiError(404, 'invalid_or_expired_token');
-        return invite;
+        return { ...invite, ...ownMinimum(passwordMinLength) };
       }
     );
 
@@ -54,12 +54,10 @@ export const registrationRoutes =
         if (password !== confirm) throw new ApiError(400, 'passwords_mismatch');
         const invite = await database.platformTransaction(tx => findInvite(tx, token));
         if (!invite) throw new ApiError(404, 'invalid_or_expired_token');
-        assertAcceptable(password, [
-          invite.email,
-          invite.name,
-          invite.last_name,
-          invite.tenantName,
-        ]);
+        assertAcceptable(password, {
+          passwordMinLength,
+          names: [invite.email, invite.name, invite.last_name, invite.tenantName],
+        });
         const passwordHash = await hashPassword(password);
         await database
           .platformTransaction(async tx => {

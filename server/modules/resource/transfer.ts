@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { safeCell } from '#contract/csvCells';
-import { fieldProblems, type FieldProblem } from '#contract/errors';
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/limits';
+import type { FieldProblem } from '#contract/errors';
+import { IMPORT_MAX_BYTES } from '#contract/limits';
 import { importAnswer, importQuery } from '#contract/transfer';
 import { ApiError } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
@@ -15,6 +14,7 @@ import { contextOf } from '../auth/signedInUser.ts';
 import { changesOf } from './changes.ts';
 import type { Resource } from './definition.ts';
 import { onceForKey } from './idempotency.ts';
+import { checkSheet, readSheet } from './importedSheet.ts';
 import { readOrder } from './order.ts';
 import { conditionsOf } from './records.ts';
 import { readByIds } from './wholeList.ts';
@@ -27,8 +27,6 @@ const EXPORT_BATCH = 1_000;
 
 /** How long a whole file may take to be read or written, in milliseconds. */
 const FILE_MS = 10 * 60_000;
-
-type ImportedRow = { values: Record<string, unknown> } | { problems: Map<string, FieldProblem> };
 
 /** A resource as a CSV file: out as it is filtered, in after every row was found right. */
 export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
@@ -97,17 +95,14 @@ export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         const { tenantId: wanted, dryRun } = request.query;
         const { tenantId } = contextOf(signedInUser(request), wanted);
         if (tenantId === null) throw new ApiError(400, 'tenant_required');
-        const rows = readRows(request.body).map(row => checkRow(schemas.input, row));
-        const errors = rows.flatMap((row, index) =>
-          'problems' in row ? [{ row: index + 1, fields: sentences(request, row.problems) }] : []
-        );
-        if (errors.length > 0 || dryRun) return { rows: rows.length, imported: 0, errors };
+        const sheet = readSheet(request.body);
+        const { rows, problems } = checkSheet(sheet, columns, schemas.input);
+        const errors = problems.map(([row, wrong]) => ({ row, fields: sentences(request, wrong) }));
+        if (errors.length > 0 || dryRun) return { rows: sheet.rows.length, imported: 0, errors };
         const imported = await request.withTenant(
           tx =>
             onceForKey(tx, request, async () => {
-              for (const row of rows) {
-                if ('values' in row) await changes.create(tx, request, tenantId, row.values);
-              }
+              for (const row of rows) await changes.create(tx, request, tenantId, row);
               return { rows: rows.length, imported: rows.length, errors };
             }),
           wanted
@@ -121,44 +116,6 @@ export const transferRoutes = (resource: Resource): FastifyPluginAsyncZod => {
 const CELLS = {
   string: safeCell,
   object: (list: object) => (Array.isArray(list) ? list.join(', ') : JSON.stringify(list)),
-};
-
-const readRows = (csv: string): Record<string, string>[] => {
-  try {
-    return z
-      .array(z.record(z.string(), z.string()))
-      .max(IMPORT_MAX_ROWS)
-      .parse(
-        parse(csv, {
-          columns: true,
-          bom: true,
-          trim: true,
-          skip_empty_lines: true,
-          delimiter: [',', ';'],
-        })
-      );
-  } catch {
-    throw new ApiError(400, 'csv_unreadable');
-  }
-};
-
-/** Cells are text; numbers and lists are read as what the field wants, empty cells as not filled in. */
-const checkRow = (schema: z.ZodObject, row: Record<string, string>): ImportedRow => {
-  const filled = Object.entries(row)
-    .filter(([, cell]) => cell !== '')
-    .map(([field, cell]) => [field, readCell(schema.shape[field], cell)]);
-  const { success, data, error } = schema.safeParse(Object.fromEntries(filled), {
-    reportInput: true,
-  });
-  return success ? { values: data } : { problems: fieldProblems(error.issues) };
-};
-
-const readCell = (field: z.core.$ZodType | undefined, cell: string): unknown => {
-  if (!field || z.safeParse(field, cell).success) return cell.replace(/^'(?=[=+\-@])/, '');
-  const number = Number(cell.replace(',', '.'));
-  if (Number.isFinite(number)) return number;
-  const list = cell.split(',').map(item => item.trim());
-  return z.safeParse(field, list).success ? list : cell;
 };
 
 const sentences = (request: FastifyRequest, problems: Map<string, FieldProblem>) => {

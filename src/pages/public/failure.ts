@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errorCodes';
 import { ApiError } from '../../api/ApiError.ts';
 import { logFailure } from '../../api/logFailure.ts';
+import { passwordMinimumIn } from '../../api/passwordMinimum.ts';
 import { UnusableAnswer } from '../../api/UnusableAnswer.ts';
 import { textIfKnown, type Text } from './texts.ts';
 
@@ -17,9 +18,10 @@ export interface Failure {
 
 /** The text of a code that we know, else the server's own sentence, else the fallback's. */
 const sentenceOf =
-  (code: string | undefined, sentence: string, fallback: ErrorCode): Text =>
+  (code: string | undefined, sentence: string, fallback: ErrorCode, answer?: unknown): Text =>
   translate =>
-    textIfKnown(translate, `errors.${code}`) ?? (sentence || translate(`errors.${fallback}`));
+    textIfKnown(translate, `errors.${code}`, { passwordMinLength: passwordMinimumIn(answer) }) ??
+    (sentence || translate(`errors.${fallback}`));
 
 /** `fallback` is what it is called when the answer does not say. */
 export const failureOf = (error: unknown, fallback: ErrorCode): Failure => {
@@ -30,7 +32,7 @@ export const failureOf = (error: unknown, fallback: ErrorCode): Failure => {
     return { text: sentenceOf(fallback, '', fallback), fields: {} };
   }
   if (error.status === 429) return refusedForNow(error);
-  const text = withClockHint(error, sentenceOf(error.code, error.message, fallback));
+  const text = withClockHint(error, sentenceOf(error.code, error.message, fallback, error.body));
   if (error.status === 0) return { text, retry: true, fields: {} };
   return { text, fields: error.fields };
 };

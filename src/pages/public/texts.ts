@@ -13,8 +13,12 @@ export interface Texts {
 export type Text = (translate: Translate) => string;
 
 /** A text whose key comes from a server, which may know more of them than we do. */
-export const textIfKnown = (translate: Translate, key: string): string | undefined => {
-  const text = translate(key);
+export const textIfKnown = (
+  translate: Translate,
+  key: string,
+  values?: Record<string, number>
+): string | undefined => {
+  const text = translate(key, values);
   return text === key ? undefined : text;
 };
 

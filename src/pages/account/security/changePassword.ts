@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH } from '#contract/limits';
+import { isLongEnough } from '#contract/passwordLength';
 import { textOf } from '../../../api/ApiError.ts';
 import { api } from '../../../api/client.ts';
 
@@ -19,10 +20,9 @@ export const checkPasswords = (values: FieldValues) => {
 
 const MISMATCH = { confirmation: 'account.password.mismatch' };
 
-/** Counted as people count: an emoji is one character. */
 const problemOfNew = (password: string | undefined) => {
   if (!password) return { newPassword: MISSING };
-  if (Array.from(password).length >= PASSWORD_MIN_LENGTH) return undefined;
+  if (isLongEnough(password)) return undefined;
   const args = { minimum: PASSWORD_MIN_LENGTH };
   return { newPassword: { message: 'account.password.too_short', args } };
 };

@@ -1,4 +1,3 @@
-import { PASSWORD_MIN_LENGTH } from '#contract/limits';
 import { useTexts } from '../texts.ts';
 import { newPassword, repeated, textIn } from './checks.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -6,17 +5,19 @@ import { PasswordField } from './PasswordField.tsx';
 interface NewPasswordFieldsProps {
   label: string;
   repeatLabel: string;
+  /** Characters that it needs. */
+  minimum: number;
 }
 
 /** A new password, typed twice. */
-export const NewPasswordFields = ({ label, repeatLabel }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ label, repeatLabel, minimum }: NewPasswordFieldsProps) => {
   const { translate } = useTexts();
   return (
     <>
       <PasswordField
         name="password"
         label={label}
-        hint={translate('auth.password_hint', { minimum: PASSWORD_MIN_LENGTH })}
+        hint={translate('auth.password_hint', { minimum })}
         autoComplete="new-password"
       />
       <PasswordField name="confirm" label={repeatLabel} autoComplete="new-password" />
@@ -24,7 +25,7 @@ export const NewPasswordFields = ({ label, repeatLabel }: NewPasswordFieldsProps
   );
 };
 
-export const checkNewPassword = (form: FormData) => ({
-  password: newPassword(textIn(form, 'password')),
+export const checkNewPassword = (form: FormData, minimum: number) => ({
+  password: newPassword(textIn(form, 'password'), minimum),
   confirm: repeated(textIn(form, 'confirm'), textIn(form, 'password')),
 });

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '#contract/limits';
+import { isLongEnough } from '#contract/passwordLength';
 import { isTwofaCode } from '../../../ui/twofaCode.ts';
 import type { Text } from '../texts.ts';
 
@@ -8,9 +8,9 @@ export type Problems = Record<string, Text>;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const problem =
-  (key: string): Text =>
+  (key: string, values?: Record<string, number>): Text =>
   translate =>
-    translate(key);
+    translate(key, values);
 
 export const textIn = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -23,9 +23,11 @@ export const required = (value: string) =>
 export const email = (value: string) =>
   required(value) ?? (EMAIL.test(value.trim()) ? undefined : problem('validation.email'));
 
-export const newPassword = (value: string) =>
+export const newPassword = (value: string, passwordMinLength: number) =>
   required(value) ??
-  (value.length < PASSWORD_MIN_LENGTH ? problem('errors.password_too_short') : undefined);
+  (isLongEnough(value, passwordMinLength)
+    ? undefined
+    : problem('errors.password_too_short', { passwordMinLength }));
 
 export const repeated = (value: string, password: string) =>
   required(value) ?? (value === password ? undefined : problem('errors.passwords_mismatch'));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { passwordMinimumIn } from '../../../api/passwordMinimum.ts';
 import { Answered } from '../Answered.tsx';
 import { problemsOf, textIn } from '../form/checks.ts';
 import { Form } from '../form/Form.tsx';
@@ -31,7 +32,13 @@ const ResetPasswordPage = ({ token }: PublicPageProps) => {
         <Done />
       ) : (
         <Answered state={link} otherwise={<AskAgain />}>
-          {() => <ResetForm path={path} onDone={() => setDone(true)} />}
+          {answer => (
+            <ResetForm
+              path={path}
+              minimum={passwordMinimumIn(answer)}
+              onDone={() => setDone(true)}
+            />
+          )}
         </Answered>
       )}
       <BackToLogin />
@@ -41,10 +48,11 @@ const ResetPasswordPage = ({ token }: PublicPageProps) => {
 
 interface ResetFormProps {
   path: string;
+  minimum: number;
   onDone: () => void;
 }
 
-const ResetForm = ({ path, onDone }: ResetFormProps) => {
+const ResetForm = ({ path, minimum, onDone }: ResetFormProps) => {
   const { translate } = useTexts();
 
   const send = async (form: FormData) => {
@@ -55,7 +63,7 @@ const ResetForm = ({ path, onDone }: ResetFormProps) => {
 
   return (
     <Form
-      check={form => problemsOf(checkNewPassword(form))}
+      check={form => problemsOf(checkNewPassword(form, minimum))}
       send={send}
       fallback="reset_failed"
       submitLabel={translate('auth.reset.submit')}
@@ -64,6 +72,7 @@ const ResetForm = ({ path, onDone }: ResetFormProps) => {
       <NewPasswordFields
         label={translate('auth.reset.password')}
         repeatLabel={translate('auth.reset.repeat')}
+        minimum={minimum}
       />
     </Form>
   );

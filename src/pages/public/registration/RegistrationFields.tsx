@@ -9,10 +9,11 @@ interface RegistrationFieldsProps {
   /** First and last name, as the invitation has them. */
   name: string;
   email: string;
+  passwordMinimum: number;
 }
 
 /** What an invited person adds to what the invitation already says. */
-export const RegistrationFields = ({ name, email }: RegistrationFieldsProps) => {
+export const RegistrationFields = ({ name, email, passwordMinimum }: RegistrationFieldsProps) => {
   const { translate } = useTexts();
   return (
     <>
@@ -49,6 +50,7 @@ export const RegistrationFields = ({ name, email }: RegistrationFieldsProps) => 
         <NewPasswordFields
           label={translate('auth.password')}
           repeatLabel={translate('auth.registration.confirm')}
+          minimum={passwordMinimum}
         />
       </Group>
       <Checkbox name="agree" label={translate('auth.registration.agree')} />

@@ -1,5 +1,6 @@
 import { textOf } from '../../../api/ApiError.ts';
 import { api } from '../../../api/client.ts';
+import { passwordMinimumIn } from '../../../api/passwordMinimum.ts';
 import { Answered } from '../Answered.tsx';
 import { accepted, problemsOf, required, textIn } from '../form/checks.ts';
 import { Form } from '../form/Form.tsx';
@@ -13,13 +14,13 @@ import { useTexts } from '../texts.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 
-const check = (form: FormData) =>
+const check = (form: FormData, minimum: number) =>
   problemsOf({
     phone: required(textIn(form, 'phone')),
     street: required(textIn(form, 'street')),
     postal_code: required(textIn(form, 'postal_code')),
     city: required(textIn(form, 'city')),
-    ...checkNewPassword(form),
+    ...checkNewPassword(form, minimum),
     agree: accepted(form.has('agree')),
   });
 
@@ -56,7 +57,7 @@ const RegistrationPage = ({ token }: PublicPageProps) => {
           <>
             <p className="intro">{translate('auth.registration.intro')}</p>
             <Form
-              check={check}
+              check={form => check(form, passwordMinimumIn(person))}
               send={send}
               fallback="registration_failed"
               submitLabel={translate('auth.registration.submit')}
@@ -65,6 +66,7 @@ const RegistrationPage = ({ token }: PublicPageProps) => {
               <RegistrationFields
                 name={[textOf(person, 'name'), textOf(person, 'last_name')].join(' ').trim()}
                 email={textOf(person, 'email') ?? ''}
+                passwordMinimum={passwordMinimumIn(person)}
               />
             </Form>
           </>

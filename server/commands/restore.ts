@@ -1,19 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { knownAuthSecret } from './authSecret.ts';
-import { readArchive } from './backup/archive.ts';
-import { closing } from './backup/closing.ts';
-import { runCommand, say, summaryOf } from './backup/command.ts';
-import { snapshotFolder } from './backup/copies.ts';
-import { BackupRefused } from './backup/errors.ts';
-import { restoreBackup } from './backup/restore.ts';
-import { snapshotsAmong } from './backup/retention.ts';
-import { setAside } from './backup/setAside.ts';
-import type { Config } from './config.ts';
-import { openDatabase } from './db/connection.ts';
-import { fileStore } from './files/store.ts';
-import { fingerprintOf } from './sealing.ts';
+import { knownAuthSecret } from '../authSecret.ts';
+import { readArchive } from '../backup/archive.ts';
+import { closing } from '../backup/closing.ts';
+import { CommandRefused, runCommand, say, summaryOf } from './command.ts';
+import { snapshotFolder } from '../backup/copies.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { snapshotsAmong } from '../backup/retention.ts';
+import { setAside } from '../backup/setAside.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/connection.ts';
+import { fileStore } from '../files/store.ts';
+import { fingerprintOf } from '../sealing.ts';
 
 /**
  * `npm run restore [-- FILE.tar.gz] [--replace DATABASE-OR-FOLDER] [--without-2fa]`: into the
@@ -30,7 +29,7 @@ const restore = async (config: Config) => {
     ? decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1))
     : config.dataDir;
   if (values.replace !== undefined && values.replace !== name) {
-    throw new BackupRefused(`--replace has to name what is lost: ${name}`);
+    throw new CommandRefused(`--replace has to name what is lost: ${name}`);
   }
   const secret = await knownAuthSecret(config.authSecret, config.dataDir);
   const options = {
@@ -58,7 +57,7 @@ const restore = async (config: Config) => {
 const newestSnapshot = async (dataDir: string) => {
   const folder = snapshotFolder(dataDir);
   const [newest] = snapshotsAmong(await readdir(folder).catch(() => []));
-  if (!newest) throw new BackupRefused(`Name a backup: there is no snapshot in ${folder}.`);
+  if (!newest) throw new CommandRefused(`Name a backup: there is no snapshot in ${folder}.`);
   return path.join(folder, newest);
 };
 

@@ -1,22 +1,21 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { knownAuthSecret, secretFile } from './authSecret.ts';
-import { closing } from './backup/closing.ts';
-import { runCommand, say, summaryOf } from './backup/command.ts';
-import { askForCopy } from './backup/copies.ts';
-import { BackupRefused } from './backup/errors.ts';
-import { snapshotName } from './backup/retention.ts';
-import { writeBackup } from './backup/write.ts';
-import { writeCopy } from './backup/writeCopy.ts';
-import type { Config } from './config.ts';
-import { openDatabase } from './db/connection.ts';
-import { DatabaseInUseError } from './db/embedded/errors.ts';
-import { fileStore } from './files/store.ts';
-import { fingerprintOf } from './sealing.ts';
+import { knownAuthSecret, secretFile } from '../authSecret.ts';
+import { closing } from '../backup/closing.ts';
+import { assertDatabase, runCommand, say, summaryOf } from './command.ts';
+import { askForCopy } from '../backup/copies.ts';
+import { snapshotName } from '../backup/retention.ts';
+import { writeBackup } from '../backup/write.ts';
+import { writeCopy } from '../backup/writeCopy.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/connection.ts';
+import { DatabaseInUseError } from '../db/embedded/errors.ts';
+import { fileStore } from '../files/store.ts';
+import { fingerprintOf } from '../sealing.ts';
 
 /** `npm run backup [-- --to FILE.tar.gz or FOLDER]`, also while the server runs. */
 const backUp = async (config: Config) => {
+  assertDatabase(config);
   const started = performance.now();
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const file = fileAt(values.to ?? path.join(config.dataDir, 'backups'));
@@ -36,9 +35,6 @@ const fileAt = (place: string) =>
 
 /** An embedded database that is in use is copied by the server that has it open. */
 const write = async (config: Config, file: string, sealedWith: string | undefined) => {
-  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'database'))) {
-    throw new BackupRefused(`There is no database in ${config.dataDir}.`);
-  }
   const source = { files: await fileStore(config), kind: 'backup', sealedWith } as const;
   try {
     return await closing(await openDatabase(config), connection =>

@@ -1,18 +1,17 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { knownAuthSecret, secretFile } from './authSecret.ts';
-import { closing } from './backup/closing.ts';
-import { runCommand, say, summaryOf } from './backup/command.ts';
-import { BackupRefused } from './backup/errors.ts';
-import { restoreBackup } from './backup/restore.ts';
-import { writeBackup } from './backup/write.ts';
-import type { Config } from './config.ts';
-import { openPostgres } from './db/connection.ts';
-import { openEmbedded } from './db/embedded/open.ts';
-import { fileStore } from './files/store.ts';
-import { fingerprintOf } from './sealing.ts';
+import { knownAuthSecret, secretFile } from '../authSecret.ts';
+import { closing } from '../backup/closing.ts';
+import { assertEmbedded, CommandRefused, runCommand, say, summaryOf } from './command.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { writeBackup } from '../backup/write.ts';
+import type { Config } from '../config.ts';
+import { openPostgres } from '../db/connection.ts';
+import { databaseFolder } from '../db/embedded/folders.ts';
+import { openEmbedded } from '../db/embedded/open.ts';
+import { fileStore } from '../files/store.ts';
+import { fingerprintOf } from '../sealing.ts';
 
 /**
  * `npm run move [-- --to postgres://…]`: all of the embedded database, sessions and links included,
@@ -23,10 +22,8 @@ const move = async (config: Config) => {
   const started = performance.now();
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const url = values.to ?? config.databaseUrl;
-  if (!url) throw new BackupRefused('Where to? Set DATABASE_URL, or give --to postgres://…');
-  if (!existsSync(path.join(config.dataDir, 'database'))) {
-    throw new BackupRefused(`There is no embedded database in ${config.dataDir}.`);
-  }
+  if (!url) throw new CommandRefused('Where to? Set DATABASE_URL, or give --to postgres://…');
+  assertEmbedded(config.dataDir);
   const drawn = await knownAuthSecret(undefined, config.dataDir);
   const sealedWith = drawn ?? config.authSecret;
   const secret = config.authSecret ?? drawn;
@@ -56,7 +53,7 @@ const move = async (config: Config) => {
   }
   if (!config.databaseUrl) say('Set DATABASE_URL to that database before the next start.');
   if (!config.authSecret) say(`Set AUTH_SECRET to the content of ${secretFile(config.dataDir)}.`);
-  say(`The embedded database is still in ${path.join(config.dataDir, 'database')}.`);
+  say(`The embedded database is still in ${databaseFolder(config.dataDir)}.`);
 };
 
 runCommand(move);
