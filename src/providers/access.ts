@@ -39,8 +39,7 @@ const DEVIATING: Record<string, Record<Action, Needs>> = {
   },
   rollen: managed('roles.view', 'roles.manage'),
   permissions: always('permissions.edit'),
-  // Whether the log opens is the server's to say; a record's history is offered to those who may.
-  'audit-logs': { ...always('nothing'), show: 'audit.view' },
+  'audit-logs': always('audit.view'),
 };
 
 const isAction = (action: string): action is Action => action in always('nothing');
@@ -53,8 +52,15 @@ export const neededFor = (resource: string, action: string): Needs => {
   return needs[action];
 };
 
-/** Whether someone may do what needs this; the superadmin role holds every permission. */
+/**
+ * Whether someone may do what needs this; the superadmin role holds every permission. Who may read
+ * the log is not for the browser to say where the server does not tell.
+ */
 export const holds = (
   needs: Needs,
-  { role, permissions }: Pick<SignedInUser, 'role' | 'permissions'>
-) => needs === 'nothing' || role === SUPERADMIN_ROLE || permissions.has(needs);
+  { role, permissions, extensions }: Pick<SignedInUser, 'role' | 'permissions' | 'extensions'>
+) =>
+  needs === 'nothing' ||
+  role === SUPERADMIN_ROLE ||
+  permissions.has(needs) ||
+  (needs === 'audit.view' && !extensions.has('audit'));

@@ -10,6 +10,7 @@ import { useListView, type ListView } from './list/useListView.ts';
 import { useRememberedList } from './list/useRememberedList.ts';
 import type { LazyScreen } from './lazyScreen.tsx';
 import { Loading } from './Loading.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { TOLD_ON_SCREEN } from './screenErrors.ts';
 
 interface ListPageProps {
@@ -59,7 +60,13 @@ export const ListPage = ({
   useRememberedList();
   const isTable = Table !== undefined && view === 'table';
   return (
-    <ListBase sort={sort} perPage={perPage} storeKey={false} queryOptions={TOLD_ON_SCREEN}>
+    <ListBase
+      sort={sort}
+      perPage={perPage}
+      storeKey={false}
+      queryOptions={TOLD_ON_SCREEN}
+      authLoading={<ScreenSkeleton />}
+    >
       <ListHeader actions={actions} transfer={transfer} />
       <ListToolbar
         sortable={sortsItself || isTable ? [] : sortable}

@@ -1,12 +1,10 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { CanAccess, ShowBase, useShowContext, useTranslate } from 'ra-core';
+import { CanAccess, ShowBase, useShowContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { RecordHistory } from './audit/RecordHistory.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
+import { EditButton } from './EditButton.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
@@ -64,7 +62,6 @@ const Content = ({ below, children }: Pick<RecordViewProps, 'below' | 'children'
 
 const Actions = () => {
   const { record } = useShowContext();
-  const translate = useTranslate();
   // What is marked as deleted is only to be brought back.
   if (!record || record.deleted_at) return null;
   return (
@@ -72,11 +69,7 @@ const Actions = () => {
       <CanAccess action="delete">
         <DeleteButton />
       </CanAccess>
-      <CanAccess action="edit">
-        <Button component={Link} to="?mode=edit" variant="contained" startIcon={<EditOutlined />}>
-          {translate('ra.action.edit')}
-        </Button>
-      </CanAccess>
+      <EditButton />
     </>
   );
 };

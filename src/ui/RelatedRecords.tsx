@@ -1,17 +1,22 @@
-import Link from '@mui/material/Link';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
 import {
+  CanAccess,
+  ResourceContextProvider,
+  useCanAccess,
   useGetList,
   useGetResourceLabel,
   useRecordContext,
-  useTranslate,
+  useResourceContext,
   type RaRecord,
   type SortPayload,
 } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useServerHas } from '../providers/useServerHas.ts';
+import { CountLink } from './CountLink.tsx';
 import { RecordPart } from './RecordPart.tsx';
 import { RowList, type Row } from './RowList.tsx';
-import { useFormat } from './useFormat.ts';
+import { useResourceText } from './useResourceText.ts';
 
 /** So many are shown; the rest is in the list. */
 const SHOWN = 5;
@@ -24,36 +29,50 @@ interface RelatedRecordsProps {
   row: (record: RaRecord) => Omit<Row, 'to'>;
 }
 
-/** What belongs to the record on the screen; nothing where there is none, or no server to ask. */
+/**
+ * What belongs to the record on the screen, and adding to it; nothing where there is neither, or no
+ * server to ask.
+ */
 export const RelatedRecords = ({ resource, target, sort, row }: RelatedRecordsProps) => {
   const record = useRecordContext();
-  const translate = useTranslate();
   const label = useGetResourceLabel();
-  const format = useFormat();
   const narrowsDown = useServerHas('facets');
-  const filter = { [target]: record?.id };
-  const { data = [], total = 0 } = useGetList(
+  const { canAccess: mayAdd } = useCanAccess({ resource, action: 'create' });
+  const related = { [target]: record?.id };
+  const { data, total = 0 } = useGetList(
     resource,
-    { filter, sort, pagination: { page: 1, perPage: SHOWN } },
+    { filter: related, sort, pagination: { page: 1, perPage: SHOWN } },
     { enabled: narrowsDown && record !== undefined }
   );
-  if (data.length === 0) return null;
+  if (!data || (data.length === 0 && mayAdd !== true)) return null;
   const list = label(resource, 2);
-  const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+  const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(related) })}`;
   return (
-    <RecordPart
-      title={list}
-      action={
-        <Link
-          component={RouterLink}
-          to={all}
-          aria-label={translate('common.list.all_of', { list, count: format.number(total) })}
-        >
-          {format.number(total)}
-        </Link>
-      }
-    >
+    <RecordPart title={list} action={total > 0 && <CountLink list={list} total={total} to={all} />}>
       <RowList rows={data.map(each => ({ to: `/${resource}/${each.id}`, ...row(each) }))} />
+      <ResourceContextProvider value={resource}>
+        <CanAccess action="create">
+          <AddRelated related={related} />
+        </CanAccess>
+      </ResourceContextProvider>
     </RecordPart>
+  );
+};
+
+/** The way to an empty form that starts from the record. */
+const AddRelated = ({ related }: { related: object }) => {
+  const resource = useResourceContext();
+  const text = useResourceText();
+  const source = new URLSearchParams({ source: JSON.stringify(related) });
+  return (
+    <Button
+      component={Link}
+      to={`/${resource}/create?${source}`}
+      size="small"
+      startIcon={<AddIcon />}
+      sx={{ mt: 1, ml: -0.5 }}
+    >
+      {text(`resources.${resource}.add`, 'common.resource.add')}
+    </Button>
   );
 };

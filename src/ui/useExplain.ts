@@ -1,8 +1,9 @@
-import { logFailure } from '../api/logFailure.ts';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { ERROR_CODES } from '#contract/errorCodes';
 import { ApiError } from '../api/ApiError.ts';
+import { logFailure } from '../api/logFailure.ts';
+import { passwordMinimumIn } from '../api/passwordMinimum.ts';
 import { UnusableAnswer } from '../api/UnusableAnswer.ts';
 import { NOT_A_LIST } from '../providers/completeLists.ts';
 
@@ -25,7 +26,8 @@ export const useExplain = () => {
       }
       if (error.status === 429) return error.message || translate('errors.server_busy');
       const known = ERROR_CODES.find(code => code === error.code);
-      return known ? translate(`errors.${known}`) : error.message || translate(fallback);
+      const values = { passwordMinLength: passwordMinimumIn(error.body) };
+      return known ? translate(`errors.${known}`, values) : error.message || translate(fallback);
     },
     [translate]
   );

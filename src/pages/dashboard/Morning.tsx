@@ -82,6 +82,6 @@ const gridStyle = {
   display: 'grid',
   gap: 2,
   mt: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
   alignItems: 'start',
 } as const;

@@ -17,12 +17,14 @@ const WeeksChart = ({ weeks }: { weeks: DashboardAnswer['weeks'] }) => {
   const mondays = [...new Set(weeks.map(({ week }) => week))];
   if (mondays.length === 0) return null;
 
-  const colours = {
+  const colours: Record<string, string> = {
     optie: palette.warning.main,
     offerte: palette.info.main,
     boeking: palette.success.main,
     geannuleerd: palette.error.main,
   };
+  const isOf = (status: string) => weeks.some(entry => entry.status === status);
+  const statuses = isOf('') ? [...PROJECT_STATUSES, ''] : PROJECT_STATUSES;
   const countIn = (monday: string, status: string) =>
     weeks.find(entry => entry.week === monday && entry.status === status)?.count ?? 0;
   return (
@@ -33,10 +35,10 @@ const WeeksChart = ({ weeks }: { weeks: DashboardAnswer['weeks'] }) => {
         aria-label={translate('dashboard.weeks')}
         xAxis={[{ data: mondays.map(format.date), scaleType: 'band' }]}
         yAxis={[{ tickMinStep: 1 }]}
-        series={PROJECT_STATUSES.map(status => ({
+        series={statuses.map(status => ({
           data: mondays.map(monday => countIn(monday, status)),
-          label: translate(`resources.projects.statuses.${status}`),
-          color: colours[status],
+          label: translate(`resources.projects.${status ? `statuses.${status}` : 'unknown'}`),
+          color: colours[status] ?? palette.text.secondary,
           stack: 'all',
         }))}
       />

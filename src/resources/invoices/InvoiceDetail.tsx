@@ -6,13 +6,12 @@ import {
   useShowContext,
   useTranslate,
 } from 'ra-core';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isPayable } from '#contract/invoiceStatuses';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { DetailField } from '../../ui/DetailField.tsx';
+import { EditButton } from '../../ui/EditButton.tsx';
 import { RecordColumn } from '../../ui/RecordColumn.tsx';
 import { RecordEdit } from '../../ui/RecordEdit.tsx';
 import { RecordHeader } from '../../ui/RecordHeader.tsx';
@@ -92,22 +91,17 @@ const Actions = () => {
   );
 };
 
-const DraftActions = () => {
-  const translate = useTranslate();
-  return (
-    <>
-      <CanAccess action="delete">
-        <DeleteButton />
-      </CanAccess>
-      <CanAccess action="edit">
-        <Button component={Link} to="?mode=edit" startIcon={<EditOutlined />}>
-          {translate('ra.action.edit')}
-        </Button>
-        <IssueButton />
-      </CanAccess>
-    </>
-  );
-};
+const DraftActions = () => (
+  <>
+    <CanAccess action="delete">
+      <DeleteButton />
+    </CanAccess>
+    <EditButton variant="text" />
+    <CanAccess action="edit">
+      <IssueButton />
+    </CanAccess>
+  </>
+);
 
 const Day = ({ source }: { source: string }) => useFormat().date(useRecordContext()?.[source]);
 

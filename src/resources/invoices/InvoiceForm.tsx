@@ -4,11 +4,13 @@ import {
   NumberInput,
   ReferenceInput,
   SelectInput,
-  SimpleFormIterator,
   TextInput,
 } from 'react-admin';
 import { invoiceInput } from '#contract/invoices';
 import { eurosOf, VAT_RATES } from '#contract/money';
+import { DayInput } from '../../ui/DayInput.tsx';
+import { FormLines } from '../../ui/FormLines.tsx';
+import { FormRow } from '../../ui/FormRow.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 import { InvoiceTotal } from './InvoiceTotal.tsx';
 
@@ -24,10 +26,12 @@ const InvoiceForm = () => (
     <ReferenceInput source="tenant_id" reference="tenants" sort={BY_NAME} perPage={25}>
       <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} isRequired />
     </ReferenceInput>
-    <TextInput source="period_start" type="date" isRequired />
-    <TextInput source="period_end" type="date" isRequired />
+    <FormRow>
+      <DayInput source="period_start" />
+      <DayInput source="period_end" />
+    </FormRow>
     <ArrayInput source="lines">
-      <SimpleFormIterator inline disableReordering>
+      <FormLines>
         <TextInput source="description" label={labelOf('description')} helperText={false} />
         <NumberInput
           source="amount_cents"
@@ -45,7 +49,7 @@ const InvoiceForm = () => (
           defaultValue={21}
           helperText={false}
         />
-      </SimpleFormIterator>
+      </FormLines>
     </ArrayInput>
     <InvoiceTotal />
   </RecordForm>

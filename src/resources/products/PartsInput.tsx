@@ -1,11 +1,6 @@
 import { FormDataConsumer } from 'ra-core';
-import {
-  ArrayInput,
-  AutocompleteInput,
-  NumberInput,
-  ReferenceInput,
-  SimpleFormIterator,
-} from 'react-admin';
+import { ArrayInput, AutocompleteInput, NumberInput, ReferenceInput } from 'react-admin';
+import { FormLines } from '../../ui/FormLines.tsx';
 
 /** What a kit consists of; a single item has no parts. */
 export const PartsInput = () => (
@@ -13,7 +8,7 @@ export const PartsInput = () => (
     {({ formData }) =>
       formData.type === 'kit' && (
         <ArrayInput source="parts">
-          <SimpleFormIterator inline disableReordering>
+          <FormLines>
             <ReferenceInput source="product_id" reference="products" perPage={25} sort={BY_NAME}>
               <AutocompleteInput
                 label="resources.products.fields.product_id"
@@ -27,7 +22,7 @@ export const PartsInput = () => (
               min={1}
               defaultValue={1}
             />
-          </SimpleFormIterator>
+          </FormLines>
         </ArrayInput>
       )
     }

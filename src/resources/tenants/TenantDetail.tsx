@@ -1,8 +1,7 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
-import { CanAccess, ShowBase, useShowContext, useTranslate } from 'ra-core';
+import { ShowBase, useShowContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { EditButton } from '../../ui/EditButton.tsx';
 import { RecordHeader } from '../../ui/RecordHeader.tsx';
 import { RecordState } from '../../ui/RecordState.tsx';
 import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
@@ -46,19 +45,12 @@ const Tenant = () => {
 
 /** Edits the part that is shown; people are edited one by one. */
 const EditLink = () => {
-  const translate = useTranslate();
   const { record } = useShowContext();
   const [query] = useSearchParams();
   if (!record || query.get('mode') === 'edit' || query.get('tab') === 'users') return null;
   const editing = new URLSearchParams(query);
   editing.set('mode', 'edit');
-  return (
-    <CanAccess action="edit">
-      <Button component={Link} to={`?${editing}`} variant="contained" startIcon={<EditOutlined />}>
-        {translate('ra.action.edit')}
-      </Button>
-    </CanAccess>
-  );
+  return <EditButton to={`?${editing}`} />;
 };
 
 export default TenantDetail;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   CanAccess,
@@ -8,11 +9,13 @@ import {
 } from 'ra-core';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { ListContent } from '../../ui/list/ListContent.tsx';
+import { ListEmpty } from '../../ui/list/ListEmpty.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx';
 import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
 import { UserCard } from '../../ui/users/UserCard.tsx';
 import UserTable from '../../ui/users/UserTable.tsx';
+import { InviteLink } from './InviteLink.tsx';
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
@@ -36,7 +39,13 @@ export const UsersTab = () => {
           storeKey={false}
           queryOptions={TOLD_ON_SCREEN}
         >
-          <ListContent skeleton={<TableSkeleton />}>
+          <ListContent
+            skeleton={<TableSkeleton />}
+            empty={<ListEmpty action={<InviteLink isFirst />} />}
+          >
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+              <InviteLink />
+            </Box>
             {isPhone ? (
               <CardGrid>
                 <UserCard />

@@ -9,8 +9,10 @@ const statuses = TRIP_STATUSES.map(id => ({ id, name: `resources.transport.statu
 
 const LATEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
 
+const PLANNED = { status: 'gepland' };
+
 const TripForm = () => (
-  <RecordForm schema={tripInput}>
+  <RecordForm schema={tripInput} defaultValues={PLANNED}>
     <FormRow>
       <TextInput source="vehicle" isRequired />
       <TextInput source="driver" />
@@ -18,7 +20,7 @@ const TripForm = () => (
     <ReferenceInput source="project_id" reference="projects" sort={LATEST_FIRST} perPage={25}>
       <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
     </ReferenceInput>
-    <SelectInput source="status" choices={statuses} defaultValue="gepland" />
+    <SelectInput source="status" choices={statuses} />
     <FormRow>
       <MomentInput source="departure" />
       <MomentInput source="arrival" />

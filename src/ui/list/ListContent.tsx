@@ -10,18 +10,19 @@ import { OfflineNotice } from '../OfflineNotice.tsx';
 
 interface ListContentProps {
   skeleton: ReactNode;
+  empty?: ReactNode;
   children: ReactNode;
 }
 
 /** The rows; or why there are none. */
-export const ListContent = ({ skeleton, children }: ListContentProps) => {
+export const ListContent = ({ skeleton, empty = <ListEmpty />, children }: ListContentProps) => {
   const { data, error, isPaused, isPending, isFetching, isPlaceholderData } = useListContext();
   const records = useRef<HTMLDivElement>(null);
   useRecordKeys(records);
   if (error) return <ListFailure />;
   if (isPaused && (isPending || isPlaceholderData)) return <OfflineNotice />;
   if (isPending) return <Loading>{skeleton}</Loading>;
-  if (!data?.length) return <ListEmpty />;
+  if (!data?.length) return empty;
   return (
     <Box aria-busy={isFetching} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       <Box ref={records} sx={belowTopBar}>

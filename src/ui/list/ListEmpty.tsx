@@ -2,11 +2,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { CreateLink } from '../CreateLink.tsx';
 import { useResourceText } from '../useResourceText.ts';
 
+interface ListEmptyProps {
+  /** What to do about it, where that is not opening an empty form. */
+  action?: ReactNode;
+}
+
 /** Says that there is nothing, and what to do about it. */
-export const ListEmpty = () => {
+export const ListEmpty = ({ action = <CreateLink /> }: ListEmptyProps) => {
   const { resource, filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const text = useResourceText();
@@ -37,7 +43,7 @@ export const ListEmpty = () => {
           {translate('common.list.clear_search')}
         </Button>
       ) : (
-        <CreateLink />
+        action
       )}
     </Stack>
   );

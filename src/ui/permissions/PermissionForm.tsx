@@ -72,9 +72,11 @@ export const PermissionForm = ({ holder, id, texts, severity, readOnly }: Permis
           readOnly={readOnly}
         />
       </div>
-      <FormFailure />
-      {saved && <SavedAlert text={texts.saved} severity={severity} />}
-      {!readOnly && <SaveButton texts={texts} />}
+      <Box sx={stickyStyle}>
+        <FormFailure />
+        {saved && <SavedAlert text={texts.saved} severity={severity} />}
+        {!readOnly && <SaveButton texts={texts} />}
+      </Box>
       <UnsavedChanges />
     </CallForm>
   );
@@ -84,9 +86,19 @@ export const PermissionForm = ({ holder, id, texts, severity, readOnly }: Permis
 const SavedAlert = ({ text, severity }: { text: string; severity: 'info' | 'success' }) =>
   useFormIsDirty() ? null : <Alert severity={severity}>{text}</Alert>;
 
-/** In sight wherever one is in the table. */
 const SaveButton = ({ texts }: Pick<PermissionFormProps, 'texts'>) => (
-  <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, py: 2, bgcolor: 'background.default' }}>
-    <SubmitButton label={useFormState().isSubmitting ? texts.saving : texts.save} />
-  </Box>
+  <SubmitButton label={useFormState().isSubmitting ? texts.saving : texts.save} />
 );
+
+/** In sight wherever one is in the table: saving, and what became of it. */
+const stickyStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 1.5,
+  py: 2,
+  bgcolor: 'background.default',
+  '& > [role=alert]': { justifySelf: 'stretch' },
+} as const;

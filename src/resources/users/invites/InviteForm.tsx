@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { SelectInput, TextInput } from 'react-admin';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { INVITED_USER_TYPES, inviteInput } from '#contract/invites';
 import { CallForm } from '../../../ui/form/CallForm.tsx';
@@ -9,10 +10,22 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { zodResolver } from '../../../ui/zodResolver.ts';
 import { InviteTenant } from './InviteTenant.tsx';
+import { useInviteTenant } from './useInviteTenant.ts';
 import { useSendInvite } from './useSendInvite.ts';
 
 /** What the server asks, and a kind of user that can be invited. */
-const resolver = zodResolver(inviteInput.extend({ user_type: z.enum(INVITED_USER_TYPES) }));
+const asServer = zodResolver(inviteInput.extend({ user_type: z.enum(INVITED_USER_TYPES) }));
+
+/** Where a tenant is to be chosen, its absence is told together with what else is missing. */
+const withTenant =
+  (message: string): Resolver =>
+  async (values, context, options) => {
+    const result = await asServer(values, context, options);
+    if (values.tenant_id) return result;
+    const errors: FieldErrors = result.errors;
+    errors.tenant_id = { type: 'required', message };
+    return { values: {}, errors };
+  };
 
 const types = INVITED_USER_TYPES.map(id => ({ id, name: `resources.users.types.${id}` }));
 
@@ -23,6 +36,8 @@ interface InviteFormProps {
 const InviteForm = ({ onClose }: InviteFormProps) => {
   const translate = useTranslate();
   const { send, explain } = useSendInvite(onClose);
+  const { isChosen } = useInviteTenant();
+  const resolver = isChosen ? withTenant(translate('invites.choose_tenant')) : asServer;
   return (
     <ResourceContextProvider value="users">
       <CallForm resolver={resolver} send={send} explain={explain}>

@@ -6,7 +6,7 @@ import { useInviteTenant } from './useInviteTenant.ts';
 /** The tenant that someone is invited to, for those who see more than their own. */
 export const InviteTenant = () => {
   const translate = useTranslate();
-  const { tenants, error, isShown, isChosen, own, isKnown } = useInviteTenant();
+  const { tenants, error, isShown, isChosen, own, lookedAt, isKnown } = useInviteTenant();
   if (isKnown && !isChosen && own === undefined) {
     return <Alert severity="warning">{translate('invites.no_own_tenant')}</Alert>;
   }
@@ -15,12 +15,13 @@ export const InviteTenant = () => {
     <>
       {error && <Alert severity="error">{translate('resources.users.tenants_failed')}</Alert>}
       <AutocompleteInput
+        key={lookedAt}
         source="tenant_id"
         choices={tenants}
         optionText="name"
         translateChoice={false}
         isRequired
-        defaultValue={isChosen ? undefined : own}
+        defaultValue={isChosen ? lookedAt : own}
         disabled={!isChosen}
       />
     </>

@@ -3,7 +3,6 @@ import { useNotify, useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError } from '../../../api/ApiError.ts';
 import { INVITES_KEY, sendInvite } from '../../../providers/invites.ts';
-import type { Refusals } from '../../../ui/form/CallForm.tsx';
 import { useExplain } from '../../../ui/useExplain.ts';
 import { useFormKey } from '../../../ui/useFormKey.ts';
 import { useInviteTenant } from './useInviteTenant.ts';
@@ -20,8 +19,7 @@ export const useSendInvite = (onSent: () => void) => {
   const { isChosen, own } = useInviteTenant();
   const formKey = useFormKey();
 
-  const send = async ({ tenant_id: chosen, ...person }: FieldValues): Promise<Refusals | void> => {
-    if (isChosen && !chosen) return { tenant_id: translate('invites.choose_tenant') };
+  const send = async ({ tenant_id: chosen, ...person }: FieldValues) => {
     const tenant = isChosen ? chosen : own;
     if (tenant === undefined) throw new ApiError(400, { error: translate('invites.own_tenant') });
     const invite = { ...person, tenant_id: tenant, language: INVITE_LANGUAGE };
