@@ -73,6 +73,7 @@ export default defineConfig({
     },
   },
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -81,6 +82,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/setup.ts'],
+          // Loading react-admin anew for every file takes as long as the tests themselves.
+          isolate: false,
+          testTimeout: 30_000,
         },
       },
       {

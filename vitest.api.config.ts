@@ -8,6 +8,9 @@ const embedded = {
     exclude: ['tests/api/postgres/**'],
     globalSetup: 'tests/api/support/setupEmbedded.ts',
     provide: { servers: 1 },
+    // Loading the server's modules anew takes longer than most files' tests.
+    isolate: false,
+    setupFiles: ['tests/api/support/setupFile.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -34,5 +37,8 @@ const twoServers = {
 
 export default defineConfig(async ({ mode }) => {
   const engines = (await postgresForTests()) ? [embedded, postgres] : [embedded];
-  return { test: { projects: mode === 'two-servers' ? [twoServers] : engines } };
+  // Also with two cores: much of the time is spent waiting for a database.
+  return {
+    test: { maxWorkers: '100%', projects: mode === 'two-servers' ? [twoServers] : engines },
+  };
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/modules/auth/passwords';
+import { PASSWORD } from './support/signingIn.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
-const PASSWORD = 'blauwe ketel onder winterdak';
 const NEW_PASSWORD = 'groene haspel achter het podium';
 
 let test: TestApp;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS, type PermissionName } from '#contract/permissions';
+import { REGISTRATION } from './support/signingIn.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 let test: TestApp;
@@ -243,16 +244,6 @@ describe('an administrator of a tenant', () => {
     });
     const [mail] = await test.mailsTo(email);
     const token = /\/complete-registration\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-    const details = {
-      phone: '030-1234567',
-      street: 'Kade 1',
-      postal_code: '3511 AA',
-      city: 'Utrecht',
-      language: 'nl',
-      password: 'blauwe ketel onder winterdak',
-      confirm: 'blauwe ketel onder winterdak',
-      agree: true,
-    };
     const before = await rights();
     for (const extra of [
       { user_type: 'superadmin' },
@@ -262,7 +253,7 @@ describe('an administrator of a tenant', () => {
       { permissions: ['users.view'] },
     ]) {
       const path = `/auth/complete-registration/${token}`;
-      const answer = await test.callAs(undefined)('POST', path, { ...details, ...extra });
+      const answer = await test.callAs(undefined)('POST', path, { ...REGISTRATION, ...extra });
       expect(answer.statusCode).toBe(400);
     }
     expect(await rights()).toEqual(before);

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/modules/auth/passwords';
 import { THROTTLE_RULES } from '#server/modules/auth/throttle';
 import { race } from './support/raceRounds.ts';
+import { PASSWORD, ROOMY } from './support/signingIn.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
-const PASSWORD = 'blauwe ketel onder winterdak';
 const NEW_PASSWORD = 'groene haspel achter het podium';
 
 let test: TestApp;
@@ -12,9 +12,8 @@ let tenantId: number;
 let passwordHash: string;
 
 beforeAll(async () => {
-  const roomy = { free: 100_000, firstPause: 1, longestPause: 1, forgetAfter: 60 };
   test = await buildTestApp({
-    throttle: { ...THROTTLE_RULES, address: roomy, resetAddress: roomy, linkAddress: roomy },
+    throttle: { ...THROTTLE_RULES, address: ROOMY, resetAddress: ROOMY, linkAddress: ROOMY },
   });
   tenantId = await test.addTenant({ name: 'Podiumtechniek Delft' });
   passwordHash = await hashPassword(PASSWORD);
@@ -29,10 +28,12 @@ const call = (method: 'GET' | 'POST', url: string, body?: object, headers: objec
 const request = (email: string, headers: object = {}) =>
   call('POST', '/auth/request-password-reset', { email }, headers);
 
-const tokensMailedTo = async (email: string) =>
-  (await test.mailsTo(email))
+const tokensIn = (mails: readonly { text: string }[]) =>
+  mails
     .map(mail => /\/reset-password\/([\w-]{43})/.exec(mail.text)?.[1])
     .filter(token => token !== undefined);
+
+const tokensMailedTo = async (email: string) => tokensIn(await test.mailsTo(email));
 
 const linkFor = async (email: string) => {
   await request(email);
@@ -159,4 +160,24 @@ describe('a forgotten password', () => {
     const { rows } = await test.pool.query('select * from password_resets');
     expect(JSON.stringify([...before, ...rows])).not.toContain(token);
   });
+});
+
+it('needs as many characters as the server is set up to ask for', async () => {
+  const strict = await buildTestApp({ passwordMinLength: 12 });
+  const person = await strict.addUser(await strict.addTenant(), []);
+  const anyone = strict.callAs(undefined);
+  await anyone('POST', '/auth/request-password-reset', { email: person.email });
+  const [token] = tokensIn(await strict.mailsTo(person.email));
+  const link = `/auth/reset-password/${token}`;
+  expect((await anyone('GET', link)).json()).toEqual({ success: true, passwordMinLength: 12 });
+  const short = await anyone('POST', link, { password: 'elf tekens!' });
+  expect([short.statusCode, short.json()]).toEqual([
+    400,
+    expect.objectContaining({
+      errorCode: 'password_too_short',
+      error: 'Het wachtwoord moet minimaal 12 tekens bevatten.',
+      passwordMinLength: 12,
+    }),
+  ]);
+  expect((await anyone('POST', link, { password: 'twaalf teken' })).statusCode).toBe(200);
 });

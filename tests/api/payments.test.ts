@@ -1,56 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { lookAfterPayments } from '#server/modules/payments/poller';
-import { mollieProvider } from '#server/payments/mollie';
-import { startFakeMollie } from './support/fakeMollie.ts';
 import { tenantWithInvoice } from './support/invoices.ts';
+import { appWithMollie } from './support/paying.ts';
 import { race } from './support/raceRounds.ts';
-import { buildTestApp, type TestApp } from './support/testApp.ts';
 
-const API_KEY = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
-
-let mollie: Awaited<ReturnType<typeof startFakeMollie>>;
-let test: TestApp;
-
-beforeAll(async () => {
-  mollie = await startFakeMollie();
-  test = await buildTestApp({
-    provider: mollieProvider({ apiKey: API_KEY, apiUrl: mollie.apiUrl }),
-  });
-});
-
-beforeEach(() => {
-  mollie.behave('answers');
-  mollie.calls.length = 0;
-});
-
-const webhook = (id: string, ip = '192.0.2.1') =>
-  test.app.inject({
-    method: 'POST',
-    url: '/api/webhooks/mollie',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    remoteAddress: ip,
-    payload: `id=${encodeURIComponent(id)}`,
-  });
-
-/** A tenant whose invoice is being paid. */
-const paying = async () => {
-  const opened = await tenantWithInvoice(test);
-  const started = await opened.payer('POST', `/invoices/${opened.id}/pay`);
-  expect(started.statusCode, started.body).toBe(200);
-  const invoice = async () => (await opened.payer('GET', `/invoices/${opened.id}`)).json();
-  const standing = async () =>
-    (await test.pool.query('select payment_status from tenants where id = $1', [opened.tenantId]))
-      .rows[0].payment_status;
-  const entries = async (action: string) =>
-    (
-      await test.pool.query(
-        'select count(*)::int from audit_log where tenant_id = $1 and action_type = $2',
-        [opened.tenantId, action]
-      )
-    ).rows[0].count;
-  const page = () => opened.payer('GET', `/webhooks/mollie?invoice=${opened.id}`);
-  return { ...opened, checkoutUrl: started.json().checkoutUrl, invoice, standing, entries, page };
-};
+const { mollie, test, paying, webhook } = await appWithMollie();
 
 describe('paying', () => {
   it('leads to the checkout of what the invoice asks for', async () => {
@@ -138,115 +92,6 @@ describe('paying', () => {
     const { id, tenantId } = await tenantWithInvoice(test);
     const viewer = test.callAs(await test.addUser(tenantId, ['invoices.view']));
     expect((await viewer('POST', `/invoices/${id}/pay`)).statusCode).toBe(403);
-  });
-});
-
-describe('a webhook', () => {
-  it(
-    'has the invoice paid once, with one entry and one mail, however often it comes',
-    race,
-    async () => {
-      const { invoice, standing, entries, tenantId } = await paying();
-      mollie.change({ status: 'paid' });
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, () => webhook(mollie.latest().id, '192.0.2.50'))
-      );
-      for (const answer of answers) expect(answer.statusCode, answer.body).toBe(200);
-      expect(await invoice()).toMatchObject({ status: 'paid', paid_at: expect.any(String) });
-      expect(await standing()).toBe('paid');
-      expect(await entries('payments.paid')).toBe(1);
-      const { rows } = await test.pool.query('select contact_email from tenants where id = $1', [
-        tenantId,
-      ]);
-      expect(await test.mailsTo(rows[0].contact_email)).toHaveLength(1);
-    }
-  );
-
-  it('is believed in nothing: only what the provider says counts', async () => {
-    const { invoice } = await paying();
-    await webhook(mollie.latest().id);
-    expect(await invoice()).toMatchObject({ status: 'pending' });
-  });
-
-  it('of a payment that is not ours causes no call', async () => {
-    const answer = await webhook('tr_NotOurs123', '192.0.2.2');
-    expect(answer.statusCode).toBe(200);
-    expect(mollie.calls).toEqual([]);
-  });
-
-  it.each(['', 'ord_12345', `tr_${'x'.repeat(50)}`, "tr_1' or 1=1"])(
-    'with the number "%s" is refused',
-    async id => {
-      expect((await webhook(id, '192.0.2.3')).statusCode).toBe(400);
-    }
-  );
-
-  it('that is not a form is refused', async () => {
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: '/api/webhooks/mollie',
-      payload: { id: 'tr_12345' },
-    });
-    expect(answer.statusCode).toBe(415);
-  });
-
-  it.each([
-    ['another amount', { amount: { value: '0.01', currency: 'EUR' } }],
-    ['another currency', { amount: { value: '242.00', currency: 'USD' } }],
-    ['another order', { metadata: { payment_id: crypto.randomUUID() } }],
-  ])('of a payment with %s pays nothing, and leaves a trace', async (_what, values) => {
-    const { invoice, entries } = await paying();
-    mollie.change({ status: 'paid', ...values });
-    await webhook(mollie.latest().id);
-    expect(await invoice()).toMatchObject({ status: 'pending' });
-    expect(await entries('payments.mismatch')).toBe(1);
-  });
-
-  it('is asked to come again while the provider is away', async () => {
-    const { invoice } = await paying();
-    mollie.change({ status: 'paid' });
-    mollie.behave('fails');
-    expect((await webhook(mollie.latest().id)).statusCode).toBe(503);
-    mollie.behave('answers');
-    expect((await webhook(mollie.latest().id)).statusCode).toBe(200);
-    expect(await invoice()).toMatchObject({ status: 'paid' });
-  }, 20_000);
-
-  it('that comes late does not take a payment back', async () => {
-    const { invoice } = await paying();
-    mollie.change({ status: 'paid' });
-    await webhook(mollie.latest().id);
-    mollie.change({ status: 'expired' });
-    await webhook(mollie.latest().id);
-    expect(await invoice()).toMatchObject({ status: 'paid', payments: [{ status: 'paid' }] });
-  });
-
-  it('of a chargeback leaves the money to be paid again, and the refund on record', async () => {
-    const { invoice, standing, entries } = await paying();
-    mollie.change({ status: 'paid' });
-    await webhook(mollie.latest().id);
-    mollie.change({
-      chargebacks: [
-        { resource: 'chargeback', id: 'chb_1', amount: { value: '242.00', currency: 'EUR' } },
-      ],
-    });
-    await webhook(mollie.latest().id);
-    await webhook(mollie.latest().id);
-    expect(await invoice()).toMatchObject({
-      status: 'failed',
-      payments: [{ status: 'paid', returned_cents: 24_200 }],
-    });
-    expect(await standing()).toBe('failed');
-    expect(await entries('payments.chargeback')).toBe(1);
-  });
-
-  it('is not taken more than so often from one address', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 80 }, () => webhook('tr_NotOurs123', '198.51.100.7'))
-    );
-    const taken = answers.filter(answer => answer.statusCode === 200).length;
-    expect(taken).toBeGreaterThanOrEqual(59);
-    expect(taken).toBeLessThan(80);
   });
 });
 

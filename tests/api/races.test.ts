@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RACE_ROUNDS } from './support/raceRounds.ts';
+import { REGISTRATION } from './support/signingIn.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 const ADMINISTRATOR = [
@@ -122,9 +123,9 @@ describe.each(rounds)('at once, round %i', () => {
     const invited = { name: 'Pim', last_name: 'Bos', email, user_type: 'user' };
     const { id } = (await call('POST', '/users/invite', invited)).json();
     const [mail] = await test.mailsTo(email);
-    const token = /\/complete-registration\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+    const token = /\/complete-REGISTRATION\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     const [accepted, revoked] = await Promise.all([
-      test.callAs(undefined)('POST', `/auth/complete-registration/${token}`, registration),
+      test.callAs(undefined)('POST', `/auth/complete-REGISTRATION/${token}`, REGISTRATION),
       call('PATCH', `/invites/${id}/revoke`),
     ]);
     const isIn = accepted.statusCode === 200;
@@ -145,12 +146,12 @@ describe.each(rounds)('at once, round %i', () => {
         user_type: 'user',
       });
       const [mail] = await test.mailsTo(email);
-      tokens.push(/\/complete-registration\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]);
+      tokens.push(/\/complete-REGISTRATION\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]);
     }
     await test.pool.query('update tenants set max_users = 2 where id = $1', [tenantId]);
     const answers = await Promise.all(
       tokens.map(token =>
-        test.callAs(undefined)('POST', `/auth/complete-registration/${token}`, registration)
+        test.callAs(undefined)('POST', `/auth/complete-REGISTRATION/${token}`, REGISTRATION)
       )
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
@@ -159,14 +160,3 @@ describe.each(rounds)('at once, round %i', () => {
 });
 
 const address = () => `${randomUUID()}@flightcase.example`;
-
-const registration = {
-  phone: '030-1234567',
-  street: 'Kade 1',
-  postal_code: '3511 AA',
-  city: 'Utrecht',
-  language: 'nl',
-  password: 'blauwe ketel onder winterdak',
-  confirm: 'blauwe ketel onder winterdak',
-  agree: true,
-};

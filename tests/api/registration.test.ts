@@ -3,26 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { invites } from '#server/db/tables/accounts';
 import { hashSecret, randomSecret } from '#server/modules/auth/tokens';
 import { THROTTLE_RULES } from '#server/modules/auth/throttle';
+import { PASSWORD, REGISTRATION, ROOMY } from './support/signingIn.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
-const PASSWORD = 'blauwe ketel onder winterdak';
-
-const DETAILS = {
-  phone: '06-12345678',
-  street: 'Kade 12',
-  postal_code: '2611 AB',
-  city: 'Delft',
-  language: 'de',
-  password: PASSWORD,
-  confirm: PASSWORD,
-  agree: true,
-};
+const DETAILS = { ...REGISTRATION, street: 'Kade 12', language: 'de' };
 
 let test: TestApp;
 
 beforeAll(async () => {
-  const roomy = { free: 100_000, firstPause: 1, longestPause: 1, forgetAfter: 60 };
-  test = await buildTestApp({ throttle: { ...THROTTLE_RULES, linkAddress: roomy } });
+  test = await buildTestApp({ throttle: { ...THROTTLE_RULES, linkAddress: ROOMY } });
 });
 
 const invite = async (values: Partial<typeof invites.$inferInsert> = {}) => {

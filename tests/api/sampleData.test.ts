@@ -12,7 +12,7 @@ let connection: DatabaseConnection;
 
 beforeAll(async () => {
   connection = await openTestDatabase({
-    snapshot: inject('snapshot'),
+    embedded: inject('embedded'),
     template: inject('template'),
   });
   await transactionsOn(connection).platformTransaction(tx =>

@@ -64,6 +64,31 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('of a spreadsheet that separates by semicolons holds commas, and rows that end early', async () => {
+    const { call } = await planner();
+    const csv = 'name;email;address\r\nHoek;;Parklaan 1, Utrecht\r\nBakker;b@b.example\r\n';
+    expect((await send(call, '/customers/import', csv)).json()).toMatchObject({ imported: 2 });
+    const [first] = (await call('GET', '/customers')).json();
+    expect(first).toMatchObject({ name: 'Hoek', address: 'Parklaan 1, Utrecht' });
+  });
+
+  it('with other headings is told so once, of the row that they are in', async () => {
+    const { call } = await planner();
+    const answer = await send(call, '/customers/import', 'Naam,email\nEen,\nTwee,fout');
+    expect(answer.json()).toEqual({
+      rows: 2,
+      imported: 0,
+      errors: [{ row: 0, fields: { Naam: 'Dit veld bestaat niet of kan niet worden gewijzigd.' } }],
+    });
+  });
+
+  it('with a comma too many is told in which row', async () => {
+    const { call } = await planner();
+    const answer = await send(call, '/customers/import', 'name,address\nEen,\nTwee,Laan 1, Ede');
+    const fields = { address: 'Deze rij heeft meer cellen dan er kolommen zijn.' };
+    expect(answer.json()).toEqual({ rows: 2, imported: 0, errors: [{ row: 2, fields }] });
+  });
+
   it('that is none is refused', async () => {
     const { call } = await planner();
     const answer = await send(call, '/customers/import', '"a\nb');

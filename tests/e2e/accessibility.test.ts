@@ -80,6 +80,8 @@ test.describe('signed in', () => {
   }
 
   test('what opens over a screen can be used by everyone', async ({ page, api }) => {
+    // Looked at nine times.
+    test.slow();
     const { id } = await addCustomer(api);
     for (const [address, opener] of [
       ['/users', 'Gebruiker uitnodigen'],

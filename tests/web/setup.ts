@@ -1,13 +1,17 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { forgetCompleteLists } from '#src/providers/completeLists.ts';
 import { server } from './server.ts';
+import { callsAnswered, followCalls } from './support/calls.ts';
 
 const PAGE_LANGUAGE = 'nl';
 
 // Before any module is loaded: what index.html says is read once.
 document.documentElement.lang = PAGE_LANGUAGE;
+
+// Who opens a screen first also waits for its code, on machines that are busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What was written to the console as an error or a warning. A test that causes one fails. */
 const complaints: unknown[][] = [];
@@ -18,9 +22,11 @@ beforeEach(() => {
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...parts) => void complaints.push(parts));
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-NL', 'nl']);
+  followCalls();
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await callsAnswered();
   cleanup();
   server.resetHandlers();
   vi.useRealTimers();

@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startChild } from './support/child.ts';
-import { emptyDatabase, temporaryFolder } from './support/folder.ts';
+import { emptyDatabase } from './support/databases.ts';
 
 test('each commit reaches the disk before it is acknowledged', async () => {
-  const folder = await temporaryFolder();
-  const log = path.join(folder, 'fsyncs');
+  const dataDir = await emptyDatabase();
+  const log = path.join(dataDir, 'fsyncs');
   await writeFile(log, '');
 
   const child = startChild('insertRows.ts', {
-    arguments: [folder],
+    arguments: [dataDir],
     preload: 'countFsyncs.ts',
     env: { FSYNC_LOG: log },
   });

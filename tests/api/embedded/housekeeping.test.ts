@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { tidyUp } from '#server/db/embedded/housekeeping';
 import { openInMemory } from '#server/db/embedded/open';
+import { emptyDump } from './support/databases.ts';
 
 test('a round gathers statistics and leaves little to replay; the next one finds nothing to do', async () => {
-  const { pool, close } = await openInMemory();
+  const { pool, close } = await openInMemory({ snapshot: await emptyDump() });
   onTestFinished(close);
   await pool.query('create table entries as select generate_series(1, 50000) as id');
   await pool.query('update entries set id = id + 1');

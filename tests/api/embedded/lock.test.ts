@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { takeLock } from '#server/db/embedded/lock';
 import { openEmbedded } from '#server/db/embedded/open';
 import { startChild } from './support/child.ts';
-import { emptyDatabase, temporaryFolder } from './support/folder.ts';
+import { emptyDatabase, temporaryFolder } from './support/databases.ts';
 
 test('a second process is refused within 2 s, in one line that names the first', async () => {
   const dataDir = await emptyDatabase();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type InMemoryDatabase, openInMemory } from '#server/db/embedded/open';
+import { emptyDump } from './support/databases.ts';
 
 let database: InMemoryDatabase;
 
 beforeAll(async () => {
-  database = await openInMemory();
+  database = await openInMemory({ snapshot: await emptyDump() });
   await database.pool.query('create table entries (id int primary key, note text)');
 });
 

@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openInMemory } from '#server/db/embedded/open';
+import { emptyDump } from './support/databases.ts';
 
-const open = async (snapshot?: Blob) => {
+const open = async (snapshot: Blob) => {
   const database = await openInMemory({ snapshot });
   onTestFinished(() => database.close());
   return database;
 };
 
 test('databases opened from one snapshot have its content and go their own ways', async () => {
-  const original = await open();
+  const original = await open(await emptyDump());
   await original.pool.query('create extension pg_trgm');
   await original.pool.query("create table entries as select 'flightcase' as name");
   const snapshot = await original.dump();
@@ -23,7 +24,7 @@ test('databases opened from one snapshot have its content and go their own ways'
 });
 
 test('closing twice is closing once', async () => {
-  const database = await openInMemory();
+  const database = await openInMemory({ snapshot: await emptyDump() });
 
   await Promise.all([database.close(), database.close()]);
 

@@ -1,49 +1,19 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readArchive } from '#server/backup/archive';
 import { expiredSnapshots, snapshotName } from '#server/backup/retention';
 import { keepSnapshots } from '#server/backup/snapshots';
 import { openEmbedded } from '#server/db/embedded/open';
-import { migrate } from '#server/db/migrate';
-import { temporaryFolder } from './support/folder.ts';
+import { runCommand } from '../support/commands.ts';
+import { migratedDatabase } from './support/databases.ts';
 
 // Each makes processes that open a database.
 vi.setConfig({ testTimeout: 120_000 });
 
-const SERVER = path.resolve(import.meta.dirname, '../../../server');
-
-/** A command of ours on a data folder: how it ended, and what it said. */
-const run = async (command: string, dataDir: string, ...parameters: string[]) => {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', AUTH_SECRET: '', S3_URL: '' };
-  const file = path.join(SERVER, `${command}.ts`);
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [file, ...parameters], { env });
-    return { code: 0, said: stdout };
-  } catch (error) {
-    if (!(error instanceof Error && 'stderr' in error)) throw error;
-    return { code: 'code' in error ? error.code : undefined, said: String(error.stderr) };
-  }
-};
-
-let template: string;
-
-beforeAll(async () => {
-  template = await mkdtemp(path.join(tmpdir(), 'flightcase-migrated-'));
-  const database = await openEmbedded({ dataDir: template });
-  await migrate(database);
-  await database.close();
-});
-
-afterAll(() => rm(template, { recursive: true }));
-
 /** A server's database with its snapshots, open until the test ends. */
 const running = async () => {
-  const dataDir = await temporaryFolder();
-  await cp(template, dataDir, { recursive: true });
+  const dataDir = await migratedDatabase();
   const database = await openEmbedded({ dataDir });
   const warnings: unknown[] = [];
   const snapshots = await keepSnapshots({
@@ -93,7 +63,7 @@ test('npm run backup works beside a running server, whose database goes on', asy
   const client = await database.pool.connect();
   await client.query("begin; insert into tenants (name) values ('Nog niet zeker')");
   const file = path.join(dataDir, 'away', 'backup.tar.gz');
-  const backup = run('backup', dataDir, '--to', file);
+  const backup = runCommand('backup', dataDir, '--to', file);
   // A transaction that was open when the copy was made is not in it, and goes on.
   const { code, said } = await backup;
   await client.query('commit');
@@ -107,21 +77,21 @@ test('npm run backup works beside a running server, whose database goes on', asy
 test('npm run restore takes the newest snapshot, and sets aside what is named', async () => {
   const { dataDir, add, snapshots, stop } = await running();
   await add('Bewaard');
-  expect(await run('restore', dataDir)).toMatchObject({
+  expect(await runCommand('restore', dataDir)).toMatchObject({
     code: 1,
     said: expect.stringContaining('no snapshot'),
   });
   await snapshots.take();
   await stop();
 
-  expect(await run('restore', dataDir)).toMatchObject({
+  expect(await runCommand('restore', dataDir)).toMatchObject({
     code: 1,
     said: expect.stringContaining('not empty'),
   });
-  expect(await run('restore', dataDir, '--replace', 'something')).toMatchObject({ code: 1 });
+  expect(await runCommand('restore', dataDir, '--replace', 'something')).toMatchObject({ code: 1 });
   // Even one that nothing can open any more.
   await rm(path.join(dataDir, 'database', 'global'), { recursive: true });
-  expect(await run('restore', dataDir, '--replace', dataDir)).toMatchObject({
+  expect(await runCommand('restore', dataDir, '--replace', dataDir)).toMatchObject({
     code: 0,
     said: expect.stringContaining('restored'),
   });
@@ -129,7 +99,7 @@ test('npm run restore takes the newest snapshot, and sets aside what is named', 
   onTestFinished(() => again.close());
   const { rows } = await again.pool.query('select name from tenants');
   expect(rows).toEqual([{ name: 'Bewaard' }]);
-  expect(await run('restore', dataDir, '--replace', dataDir)).toMatchObject({
+  expect(await runCommand('restore', dataDir, '--replace', dataDir)).toMatchObject({
     code: 1,
     said: expect.stringContaining('in use by process'),
   });
@@ -152,8 +122,7 @@ test('a last snapshot that takes too long is given up, and leaves nothing behind
 });
 
 test('what a killed process left is removed by the next start', async () => {
-  const dataDir = await temporaryFolder();
-  await cp(template, dataDir, { recursive: true });
+  const dataDir = await migratedDatabase();
   const folder = path.join(dataDir, 'snapshots');
   await mkdir(path.join(folder, 'copy-old'), { recursive: true });
   await mkdir(path.join(folder, 'copy-new'));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseUnavailableError } from '#server/db/embedded/errors';
 import { type EmbeddedDatabase, openEmbedded } from '#server/db/embedded/open';
-import { emptyDatabase } from './support/folder.ts';
+import { emptyDatabase } from './support/databases.ts';
 
 /** Ends PGlite 0.5.16 on the spot. */
 const CRASHING_QUERY = 'copy entries from stdin';

@@ -7,11 +7,17 @@ import { openPostgres } from '#server/db/connection';
 /** Where the migrated database of this run lies, for each engine; written by the global set-up. */
 declare module 'vitest' {
   interface ProvidedContext {
-    snapshot: string;
+    embedded: { empty: EmbeddedTemplate; migrated: EmbeddedTemplate };
     template: Template;
     /** How many servers answer a test's calls in turn, each on its own connections. */
     servers: number;
   }
+}
+
+/** An embedded database to start from: what `openInMemory` reads, and the same as a data folder. */
+export interface EmbeddedTemplate {
+  dump: string;
+  dataDir: string;
 }
 
 interface Template {
@@ -28,13 +34,13 @@ export interface TestDatabase extends DatabaseConnection {
 
 /** A copy of the migrated database, for one test file alone. */
 export const openTestDatabase = async (engine: {
-  snapshot: string | undefined;
+  embedded: { migrated: EmbeddedTemplate } | undefined;
   template: Template | undefined;
 }): Promise<TestDatabase> => {
   if (engine.template) return copyOfTemplate(engine.template);
-  if (!engine.snapshot) throw new Error('no engine was set up');
+  if (!engine.embedded) throw new Error('no engine was set up');
   const { openInMemory } = await import('#server/db/embedded/open');
-  return openInMemory({ snapshot: new Blob([await readFile(engine.snapshot)]) });
+  return openInMemory({ snapshot: new Blob([await readFile(engine.embedded.migrated.dump)]) });
 };
 
 const copyOfTemplate = async ({ url, name, poolerUrl = url }: Template): Promise<TestDatabase> => {

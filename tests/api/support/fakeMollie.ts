@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
+import { onFileEnd } from './fileEnd.ts';
 
 interface FakePayment {
   id: string;
@@ -67,7 +67,7 @@ export const startFakeMollie = async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const base = () => `http://127.0.0.1:${port}`;
-  afterAll(() => {
+  onFileEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
+import { onFileEnd } from './fileEnd.ts';
 
 const KEY = 'AKIAFAKE';
 const SECRET = 'a/secret+that=nobody sees';
@@ -41,7 +41,7 @@ export const startFakeS3 = async () => {
     server.closeAllConnections();
     server.close();
   };
-  afterAll(stop);
+  onFileEnd(stop);
   const urlWith = (secret: string) =>
     new URL(
       `http://${KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port}/bucket/pictures?region=eu-west-1`

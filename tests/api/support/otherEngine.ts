@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { inject, onTestFinished } from 'vitest';
 import { openPostgres, type DatabaseConnection } from '#server/db/connection';
 import { openInMemory } from '#server/db/embedded/open';
@@ -13,6 +14,9 @@ export const newDatabase = async (engine: 'embedded' | 'postgres'): Promise<Data
   return connection;
 };
 
+/** As `newDatabase`, on the engine that this run is about. */
+export const newDatabaseHere = () => newDatabase(inject('template') ? 'postgres' : 'embedded');
+
 /** As `newDatabase`, on the engine that this run is not about, where there is one. */
 export const newDatabaseElsewhere = () => newDatabase(inject('template') ? 'embedded' : 'postgres');
 
@@ -25,6 +29,8 @@ const newEmbedded = async () => {
 };
 
 const dumpEmpty = async () => {
+  const made = inject('embedded');
+  if (made) return new Blob([await readFile(made.empty.dump)]);
   const database = await openInMemory();
   const dump = await database.dump();
   await database.close();

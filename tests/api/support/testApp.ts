@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { PermissionName } from '#contract/permissions';
 import { buildApp, type AppOptions } from '#server/app';
 import { transactionsOn, type Transactions } from '#server/db/transactions';
@@ -15,6 +15,7 @@ import { tenants } from '#server/db/tables/tenants';
 import { users } from '#server/db/tables/users';
 import { userPermissions } from '#server/db/tables/roles';
 import { openTestDatabase, type TestDatabase } from './engines.ts';
+import { onFileEnd } from './fileEnd.ts';
 
 const AUTH_SECRET = 'a secret that only the tests know, 32+';
 
@@ -33,11 +34,12 @@ export const buildTestApp = async ({
 }: Partial<AppOptions> & { connection?: TestDatabase } = {}) => {
   const connection =
     given ??
-    (await openTestDatabase({ snapshot: inject('snapshot'), template: inject('template') }));
+    (await openTestDatabase({ embedded: inject('embedded'), template: inject('template') }));
   const database = transactionsOn(connection);
   const appUrl = options.appUrl ?? new URL('http://localhost:3000');
   const sealer = sealerFrom(AUTH_SECRET);
   const mailbox: OutgoingMail[] = [];
+  const unsent: unknown[] = [];
   const stored = new Map<string, Buffer>();
   const outboxOn = (on: Transactions) =>
     outboxOf({
@@ -45,9 +47,7 @@ export const buildTestApp = async ({
       sealer,
       transport: { send: async mail => void mailbox.push(mail) },
       appUrl,
-      onFailure: error => {
-        throw error;
-      },
+      onFailure: error => void unsent.push(error),
     });
   const serverOn = (on: Transactions, itsOutbox: Outbox) =>
     buildApp({
@@ -73,7 +73,7 @@ export const buildTestApp = async ({
   );
   if (others.length > 0) takeTurns([app, ...others.map(other => other.app)]);
   const tokens = tokensFrom(AUTH_SECRET);
-  afterAll(async () => {
+  onFileEnd(async () => {
     for (const server of [{ app }, ...others]) await server.app.close();
     for (const other of others) await other.connection.close();
     await connection.close();
@@ -146,6 +146,7 @@ export const buildTestApp = async ({
   const mailsTo = async (address: string) => {
     await outbox.deliverDue();
     await outbox.deliverDue();
+    if (unsent.length > 0) throw new AggregateError(unsent.splice(0), 'mails were not sent');
     return mailbox.filter(mail => mail.to === address);
   };
 

@@ -77,7 +77,7 @@ export const brokenInvariants = (place: Place): Promise<string[]> =>
 /** What `npm run audit:verify` finds at a place where no server runs; empty when all is whole. */
 export const auditProblems = async (place: Place): Promise<string[]> => {
   try {
-    await promisify(execFile)(process.execPath, ['server/auditVerify.ts'], {
+    await promisify(execFile)(process.execPath, ['server/commands/auditVerify.ts'], {
       cwd: ROOT,
       env: { ...process.env, ...place.env },
     });

@@ -95,6 +95,8 @@ export const launchProduct = async (
     },
     memory: () => residentBytes(pid),
     handles: () => openHandles(pid),
+    /** The ports of the clients whose connections it holds. */
+    clients: () => heldClients(pid, port),
   };
 };
 
@@ -144,3 +146,20 @@ const residentBytes = async (pid: number) => {
 };
 
 const openHandles = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length;
+
+/** What a client sees tells little: one that does not read does not learn that it was let go. */
+const heldClients = async (pid: number, port: number): Promise<number[]> => {
+  const table = await readFile(`/proc/${pid}/net/tcp`, 'utf8');
+  return table
+    .split('\n')
+    .slice(1)
+    .map(line => line.trim().split(/\s+/))
+    .filter(row => portIn(row[LOCAL]) === port && portIn(row[REMOTE]) !== 0)
+    .filter(row => Number(row[INODE]) !== 0)
+    .map(row => portIn(row[REMOTE]));
+};
+
+/** Columns of Linux's table of connections. One that no process has any more is without an inode. */
+const [LOCAL, REMOTE, INODE] = [1, 2, 9];
+
+const portIn = (address = '') => Number.parseInt(address.split(':')[1] ?? '', 16);

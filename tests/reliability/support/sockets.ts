@@ -13,6 +13,8 @@ export const openSocket = async (port: number) => {
   await Promise.race([new Promise(resolve => socket.once('connect', resolve)), ended]);
   return {
     socket,
+    /** Its own end, by which the server knows it. */
+    port: socket.localPort ?? 0,
     heard: () => heard,
     /** The status of the first answer; 0 before there is one. */
     status: () => Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0),

@@ -76,10 +76,11 @@ const invitations: Work = async ({ call }, journal) => {
   if (answer.status !== 409) return answer;
   // The company is full: the oldest of our invitations makes room.
   const [oldest] = journal.invited;
-  const open = read(
-    z.array(z.looseObject({ id: z.int(), email: z.string() })),
-    await call('GET', '/invites')
-  ).find(candidate => candidate.email === oldest);
+  const listed = await call('GET', '/invites');
+  if (!isDone(listed)) return listed;
+  const open = read(z.array(z.looseObject({ id: z.int(), email: z.string() })), listed).find(
+    candidate => candidate.email === oldest
+  );
   if (!oldest || !open) return answer;
   journal.invited.delete(oldest);
   return journal.write(

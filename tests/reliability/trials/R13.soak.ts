@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { callerOf, isDone, signIn, type Call } from '../support/calls.ts';
 import { steadily, tally } from '../support/load.ts';
 import { BOTH, withPlace } from '../support/places.ts';
-import { withProduct } from '../support/product.ts';
+import { withProduct, type Product } from '../support/product.ts';
 import { atMost, none, percentile, type Trial } from '../support/trial.ts';
 
 const PER_SECOND = 50;
@@ -34,7 +34,7 @@ export const soak: Trial = {
         const samples: { memory: number; handles: number }[] = [];
         for (let second = 0; second < seconds; second += 1) {
           await delay(SAMPLE_MS);
-          samples.push({ memory: await product.memory(), handles: await product.handles() });
+          samples.push(await sampleOf(product));
         }
         const answers = await load.stop();
         const failed = answers.filter(answer => !isDone(answer) && answer.status !== 404);
@@ -62,6 +62,12 @@ export const soak: Trial = {
       })
     ),
 };
+
+/** Its memory, and what it has open beside its callers' connections. */
+const sampleOf = async (product: Product) => ({
+  memory: await product.memory(),
+  handles: (await product.handles()) - (await product.clients()).length,
+});
 
 const lowest = <Name extends string>(samples: readonly Record<Name, number>[], name: Name) =>
   Math.min(...samples.map(sample => sample[name]));

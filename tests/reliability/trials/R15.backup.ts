@@ -149,7 +149,7 @@ const damaged = async (engine: Place['engine'], file: string): Promise<Result[]>
 };
 
 const command = (file: string, { env }: Place, args: string[]) =>
-  promisify(execFile)(process.execPath, [`server/${file}`, ...args], {
+  promisify(execFile)(process.execPath, [`server/commands/${file}`, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
   });

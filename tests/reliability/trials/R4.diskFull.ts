@@ -1,16 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { RESERVE } from '#server/db/embedded/room';
 import { callerOf, isDone, read, signIn, withId, type Answer } from '../support/calls.ts';
 import { withCluster } from '../support/cluster.ts';
 import { atOnce, tally } from '../support/load.ts';
-import { BOTH, settingsOf, withPlace, type Place } from '../support/places.ts';
+import { BOTH, settingsOf, withPlace, type Engine, type Place } from '../support/places.ts';
 import { withProduct, type Product } from '../support/product.ts';
 import { allOf, atMost, none, NotRun, type Result, type Trial } from '../support/trial.ts';
 
-/** Room that is left beside the data, in MiB: less than the writing below takes. */
+/** Room for the data and what is written, in MiB. */
 const SIZE_MIB = 260;
+
+/**
+ * What others leave of the disk, in bytes, one after the other. The embedded database keeps a reserve,
+ * and then loses it; a PostgreSQL that has nothing at all ends until someone starts it.
+ */
+const LEFT: Record<Engine, readonly number[]> = {
+  embedded: [RESERVE + 4 * 2 ** 20, 2 ** 20],
+  PostgreSQL: [4 * 2 ** 20],
+};
 
 const NOTES = 'n'.repeat(4_900);
 
@@ -63,10 +73,11 @@ const fill = (place: Place, disk: string, rounds: number) =>
     const unread: Answer[] = [];
     const recoveries: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // What others put on the disk leaves the writers little: rows and log meet its end.
-      await fillUp(ballast);
-      const refused = await writeUntilRefused(call, kept);
-      odd.push(...refused.filter(({ status }) => ![503, 507].includes(status)));
+      for (const left of LEFT[place.engine]) {
+        await fillUp(ballast, left);
+        const refused = await writeUntilRefused(call, kept);
+        odd.push(...refused.filter(({ status }) => ![503, 507].includes(status)));
+      }
       const reads = await atOnce(WRITERS, () => call('GET', '/projects?range=[0,24]'));
       unread.push(...reads.filter(answer => !isDone(answer)));
       await rm(ballast, { force: true });
@@ -92,14 +103,10 @@ const results = (found: {
   none(`lost of ${found.kept.length} acknowledged`, found.missing),
 ];
 
-/** Takes what room there is, but for a little. */
-const fillUp = async (file: string) => {
-  const blocks = Number(
-    execFileSync('df', ['--output=avail', '-k', path.dirname(file)])
-      .toString()
-      .split('\n')[1]
-  );
-  await writeFile(file, Buffer.alloc(Math.max(0, blocks - 4 * 1024) * 1024));
+/** Takes what room there is, but for so many bytes. */
+const fillUp = async (file: string, left: number) => {
+  const { bavail, bsize } = await statfs(path.dirname(file));
+  await appendFile(file, Buffer.alloc(Math.max(0, bavail * bsize - left)));
 };
 
 const writeUntilRefused = async (call: ReturnType<typeof callerOf>, kept: number[]) => {

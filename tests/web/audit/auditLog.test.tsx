@@ -34,7 +34,7 @@ const ENTRIES = [
     resource_type: 'customers',
     resource_id: 12,
     performed_by: null,
-    metadata: { after: { name: 'Ada BV' } },
+    metadata: { after: { name: 'Ada BV', phone: null, visited: '2026-03-01T09:30:00.000Z' } },
   },
 ];
 
@@ -67,7 +67,8 @@ describe('the audit log', () => {
       '2 mrt 2026 10:30Gebruiker gewijzigdGebruikerNoor BosMarieke Jansen' +
         'Plaats: – → Zwollereden: verhuisd',
       '–kraan.gedraaidkraan–#3',
-      '1 mrt 2026 10:30Klant aangemaaktKlant#12–after: {name:Ada BV}',
+      '1 mrt 2026 10:30Klant aangemaaktKlant#12–' +
+        'Naam: Ada BVTelefoon: –visited: 1 mrt 2026 10:30',
     ]);
     expect(asked).toEqual(['?page=1&limit=50']);
   });

@@ -4,10 +4,12 @@ import { holds, neededFor } from '#src/providers/access.ts';
 
 const ACTIONS = ['list', 'show', 'create', 'edit', 'delete'];
 
-const may = (permissions: string[], role?: string) => (resource: string) =>
-  ACTIONS.filter(action =>
-    holds(neededFor(resource, action), { role, permissions: new Set(permissions) })
-  );
+const may =
+  (permissions: string[], role?: string, extensions: string[] = []) =>
+  (resource: string) => {
+    const user = { role, permissions: new Set(permissions), extensions: new Set(extensions) };
+    return ACTIONS.filter(action => holds(neededFor(resource, action), user));
+  };
 
 describe('what someone may do', () => {
   it.each(['customers', 'equipment', 'projects', 'transport'])(
@@ -41,6 +43,11 @@ describe('what someone may do', () => {
 
   it('with audit logs: open them, as the server decides', () => {
     expect(may([])('audit-logs')).toContain('list');
+  });
+
+  it('with audit logs: nothing without permission, where the server tells of it', () => {
+    expect(may([], undefined, ['audit'])('audit-logs')).toEqual([]);
+    expect(may(['audit.view'], undefined, ['audit'])('audit-logs')).toContain('list');
   });
 
   it('is everything for a superadmin', () => {

@@ -5,8 +5,8 @@ import { address, openPage } from './support/openPage.tsx';
 
 vi.mock('#src/app/AdminApp.tsx', () => import('./support/FakeAdmin.tsx'));
 
-const fillIn = async (password: string, repeat: string) => {
-  answer('get', '/auth/reset-password/abc', {});
+const fillIn = async (password: string, repeat: string, link: object = {}) => {
+  answer('get', '/auth/reset-password/abc', link);
   const { user } = await openPage('/reset-password/abc');
   await user.type(await screen.findByLabelText('Nieuw wachtwoord'), password);
   await user.type(screen.getByLabelText('Herhaal nieuw wachtwoord'), repeat);
@@ -70,7 +70,19 @@ describe('a new password', () => {
     );
   });
 
+  it('has as many characters as the server asks for', async () => {
+    await fillIn('elf tekens!', 'elf tekens!', { passwordMinLength: 12 });
+    expect(field('Nieuw wachtwoord')).toHaveAccessibleDescription(
+      'Minimaal 12 tekens. Het wachtwoord moet minimaal 12 tekens bevatten.'
+    );
+  });
+
   it.each([
+    [
+      'how long it has to be',
+      { ...error('password_too_short'), passwordMinLength: 12 },
+      'Het wachtwoord moet minimaal 12 tekens bevatten.',
+    ],
     ['a code', error('password_too_short'), 'Het wachtwoord moet minimaal 6 tekens bevatten.'],
     ['nothing', null, 'Wachtwoord opnieuw instellen mislukt.'],
   ])('that the server refuses is explained, given %s', async (_name, body, text) => {

@@ -1,18 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import * as navigation from '#src/pages/public/navigation.ts';
 import { answer, error } from './support/api.ts';
 import { openPage } from './support/openPage.tsx';
 
 vi.mock('#src/app/AdminApp.tsx', () => import('./support/FakeAdmin.tsx'));
 
-const reloadAt = vi.hoisted(() => vi.fn<(path: string) => void>());
+let reloadAt: Mock<typeof navigation.reloadAt>;
 
-vi.mock('#src/pages/public/navigation.ts', async original => ({
-  ...(await original<object>()),
-  reloadAt,
-}));
-
-beforeEach(() => reloadAt.mockClear());
+beforeEach(() => {
+  reloadAt = vi.spyOn(navigation, 'reloadAt').mockImplementation(() => undefined);
+});
 
 const OTPAUTH = 'otpauth://totp/Flightcase:sanne?secret=JBSWY3DP&issuer=Flightcase';
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { buildMe, openAdmin } from '../support/admin.tsx';
@@ -34,6 +34,23 @@ describe('what belongs to a record', () => {
       `/projects?filter=${encodeURIComponent('{"customer_id":12}')}`
     );
     expect(requests[0]?.search.get('filter')).toBe('{"customer_id":12}');
+  });
+
+  it('is added to by who may, starting from the record', async () => {
+    serveCustomers([buildCustomer({ id: 12 })]);
+    serveRecords('projects', []);
+    const { user } = await openAdmin('/customers/12', {
+      me: () =>
+        HttpResponse.json({
+          ...buildMe(),
+          extensions: ['facets'],
+          permissions: ['projects.manage'],
+        }),
+    });
+    const projects = within(await screen.findByRole('region', { name: 'Projecten' }));
+    await user.click(projects.getByRole('link', { name: 'Project toevoegen' }));
+    const customer = await screen.findByRole('combobox', { name: /Klant/ });
+    await waitFor(() => expect(customer).toHaveValue('Ada BV'));
   });
 
   it('takes no room where there is none', async () => {

@@ -1,43 +1,30 @@
-import { act, configure, render, waitFor } from '@testing-library/react';
+import { withEmotionCache } from '@emotion/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Suspense, type PropsWithChildren } from 'react';
+import { vi } from 'vitest';
 import AdminApp from '#src/app/AdminApp.tsx';
 import { forgetCurrentUser } from '#src/providers/currentUser.ts';
 import { server } from '../server.ts';
 import { failure } from './api.ts';
 
-// The first test of a file also waits for the screens' code, on machines that are busy.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+const missing = () => HttpResponse.json(failure('not_found'), { status: 404 });
 
 /** A server that keeps to the spec's calls: it has nothing yet, and none of the optional ones. */
-beforeEach(() => {
-  const missing = () => HttpResponse.json(failure('not_found'), { status: 404 });
-  server.use(
-    http.get('/api/dashboard', missing),
-    http.get('/api/search', missing),
-    http.get('/api/:resource/facets', missing),
-    http.get('/api/:resource', () => HttpResponse.json([]))
-  );
-});
+const PLAIN_SERVER = [
+  http.get('/api/dashboard', missing),
+  http.get('/api/search', missing),
+  http.get('/api/:resource/facets', missing),
+  http.get('/api/:resource', () => HttpResponse.json([])),
+];
 
-const underWay = new Set<Promise<Response>>();
-
-beforeEach(() => {
-  underWay.clear();
-  const realFetch = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((...call) => {
-    const answer = realFetch(...call);
-    underWay.add(answer);
-    void answer.catch(() => undefined).then(() => underWay.delete(answer));
-    return answer;
-  });
-});
-
-/** Screens read again in the background: what is then still to come must not reach the next test. */
-afterEach(() => waitFor(() => expect(underWay.size).toBe(0)));
+/** Leaves to it what the test says no answer to. */
+const fallBackOnPlainServer = () => {
+  const said = server.listHandlers();
+  server.resetHandlers();
+  server.use(...said, ...PLAIN_SERVER);
+};
 
 /** Whoever is signed in: someone without any permission, unless the test says otherwise. */
 export const buildMe = (user: object = {}) => ({
@@ -63,6 +50,12 @@ interface SignedIn {
   me?: (info: { request: Request }) => Response | Promise<Response>;
 }
 
+/** Keeps the styles in one sheet, as the built app does: jsdom is slow with a sheet for each. */
+const OneSheet = withEmotionCache<PropsWithChildren>(({ children }, { sheet }) => {
+  sheet.isSpeedy = true;
+  return children;
+});
+
 /** Opens the admin part at an address, as someone who is signed in. */
 export const openAdmin = async (
   path: string,
@@ -76,6 +69,7 @@ export const openAdmin = async (
   window.history.replaceState(null, '', path);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   forgetCurrentUser();
+  fallBackOnPlainServer();
   server.use(
     http.get('/api/auth/me', me),
     http.post('/api/auth/logout', () => HttpResponse.json({ success: true }))
@@ -83,9 +77,11 @@ export const openAdmin = async (
   const onSignedOut = vi.fn<(next?: string) => void>();
   await act(async () => {
     render(
-      <Suspense>
-        <AdminApp onSignedOut={onSignedOut} />
-      </Suspense>
+      <OneSheet>
+        <Suspense>
+          <AdminApp onSignedOut={onSignedOut} />
+        </Suspense>
+      </OneSheet>
     );
   });
   return { user: userEvent.setup(), onSignedOut };

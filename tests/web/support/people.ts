@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { server } from '../server.ts';
 
@@ -34,6 +35,9 @@ export const PERMISSIONS = [
   { id: 4, name: 'klimhaak', description: 'Aan de truss', category: null },
   { id: 5, name: 'superadmin', description: 'Alles', category: 'platform', superadmin_only: 1 },
 ];
+
+/** The box to tick with this name, once it is there. */
+export const checkbox = (name: string) => screen.findByRole('checkbox', { name });
 
 /** A call that changes something. */
 export interface Sent {

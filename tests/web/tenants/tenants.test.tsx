@@ -140,6 +140,18 @@ describe('a tenant', () => {
     expect(await screen.findByRole('link', { name: 'Noor Bos' })).toBeVisible();
     expect(asked).toEqual(['2']);
   });
+
+  it('invites who will run it from where its people will be', async () => {
+    serve({ '/tenants': TENANTS, '/users': [] });
+    const { user } = await openAdmin('/tenants/2?tab=users', {
+      permissions: [...MANAGES, 'users.view', 'users.add'],
+    });
+    await user.click(await screen.findByRole('link', { name: 'Gebruiker uitnodigen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gebruiker uitnodigen' }));
+    const tenant = await dialog.findByRole('combobox', { name: /^Tenant/ });
+    await waitFor(() => expect(tenant).toHaveValue('Lichtwerk'));
+    expect(dialog.getByRole('combobox', { name: /^Type/ })).toHaveTextContent('Full User');
+  });
 });
 
 describe("a tenant's settings", () => {

@@ -114,8 +114,11 @@ describe('inviting someone', () => {
     await fillIn(opened);
     const { dialog } = opened;
     expect(await dialog.findByRole('combobox', { name: /Tenant/ })).toHaveValue('');
+    await opened.user.clear(dialog.getByRole('textbox', { name: /Voornaam/ }));
     await opened.user.click(send(opened));
     expect(await dialog.findByText('Selecteer een tenant voor de gebruiker')).toBeVisible();
+    expect(dialog.getByText('Verplicht veld.')).toBeVisible();
+    await opened.user.type(dialog.getByRole('textbox', { name: /Voornaam/ }), 'Noor');
     await opened.user.click(dialog.getByRole('combobox', { name: /Tenant/ }));
     await opened.user.click(await screen.findByRole('option', { name: 'Lichtwerk' }));
     await opened.user.click(send(opened));

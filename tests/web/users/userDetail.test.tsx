@@ -3,27 +3,16 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
-import { buildUser, fail, PERMISSIONS, serve, TENANTS } from '../support/people.ts';
+import { buildUser, checkbox, fail, serve } from '../support/people.ts';
+import { servePlain } from './support/users.ts';
 
 const EDITS = ['users.view', 'user.edit', 'permissions.edit'];
 
 const ROLES = [{ id: 5, name: 'Planner', permissions: ['products.view'] }];
 
-/** A server that has only the spec's calls, and answers permissions by name. */
-const servePlain = (user = buildUser(), own: (string | object)[] = ['users.view']) =>
-  serve({
-    '/users': [user],
-    '/users/12': user,
-    '/users/12/permissions': own,
-    '/permissions': PERMISSIONS,
-    '/tenants': TENANTS,
-  });
-
 const onOurServer = (permissions: string[], user: object = {}) => ({
   me: () => HttpResponse.json({ ...buildMe(user), permissions, extensions: ['people'] }),
 });
-
-const check = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('a person', () => {
   it('is shown with what is known, and what they may do', async () => {
@@ -34,8 +23,8 @@ describe('a person', () => {
     for (const text of ['Freelancer', 'Actief', 'noor@stagehuur.nl', 'Kade 1', 'Nederlands'])
       expect(main.getByText(text)).toBeVisible();
     expect(await main.findByText('Stagehuur')).toBeVisible();
-    expect(await check('users.view')).toBeChecked();
-    expect(await check('user.edit')).not.toBeChecked();
+    expect(await checkbox('users.view')).toBeChecked();
+    expect(await checkbox('user.edit')).not.toBeChecked();
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
     expect(main.queryByRole('link', { name: 'Bewerken' })).not.toBeInTheDocument();
     expect(main.queryByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();
@@ -46,7 +35,7 @@ describe('a person', () => {
   it('has permissions by category, those without one under "Overig"', async () => {
     servePlain();
     await openAdmin('/users/12', { permissions: ['users.view'] });
-    await check('users.view');
+    await checkbox('users.view');
     const groups = screen.getAllByRole('group').map(group => group.textContent);
     expect(groups).toEqual([
       expect.stringMatching(/^Users/),
@@ -59,7 +48,7 @@ describe('a person', () => {
   it('shows what is for superadmins alone to them', async () => {
     servePlain(buildUser(), [{ id: 5, name: 'superadmin' }]);
     await openAdmin('/users/12', { user: { role: 'superadmin' } });
-    expect(await check('superadmin')).toBeChecked();
+    expect(await checkbox('superadmin')).toBeChecked();
   });
 
   it('is changed, with what they may do, each by its own call', async () => {
@@ -69,8 +58,8 @@ describe('a person', () => {
     await user.clear(await screen.findByRole('textbox', { name: 'Plaats' }));
     await user.type(screen.getByRole('textbox', { name: 'Plaats' }), 'Kampen');
     await user.click(screen.getByRole('switch', { name: 'Actief' }));
-    await user.click(await check('products.view'));
-    await user.click(await check('users.view'));
+    await user.click(await checkbox('products.view'));
+    await user.click(await checkbox('users.view'));
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Gebruiker bijgewerkt')).toBeVisible();
     expect(sent).toEqual([
@@ -84,17 +73,17 @@ describe('a person', () => {
     const sent = servePlain();
     const { user } = await openAdmin('/users/12?mode=edit', { permissions: EDITS });
     await user.type(await screen.findByRole('textbox', { name: 'Plaats' }), ' e.o.');
-    await user.click(await check('users.view'));
+    await user.click(await checkbox('users.view'));
     await user.click(screen.getByRole('button', { name: 'Annuleren' }));
     expect(await screen.findByText('Zwolle')).toBeVisible();
-    expect(await check('users.view')).toBeChecked();
+    expect(await checkbox('users.view')).toBeChecked();
     expect(sent).toEqual([]);
   });
 
   it('keeps their permissions for who may only change the rest', async () => {
     servePlain();
     await openAdmin('/users/12?mode=edit', { permissions: ['users.view', 'user.edit'] });
-    expect(await check('users.view')).toBeDisabled();
+    expect(await checkbox('users.view')).toBeDisabled();
     expect(screen.queryByRole('link', { name: 'Permissies beheren' })).not.toBeInTheDocument();
   });
 
@@ -158,7 +147,7 @@ describe('a person on our own server', () => {
     serve({ '/users/12/roles': ROLES });
     await openAdmin('/users/12', onOurServer(['users.view']));
     expect(await screen.findByText('via Planner')).toBeVisible();
-    expect(await check('products.view')).not.toBeChecked();
+    expect(await checkbox('products.view')).not.toBeChecked();
     expect(screen.getByRole('heading', { name: 'Rollen' })).toBeVisible();
   });
 
@@ -166,8 +155,8 @@ describe('a person on our own server', () => {
     servePlain();
     serve({ '/users/12/roles': ROLES, '/roles': ROLES });
     await openAdmin('/users/12?mode=edit', onOurServer(EDITS));
-    expect(await check('users.view')).toBeEnabled();
-    expect(await check('products.view')).toBeDisabled();
+    expect(await checkbox('users.view')).toBeEnabled();
+    expect(await checkbox('products.view')).toBeDisabled();
   });
 
   it('is brought back once deleted', async () => {
@@ -179,73 +168,5 @@ describe('a person on our own server', () => {
     await user.click(await screen.findByRole('button', { name: 'Herstellen' }));
     expect(await screen.findByText('Gebruiker hersteld.')).toBeVisible();
     expect(sent).toEqual([{ call: 'PATCH /users/12/restore', body: null }]);
-  });
-});
-
-describe("the screen of a person's permissions", () => {
-  const open = (permissions = ['permissions.edit']) =>
-    openAdmin('/users/12/permissions', { permissions });
-
-  it('is a table, of one module if one likes, saved as a whole', async () => {
-    const sent = servePlain();
-    const { user } = await open();
-    expect(await screen.findByRole('heading', { name: 'Permissies beheren' })).toBeVisible();
-    expect(await screen.findByText('Permissies voor: Noor Bos (noor@stagehuur.nl)')).toBeVisible();
-    const module = await screen.findByRole('combobox', { name: 'Module' });
-    expect(module).toHaveDisplayValue('Alle');
-    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headers).toEqual(['', 'Permissie', 'Omschrijving']);
-    await user.selectOptions(module, 'Products');
-    expect(screen.getAllByRole('row')).toHaveLength(2);
-    await user.click(await check('products.view'));
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    const alert = await screen.findByText('Permissies succesvol opgeslagen.');
-    expect(alert.closest('.MuiAlert-standardInfo')).toBeVisible();
-    expect(sent).toEqual([
-      {
-        call: 'PATCH /users/12/permissions',
-        body: { permissions: ['products.view', 'users.view'] },
-      },
-    ]);
-    await user.click(screen.getByRole('link', { name: '← Terug naar gebruikerslijst' }));
-  });
-
-  it('says that it loads', async () => {
-    servePlain();
-    const held = Promise.withResolvers<object[]>();
-    server.use(
-      http.get('/api/permissions', async () => HttpResponse.json(await held.promise), {
-        once: true,
-      })
-    );
-    await open();
-    expect(await screen.findByText('Permissies laden...')).toBeInTheDocument();
-    held.resolve(PERMISSIONS);
-    expect(await check('users.view')).toBeChecked();
-  });
-
-  it('is not for those who may not', async () => {
-    await open(['users.view']);
-    expect(
-      await screen.findByText('Je hebt geen rechten om permissies te wijzigen.')
-    ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Opslaan' })).not.toBeInTheDocument();
-  });
-
-  it('says that it could not be had', async () => {
-    servePlain();
-    fail('get', '/permissions');
-    await open();
-    expect(await screen.findByText('Fout bij ophalen gegevens.')).toBeVisible();
-  });
-
-  it('says that saving failed, and keeps what was ticked', async () => {
-    servePlain();
-    fail('patch', '/users/12/permissions');
-    const { user } = await open();
-    await user.click(await check('klimhaak'));
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByText('Fout bij opslaan permissies.')).toBeVisible();
-    expect(await check('klimhaak')).toBeChecked();
   });
 });

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { secretFile } from '#server/authSecret';
+import { runCommand } from '../support/commands.ts';
+import { administer, databaseUrl } from '../support/engines.ts';
+import { postgresForTests } from '../support/postgresForTests.ts';
+import { callTo, PASSWORD, startProcess, type ServerProcess } from '../support/processes.ts';
+import { migratedDatabase, temporaryFolder } from './support/databases.ts';
+
+const postgres = await postgresForTests();
+
+const running = async (environment: Record<string, string>, dataDir: string) => {
+  const server = await startProcess(environment, dataDir);
+  onTestFinished(() => stop(server));
+  return server;
+};
+
+const stop = async ({ child, ended }: ServerProcess) => {
+  child.kill('SIGTERM');
+  await ended;
+};
+
+const newPostgres = async (server: string) => {
+  const name = `flightcase_move_${randomUUID().slice(0, 8)}`;
+  await administer(server, `create database ${name}`);
+  onTestFinished(() => administer(server, `drop database ${name} with (force)`));
+  return databaseUrl(server, name);
+};
+
+test.skipIf(!postgres)(
+  'npm run move takes everything to PostgreSQL, where who was signed in still is',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = await migratedDatabase();
+    const target = await newPostgres(postgres ?? '');
+    const embedded = await running({ AUTH_SECRET: '', SNAPSHOT_MINUTES: '0' }, dataDir);
+    const login = { email: 'admin@flightcase.localhost', password: PASSWORD };
+    const { body } = await callTo(embedded.origin)('POST', '/auth/login', login);
+    const { accessToken } = z.object({ accessToken: z.string() }).parse(body);
+    const signedIn = { authorization: `Bearer ${accessToken}` };
+    const customers = async ({ origin }: ServerProcess) =>
+      (await callTo(origin, signedIn)('GET', '/customers')).body;
+    const before = await customers(embedded);
+
+    expect(await runCommand('move', dataDir, '--to', target)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('in use by process'),
+    });
+    await stop(embedded);
+    expect(await runCommand('move', dataDir)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Where to?'),
+    });
+    expect(await runCommand('move', dataDir, '--to', target)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`Set AUTH_SECRET to the content of ${secretFile(dataDir)}`),
+    });
+    expect(await runCommand('move', dataDir, '--to', target)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('not empty'),
+    });
+
+    const moved = await running(
+      { DATABASE_URL: target, AUTH_SECRET: await readFile(secretFile(dataDir), 'utf8') },
+      await temporaryFolder()
+    );
+    expect(before).toEqual(expect.arrayContaining([expect.objectContaining({ id: 1 })]));
+    expect(await customers(moved)).toEqual(before);
+  }
+);

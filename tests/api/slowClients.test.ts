@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { waitForAnswers } from '#server/plugins/patience';
+
+/** In milliseconds. */
+const [PATIENCE, LONGER] = [50, 400];
+
+/** More than the system keeps for one that does not read. */
+const MUCH = 'x'.repeat(32 * 1024 * 1024);
+
+let app: FastifyInstance;
+let port: number;
+
+beforeEach(async () => {
+  app = fastify({ connectionTimeout: PATIENCE, forceCloseConnections: true });
+  waitForAnswers(app);
+  app.get('/late', () => delay(LONGER, 'made'));
+  app.get('/much', () => delay(LONGER, MUCH));
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+afterEach(async () => {
+  await app.close();
+});
+
+it('waits for an answer that is long in the making', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/late`);
+  expect(await answer.text()).toBe('made');
+});
+
+it('lets go of one who does not read the answer', async () => {
+  const accepted = once(app.server, 'connection');
+  const client = connect(port, '127.0.0.1').pause();
+  client.write('GET /much HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
+  const [held]: Socket[] = await accepted;
+  await once(held ?? client, 'close');
+  client.destroy();
+});
+
+it('lets go of one who asks nothing more', async () => {
+  const client = connect(port, '127.0.0.1');
+  await once(client.resume(), 'close');
+});
