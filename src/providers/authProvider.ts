@@ -21,14 +21,16 @@ export const authProvider = {
   login: () => Promise.reject(new Error('Signing in is done on the public pages.')),
 
   logout: async () => {
+    // Signing out here does not wait for a server that cannot be reached.
+    if (readToken() !== null) {
+      await api('/auth/logout', { method: 'POST' }).catch(() => undefined);
+    }
+    removeToken();
+    // Last, since a screen that opens meanwhile would have it all loaded again.
     forgetCurrentUser();
     forgetFound();
     forgetCompleteLists();
     forgetLists();
-    if (readToken() === null) return;
-    // Signing out here does not wait for a server that cannot be reached.
-    await api('/auth/logout', { method: 'POST' }).catch(() => undefined);
-    removeToken();
   },
 
   checkAuth: async () => {

@@ -2,6 +2,7 @@ import type { Extension } from '#contract/extensions';
 import { isLocale, type Locale } from '#contract/locales';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { readToken } from '../api/token.ts';
 import { isOn } from './isOn.ts';
 import { ownProfileOf, type OwnProfile } from './ownProfile.ts';
 import { pictureAddress } from './pictures.ts';
@@ -52,6 +53,7 @@ export const forgetCurrentUser = () => {
 
 const load = async () => {
   try {
+    if (readToken() === null) throw new Error('errors.unauthorized');
     const { body } = await api('/auth/me');
     return userFrom(body);
   } catch (error) {

@@ -95,6 +95,7 @@ test.describe('signing out', () => {
     await page.goto('/');
     await expectDashboard(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Klanten' }).click();
+    await expect(page.getByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
     await signOut(page);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { removeToken, storeToken } from '#src/api/token.ts';
 import { currentUser, forgetCurrentUser } from '#src/providers/currentUser.ts';
 import { server } from '../server.ts';
 
@@ -16,7 +17,10 @@ const answerMe = (body: object) => {
 
 const USER = { id: 7, name: 'Sanne', last_name: 'de Wit', email: 's@example.nl', language: 'de' };
 
-beforeEach(forgetCurrentUser);
+beforeEach(() => {
+  storeToken('token');
+  forgetCurrentUser();
+});
 
 describe('the signed-in user', () => {
   it.each([
@@ -51,6 +55,13 @@ describe('the signed-in user', () => {
     await Promise.all([currentUser(), currentUser()]);
     await currentUser();
     expect(asked).toHaveLength(1);
+  });
+
+  it('is nobody, and not asked for, once signed out', async () => {
+    const asked = answerMe({ user: USER });
+    removeToken();
+    await expect(currentUser()).rejects.toThrow('errors.me_failed');
+    expect(asked).toEqual([]);
   });
 
   it('is asked for again after a failure', async () => {
