@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
 import { isLoopback } from './payments/loopback.ts';
+import { Refused } from './refused.ts';
 
 const url = z.url();
 /** A key never leaves this machine in the clear. */
@@ -70,8 +71,8 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting that cannot be used. Its message is the one line that the start stops with. */
-export class ConfigError extends Error {}
+/** A setting that cannot be used. */
+export class ConfigError extends Refused {}
 
 /** The settings of this process: those of its environment, before those of a file `.env`. */
 export const ownConfig = () => {

@@ -5,9 +5,8 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { readAuthSecret } from './authSecret.ts';
 import { removeExpired } from './cleanup.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ownConfig, type Config } from './config.ts';
 import { openDatabase, type DatabaseConnection } from './db/connection.ts';
-import { DatabaseInUseError } from './db/embedded/errors.ts';
 import { migrate } from './db/migrate.ts';
 import { transactionsOn } from './db/transactions.ts';
 import { sweepOrphans } from './files/orphans.ts';
@@ -18,6 +17,7 @@ import { loggerFor } from './logger.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { lookAfterPayments } from './modules/payments/poller.ts';
+import { sentenceOf } from './refused.ts';
 import { fingerprintOf, sealerFrom } from './sealing.ts';
 import { endOnCrash, stopOnSignals } from './stopping.ts';
 import { welcome } from './welcome.ts';
@@ -47,8 +47,7 @@ const LAST_WORK_MS = 1_500;
 const SNAPSHOT_MS = 7_500;
 
 const start = async () => {
-  if (existsSync('.env')) process.loadEnvFile();
-  const config = readConfig(process.env);
+  const config = ownConfig();
   const logger = loggerFor(config.logLevel);
   endOnCrash(logger);
   const connection = await openDatabase(config);
@@ -156,8 +155,6 @@ const snapshotsOf = async (
 };
 
 start().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof DatabaseInUseError;
-  const reason = error instanceof Error ? (isExpected ? error.message : error.stack) : error;
-  process.stderr.write(`Flightcase cannot start. ${String(reason)}\n`);
+  process.stderr.write(`Flightcase cannot start. ${sentenceOf(error)}\n`);
   process.exit(1);
 });

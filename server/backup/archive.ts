@@ -69,7 +69,7 @@ export const writeArchive = async (
 
 /**
  * Reads a backup from its beginning to its end, and answers its manifest once every part is found to
- * be as it was written. Throws `BackupRefused` when one is not, or when the file is cut off.
+ * be as it was written. Throws `Refused` when one is not, or when the file is cut off.
  */
 export const readArchive = async (
   file: string,

@@ -4,7 +4,7 @@ import { challenges, passwordResets, twofaSetups } from '../db/tables/accounts.t
 import { idempotencyKeys } from '../db/tables/idempotency.ts';
 import { mails } from '../db/tables/mails.ts';
 import { sessions, signInAttempts } from '../db/tables/sessions.ts';
-import { BackupRefused } from './errors.ts';
+import { Refused } from '../refused.ts';
 
 /**
  * What a backup leaves out: whoever is in it signs in anew, no link from before works (security
@@ -55,7 +55,7 @@ export const assertAllRowsSeen = async (client: DatabaseClient) => {
   const { rows } = await client.query<{ name: string }>(HIDDEN);
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name).join(', ');
-  throw new BackupRefused(`This database user does not see every row of ${names}.`);
+  throw new Refused(`This database user does not see every row of ${names}.`);
 };
 
 const OF_TABLES = `pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { DatabaseConnection } from '../db/connection.ts';
 import { databaseFolder } from '../db/embedded/folders.ts';
-import { BackupRefused } from './errors.ts';
+import { Refused } from '../refused.ts';
 
 export const snapshotFolder = (dataDir: string) => path.join(dataDir, 'snapshots');
 
@@ -68,7 +68,7 @@ export const serveCopies = async (dataDir: string, copy: () => Promise<string>) 
 /** Asks the running server for a copy of its database as of now. */
 export const askForCopy = async (dataDir: string): Promise<string> => {
   const answer = answerSchema.parse(JSON.parse(await text(createConnection(socketOf(dataDir)))));
-  if ('error' in answer) throw new BackupRefused(`The server could not copy: ${answer.error}`);
+  if ('error' in answer) throw new Refused(`The server could not copy: ${answer.error}`);
   return answer.folder;
 };
 

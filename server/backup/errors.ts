@@ -1,5 +1,4 @@
-/** Why a backup is not made or not restored, as one line for the person who asked for it. */
-export class BackupRefused extends Error {}
+import { Refused } from '../refused.ts';
 
 export const damaged = (file: string, cause?: unknown) =>
-  new BackupRefused(`${file} is damaged or cut off; nothing was changed.`, { cause });
+  new Refused(`${file} is damaged or cut off; nothing was changed.`, { cause });

@@ -1,9 +1,9 @@
 import type { DatabaseClient } from '../db/connection.ts';
 import type { FileStore } from '../files/store.ts';
+import { Refused } from '../refused.ts';
 import { readArchive } from './archive.ts';
 import { assertAllRowsSeen, isEmpty, PASSING, tablesOf } from './catalogue.ts';
 import { PLAIN_WORDS } from './dump.ts';
-import { BackupRefused } from './errors.ts';
 import { loosen } from './loosen.ts';
 import { fileOfPart, tableOfPart, type Manifest } from './manifest.ts';
 
@@ -47,7 +47,7 @@ export const load = async (
 };
 
 export const notEmpty = () =>
-  new BackupRefused('The database is not empty: name it with --replace to lose what is in it.');
+  new Refused('The database is not empty: name it with --replace to lose what is in it.');
 
 /** The same tables with the same columns on both sides: nothing is lost without a word. */
 const assertFits = async (client: DatabaseClient, manifest: Manifest) => {
@@ -58,8 +58,8 @@ const assertFits = async (client: DatabaseClient, manifest: Manifest) => {
   const dumped = new Set(manifest.tables.map(({ name }) => name));
   const [strange] = shapeOf(manifest.tables).filter(shape => !there.has(shape));
   const [absent] = known.filter(({ name }) => !dumped.has(name) && !PASSING.includes(name));
-  if (strange) throw new BackupRefused(`The database has no such table: ${strange}`);
-  if (absent) throw new BackupRefused(`The backup has no table ${absent.name}.`);
+  if (strange) throw new Refused(`The database has no such table: ${strange}`);
+  if (absent) throw new Refused(`The backup has no table ${absent.name}.`);
 };
 
 const empty = async (client: DatabaseClient) => {
@@ -82,12 +82,12 @@ const loadParts = async (
     if (key) return files.put(key, content);
     const table = tableOfPart(name) ?? '';
     const insert = inserts.get(table);
-    if (!insert) throw new BackupRefused(`The backup holds what it does not name: ${name}`);
+    if (!insert) throw new Refused(`The backup holds what it does not name: ${name}`);
     const { rowCount } = await client.query(insert, [content.toString('utf8')]);
     loaded.set(table, (loaded.get(table) ?? 0) + (rowCount ?? 0));
   });
   const [wrong] = manifest.tables.filter(({ name, rows }) => (loaded.get(name) ?? 0) !== rows);
-  if (wrong) throw new BackupRefused(`Not all rows of ${wrong.name} could be loaded.`);
+  if (wrong) throw new Refused(`Not all rows of ${wrong.name} could be loaded.`);
 };
 
 const insertInto = (table: string, columns: readonly string[]) => {

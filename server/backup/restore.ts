@@ -1,9 +1,9 @@
 import type { DatabaseConnection } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
+import { Refused } from '../refused.ts';
 import { readArchive } from './archive.ts';
 import { isEmpty } from './catalogue.ts';
 import { inOneMoment } from './dump.ts';
-import { BackupRefused } from './errors.ts';
 import { knownLevels, levelOf, migrateTo } from './levels.ts';
 import { load, notEmpty, type LoadOptions } from './load.ts';
 import type { Manifest } from './manifest.ts';
@@ -17,13 +17,13 @@ export interface RestoreOptions extends LoadOptions {
 /**
  * Restores a backup, which is first read from beginning to end, and brings it to this version. A
  * backup of an earlier version is loaded into that version's tables and then migrated. Throws
- * `BackupRefused` before anything is changed when the file, its level or the database is not right.
+ * `Refused` before anything is changed when the file, its level or the database is not right.
  */
 export const restoreBackup = async (file: string, options: RestoreOptions): Promise<Manifest> => {
   const manifest = await readArchive(file);
   const levels = await knownLevels();
   if (!levels.includes(manifest.level)) {
-    throw new BackupRefused(
+    throw new Refused(
       `The backup is of a later version (Flightcase ${manifest.product}): restore it with that one.`
     );
   }
@@ -33,7 +33,7 @@ export const restoreBackup = async (file: string, options: RestoreOptions): Prom
     connection.unhurried(async client => {
       const level = await levelOf(client);
       if (level && levels.indexOf(level) > levels.indexOf(manifest.level)) {
-        throw new BackupRefused(
+        throw new Refused(
           'The backup is of an earlier version than the database: restore it into a new one.'
         );
       }
@@ -55,7 +55,7 @@ const assertSecretIsKept = (
 ) => {
   const sealed = tables.find(({ name }) => name === 'twofa')?.rows ?? 0;
   if (sealed === 0 || options.without2fa || sealedWith === options.sealedWith) return;
-  throw new BackupRefused(
+  throw new Refused(
     `${sealed} second factors are sealed with another AUTH_SECRET (fingerprint ${sealedWith}): ` +
       'set that one, or give --without-2fa, after which a password is enough until each is set up anew.'
   );

@@ -5,10 +5,10 @@ import type { DatabaseConnection } from '../db/connection.ts';
 import { ApiError } from '../errors.ts';
 import { namedFiles } from '../files/named.ts';
 import type { FileStore } from '../files/store.ts';
+import { Refused } from '../refused.ts';
 import { writeArchive, type Archive } from './archive.ts';
 import { numbersOf, PASSING } from './catalogue.ts';
 import { dumpTables, inOneMoment } from './dump.ts';
-import { BackupRefused } from './errors.ts';
 import { levelOf } from './levels.ts';
 import { filePart, type Manifest } from './manifest.ts';
 
@@ -27,7 +27,7 @@ export const writeBackup = ({ connection, files, kind, sealedWith }: BackupSourc
     const database = await connection.unhurried(client =>
       inOneMoment(client, async () => {
         const level = await levelOf(client);
-        if (!level) throw new BackupRefused('There is nothing in this database yet.');
+        if (!level) throw new Refused('There is nothing in this database yet.');
         return {
           level,
           madeAt: new Date().toISOString(),

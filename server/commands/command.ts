@@ -1,19 +1,15 @@
 import { existsSync } from 'node:fs';
-import { BackupRefused } from '../backup/errors.ts';
 import type { Manifest } from '../backup/manifest.ts';
-import { ConfigError, ownConfig, type Config } from '../config.ts';
+import { ownConfig, type Config } from '../config.ts';
 import { databaseFolder } from '../db/embedded/folders.ts';
-import { DatabaseInUseError } from '../db/embedded/errors.ts';
-
-/** What a command was asked for and cannot do, as a sentence for the person who asked. */
-export class CommandRefused extends Error {}
+import { Refused, sentenceOf } from '../refused.ts';
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** An embedded database is opened where there is one, and not made. */
 export const assertEmbedded = (dataDir: string) => {
   if (!existsSync(databaseFolder(dataDir))) {
-    throw new CommandRefused(`There is no database in ${dataDir}.`);
+    throw new Refused(`There is no database in ${dataDir}.`);
   }
 };
 
@@ -25,27 +21,10 @@ export const assertDatabase = ({ databaseUrl, dataDir }: Config) => {
 export const runCommand = (work: (config: Config) => Promise<void>) => {
   const run = async () => work(ownConfig());
   run().catch((error: unknown) => {
-    process.stderr.write(`${sentenceOf(rootOf(error))}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
   });
 };
-
-const EXPECTED = [CommandRefused, BackupRefused, ConfigError, DatabaseInUseError];
-
-const sentenceOf = (error: unknown) => {
-  if (!(error instanceof Error)) return String(error);
-  return isExpected(error) ? error.message : error.stack;
-};
-
-const isExpected = (error: Error) =>
-  EXPECTED.some(kind => error instanceof kind) ||
-  ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-
-/** What a failure comes of: a failed query's own message repeats thousands of values. */
-const rootOf = (error: unknown): unknown =>
-  error instanceof Error && !isExpected(error) && error.cause !== undefined
-    ? rootOf(error.cause)
-    : error;
 
 /** What a backup holds, and how long it took since `started`, a `performance.now()`. */
 export const summaryOf = ({ tables, parts, madeAt }: Manifest, started: number) => {

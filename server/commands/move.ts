@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { knownAuthSecret, secretFile } from '../authSecret.ts';
 import { closing } from '../backup/closing.ts';
-import { assertEmbedded, CommandRefused, runCommand, say, summaryOf } from './command.ts';
+import { Refused } from '../refused.ts';
+import { assertEmbedded, runCommand, say, summaryOf } from './command.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write.ts';
 import type { Config } from '../config.ts';
@@ -22,7 +23,7 @@ const move = async (config: Config) => {
   const started = performance.now();
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const url = values.to ?? config.databaseUrl;
-  if (!url) throw new CommandRefused('Where to? Set DATABASE_URL, or give --to postgres://…');
+  if (!url) throw new Refused('Where to? Set DATABASE_URL, or give --to postgres://…');
   assertEmbedded(config.dataDir);
   const drawn = await knownAuthSecret(undefined, config.dataDir);
   const sealedWith = drawn ?? config.authSecret;

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { knownAuthSecret } from '../authSecret.ts';
 import { readArchive } from '../backup/archive.ts';
 import { closing } from '../backup/closing.ts';
-import { CommandRefused, runCommand, say, summaryOf } from './command.ts';
+import { Refused } from '../refused.ts';
+import { runCommand, say, summaryOf } from './command.ts';
 import { snapshotFolder } from '../backup/copies.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { snapshotsAmong } from '../backup/retention.ts';
@@ -29,7 +30,7 @@ const restore = async (config: Config) => {
     ? decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1))
     : config.dataDir;
   if (values.replace !== undefined && values.replace !== name) {
-    throw new CommandRefused(`--replace has to name what is lost: ${name}`);
+    throw new Refused(`--replace has to name what is lost: ${name}`);
   }
   const secret = await knownAuthSecret(config.authSecret, config.dataDir);
   const options = {
@@ -57,7 +58,7 @@ const restore = async (config: Config) => {
 const newestSnapshot = async (dataDir: string) => {
   const folder = snapshotFolder(dataDir);
   const [newest] = snapshotsAmong(await readdir(folder).catch(() => []));
-  if (!newest) throw new CommandRefused(`Name a backup: there is no snapshot in ${folder}.`);
+  if (!newest) throw new Refused(`Name a backup: there is no snapshot in ${folder}.`);
   return path.join(folder, newest);
 };
 

@@ -7,7 +7,8 @@ import { addRecords, type RecordSizes, type RunPart } from '../db/sampleData/rec
 import { tenants } from '../db/tables/tenants.ts';
 import { type Transactions, transactionsOn } from '../db/transactions.ts';
 import { closing } from '../backup/closing.ts';
-import { CommandRefused, runCommand, say } from './command.ts';
+import { Refused } from '../refused.ts';
+import { runCommand, say } from './command.ts';
 
 const USAGE = `Adds generated records to the first tenant.
 
@@ -44,7 +45,7 @@ const readSizes = (): RecordSizes => {
   });
   const count = (kind: keyof RecordSizes) => {
     if (!/^\d{1,8}$/.test(values[kind])) {
-      throw new CommandRefused(`--${kind} takes a number of records.`);
+      throw new Refused(`--${kind} takes a number of records.`);
     }
     return Number(values[kind]);
   };
@@ -54,7 +55,7 @@ const readSizes = (): RecordSizes => {
     products: count('products'),
     projects: count('projects'),
   };
-  if (Object.values(sizes).every(wanted => wanted === 0)) throw new CommandRefused(USAGE);
+  if (Object.values(sizes).every(wanted => wanted === 0)) throw new Refused(USAGE);
   return sizes;
 };
 
@@ -67,7 +68,7 @@ const firstTenant = async (database: Transactions) => {
       .limit(1)
   );
   if (!tenant) {
-    throw new CommandRefused('There is no tenant yet: start Flightcase once, then add records.');
+    throw new Refused('There is no tenant yet: start Flightcase once, then add records.');
   }
   return tenant;
 };

@@ -1,3 +1,5 @@
+import { Refused } from '../../refused.ts';
+
 /**
  * The embedded database could not answer: a query took too long, or its thread ended. The next
  * query finds it reopened, so this is worth a 503 and a second try, not a 500.
@@ -8,8 +10,8 @@ export class DatabaseUnavailableError extends Error {
   readonly code = '57P01';
 }
 
-/** Another process works on the same folder. Its message is one line for the person who started us. */
-export class DatabaseInUseError extends Error {
+/** Another process works on the same folder. */
+export class DatabaseInUseError extends Refused {
   override readonly name = 'DatabaseInUseError';
   readonly pid: number;
 

@@ -1,4 +1,5 @@
 import { hashPassword } from '#server/modules/auth/passwords';
+import { registrationWith } from '../../support/registration.ts';
 import type { TestApp } from './testApp.ts';
 
 /** The password of whoever signs in with one. */
@@ -8,16 +9,7 @@ export const PASSWORD = 'blauwe ketel onder winterdak';
 export const ROOMY = { free: 100_000, firstPause: 1, longestPause: 1, forgetAfter: 60 };
 
 /** What an invited person fills in. */
-export const REGISTRATION = {
-  phone: '06-12345678',
-  street: 'Kade 1',
-  postal_code: '2611 AB',
-  city: 'Delft',
-  language: 'nl',
-  password: PASSWORD,
-  confirm: PASSWORD,
-  agree: true,
-};
+export const REGISTRATION = registrationWith(PASSWORD);
 
 /** People of one tenant who sign in with `PASSWORD`, and keep what a browser keeps. */
 export const peopleSigningIn = async (test: TestApp) => {

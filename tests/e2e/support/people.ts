@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { registrationWith } from '../../support/registration.ts';
 import { mailedLink } from './mail.ts';
 import { PASSWORD } from './server.ts';
 
@@ -17,17 +18,9 @@ export const invite = async (api: APIRequestContext) => {
 /** Adds someone for a test of its own, with the password of all others; their address. */
 export const addPerson = async (api: APIRequestContext): Promise<string> => {
   const { email, link } = await invite(api);
-  const data = {
-    phone: '06 12 34 56 78',
-    street: 'Kade 1',
-    postal_code: '1234 AB',
-    city: 'Zwolle',
-    language: 'nl',
-    password: PASSWORD,
-    confirm: PASSWORD,
-    agree: true,
-  };
   const token = link.replace(REGISTRATION, '');
-  await api.post(`/api/auth/complete-registration/${token}`, { data });
+  await api.post(`/api/auth/complete-registration/${token}`, {
+    data: registrationWith(PASSWORD),
+  });
   return email;
 };

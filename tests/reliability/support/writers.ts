@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registrationWith } from '../../support/registration.ts';
 import { callerOf, isDone, read, signIn, withId, type Answer, type Call } from './calls.ts';
 import { rightsAs, type Journal } from './journal.ts';
 import { mailedInvitation } from './outbox.ts';
@@ -9,16 +10,7 @@ const MAX_USERS = 40;
 
 const RIGHTS = ['customers.manage', 'equipment.manage', 'projects.manage', 'transport.manage'];
 
-const REGISTRATION = {
-  phone: '030-1234567',
-  street: 'Kade 1',
-  postal_code: '3511 AA',
-  city: 'Utrecht',
-  language: 'nl',
-  password: 'blauwe ketel onder winterdak',
-  confirm: 'blauwe ketel onder winterdak',
-  agree: true,
-};
+const REGISTRATION = registrationWith('blauwe ketel onder winterdak');
 
 /** Those who write, and what they write to. */
 export interface Writers {

@@ -35,9 +35,9 @@ interface InviteFormProps {
 
 const InviteForm = ({ onClose }: InviteFormProps) => {
   const translate = useTranslate();
-  const { send, explain } = useSendInvite(onClose);
-  const { isChosen } = useInviteTenant();
-  const resolver = isChosen ? withTenant(translate('invites.choose_tenant')) : asServer;
+  const tenant = useInviteTenant();
+  const { send, explain } = useSendInvite(tenant, onClose);
+  const resolver = tenant.isChosen ? withTenant(translate('invites.choose_tenant')) : asServer;
   return (
     <ResourceContextProvider value="users">
       <CallForm resolver={resolver} send={send} explain={explain}>
@@ -45,7 +45,7 @@ const InviteForm = ({ onClose }: InviteFormProps) => {
         <TextInput source="last_name" isRequired />
         <TextInput source="email" type="email" isRequired />
         <SelectInput source="user_type" choices={types} defaultValue="user" isRequired />
-        <InviteTenant />
+        <InviteTenant tenant={tenant} />
         <FormFailure />
         <Stack direction="row" sx={{ gap: 1 }}>
           <SubmitButton label={translate('invites.send')} />

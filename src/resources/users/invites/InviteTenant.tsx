@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { AutocompleteInput } from 'react-admin';
 import { useTranslate } from 'ra-core';
-import { useInviteTenant } from './useInviteTenant.ts';
+import type { InviteTenantChoice } from './useInviteTenant.ts';
 
 /** The tenant that someone is invited to, for those who see more than their own. */
-export const InviteTenant = () => {
+export const InviteTenant = ({ tenant }: { tenant: InviteTenantChoice }) => {
   const translate = useTranslate();
-  const { tenants, error, isShown, isChosen, own, lookedAt, isKnown } = useInviteTenant();
+  const { tenants, error, isShown, isChosen, own, lookedAt, isKnown } = tenant;
   if (isKnown && !isChosen && own === undefined) {
     return <Alert severity="warning">{translate('invites.no_own_tenant')}</Alert>;
   }

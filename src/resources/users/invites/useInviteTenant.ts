@@ -21,3 +21,5 @@ export const useInviteTenant = () => {
     isKnown,
   };
 };
+
+export type InviteTenantChoice = ReturnType<typeof useInviteTenant>;

@@ -5,18 +5,17 @@ import { ApiError } from '../../../api/ApiError.ts';
 import { INVITES_KEY, sendInvite } from '../../../providers/invites.ts';
 import { useExplain } from '../../../ui/useExplain.ts';
 import { useFormKey } from '../../../ui/useFormKey.ts';
-import { useInviteTenant } from './useInviteTenant.ts';
+import type { InviteTenantChoice } from './useInviteTenant.ts';
 
 /** The language of an invitation, and of the account that it makes (spec §9). */
 const INVITE_LANGUAGE = 'nl';
 
 /** Sends an invitation from what the form holds; says in words why that failed. */
-export const useSendInvite = (onSent: () => void) => {
+export const useSendInvite = ({ isChosen, own }: InviteTenantChoice, onSent: () => void) => {
   const notify = useNotify();
   const translate = useTranslate();
   const explainCode = useExplain();
   const queryClient = useQueryClient();
-  const { isChosen, own } = useInviteTenant();
   const formKey = useFormKey();
 
   const send = async ({ tenant_id: chosen, ...person }: FieldValues) => {
