@@ -44,7 +44,7 @@ const mail = {
       },
       new_device: {
         subject: 'Neue Anmeldung bei Ihrem Konto',
-        lead: 'Bei Ihrem Konto wurde sich von einem neuen Gerät angemeldet: %{device}.',
+        lead: 'Jemand hat sich von einem neuen Gerät bei Ihrem Konto angemeldet: %{device}.',
         action: 'Sitzungen ansehen',
         note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort und beenden Sie die Sitzung.',
       },

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { databaseFolder } from '#server/db/embedded/folders';
 import { freePort } from '../../e2e/support/freePort.ts';
 import type { Place } from './places.ts';
 
@@ -94,7 +95,8 @@ export const launchProduct = async (
       return performance.now() - started;
     },
     memory: () => residentBytes(pid),
-    handles: () => openHandles(pid),
+    /** What it has open, the embedded database's own files aside: those it opens once and keeps. */
+    handles: () => openHandles(pid, databaseFolder(place.env.DATA_DIR ?? '')),
     /** The ports of the clients whose connections it holds. */
     clients: () => heldClients(pid, port),
   };
@@ -145,7 +147,13 @@ const residentBytes = async (pid: number) => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024;
 };
 
-const openHandles = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length;
+const openHandles = async (pid: number, but: string) => {
+  const folder = `/proc/${pid}/fd`;
+  const opened = (await readdir(folder)).map(handle =>
+    readlink(path.join(folder, handle)).catch(() => but)
+  );
+  return (await Promise.all(opened)).filter(target => !target.startsWith(but)).length;
+};
 
 /** What a client sees tells little: one that does not read does not learn that it was let go. */
 const heldClients = async (pid: number, port: number): Promise<number[]> => {
