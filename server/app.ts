@@ -40,6 +40,7 @@ import { authenticate } from './plugins/authentication.ts';
 import { serveBrowserApp } from './plugins/browserApp.ts';
 import { refuseWithoutRoom } from './plugins/diskRoom.ts';
 import { drainBeforeEnd } from './plugins/draining.ts';
+import { letEarlyAnswersArrive } from './plugins/earlyAnswers.ts';
 import { answerErrors, answerNotFound } from './plugins/errorAnswers.ts';
 import { setApiHeaders, setSecurityHeaders } from './plugins/headers.ts';
 import { acceptJsonOnly } from './plugins/jsonBodies.ts';
@@ -122,6 +123,7 @@ export const buildApp = async (options: AppOptions) => {
   answerErrors(app);
   drainBeforeEnd(app);
   waitForAnswers(app);
+  letEarlyAnswersArrive(app);
   acceptJsonOnly(app);
   allowOrigins(app, options.allowedOrigins);
   await setSecurityHeaders(app, options.appUrl);

@@ -33,13 +33,13 @@ export const describeApi = async (app: FastifyInstance) => {
 
 /** Publishes the description; below the API's own prefix and rules. */
 export const openApiRoute = async (api: FastifyInstance) => {
-  // Written down once: it is long, and anyone may ask for it.
-  let description: string | undefined;
+  // Written down once, and as bytes: it is long, and any number may be reading it.
+  let description: Buffer | undefined;
   api.get(
     '/openapi.json',
     { config: { permission: 'public' }, schema: { hide: true } },
     async (_request, reply) => {
-      description ??= JSON.stringify(api.swagger());
+      description ??= Buffer.from(JSON.stringify(api.swagger()));
       return reply.header('content-type', 'application/json; charset=utf-8').send(description);
     }
   );

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { letEarlyAnswersArrive } from '#server/plugins/earlyAnswers';
 import { waitForAnswers } from '#server/plugins/patience';
 
 /** In milliseconds. */
@@ -17,7 +18,9 @@ let port: number;
 beforeEach(async () => {
   app = fastify({ connectionTimeout: PATIENCE, forceCloseConnections: true });
   waitForAnswers(app);
+  letEarlyAnswersArrive(app);
   app.get('/late', () => delay(LONGER, 'made'));
+  app.post('/little', { bodyLimit: 10 }, () => 'taken');
   app.get('/much', () => delay(LONGER, MUCH));
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -43,4 +46,17 @@ it('lets go of one who does not read the answer', async () => {
 it('lets go of one who asks nothing more', async () => {
   const client = connect(port, '127.0.0.1');
   await once(client.resume(), 'close');
+});
+
+it('has a refusal arrive, though the client looks only once it has sent too much', async () => {
+  const client = connect(port, '127.0.0.1').pause();
+  const closed = once(client, 'close');
+  client.write('POST /little HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n');
+  client.write(`content-type: application/json\r\ncontent-length: ${MUCH.length}\r\n\r\n`);
+  for (const block of Array.from({ length: 64 }, () => MUCH.slice(0, 64 * 1024))) {
+    if (!client.write(block)) await once(client, 'drain');
+  }
+  const [answer] = await once(client.resume(), 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
+  await closed;
 });

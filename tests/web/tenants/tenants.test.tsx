@@ -2,24 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { buildUser, fail, serve, TENANTS } from '../support/people.ts';
 
 const VIEWS = ['tenants.view'];
 
 const MANAGES = ['tenants.view', 'tenants.manage'];
-
-const SETTINGS = {
-  payment_status: 'suspended',
-  language_default: 'de',
-  force_twofa: 1,
-  max_users: 12,
-};
-
-/** Someone on our own server, which knows more calls than others. */
-const onOurServer = (permissions: string[], user: object = { tenant_id: null }) => ({
-  me: () => HttpResponse.json({ ...buildMe(user), permissions, extensions: ['people'] }),
-});
 
 const detailOf = (field: string) => screen.findByText(field, { selector: 'dt' });
 
@@ -151,105 +139,5 @@ describe('a tenant', () => {
     const tenant = await dialog.findByRole('combobox', { name: /^Tenant/ });
     await waitFor(() => expect(tenant).toHaveValue('Lichtwerk'));
     expect(dialog.getByRole('combobox', { name: /^Type/ })).toHaveTextContent('Full User');
-  });
-});
-
-describe("a tenant's settings", () => {
-  it('are read, edited within their limits, and sent as a whole', async () => {
-    const sent = serve({ '/tenants': TENANTS, '/tenants/2': TENANTS[1] ?? null });
-    const asked: string[] = [];
-    server.use(
-      http.get('/api/tenant/settings', ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return HttpResponse.json(SETTINGS);
-      })
-    );
-    const { user } = await openAdmin(
-      '/tenants/2',
-      onOurServer(MANAGES, { tenant_id: null, role: 'superadmin' })
-    );
-    await user.click(await screen.findByRole('tab', { name: 'Instellingen' }));
-    expect((await detailOf('Betaalstatus')).nextSibling).toHaveTextContent('Gepauzeerd');
-    expect((await detailOf('Standaardtaal')).nextSibling).toHaveTextContent('Deutsch');
-    await user.click(screen.getByRole('link', { name: 'Bewerken' }));
-    const most = await screen.findByRole('spinbutton', { name: /Maximaal aantal gebruikers/ });
-    await user.clear(most);
-    await user.type(most, '0');
-    await user.click(screen.getByRole('switch'));
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByText('Minstens 1.')).toBeVisible();
-    expect(sent).toEqual([]);
-    await user.type(most, '{Backspace}25');
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
-    expect(sent).toEqual([
-      {
-        call: 'PATCH /tenant/settings?tenantId=2',
-        body: { ...SETTINGS, force_twofa: false, max_users: 25 },
-      },
-    ]);
-    expect(new Set(asked)).toEqual(new Set(['?tenantId=2']));
-    await waitFor(() => expect(address()).toBe('/tenants/2?tab=settings'));
-  });
-
-  it('are not taken for those of another by a server that cannot tell them apart', async () => {
-    serve({ '/tenants': TENANTS, '/tenant/settings': SETTINGS });
-    await openAdmin('/tenants/2?tab=settings', { permissions: MANAGES, user: { tenant_id: 1 } });
-    expect(await screen.findByText(/alleen de instellingen van uw eigen tenant/)).toBeVisible();
-  });
-});
-
-describe('the own settings', () => {
-  const open = (permissions: string[], user: object = { tenant_id: 1 }) =>
-    openAdmin('/settings', { permissions, user });
-
-  it('are changed by who manages tenants', async () => {
-    const sent = serve({ '/tenant/settings': SETTINGS });
-    const { user } = await open(MANAGES);
-    await user.click(await screen.findByRole('combobox', { name: /Betaalstatus/ }));
-    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(options).toEqual(['Actief', 'Gepauzeerd', 'Gedeactiveerd']);
-    await user.click(screen.getByRole('option', { name: 'Actief' }));
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
-    expect(sent).toEqual([
-      {
-        call: 'PATCH /tenant/settings',
-        body: { ...SETTINGS, force_twofa: true, payment_status: 'active' },
-      },
-    ]);
-  });
-
-  it('say that they could not be saved, and keep what was chosen', async () => {
-    serve({ '/tenant/settings': SETTINGS });
-    fail('patch', '/tenant/settings', 500, { error: 'Schijf vol.' });
-    const { user } = await open(MANAGES);
-    const most = await screen.findByRole('spinbutton', { name: /Maximaal aantal gebruikers/ });
-    await user.type(most, '0');
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('Opslaan mislukt')).toBeVisible();
-    expect(within(alert).getByText('Schijf vol.')).toBeVisible();
-    expect(most).toHaveValue(120);
-  });
-
-  it('are read by others, who are told why', async () => {
-    serve({ '/tenant/settings': SETTINGS });
-    await open([]);
-    expect(await screen.findByText(/Wijzigen kan alleen wie tenants mag beheren/)).toBeVisible();
-    expect((await detailOf('Maximaal aantal gebruikers')).nextSibling).toHaveTextContent('12');
-    expect(screen.queryByRole('button', { name: 'Opslaan' })).not.toBeInTheDocument();
-  });
-
-  it('are not there for someone of no tenant, who is told where to look', async () => {
-    await open(VIEWS, { tenant_id: null });
-    expect(await screen.findByText(/U hoort bij geen tenant/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Naar de tenants' })).toBeVisible();
-  });
-
-  it('say that they could not be had', async () => {
-    fail('get', '/tenant/settings');
-    await open([]);
-    expect(await screen.findByText('De instellingen konden niet worden opgehaald.')).toBeVisible();
   });
 });
