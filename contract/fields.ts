@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT_MAX } from './limits.ts';
+import { TEXT_MAX, WHOLE_MAX } from './limits.ts';
 
 /**
  * The kinds of fields that records are made of. Text is trimmed, and an empty optional one is
@@ -44,8 +44,11 @@ export const optionalMoment = z.iso
 /** A measure or an amount of money: never negative, at most ten digits. */
 export const optionalAmount = z.number().min(0).max(9_999_999).nullable().optional();
 
+/** A record's number. */
+export const recordId = z.int().min(1).max(WHOLE_MAX);
+
 /** Another record, by its number. */
-export const optionalReference = z.int().min(1).max(2_147_483_647).nullable().optional();
+export const optionalReference = recordId.nullable().optional();
 
 /** A record's number, as it stands in a path. */
 export const idParam = z.strictObject({
@@ -53,7 +56,7 @@ export const idParam = z.strictObject({
     .string()
     .regex(/^[1-9]\d{0,9}$/)
     .transform(Number)
-    .refine(id => id <= 2_147_483_647),
+    .pipe(recordId),
 });
 
 /** What the server adds to every record that tenants own. */

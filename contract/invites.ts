@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, requiredText } from './fields.ts';
+import { emailAddress, optionalReference, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
 
@@ -11,7 +11,7 @@ export const inviteInput = z.strictObject({
   last_name: requiredText(TEXT_MAX.name),
   email: emailAddress,
   user_type: z.string().min(1),
-  tenant_id: z.int().nullable().optional(),
+  tenant_id: optionalReference,
   language: z.enum(LOCALES).optional(),
 });
 

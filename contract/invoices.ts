@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalReference, requiredText } from './fields.ts';
+import { optionalReference, recordId, requiredText } from './fields.ts';
 import { INVOICE_STATUSES } from './invoiceStatuses.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery, tenantIdQuery } from './list.ts';
@@ -74,7 +74,7 @@ export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;
 
 export const invoiceListQuery = listQuery(
   ['created_at', 'invoice_number', 'period_start', 'total', 'status', 'due_date'],
-  { status: z.enum(INVOICE_STATUSES).optional(), tenant_id: z.int().optional() }
+  { status: z.enum(INVOICE_STATUSES).optional(), tenant_id: recordId.optional() }
 );
 
 /** Issues one invoice for each active tenant, for the month of a day; a second run adds none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { searchText } from './fields.ts';
-import { LIST_MAX_ROWS } from './limits.ts';
+import { recordId, searchText } from './fields.ts';
+import { LIST_MAX_ROWS, WHOLE_MAX } from './limits.ts';
 
 /**
  * How a list is asked for, in the dialect of ra-data-simple-rest:
@@ -21,7 +21,7 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     .pipe(schema);
 
 const range = z
-  .tuple([z.int().min(0).max(2_147_483_647), z.int().min(0).max(2_147_483_647)])
+  .tuple([z.int().min(0).max(WHOLE_MAX), z.int().min(0).max(WHOLE_MAX)])
   .refine(([first, last]) => last >= first && last - first < LIST_MAX_ROWS);
 
 /** A row number range, both ends included. */
@@ -50,7 +50,7 @@ export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
     filter: json(
       z.strictObject({
         q: searchText.optional(),
-        id: z.array(z.int()).max(LIST_MAX_ROWS).optional(),
+        id: z.array(recordId).max(LIST_MAX_ROWS).optional(),
         ...filterable,
       })
     ).optional(),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { filterText, optionalAmount, optionalText, recordFields, requiredText } from './fields.ts';
+import {
+  filterText,
+  optionalAmount,
+  optionalText,
+  recordFields,
+  recordId,
+  requiredText,
+} from './fields.ts';
 import { PRODUCT_CATEGORIES } from './productCategories.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
@@ -17,7 +24,7 @@ export const PRODUCT_DEFAULTS = {
 } as const;
 
 /** How many of a product a kit holds. */
-const part = z.strictObject({ product_id: z.int().min(1), amount: z.int().min(1).max(9_999) });
+const part = z.strictObject({ product_id: recordId, amount: z.int().min(1).max(9_999) });
 
 /** What people fill in of a product; sizes in cm, kg, m³, W and A, prices in euro (spec §3). */
 export const productInput = z.strictObject({
@@ -86,5 +93,5 @@ export const PRODUCT_FACETS = ['category_id', 'type'] as const;
 
 export const productListQuery = listQuery(
   ['name', 'code', 'category_name', 'stock', 'price', 'type'],
-  { category_id: z.int().optional(), type: filterText.optional() }
+  { category_id: recordId.optional(), type: filterText.optional() }
 );

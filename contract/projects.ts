@@ -5,6 +5,7 @@ import {
   optionalReference,
   optionalText,
   recordFields,
+  recordId,
   requiredText,
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
@@ -61,7 +62,7 @@ export const projectListQuery = listQuery(
   ['name', 'status', 'start_date', 'end_date', 'location', 'customer_name'],
   {
     status: filterText.optional(),
-    customer_id: z.int().optional(),
+    customer_id: recordId.optional(),
     /** Projects that take place then, at least in part. */
     period: z.string().refine(isPeriod).optional(),
     start_date_gte: moment,

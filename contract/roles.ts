@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from './fields.ts';
+import { optionalReference, optionalText, recordId, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
 
@@ -7,7 +7,7 @@ import { listQuery } from './list.ts';
 export const roleInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   description: optionalText(TEXT_MAX.line),
-  tenantId: z.int().nullable().optional(),
+  tenantId: optionalReference,
 });
 
 export const roleChanges = roleInput.omit({ tenantId: true }).partial();
@@ -46,4 +46,4 @@ export const heldRoleSchema = roleSchema.extend({ permissions: z.array(z.string(
 
 export type HeldRole = z.infer<typeof heldRoleSchema>;
 
-export const userRolesInput = z.strictObject({ roles: z.array(z.int().min(1)).max(100) });
+export const userRolesInput = z.strictObject({ roles: z.array(recordId).max(100) });

@@ -5,6 +5,7 @@ import {
   optionalReference,
   optionalText,
   recordFields,
+  recordId,
   requiredText,
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
@@ -42,7 +43,7 @@ export type Trip = z.infer<typeof tripSchema>;
 
 export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'status'], {
   status: filterText.optional(),
-  project_id: z.int().optional(),
+  project_id: recordId.optional(),
   departure_gte: z.iso.datetime({ offset: true }).optional(),
   departure_lt: z.iso.datetime({ offset: true }).optional(),
 });
