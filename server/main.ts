@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { readAuthSecret } from './authSecret.ts';
@@ -46,7 +47,14 @@ const LAST_WORK_MS = 1_500;
 /** When, in milliseconds from the signal, the last snapshot is given up for the database's own end. */
 const SNAPSHOT_MS = 7_500;
 
+/**
+ * By how much, in percent of what is in use, memory may grow before it is looked through. V8's own
+ * choice is several times that much: 200 MB more after 10,000 requests, for no more speed.
+ */
+const HEAP_GROWTH = 30;
+
 const start = async () => {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = ownConfig();
   const logger = loggerFor(config.logLevel);
   endOnCrash(logger);

@@ -14,8 +14,11 @@ const AT_MOST_S = 90;
 
 const DRIP_MS = 1_000;
 
-/** Answers asked for by each slow reader: more than the system keeps for it. */
-const UNREAD = 40;
+/** Slow clients that come in a tenth of a second: all at once would be a rush, and not slowness. */
+const A_TENTH = 5;
+
+/** Answers asked for by each slow reader: 5 MB, and the system keeps up to 4 for it. */
+const UNREAD = 24;
 
 /** What slow clients do, once and then every second. */
 interface Slowness {
@@ -76,8 +79,13 @@ const hold = async (
   }: { kind: string; slowness: Slowness; connections: number; token: string }
 ): Promise<Result[]> => {
   const before = await product.memory();
-  const opened = await atOnce(connections, () => openSocket(product.port));
-  for (const one of opened) slowness.begin(one, token);
+  const opened: OpenSocket[] = [];
+  while (opened.length < connections) {
+    const come = Math.min(A_TENTH, connections - opened.length);
+    opened.push(...(await atOnce(come, () => openSocket(product.port))));
+    for (const one of opened.slice(-come)) slowness.begin(one, token);
+    await delay(100);
+  }
   const call = callerOf(product.url, token);
   const load = steadily(10, () => call('GET', '/customers?range=[0,24]'));
   const begun = performance.now();
