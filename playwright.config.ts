@@ -24,6 +24,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
+  // A browser on a busy machine: what passes at the second try is told apart at the end.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
