@@ -39,8 +39,12 @@ export class CurrentUserError extends Error {
 
 let loading: Promise<SignedInUser> | undefined;
 
+/** Whoever has signed out is being led to sign-in: until then no answer keeps the screen as it is. */
+const nobody = new Promise<SignedInUser>(() => undefined);
+
 /** The signed-in user, asked for once per sign-in however many screens and buttons want to know. */
-export const currentUser = (): Promise<SignedInUser> => (loading ??= load());
+export const currentUser = (): Promise<SignedInUser> =>
+  readToken() === null ? nobody : (loading ??= load());
 
 /** Whether the server answers something that not every server does. */
 export const serverHas = async (extension: Extension) =>
@@ -53,7 +57,6 @@ export const forgetCurrentUser = () => {
 
 const load = async () => {
   try {
-    if (readToken() === null) throw new Error('errors.unauthorized');
     const { body } = await api('/auth/me');
     return userFrom(body);
   } catch (error) {

@@ -60,7 +60,8 @@ describe('the signed-in user', () => {
   it('is nobody, and not asked for, once signed out', async () => {
     const asked = answerMe({ user: USER });
     removeToken();
-    await expect(currentUser()).rejects.toThrow('errors.me_failed');
+    const aMoment = new Promise(resolve => setTimeout(resolve, 0, 'no answer'));
+    expect(await Promise.race([currentUser(), aMoment])).toBe('no answer');
     expect(asked).toEqual([]);
   });
 
