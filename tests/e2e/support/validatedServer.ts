@@ -14,8 +14,11 @@ const PRISM = '@stoplight/prism-cli@5.16.0';
 const PORT = z.coerce.number().parse(process.env.PORT);
 const [SERVER_PORT, PRISM_PORT] = [PORT + 1, PORT + 2];
 
-/** The description itself; and pictures, as Prism passes bodies on as text. */
-const UNVALIDATED = ['/api/openapi.json', '/api/files/upload'];
+/**
+ * The description itself; pictures, as Prism passes bodies on as text; and the pages of the pretended
+ * payment provider, as it follows where they lead.
+ */
+const UNVALIDATED = ['/api/openapi.json', '/api/files/', '/api/test-checkout/'];
 
 const children: ChildProcess[] = [];
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
@@ -59,16 +62,25 @@ prism.stdout?.on('data', (line: Buffer) => {
 await answers(`http://localhost:${PRISM_PORT}/api/health`);
 
 createServer((request, response) => {
-  const isValidated = request.url?.startsWith('/api/') && !UNVALIDATED.includes(request.url);
+  const { method, url = '', headers } = request;
+  const isValidated =
+    url.startsWith('/api/') && !UNVALIDATED.some(unvalidated => url.startsWith(unvalidated));
   const port = isValidated ? PRISM_PORT : SERVER_PORT;
-  const { method, url, headers } = request;
   const onward = ask({ port, path: url, method, headers }, answer => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    response.writeHead(answer.statusCode ?? 502, {
+      ...answer.headers,
+      'set-cookie': answer.headers['set-cookie']?.flatMap(eachCookie) ?? [],
+    });
     answer.pipe(response);
   });
   onward.on('error', () => response.destroy());
   request.pipe(onward);
 }).listen(PORT);
+
+/** Prism makes one header of several. */
+function eachCookie(joined: string) {
+  return joined.split(/,(?=\w+=)/);
+}
 
 process.once('SIGTERM', () => {
   for (const child of children) child.kill();
