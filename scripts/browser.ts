@@ -10,6 +10,7 @@ const COMMANDS = [
   'google-chrome',
   'google-chrome-stable',
 ];
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const PROGRAMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -39,12 +40,12 @@ const pathOf = (command: string) => {
 const download = () =>
   attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
 
-/** Debian's own, where this user may install packages. */
+/** Debian's own, or Ubuntu's, where this user may install packages. */
 const systemPackage = () =>
   process.getuid?.() === 0 &&
   existsSync('/usr/bin/apt-get') &&
   attempt('apt-get', ['update', '-qq']) &&
-  attempt('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
+  PACKAGES.some(name => attempt('apt-get', ['install', '-y', '-qq', name]));
 
 const attempt = (command: string, args: string[]) => {
   try {
