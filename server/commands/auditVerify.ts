@@ -1,8 +1,8 @@
+import { closing } from '../backup/closing.ts';
 import type { Config } from '../config.ts';
 import { verifyAuditLog, type ChainReport } from '../db/auditChain.ts';
 import { openDatabase } from '../db/connection.ts';
 import { transactionsOn } from '../db/transactions.ts';
-import { closing } from '../backup/closing.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 /** `npm run audit:verify`: checks the audit log of each tenant; ends with 1 where one was changed. */

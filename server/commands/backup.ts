@@ -2,7 +2,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { knownAuthSecret, secretFile } from '../authSecret.ts';
 import { closing } from '../backup/closing.ts';
-import { assertDatabase, runCommand, say, summaryOf } from './command.ts';
 import { askForCopy } from '../backup/copies.ts';
 import { snapshotName } from '../backup/retention.ts';
 import { writeBackup } from '../backup/write.ts';
@@ -12,6 +11,7 @@ import { openDatabase } from '../db/connection.ts';
 import { DatabaseInUseError } from '../db/embedded/errors.ts';
 import { fileStore } from '../files/store.ts';
 import { fingerprintOf } from '../sealing.ts';
+import { assertDatabase, runCommand, say, summaryOf } from './command.ts';
 
 /** `npm run backup [-- --to FILE.tar.gz or FOLDER]`, also while the server runs. */
 const backUp = async (config: Config) => {

@@ -3,8 +3,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { knownAuthSecret, secretFile } from '../authSecret.ts';
 import { closing } from '../backup/closing.ts';
-import { Refused } from '../refused.ts';
-import { assertEmbedded, runCommand, say, summaryOf } from './command.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write.ts';
 import type { Config } from '../config.ts';
@@ -12,7 +10,9 @@ import { openPostgres } from '../db/connection.ts';
 import { databaseFolder } from '../db/embedded/folders.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { fileStore } from '../files/store.ts';
+import { Refused } from '../refused.ts';
 import { fingerprintOf } from '../sealing.ts';
+import { assertEmbedded, runCommand, say, summaryOf } from './command.ts';
 
 /**
  * `npm run move [-- --to postgres://…]`: all of the embedded database, sessions and links included,

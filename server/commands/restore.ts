@@ -4,8 +4,6 @@ import { parseArgs } from 'node:util';
 import { knownAuthSecret } from '../authSecret.ts';
 import { readArchive } from '../backup/archive.ts';
 import { closing } from '../backup/closing.ts';
-import { Refused } from '../refused.ts';
-import { runCommand, say, summaryOf } from './command.ts';
 import { snapshotFolder } from '../backup/copies.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { snapshotsAmong } from '../backup/retention.ts';
@@ -13,7 +11,9 @@ import { setAside } from '../backup/setAside.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
 import { fileStore } from '../files/store.ts';
+import { Refused } from '../refused.ts';
 import { fingerprintOf } from '../sealing.ts';
+import { runCommand, say, summaryOf } from './command.ts';
 
 /**
  * `npm run restore [-- FILE.tar.gz] [--replace DATABASE-OR-FOLDER] [--without-2fa]`: into the

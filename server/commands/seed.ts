@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { asc } from 'drizzle-orm';
+import { closing } from '../backup/closing.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { addRecords, type RecordSizes, type RunPart } from '../db/sampleData/records.ts';
 import { tenants } from '../db/tables/tenants.ts';
 import { type Transactions, transactionsOn } from '../db/transactions.ts';
-import { closing } from '../backup/closing.ts';
 import { Refused } from '../refused.ts';
 import { runCommand, say } from './command.ts';
 
@@ -37,7 +37,7 @@ const seed = async (config: Config) => {
   });
 };
 
-/** The sizes asked for; throws `CommandRefused` with what is wrong with them. */
+/** The sizes asked for; throws `Refused` with what is wrong with them. */
 const readSizes = (): RecordSizes => {
   const size = { type: 'string', default: '0' } as const;
   const { values } = parseArgs({

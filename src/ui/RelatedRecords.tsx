@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import {
-  CanAccess,
   ResourceContextProvider,
   useCanAccess,
   useGetList,
@@ -50,11 +49,11 @@ export const RelatedRecords = ({ resource, target, sort, row }: RelatedRecordsPr
   return (
     <RecordPart title={list} action={total > 0 && <CountLink list={list} total={total} to={all} />}>
       <RowList rows={data.map(each => ({ to: `/${resource}/${each.id}`, ...row(each) }))} />
-      <ResourceContextProvider value={resource}>
-        <CanAccess action="create">
+      {mayAdd && (
+        <ResourceContextProvider value={resource}>
           <AddRelated related={related} />
-        </CanAccess>
-      </ResourceContextProvider>
+        </ResourceContextProvider>
+      )}
     </RecordPart>
   );
 };
