@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { closing } from '../db/closing.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
-import { closing } from './closing.ts';
 import { writeBackup, type BackupSource } from './write.ts';
 
 /** Writes a backup of a copied database, and removes the copy. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { knownAuthSecret, secretFile } from '../authSecret.ts';
-import { closing } from '../backup/closing.ts';
 import { askForCopy } from '../backup/copies.ts';
 import { snapshotName } from '../backup/retention.ts';
 import { writeBackup } from '../backup/write.ts';
 import { writeCopy } from '../backup/writeCopy.ts';
 import type { Config } from '../config.ts';
+import { closing } from '../db/closing.ts';
 import { openDatabase } from '../db/connection.ts';
 import { DatabaseInUseError } from '../db/embedded/errors.ts';
 import { fileStore } from '../files/store.ts';

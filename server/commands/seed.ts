@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { asc } from 'drizzle-orm';
-import { closing } from '../backup/closing.ts';
 import type { Config } from '../config.ts';
+import { closing } from '../db/closing.ts';
 import { openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { addRecords, type RecordSizes, type RunPart } from '../db/sampleData/records.ts';
