@@ -9,8 +9,7 @@ import {
   made,
   serveCustomers,
 } from '../support/api.ts';
-
-const MANAGER = { permissions: ['customers.manage'] };
+import { CUSTOMER_MANAGER } from '../support/people.ts';
 
 describe('a customer', () => {
   it('is shown with its fields, and the way back', async () => {
@@ -47,7 +46,7 @@ describe('a customer', () => {
   it('that does not exist is said to be missing', async () => {
     expectLoggedFailures();
     serveCustomers([]);
-    await openAdmin('/customers/1', MANAGER);
+    await openAdmin('/customers/1', CUSTOMER_MANAGER);
     expect(await screen.findByText('Klant niet gevonden.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Bewerken' })).not.toBeInTheDocument();
   });
@@ -83,7 +82,7 @@ describe('a customer', () => {
 describe('deleting a customer', () => {
   it('is done once it is confirmed', async () => {
     const requests = serveCustomers([buildCustomer(), buildCustomer({ id: 2, name: 'Bea BV' })]);
-    const { user } = await openAdmin('/customers/1', MANAGER);
+    const { user } = await openAdmin('/customers/1', CUSTOMER_MANAGER);
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Klant verwijderen?' }));
     expect(dialog.getByText(/Weet u zeker dat u Ada BV wilt verwijderen/)).toBeVisible();
@@ -96,7 +95,7 @@ describe('deleting a customer', () => {
 
   it('is not done when it is cancelled', async () => {
     const requests = serveCustomers([buildCustomer()]);
-    const { user } = await openAdmin('/customers/1', MANAGER);
+    const { user } = await openAdmin('/customers/1', CUSTOMER_MANAGER);
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     await user.click(await screen.findByRole('button', { name: 'Annuleren' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -11,12 +11,11 @@ import {
   made,
   serveCustomers,
 } from '../support/api.ts';
-
-const MANAGER = { permissions: ['customers.manage'] };
+import { CUSTOMER_MANAGER } from '../support/people.ts';
 
 const openForm = async () => {
   const requests = serveCustomers([buildCustomer()]);
-  const { user } = await openAdmin('/customers/1', MANAGER);
+  const { user } = await openAdmin('/customers/1', CUSTOMER_MANAGER);
   await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
   await screen.findByRole('textbox', { name: /Naam/ });
   return { requests, user };

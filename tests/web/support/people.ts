@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { server } from '../server.ts';
 
+/** Someone who may change customers, beside looking at everything. */
+export const CUSTOMER_MANAGER = { permissions: ['customers.manage'] };
+
 export const buildUser = (user: object = {}) => ({
   id: 12,
   name: 'Noor',
