@@ -1,6 +1,5 @@
 import { DataTable } from 'react-admin';
 import { useServerHas } from '../../providers/useServerHas.ts';
-import { Moment } from '../../ui/Moment.tsx';
 import { TableView } from '../../ui/TableView.tsx';
 import { TenantName } from '../../ui/TenantName.tsx';
 import { TitleLink } from '../../ui/TitleLink.tsx';
@@ -42,9 +41,11 @@ const InvoiceTable = () => {
       <DataTable.Col source="status">
         <InvoiceStatus />
       </DataTable.Col>
-      <DataTable.Col source="created_at">
-        <Moment source="created_at" />
-      </DataTable.Col>
+      <DataTable.Col
+        source="created_at"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={invoice => format.date(invoice.created_at)}
+      />
       {mayPay && (
         <DataTable.Col
           label="resources.invoices.fields.actions"

@@ -18,8 +18,14 @@ export const ImportColumns = ({ columns }: { columns: () => Promise<string[]> })
     saveTextFile(`${label(resource, 2).toLowerCase()}.csv`, `${names.join(',')}\r\n`);
   return (
     <Typography variant="body2" color="textSecondary" component="div">
-      {translate('lists.import.columns')} <code>{names.join(', ')}</code>{' '}
-      <Link component="button" type="button" variant="body2" onClick={saveTemplate}>
+      {translate('lists.import.columns')} <code>{names.join(', ')}</code>
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        onClick={saveTemplate}
+        sx={{ display: 'block', mt: 1 }}
+      >
         {translate('lists.import.template')}
       </Link>
     </Typography>
