@@ -27,6 +27,8 @@ export const useFormat = () => {
       number: (value: number) => number.format(value),
       money: (euros: number) => money.format(euros),
       date: onDate,
+      /** A date that may not be known. */
+      day,
       /** From the one day to the other, in as few words as that takes. */
       days: (start: string | null | undefined, end: string | null | undefined) =>
         start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))

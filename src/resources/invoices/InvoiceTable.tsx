@@ -44,7 +44,7 @@ const InvoiceTable = () => {
       <DataTable.Col
         source="created_at"
         sx={{ whiteSpace: 'nowrap' }}
-        render={invoice => format.date(invoice.created_at)}
+        render={invoice => format.day(invoice.created_at)}
       />
       {mayPay && (
         <DataTable.Col

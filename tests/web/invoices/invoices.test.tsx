@@ -72,6 +72,12 @@ describe('the list of invoices', () => {
     expect(shown.getByText('1 nov 2026')).toBeVisible();
   });
 
+  it('has a dash where the day is not known', async () => {
+    serveRecords('invoices', [buildInvoice({ created_at: null })], { ranged: false });
+    await openAdmin('/invoices', VIEWER);
+    expect((await row('2026-00042')).getByText('–')).toBeVisible();
+  });
+
   it('says what is paid and what failed, and offers to pay what is outstanding alone', async () => {
     serveRecords(
       'invoices',

@@ -11,6 +11,7 @@ import {
   made,
   serveCustomers,
 } from '../support/api.ts';
+import { CUSTOMER_MANAGER } from '../support/people.ts';
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -107,7 +108,7 @@ describe('the list of customers', () => {
 
   it('says that there are none, and offers to add one', async () => {
     serveCustomers([]);
-    const { user } = await openAdmin('/customers', { permissions: ['customers.manage'] });
+    const { user } = await openAdmin('/customers', CUSTOMER_MANAGER);
     const main = within(await screen.findByRole('main'));
     expect(await main.findByText('Geen klanten gevonden.')).toBeVisible();
     const [, first] = await main.findAllByRole('link', { name: 'Klant toevoegen' });
