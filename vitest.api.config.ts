@@ -6,7 +6,7 @@ const embedded = {
     name: 'api-embedded',
     include: ['tests/api/**/*.test.ts'],
     exclude: ['tests/api/postgres/**'],
-    globalSetup: 'tests/api/support/setupEmbedded.ts',
+    globalSetup: ['tests/api/support/dropAtEnd.ts', 'tests/api/support/setupEmbedded.ts'],
     provide: { servers: 1 },
     // Loading the server's modules anew takes longer than most files' tests.
     isolate: false,
@@ -21,7 +21,7 @@ const postgres = {
     ...embedded.test,
     name: 'api-postgres',
     exclude: ['tests/api/embedded/**'],
-    globalSetup: 'tests/api/support/setupPostgres.ts',
+    globalSetup: ['tests/api/support/dropAtEnd.ts', 'tests/api/support/setupPostgres.ts'],
   },
 };
 

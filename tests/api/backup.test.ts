@@ -104,7 +104,7 @@ describe('a move', () => {
   });
 });
 
-describe.skipIf(!inject('template'))('while others write', () => {
+describe.skipIf(!inject('postgres'))('while others write', () => {
   it('a backup is of one moment', async () => {
     const busy = await buildTestApp();
     const writers = await Promise.all(

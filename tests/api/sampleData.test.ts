@@ -13,7 +13,7 @@ let connection: DatabaseConnection;
 beforeAll(async () => {
   connection = await openTestDatabase({
     embedded: inject('embedded'),
-    template: inject('template'),
+    postgres: inject('postgres'),
   });
   await transactionsOn(connection).platformTransaction(tx =>
     loadSampleData(tx, { now: NOW, passwordHash: 'hash' })

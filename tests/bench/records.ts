@@ -14,7 +14,7 @@ import { outboxOf } from '#server/mail/outbox';
 import { startSession } from '#server/modules/auth/sessions';
 import { tokensFrom } from '#server/modules/auth/tokens';
 import { sealerFrom } from '#server/sealing';
-import { administer, databaseUrl } from '../api/support/engines.ts';
+import { administer, databaseUrl } from '../api/support/postgresDatabases.ts';
 import { withDataDir } from './server.ts';
 
 const SECRET = 'a secret for measuring, 32 characters';

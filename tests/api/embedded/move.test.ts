@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { secretFile } from '#server/authSecret';
 import { runCommand } from '../support/commands.ts';
-import { administer, databaseUrl } from '../support/engines.ts';
+import { createDatabase } from '../support/postgresDatabases.ts';
 import { postgresForTests } from '../support/postgresForTests.ts';
 import { callTo, PASSWORD, startProcess, type ServerProcess } from '../support/processes.ts';
 import { migratedDatabase, temporaryFolder } from './support/databases.ts';
@@ -22,19 +21,12 @@ const stop = async ({ child, ended }: ServerProcess) => {
   await ended;
 };
 
-const newPostgres = async (server: string) => {
-  const name = `flightcase_move_${randomUUID().slice(0, 8)}`;
-  await administer(server, `create database ${name}`);
-  onTestFinished(() => administer(server, `drop database ${name} with (force)`));
-  return databaseUrl(server, name);
-};
-
 test.skipIf(!postgres)(
   'npm run move takes everything to PostgreSQL, where who was signed in still is',
   { timeout: 120_000 },
   async () => {
     const dataDir = await migratedDatabase();
-    const target = await newPostgres(postgres ?? '');
+    const target = await createDatabase(postgres ?? '');
     const embedded = await running({ AUTH_SECRET: '', SNAPSHOT_MINUTES: '0' }, dataDir);
     const login = { email: 'admin@flightcase.localhost', password: PASSWORD };
     const { body } = await callTo(embedded.origin)('POST', '/auth/login', login);

@@ -8,24 +8,24 @@ import { writeBackup } from '#server/backup/write';
 import { openPostgres, type DatabaseConnection } from '#server/db/connection';
 import { migrate } from '#server/db/migrate';
 import { fillLog } from '../support/auditEntries.ts';
-import { administer, databaseUrl } from '../support/engines.ts';
+import { administer, databaseUrl } from '../support/postgresDatabases.ts';
 import { buildTestApp } from '../support/testApp.ts';
 
-const { url } = inject('template');
+const { server } = inject('postgres');
 
 /** A new database whose owner may sign in and make roles, and is no superuser. */
 const ownedDatabase = async (): Promise<DatabaseConnection> => {
   const owner = `flightcase_owner_${randomUUID().slice(0, 8)}`;
-  await administer(url, `create role ${owner} login createrole password 'owner'`);
-  await administer(url, `create database ${owner} owner ${owner}`);
-  const address = new URL(databaseUrl(url, owner));
+  await administer(server, `create role ${owner} login createrole password 'owner'`);
+  await administer(server, `create database ${owner} owner ${owner}`);
+  const address = new URL(databaseUrl(server, owner));
   address.username = owner;
   address.password = 'owner';
   const connection = await openPostgres(address.href);
   onTestFinished(async () => {
     await connection.close();
-    await administer(url, `drop database ${owner} with (force)`);
-    await administer(url, `drop role ${owner}`);
+    await administer(server, `drop database ${owner} with (force)`);
+    await administer(server, `drop role ${owner}`);
   });
   return connection;
 };

@@ -3,7 +3,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { administer, databaseUrl } from '../support/engines.ts';
+import { createDatabase } from '../support/postgresDatabases.ts';
 import {
   callTo,
   PASSWORD,
@@ -15,9 +15,7 @@ import {
 const TOKEN = 'what only prometheus knows';
 const SUPERADMIN = 'admin@flightcase.localhost';
 
-const { url, name } = inject('template');
-const database = `${name}_lifecycle`;
-const postgres = new URL(databaseUrl(url, database));
+const postgres = new URL(await createDatabase(inject('postgres').server));
 
 const started: ServerProcess[] = [];
 
@@ -32,14 +30,7 @@ const start = async (environment: Record<string, string> = {}) => {
   return server;
 };
 
-beforeAll(async () => {
-  await administer(url, `create database ${database}`);
-});
-
-afterAll(async () => {
-  await stopProcesses(started);
-  await administer(url, `drop database if exists ${database} with (force)`);
-});
+afterAll(() => stopProcesses(started));
 
 const signIn = async ({ origin }: ServerProcess) => {
   const answer = await callTo(origin)('POST', '/auth/login', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { administer, databaseUrl } from '../support/engines.ts';
+import { administer, databaseUrl } from '../support/postgresDatabases.ts';
 import {
   callTo,
   PASSWORD,
@@ -14,10 +14,10 @@ const PLANNER = 'planning@zilverspoor.example';
 
 /** An owner as administrators give one out: may sign in, and make roles, and is no superuser. */
 const owner = `flightcase_owner_${randomUUID().slice(0, 8)}`;
-const { url } = inject('template');
+const { server } = inject('postgres');
 
 const ownerUrl = () => {
-  const address = new URL(databaseUrl(url, owner));
+  const address = new URL(databaseUrl(server, owner));
   address.username = owner;
   address.password = PASSWORD.replaceAll(' ', '-');
   return address.href;
@@ -33,14 +33,14 @@ const start = async () => {
 
 beforeAll(async () => {
   const password = PASSWORD.replaceAll(' ', '-');
-  await administer(url, `create role ${owner} login createrole password '${password}'`);
-  await administer(url, `create database ${owner} owner ${owner}`);
+  await administer(server, `create role ${owner} login createrole password '${password}'`);
+  await administer(server, `create database ${owner} owner ${owner}`);
 });
 
 afterAll(async () => {
   await stopProcesses(started);
-  await administer(url, `drop database if exists ${owner} with (force)`);
-  await administer(url, `drop role ${owner}`);
+  await administer(server, `drop database if exists ${owner} with (force)`);
+  await administer(server, `drop role ${owner}`);
 });
 
 it('an owner who is no superuser fills an empty database, and starts again', async () => {
@@ -57,6 +57,6 @@ it('an owner who is no superuser fills an empty database, and starts again', asy
     const found = await call('GET', '/customers?range=[0,24]&filter={"q":"ber"}');
     expect(customers.parse(found.body).length).toBeGreaterThan(0);
     expect((await call('POST', '/customers', { name: 'Ada' })).status).toBe(201);
-    await administer(databaseUrl(url, owner), "delete from customers where name = 'Ada'");
+    await administer(databaseUrl(server, owner), "delete from customers where name = 'Ada'");
   }
 }, 120_000);

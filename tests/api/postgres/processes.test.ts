@@ -9,7 +9,7 @@ import { transactionsOn } from '#server/db/transactions';
 import { outboxOf } from '#server/mail/outbox';
 import { sealerFrom } from '#server/sealing';
 import journal from '../../../server/db/migrations/meta/_journal.json' with { type: 'json' };
-import { administer, databaseUrl } from '../support/engines.ts';
+import { createDatabase, databaseUrl, nameOf } from '../support/postgresDatabases.ts';
 import {
   AUTH_SECRET,
   balance,
@@ -26,28 +26,29 @@ const PLANNER = 'planning@zilverspoor.example';
 const ADMINISTRATOR = 'beheer@zilverspoor.example';
 const FREELANCER = 'freelancer@zilverspoor.example';
 
-const { url, name, poolerUrl = url } = inject('template');
-const database = `${name}_processes`;
+const { server, pooler = server } = inject('postgres');
 
 let processes: ServerProcess[] = [];
 let balancer: Awaited<ReturnType<typeof balance>>;
 let connection: DatabaseConnection;
 
 beforeAll(async () => {
-  await administer(url, `create database ${database}`);
-  const environment = { DATABASE_URL: databaseUrl(poolerUrl, database), SAMPLE_DATA: 'on' };
+  const database = await createDatabase(server);
+  const environment = {
+    DATABASE_URL: databaseUrl(pooler, nameOf(database)),
+    SAMPLE_DATA: 'on',
+  };
   // Nothing is there yet: both find an empty database at the same moment.
   const first = await Promise.all([startProcess(environment), startProcess(environment)]);
   processes = first;
   balancer = await balance(processes.map(({ origin }) => origin));
-  connection = await openPostgres(databaseUrl(url, database));
+  connection = await openPostgres(database);
 }, 120_000);
 
 afterAll(async () => {
   await connection?.close();
   balancer?.server.close();
   await stopProcesses(processes);
-  await administer(url, `drop database if exists ${database} with (force)`);
 });
 
 const rowsOf = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>

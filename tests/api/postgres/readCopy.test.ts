@@ -12,7 +12,7 @@ let test: TestApp;
 let user: TestUser;
 let other: TestUser;
 
-const open = () => openTestDatabase({ embedded: undefined, template: inject('template') });
+const open = () => openTestDatabase({ embedded: undefined, postgres: inject('postgres') });
 
 const names = async (as = user) => {
   const answer = await test.callAs(as)('GET', '/customers?range=[0,24]');

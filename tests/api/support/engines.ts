@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { createRequire } from 'node:module';
 import type { DatabaseConnection } from '#server/db/connection';
 import { openPostgres } from '#server/db/connection';
+import { createDatabase, databaseUrl, nameOf } from './postgresDatabases.ts';
 
 /** Where the migrated database of this run lies, for each engine; written by the global set-up. */
 declare module 'vitest' {
   interface ProvidedContext {
     embedded: { empty: EmbeddedTemplate; migrated: EmbeddedTemplate };
-    template: Template;
+    postgres: PostgresTemplate;
     /** How many servers answer a test's calls in turn, each on its own connections. */
     servers: number;
   }
@@ -20,11 +20,12 @@ export interface EmbeddedTemplate {
   dataDir: string;
 }
 
-interface Template {
-  url: string;
-  name: string;
+/** A PostgreSQL server, and the address of the database to start from. */
+interface PostgresTemplate {
+  server: string;
+  migrated: string;
   /** What stands between the servers and PostgreSQL, where something does. */
-  poolerUrl?: string | undefined;
+  pooler?: string | undefined;
 }
 
 export interface TestDatabase extends DatabaseConnection {
@@ -32,44 +33,30 @@ export interface TestDatabase extends DatabaseConnection {
   openAgain?: () => Promise<DatabaseConnection>;
 }
 
+/** PostgreSQL as compiled once: as long as it is held, the databases of other files take it over. */
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+const compile = async () => {
+  const { resolve } = createRequire(import.meta.url);
+  return WebAssembly.compile(await readFile(resolve('@electric-sql/pglite/pglite.wasm')));
+};
+
 /** A copy of the migrated database, for one test file alone. */
 export const openTestDatabase = async (engine: {
   embedded: { migrated: EmbeddedTemplate } | undefined;
-  template: Template | undefined;
+  postgres: PostgresTemplate | undefined;
 }): Promise<TestDatabase> => {
-  if (engine.template) return copyOfTemplate(engine.template);
+  if (engine.postgres) return copyOnPostgres(engine.postgres);
   if (!engine.embedded) throw new Error('no engine was set up');
+  compiled ??= compile();
+  await compiled;
   const { openInMemory } = await import('#server/db/embedded/open');
   return openInMemory({ snapshot: new Blob([await readFile(engine.embedded.migrated.dump)]) });
 };
 
-const copyOfTemplate = async ({ url, name, poolerUrl = url }: Template): Promise<TestDatabase> => {
-  const copy = `${name}_${randomUUID().slice(0, 8)}`;
-  await administer(url, `create database ${copy} template ${name}`);
-  const openAgain = () => openPostgres(databaseUrl(poolerUrl, copy));
-  const connection = await openAgain();
-  return {
-    ...connection,
-    openAgain,
-    close: async () => {
-      await connection.close();
-      await administer(url, `drop database ${copy} with (force)`);
-    },
-  };
-};
-
-export const administer = async (url: string, statement: string) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
-
-export const databaseUrl = (server: string, database: string) => {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return url.href;
+const copyOnPostgres = async (template: PostgresTemplate): Promise<TestDatabase> => {
+  const { server, migrated, pooler = server } = template;
+  const name = nameOf(await createDatabase(server, migrated));
+  const openAgain = () => openPostgres(databaseUrl(pooler, name));
+  return { ...(await openAgain()), openAgain };
 };

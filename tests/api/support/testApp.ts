@@ -34,7 +34,7 @@ export const buildTestApp = async ({
 }: Partial<AppOptions> & { connection?: TestDatabase } = {}) => {
   const connection =
     given ??
-    (await openTestDatabase({ embedded: inject('embedded'), template: inject('template') }));
+    (await openTestDatabase({ embedded: inject('embedded'), postgres: inject('postgres') }));
   const database = transactionsOn(connection);
   const appUrl = options.appUrl ?? new URL('http://localhost:3000');
   const sealer = sealerFrom(AUTH_SECRET);

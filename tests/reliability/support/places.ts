@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase, type DatabaseConnection } from '#server/db/connection';
-import { administer, databaseUrl } from '../../api/support/engines.ts';
+import { administer, createDatabase, nameOf } from '../../api/support/postgresDatabases.ts';
 import { postgresForTests } from '../../api/support/postgresForTests.ts';
 import { PASSWORD, startProduct } from './product.ts';
 import { NotRun } from './trial.ts';
@@ -20,7 +20,6 @@ export interface Place {
   env: Record<string, string>;
 }
 
-const run = crypto.randomUUID().slice(0, 8);
 const folders = mkdtemp(path.join(tmpdir(), 'flightcase-reliability-'));
 const templates = new Map<Engine, Promise<Place>>();
 let places = 0;
@@ -112,10 +111,7 @@ const newPlace = async (engine: Engine, template?: Place): Promise<Place> => {
   }
   const server = await postgresForTests();
   if (!server) throw new NotRun('no PostgreSQL answers: set TEST_DATABASE_URL');
-  const name = `flightcase_reliability_${run}_${number}`;
-  const source = template ? ` template ${nameOf(template)}` : '';
-  await administer(server, `create database ${name}${source}`);
-  const url = databaseUrl(server, name);
+  const url = await createDatabase(server, template?.databaseUrl);
   return { engine, dataDir, databaseUrl: url, env: settingsOf(dataDir, url) };
 };
 
@@ -124,12 +120,6 @@ const removePlace = async ({ dataDir, databaseUrl: url }: Place) => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   const server = await postgresForTests();
   if (url && server) {
-    await administer(
-      server,
-      `drop database if exists ${nameOf({ databaseUrl: url })} with (force)`
-    );
+    await administer(server, `drop database if exists ${nameOf(url)} with (force)`);
   }
 };
-
-const nameOf = ({ databaseUrl: url = '' }: Pick<Place, 'databaseUrl'>) =>
-  new URL(url).pathname.slice(1);

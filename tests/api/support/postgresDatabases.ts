@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** What the names of this run's databases begin with; its workers inherit it. */
+const RUN = (process.env.TEST_RUN ??= `flightcase_test_${randomUUID().slice(0, 8)}`);
+
+/** The address of a new database on a server, empty or a copy, which is there until the run ends. */
+export const createDatabase = async (server: string, template?: string): Promise<string> => {
+  const name = `${RUN}_${randomUUID().slice(0, 8)}`;
+  const source = template ? ` template ${nameOf(template)}` : '';
+  await administer(server, `create database ${name}${source}`);
+  return databaseUrl(server, name);
+};
+
+/** Drops all databases of this run: each waits for a checkpoint, which those dropped at once share. */
+export const dropDatabases = async (server: string) => {
+  const names = await administer(
+    server,
+    `select datname from pg_database where starts_with(datname, '${RUN}')`
+  );
+  await Promise.all(
+    names.map(({ datname }) => administer(server, `drop database ${datname} with (force)`))
+  );
+};
+
+/** Runs a statement on a connection of its own: its rows. */
+export const administer = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(statement);
+    return rows;
+  } finally {
+    await client.end();
+  }
+};
+
+export const databaseUrl = (server: string, database: string) => {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** The name of the database that an address leads to. */
+export const nameOf = (url: string) => new URL(url).pathname.slice(1);
