@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
 import { postgresForTests } from '../tests/api/support/postgresForTests.ts';
 import { countAdvisories } from './advisories.ts';
@@ -15,6 +17,10 @@ const isValidated = process.argv.includes('--validated');
 const RESULTS = 'test-results';
 const RELIABILITY = 'tests/reliability/reliability.ts';
 
+/** Linux's folder in memory, and more than all databases of the tests take there at one time. */
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 4 * 1024 ** 3;
+
 /** How each runner shows its tests, and writes how many there were. */
 const REPORTERS: Record<string, (file: string) => string[]> = {
   vitest: file => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -22,6 +28,8 @@ const REPORTERS: Record<string, (file: string) => string[]> = {
   node: file => [`--counts=${file}`],
 };
 
+// The tests start several hundred processes of the same code and libraries: the first compiles them.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
 await rm(RESULTS, { recursive: true, force: true });
 let passed = 0;
 let failed = 0;
@@ -29,6 +37,7 @@ let atSecondTry = 0;
 
 if (isValidated) {
   process.env.VALIDATED = 'on';
+  await keepDatabasesInMemory();
   await runBrowserTests();
 } else {
   await runChecks();
@@ -45,6 +54,7 @@ async function runChecks() {
   if (isFast) return;
   checkAdvisories();
   await runTests('What the docs say', 'docs', ['vitest', 'run', '--project', 'docs']);
+  await keepDatabasesInMemory();
   const postgres = await postgresForTests();
   console.log(
     postgres
@@ -60,6 +70,13 @@ async function runBrowserTests() {
   await buildIfNeeded();
   process.env.CHROMIUM_PATH = findBrowser();
   await runTests('Browser tests', 'e2e', ['playwright', 'test']);
+}
+
+/** Gives tests a temporary folder in memory where there is one: a disk is waited for at each change. */
+async function keepDatabasesInMemory() {
+  if (process.env.TMPDIR || !existsSync(MEMORY)) return;
+  const { bavail, bsize } = await statfs(MEMORY);
+  if (bavail * bsize >= ROOM_BYTES) process.env.TMPDIR = MEMORY;
 }
 
 /** Fails on what is known to be dangerous in a dependency; a registry that tells nothing is no failure. */
