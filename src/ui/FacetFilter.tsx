@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { useFilter } from './list/useFilter.ts';
 import { useFacets } from './useFacets.ts';
 import { useFormat } from './useFormat.ts';
 
@@ -11,24 +12,21 @@ interface FacetFilterProps {
 
 /** Narrows a list down to one value of a field; shows how many there are of each. */
 export const FacetFilter = ({ source, valueLabel = value => value }: FacetFilterProps) => {
-  const { resource, filterValues, displayedFilters, setFilters } = useListContext();
+  const { resource } = useListContext();
+  const [wanted, choose] = useFilter(source);
   const translate = useTranslate();
   const label = useTranslateLabel();
   const format = useFormat();
   const values = useFacets(resource)[source] ?? [];
   if (values.length === 0) return null;
 
-  const choose = (chosen: string) => {
-    const { [source]: _left, ...others } = filterValues;
-    const value = values.find(counted => String(counted.value) === chosen)?.value;
-    setFilters(value === undefined ? others : { ...others, [source]: value }, displayedFilters);
-  };
+  const valueOf = (chosen: string) => values.find(({ value }) => String(value) === chosen)?.value;
   return (
     <TextField
       select
       label={label({ source, resource })}
-      value={filterValues[source] ?? ''}
-      onChange={event => choose(event.target.value)}
+      value={wanted ?? ''}
+      onChange={event => choose(valueOf(event.target.value))}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{translate('common.list.all')}</option>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useListContext, useTranslate } from 'ra-core';
+import { useResourceContext, useTranslate } from 'ra-core';
+import { useFilter } from './list/useFilter.ts';
 import { TenantSelect } from './TenantSelect.tsx';
 import { useChosenTenant } from './useChosenTenant.ts';
 import { useTenants } from './useTenants.ts';
@@ -7,7 +8,8 @@ import { useTenants } from './useTenants.ts';
 /** Narrows the list down to one tenant, for those who see more than their own. */
 export const TenantFilter = () => {
   const translate = useTranslate();
-  const { resource, filterValues, displayedFilters, setFilters } = useListContext();
+  const resource = useResourceContext();
+  const [tenantId, choose] = useFilter('tenantId');
   const { error, mayView } = useTenants();
   const [chosen] = useChosenTenant();
   if (!mayView || chosen) return null;
@@ -15,15 +17,11 @@ export const TenantFilter = () => {
     return <Alert severity="error">{translate(`resources.${resource}.tenants_failed`)}</Alert>;
   }
 
-  const choose = (tenantId: string) => {
-    const { tenantId: _left, ...others } = filterValues;
-    setFilters(tenantId ? { ...others, tenantId } : others, displayedFilters);
-  };
   return (
     <TenantSelect
       label={translate(`resources.${resource}.tenant_filter`)}
-      value={String(filterValues.tenantId ?? '')}
-      onChoose={choose}
+      value={String(tenantId ?? '')}
+      onChoose={chosenId => choose(chosenId || undefined)}
     />
   );
 };

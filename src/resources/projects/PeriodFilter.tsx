@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useListContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { NAMED_PERIODS, rangeOf } from '#contract/periods';
 import { useServerHas } from '../../providers/useServerHas.ts';
+import { useFilter } from '../../ui/list/useFilter.ts';
 
 /** A range without ends yet: everything. */
 const OPEN_RANGE = '/';
@@ -11,15 +12,11 @@ const OPEN_RANGE = '/';
 export const PeriodFilter = () => {
   const translate = useTranslate();
   const canFilter = useServerHas('facets');
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const [period = '', setPeriod] = useFilter('period');
   if (!canFilter) return null;
 
-  const period: string = filterValues.period ?? '';
   const range = rangeOf(period);
-  const choose = (chosen: string) => {
-    const { period: _left, ...others } = filterValues;
-    setFilters(chosen ? { ...others, period: chosen } : others, displayedFilters);
-  };
+  const choose = (chosen: string) => setPeriod(chosen || undefined);
   return (
     <>
       <TextField

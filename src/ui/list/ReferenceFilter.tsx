@@ -4,11 +4,12 @@ import {
   useDebouncedEvent,
   useGetList,
   useGetOne,
-  useListContext,
+  useResourceContext,
   useTranslateLabel,
 } from 'ra-core';
 import { useState } from 'react';
 import { useServerHas } from '../../providers/useServerHas.ts';
+import { useFilter } from './useFilter.ts';
 
 interface ReferenceFilterProps {
   /** The field that holds the other record's number. */
@@ -27,11 +28,11 @@ export const ReferenceFilter = (props: ReferenceFilterProps) =>
 
 const Choice = ({ source, reference }: ReferenceFilterProps) => {
   const label = useTranslateLabel();
-  const { resource, filterValues, displayedFilters, setFilters } = useListContext();
+  const resource = useResourceContext();
+  const [wanted, choose] = useFilter(source);
   const [typed, setTyped] = useState('');
   const search = useDebouncedEvent(setTyped, PAUSE_MS);
   const [isOpen, setOpen] = useState(false);
-  const wanted = filterValues[source];
 
   const { data: chosen } = useGetOne(
     reference,
@@ -48,10 +49,6 @@ const Choice = ({ source, reference }: ReferenceFilterProps) => {
     { enabled: isOpen }
   );
 
-  const choose = (id: unknown) => {
-    const { [source]: _left, ...others } = filterValues;
-    setFilters(id === undefined ? others : { ...others, [source]: id }, displayedFilters);
-  };
   return (
     <Autocomplete
       options={found}
