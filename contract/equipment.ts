@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import { filterText, optionalText, recordFields, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
@@ -34,5 +35,6 @@ export const equipmentListQuery = listQuery(
     type: filterText.optional(),
     status: filterText.optional(),
     location: filterText.optional(),
+    dashboard: z.enum(DASHBOARD_LISTS.equipment).optional(),
   }
 );

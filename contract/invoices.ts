@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalReference, recordId, requiredText } from './fields.ts';
 import { INVOICE_STATUSES } from './invoiceStatuses.ts';
 import { TEXT_MAX } from './limits.ts';
+import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import { listQuery, tenantIdQuery } from './list.ts';
 import { VAT_RATES } from './money.ts';
 
@@ -74,7 +75,11 @@ export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;
 
 export const invoiceListQuery = listQuery(
   ['created_at', 'invoice_number', 'period_start', 'total', 'status', 'due_date'],
-  { status: z.enum(INVOICE_STATUSES).optional(), tenant_id: recordId.optional() }
+  {
+    status: z.enum(INVOICE_STATUSES).optional(),
+    tenant_id: recordId.optional(),
+    dashboard: z.enum(DASHBOARD_LISTS.invoices).optional(),
+  }
 );
 
 /** Issues one invoice for each active tenant, for the month of a day; a second run adds none. */

@@ -10,6 +10,7 @@ import {
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
+import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import { isPeriod } from './periods.ts';
 import { PROJECT_STATUSES } from './projectStatuses.ts';
 
@@ -65,6 +66,7 @@ export const projectListQuery = listQuery(
     customer_id: recordId.optional(),
     /** Projects that take place then, at least in part. */
     period: z.string().refine(isPeriod).optional(),
+    dashboard: z.enum(DASHBOARD_LISTS.projects).optional(),
     start_date_gte: moment,
     start_date_lt: moment,
     end_date_gte: moment,

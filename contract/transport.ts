@@ -9,6 +9,7 @@ import {
   requiredText,
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
+import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import { listQuery } from './list.ts';
 import { TRIP_STATUSES } from './tripStatuses.ts';
 
@@ -44,6 +45,7 @@ export type Trip = z.infer<typeof tripSchema>;
 export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'status'], {
   status: filterText.optional(),
   project_id: recordId.optional(),
+  dashboard: z.enum(DASHBOARD_LISTS.transport).optional(),
   departure_gte: z.iso.datetime({ offset: true }).optional(),
   departure_lt: z.iso.datetime({ offset: true }).optional(),
 });

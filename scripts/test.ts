@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile, rm, statfs } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { postgresForTests } from '../tests/api/support/postgresForTests.ts';
@@ -76,7 +76,10 @@ async function runBrowserTests() {
 async function keepDatabasesInMemory() {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return;
   const { bavail, bsize } = await statfs(MEMORY);
-  if (bavail * bsize >= ROOM_BYTES) process.env.TMPDIR = MEMORY;
+  if (bavail * bsize < ROOM_BYTES) return;
+  const folder = await mkdtemp(path.join(MEMORY, 'flightcase-tests-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.env.TMPDIR = folder;
 }
 
 /** Fails on what is known to be dangerous in a dependency; a registry that tells nothing is no failure. */

@@ -12,6 +12,7 @@ const dashboard = {
     undecided: 'Offene Optionen und Angebote',
     unavailable: 'Nicht verfügbares Material',
     unpaid: 'Unbezahlte Rechnungen',
+    filter: 'Vom Dashboard',
     weeks: 'Projekte pro Woche',
     nothing: 'Nichts zu beachten.',
   },

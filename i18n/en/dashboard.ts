@@ -12,6 +12,7 @@ const dashboard = {
     undecided: 'Open options and quotes',
     unavailable: 'Equipment not available',
     unpaid: 'Unpaid invoices',
+    filter: 'From the dashboard',
     weeks: 'Projects per week',
     nothing: 'Nothing to look at.',
   },

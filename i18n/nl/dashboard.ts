@@ -10,6 +10,7 @@ const dashboard = {
     undecided: 'Openstaande opties en offertes',
     unavailable: 'Niet beschikbaar materiaal',
     unpaid: 'Onbetaalde facturen',
+    filter: 'Van het dashboard',
     weeks: 'Projecten per week',
     nothing: 'Niets om naar te kijken.',
   },

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dashboardAnswer, dashboardQuery } from '#contract/dashboard';
-import { DEFAULT_TIME_ZONE } from '#contract/locales';
 import { signedInUser } from '../../plugins/authentication.ts';
 import { contextOf, holds } from '../auth/signedInUser.ts';
 import { readDashboard } from './queries.ts';
@@ -23,7 +22,7 @@ export const dashboardRoutes = (): FastifyPluginAsyncZod => async app => {
       const { tenantId } = contextOf(user, wanted);
       const withInvoices = holds(user, 'invoices.view');
       const found = await request.withTenant(
-        tx => readDashboard(tx, { tenantId, timeZone: DEFAULT_TIME_ZONE, withInvoices }),
+        tx => readDashboard(tx, { tenantId, withInvoices }),
         wanted
       );
       return dashboardAnswer.parse(found);

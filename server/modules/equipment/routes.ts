@@ -5,6 +5,7 @@ import {
   equipmentSchema,
 } from '#contract/equipment';
 import { equipment } from '../../db/tables/equipment.ts';
+import { onDashboard } from '../dashboard/conditions.ts';
 import { resourceRoutes } from '../resource.ts';
 
 export const equipmentRoutes = resourceRoutes({
@@ -12,6 +13,7 @@ export const equipmentRoutes = resourceRoutes({
   table: equipment,
   schemas: { record: equipmentSchema, input: equipmentInput, listQuery: equipmentListQuery },
   searched: ['name', 'type', 'serial_number', 'location'],
+  filters: { dashboard: onDashboard },
   facets: EQUIPMENT_FACETS,
   permissions: { view: 'signedIn', create: 'equipment.manage', change: 'equipment.manage' },
   unique: { equipment_serial_number: 'serial_number' },

@@ -7,6 +7,7 @@ import { invoices } from '../../db/tables/invoices.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
 import type { Services } from '../../services.ts';
 import { contextOf, holds } from '../auth/signedInUser.ts';
+import { onDashboard } from '../dashboard/conditions.ts';
 import { etagOf } from '../resource/ifMatch.ts';
 import { listRecords } from '../resource/records.ts';
 import { documentOf } from './documents.ts';
@@ -40,6 +41,7 @@ export const invoiceRoutes =
               sort: ['created_at', 'DESC'],
               ...query,
               searched: ['invoice_number'],
+              filters: { dashboard: onDashboard },
               only: holds(user, 'invoices.manage') ? undefined : notDraft,
               tenantId,
             }),

@@ -9,6 +9,7 @@ import {
 } from '#contract/projects';
 import { customers } from '../../db/tables/customers.ts';
 import { projects } from '../../db/tables/projects.ts';
+import { onDashboard } from '../dashboard/conditions.ts';
 import { resourceRoutes } from '../resource.ts';
 import { invalidField } from '../resource/definition.ts';
 import { copyingName } from '../resource/references.ts';
@@ -31,7 +32,7 @@ export const projectRoutes = resourceRoutes({
   table: projects,
   schemas: { record: projectSchema, input: projectInput, listQuery: projectListQuery },
   searched: ['name', 'customer_name', 'location'],
-  filters: { period: takesPlaceIn },
+  filters: { period: takesPlaceIn, dashboard: onDashboard },
   facets: PROJECT_FACETS,
   permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
   prepare: async (tx, values, before) => {

@@ -10,8 +10,6 @@ import { MorningList } from './MorningList.tsx';
 /** It brings a library for charts: the lists do not wait for it. */
 const WeeksChart = lazy(() => import('./WeeksChart.tsx'));
 
-const THIS_WEEK = `/projects?${new URLSearchParams({ filter: '{"period":"week"}' })}`;
-
 /** What a planner wants to know first; a server without it leaves the dashboard as it is. */
 export const Morning = () => {
   const format = useFormat();
@@ -36,10 +34,10 @@ export const Morning = () => {
   });
   return (
     <Box sx={gridStyle}>
-      <MorningList name="this_week" all={THIS_WEEK} {...data.thisWeek} row={project} />
+      <MorningList resource="projects" name="this_week" {...data.thisWeek} row={project} />
       <MorningList
+        resource="transport"
         name="trips_today"
-        all="/transport"
         {...data.tripsToday}
         row={({ id, vehicle, driver, departure }) => ({
           to: `/transport/${id}`,
@@ -47,10 +45,10 @@ export const Morning = () => {
           detail: [departure && format.time(departure), driver].filter(Boolean).join(' · '),
         })}
       />
-      <MorningList name="undecided" all="/projects" {...data.undecided} row={project} />
+      <MorningList resource="projects" name="undecided" {...data.undecided} row={project} />
       <MorningList
+        resource="equipment"
         name="unavailable"
-        all="/equipment"
         {...data.unavailable}
         row={({ id, name, status, location }) => ({
           to: `/equipment/${id}`,
@@ -61,8 +59,8 @@ export const Morning = () => {
       />
       {data.unpaid && (
         <MorningList
+          resource="invoices"
           name="unpaid"
-          all="/invoices"
           {...data.unpaid}
           row={({ id, invoice_number, total }) => ({
             to: `/invoices/${id}`,

@@ -2,6 +2,7 @@ import { CardField } from '../../ui/CardField.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
+import { DashboardFilter } from '../../ui/list/DashboardFilter.tsx';
 import { RecordCards } from '../../ui/RecordCards.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
@@ -16,6 +17,7 @@ const filters = (
     <FacetFilter source="type" />
     <FacetFilter source="status" />
     <FacetFilter source="location" />
+    <DashboardFilter resource="equipment" />
   </>
 );
 

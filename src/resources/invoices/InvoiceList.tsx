@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useCanAccess, useTranslate } from 'ra-core';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { DashboardFilter } from '../../ui/list/DashboardFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
@@ -31,6 +32,7 @@ const InvoiceList = () => {
       table={InvoiceTable}
       usual="table"
       perPage={INVOICES_PER_PAGE}
+      filters={<DashboardFilter resource="invoices" />}
       actions={<MonthlyRunButton />}
     >
       <CardGrid>

@@ -6,6 +6,7 @@ import { CardLine } from '../../ui/CardLine.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
+import { DashboardFilter } from '../../ui/list/DashboardFilter.tsx';
 import { ReferenceFilter } from '../../ui/list/ReferenceFilter.tsx';
 import { RecordCards } from '../../ui/RecordCards.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
@@ -31,6 +32,7 @@ const ProjectList = () => {
         <>
           <FacetFilter source="status" valueLabel={statusLabel} />
           <PeriodFilter />
+          <DashboardFilter resource="projects" />
           <ReferenceFilter source="customer_id" reference="customers" />
         </>
       }

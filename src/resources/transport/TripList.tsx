@@ -8,6 +8,7 @@ import { CardGrid } from '../../ui/CardGrid.tsx';
 import { CardLine } from '../../ui/CardLine.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { DashboardFilter } from '../../ui/list/DashboardFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -29,7 +30,12 @@ const TripList = () => {
       order="DESC"
       table={TripTable}
       transfer={transfer}
-      filters={<FacetFilter source="status" valueLabel={statusLabel} />}
+      filters={
+        <>
+          <FacetFilter source="status" valueLabel={statusLabel} />
+          <DashboardFilter resource="transport" />
+        </>
+      }
     >
       <Days />
     </ListPage>
