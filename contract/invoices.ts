@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import { optionalReference, recordId, requiredText } from './fields.ts';
 import { INVOICE_STATUSES } from './invoiceStatuses.ts';
 import { TEXT_MAX } from './limits.ts';
-import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import { listQuery, tenantIdQuery } from './list.ts';
 import { VAT_RATES } from './money.ts';
 

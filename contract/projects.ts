@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import {
   filterText,
   optionalMoment,
@@ -10,7 +11,6 @@ import {
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
-import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import { isPeriod } from './periods.ts';
 import { PROJECT_STATUSES } from './projectStatuses.ts';
 

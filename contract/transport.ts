@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import {
   filterText,
   optionalMoment,
@@ -9,7 +10,6 @@ import {
   requiredText,
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
-import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import { listQuery } from './list.ts';
 import { TRIP_STATUSES } from './tripStatuses.ts';
 

@@ -19,7 +19,9 @@ export const dropDatabases = async (server: string) => {
     `select datname from pg_database where starts_with(datname, '${RUN}')`
   );
   await Promise.all(
-    names.map(({ datname }) => administer(server, `drop database ${datname} with (force)`))
+    names.map(({ datname }) =>
+      administer(server, `drop database if exists ${datname} with (force)`)
+    )
   );
 };
 
