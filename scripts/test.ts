@@ -7,6 +7,7 @@ import { postgresForTests } from '../tests/api/support/postgresForTests.ts';
 import { countAdvisories } from './advisories.ts';
 import { findBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
+import { COMPILE_CACHE } from './compileCache.ts';
 
 /**
  * Every check of the product, the quick ones first; `--fast` ends after those. `--validated` runs the
@@ -29,7 +30,7 @@ const REPORTERS: Record<string, (file: string) => string[]> = {
 };
 
 // The tests start several hundred processes of the same code and libraries: the first compiles them.
-process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 await rm(RESULTS, { recursive: true, force: true });
 let passed = 0;
 let failed = 0;

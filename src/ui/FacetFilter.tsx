@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { useFilter } from './list/useFilter.ts';
 import { useFacets } from './useFacets.ts';
 import { useFormat } from './useFormat.ts';
@@ -22,19 +22,17 @@ export const FacetFilter = ({ source, valueLabel = value => value }: FacetFilter
 
   const valueOf = (chosen: string) => values.find(({ value }) => String(value) === chosen)?.value;
   return (
-    <TextField
-      select
+    <ChoiceSelect
       label={label({ source, resource })}
       value={wanted ?? ''}
-      onChange={event => choose(valueOf(event.target.value))}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      all={translate('common.list.all')}
+      onChoose={chosen => choose(valueOf(chosen))}
     >
-      <option value="">{translate('common.list.all')}</option>
       {values.map(({ value, count }) => (
         <option key={value} value={value}>
           {valueLabel(String(value))} ({format.number(count)})
         </option>
       ))}
-    </TextField>
+    </ChoiceSelect>
   );
 };

@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { useTenants } from './useTenants.ts';
 
 interface TenantSelectProps {
@@ -16,20 +16,18 @@ export const TenantSelect = ({ label, value, empty, onChoose }: TenantSelectProp
   const translate = useTranslate();
   const { tenants } = useTenants();
   return (
-    <TextField
-      select
+    <ChoiceSelect
       label={label}
       value={value}
-      onChange={event => onChoose(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      all={empty ?? translate('resources.tenants.all')}
+      onChoose={onChoose}
       sx={{ width: 'auto', minWidth: 170 }}
     >
-      <option value="">{empty ?? translate('resources.tenants.all')}</option>
       {tenants.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </TextField>
+    </ChoiceSelect>
   );
 };

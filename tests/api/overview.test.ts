@@ -104,7 +104,7 @@ const plannerInTheMorning = async () => {
     end_date: at(-48),
   });
   await add('/transport', { vehicle: 'Bus', departure: at(0) });
-  await add('/transport', { vehicle: 'Morgen', departure: at(24) });
+  await add('/transport', { vehicle: 'Later', departure: at(48) });
   await add('/equipment', { name: 'Kapot', status: 'defect' });
   await add('/equipment', { name: 'Goed', status: 'Beschikbaar' });
   return { call };

@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useAuditLabels } from '../../ui/audit/useAuditLabels.ts';
+import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { ACTIONS } from './codes.ts';
 
 interface ActionSelectProps {
@@ -15,19 +15,17 @@ export const ActionSelect = ({ value, onChoose }: ActionSelectProps) => {
   const { actionLabel } = useAuditLabels();
   const codes = !value || ACTIONS.includes(value) ? ACTIONS : [...ACTIONS, value];
   return (
-    <TextField
-      select
+    <ChoiceSelect
       label={translate('auditlog.filters.action_type')}
       value={value}
-      onChange={event => onChoose(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      all={translate('auditlog.filters.all_actions')}
+      onChoose={onChoose}
     >
-      <option value="">{translate('auditlog.filters.all_actions')}</option>
       {codes.map(code => (
         <option key={code} value={code}>
           {actionLabel(code)}
         </option>
       ))}
-    </TextField>
+    </ChoiceSelect>
   );
 };

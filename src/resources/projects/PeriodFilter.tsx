@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { NAMED_PERIODS, rangeOf } from '#contract/periods';
 import { useServerHas } from '../../providers/useServerHas.ts';
+import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { useFilter } from '../../ui/list/useFilter.ts';
 
 /** A range without ends yet: everything. */
@@ -12,28 +13,27 @@ const OPEN_RANGE = '/';
 export const PeriodFilter = () => {
   const translate = useTranslate();
   const canFilter = useServerHas('facets');
-  const [period = '', setPeriod] = useFilter('period');
+  const [wanted, setPeriod] = useFilter('period');
   if (!canFilter) return null;
 
+  const period: string = wanted ?? '';
   const range = rangeOf(period);
   const choose = (chosen: string) => setPeriod(chosen || undefined);
   return (
     <>
-      <TextField
-        select
+      <ChoiceSelect
         label={translate('resources.projects.fields.period')}
         value={range ? OPEN_RANGE : period}
-        onChange={event => choose(event.target.value)}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        all={translate('common.list.all')}
+        onChoose={choose}
       >
-        <option value="">{translate('common.list.all')}</option>
         {NAMED_PERIODS.map(name => (
           <option key={name} value={name}>
             {translate(`resources.projects.periods.${name}`)}
           </option>
         ))}
         <option value={OPEN_RANGE}>{translate('resources.projects.periods.range')}</option>
-      </TextField>
+      </ChoiceSelect>
       {range && <Days range={range} onChange={choose} />}
     </>
   );

@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { DASHBOARD_LISTS, type DashboardResource } from '#contract/dashboardLists';
 import { useServerHas } from '../../providers/useServerHas.ts';
+import { ChoiceSelect } from '../ChoiceSelect.tsx';
 import { useFilter } from './useFilter.ts';
 
 /** Narrows a list down to what the dashboard shows of it. */
@@ -12,19 +12,17 @@ export const DashboardFilter = ({ resource }: { resource: DashboardResource }) =
   if (!canFilter) return null;
 
   return (
-    <TextField
-      select
+    <ChoiceSelect
       label={translate('dashboard.filter')}
       value={wanted ?? ''}
-      onChange={event => choose(event.target.value || undefined)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      all={translate('common.list.all')}
+      onChoose={list => choose(list || undefined)}
     >
-      <option value="">{translate('common.list.all')}</option>
       {DASHBOARD_LISTS[resource].map(list => (
         <option key={list} value={list}>
           {translate(`dashboard.${list}`)}
         </option>
       ))}
-    </TextField>
+    </ChoiceSelect>
   );
 };

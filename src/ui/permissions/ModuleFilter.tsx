@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { Permission } from '../../providers/permissions.ts';
+import { ChoiceSelect } from '../ChoiceSelect.tsx';
 import { byCategory, capitalised } from './categories.ts';
 
 interface ModuleFilterProps {
@@ -15,20 +15,18 @@ export const ModuleFilter = ({ permissions, value, onChoose }: ModuleFilterProps
   const translate = useTranslate();
   const categories = byCategory(permissions).map(([category]) => category);
   return (
-    <TextField
-      select
+    <ChoiceSelect
       label={translate('rights.module')}
-      value={value === undefined ? -1 : categories.indexOf(value)}
-      onChange={event => onChoose(categories[Number(event.target.value)])}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      value={value === undefined ? '' : categories.indexOf(value)}
+      all={translate('rights.all')}
+      onChoose={index => onChoose(index ? categories[Number(index)] : undefined)}
       sx={{ maxWidth: 280, mb: 2 }}
     >
-      <option value={-1}>{translate('rights.all')}</option>
       {categories.map((category, index) => (
         <option key={category} value={index}>
           {category ? capitalised(category) : translate('rights.other')}
         </option>
       ))}
-    </TextField>
+    </ChoiceSelect>
   );
 };

@@ -4,6 +4,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseFolder } from '#server/db/embedded/folders';
+import { COMPILE_CACHE } from '../../../scripts/compileCache.ts';
 import { freePort } from '../../e2e/support/freePort.ts';
 import type { Place } from './places.ts';
 
@@ -48,7 +49,7 @@ export const launchProduct = async (
       PORT: String(port),
       HOST: '127.0.0.1',
       // As `npm start` does: what is compiled once need not be again.
-      NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'),
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       APP_URL: url,
       ...place.env,
       ...options.env,
