@@ -25,7 +25,7 @@ import { InvoicePeriod } from './InvoicePeriod.tsx';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import { IssueButton } from './IssueButton.tsx';
 import { PayButton, useMayPay } from './PayButton.tsx';
-import { PaymentList } from './PaymentList.tsx';
+import { Payments } from './Payments.tsx';
 
 /** One invoice: what is asked for, why, and what was paid of it; a draft is edited in place. */
 const InvoiceDetail = () => (
@@ -73,7 +73,7 @@ const Invoice = () => {
           </DetailField>
         </Card>
         <InvoiceLines />
-        <PaymentList />
+        <Payments />
       </RecordState>
     </RecordColumn>
   );

@@ -4,7 +4,7 @@ import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { ProductForm } from './index.ts';
-import { PartList } from './PartList.tsx';
+import { Parts } from './Parts.tsx';
 import { ProductImage } from './ProductImage.tsx';
 import { MEASURES } from './measures.ts';
 
@@ -41,7 +41,7 @@ const ProductDetail = () => (
       <Choice source="stock_tracking" texts="tracking" />
     </DetailField>
     <DetailField source="parts" optional>
-      <PartList />
+      <Parts />
     </DetailField>
   </DetailPage>
 );

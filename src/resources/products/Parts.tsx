@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** What a kit consists of, each leading to its product. */
-export const PartList = () => {
+export const Parts = () => {
   const parts: Part[] = useRecordContext()?.parts ?? [];
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

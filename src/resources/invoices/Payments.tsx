@@ -10,7 +10,7 @@ import { eurosOf } from '#contract/money';
 import { useFormat } from '../../ui/useFormat.ts';
 
 /** The tries to pay an invoice, and what was given back of them. */
-export const PaymentList = () => {
+export const Payments = () => {
   const translate = useTranslate();
   const format = useFormat();
   const id = useId();
