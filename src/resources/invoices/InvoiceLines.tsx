@@ -20,7 +20,7 @@ export const InvoiceLines = () => {
   const text = (name: string, values?: object) =>
     translate(`resources.invoices.lines.${name}`, values);
   return (
-    <Card sx={{ mt: 2, overflowX: 'auto' }}>
+    <Card sx={linesStyle}>
       <Table>
         <TableHead>
           <TableRow>
@@ -60,3 +60,11 @@ export const InvoiceLines = () => {
     </Card>
   );
 };
+
+/** Begins and ends where the invoice's fields do, in the card above. */
+const linesStyle = {
+  mt: 2,
+  overflowX: 'auto',
+  '& tr > :first-of-type': { pl: 3 },
+  '& tr > :last-of-type': { pr: 3 },
+} as const;
