@@ -5,6 +5,7 @@ import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useResourceText } from '../useResourceText.ts';
+import { useChangeFilters } from './useFilter.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 /** How long someone has to stop typing before the list is searched. */
@@ -46,7 +47,8 @@ export const ListSearch = () => {
 
 /** What is typed until the list follows; from then on what the list is searched for. */
 const useSearchText = () => {
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const changeFilters = useChangeFilters();
   const searched: string = filterValues.q ?? '';
   const { pathname } = useLocation();
   const [typed, setTyped] = useState<string>();
@@ -56,13 +58,11 @@ const useSearchText = () => {
     const timer = setTimeout(() => {
       // A record was opened, whose screen is still to come: a search would lead back from it.
       if (window.location.pathname !== pathname) return;
-      if (typed.trim() !== searched) {
-        setFilters({ ...filterValues, q: typed.trim() }, displayedFilters);
-      }
+      if (typed.trim() !== searched) changeFilters({ q: typed.trim() });
       setTyped(undefined);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, searched, pathname, filterValues, displayedFilters, setFilters]);
+  }, [typed, searched, pathname, changeFilters]);
 
   return [typed ?? searched, setTyped] as const;
 };

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
 import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import {
@@ -104,6 +104,21 @@ describe('the list of projects', () => {
 
     await user.selectOptions(screen.getByLabelText('Periode'), 'Alle');
     await waitFor(() => expect(asked()).toEqual({}));
+  });
+
+  it('is searched and filtered together, also where the list follows late', async () => {
+    const requests = serveRecords('projects', [buildProject()]);
+    server.use(http.get('/api/projects/facets', () => HttpResponse.json({})));
+    await openAdmin('/projects', WITH_FILTERS);
+    const period = await screen.findByLabelText('Periode');
+    vi.useFakeTimers();
+    fireEvent.change(screen.getByLabelText('Projecten zoeken'), { target: { value: 'zomer' } });
+    fireEvent.change(period, { target: { value: 'week' } });
+    // Nothing is drawn until the search is due as well.
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    const asked = () => JSON.parse(requests.at(-1)?.search.get('filter') ?? '{}');
+    await waitFor(() => expect(asked()).toEqual({ q: 'zomer', period: 'week' }));
   });
 
   it('is narrowed down to a customer, found by name', async () => {
