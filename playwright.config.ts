@@ -32,8 +32,8 @@ export default defineConfig({
     baseURL: SERVER.origin,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // Pictures of the page at every step take a fifth of the tests' time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Of the second try alone: to note each step takes some of the tests' time.
+    trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
