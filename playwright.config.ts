@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than CI has cores: a browser often waits.
+  workers: 3,
   // A browser on a busy machine: what passes at the second try is told apart at the end.
   retries: 1,
   timeout: 60_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { postgresForTests } from './tests/api/support/postgresForTests.ts';
 
@@ -37,8 +38,7 @@ const twoServers = {
 
 export default defineConfig(async ({ mode }) => {
   const engines = (await postgresForTests()) ? [embedded, postgres] : [embedded];
-  // Also with two cores: much of the time is spent waiting for a database.
-  return {
-    test: { maxWorkers: '100%', projects: mode === 'two-servers' ? [twoServers] : engines },
-  };
+  // One more than there are cores: much of the time is spent waiting for a database.
+  const maxWorkers = availableParallelism() + 1;
+  return { test: { maxWorkers, projects: mode === 'two-servers' ? [twoServers] : engines } };
 });
