@@ -6,6 +6,9 @@ export const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 1;
 const SECONDS = 2;
 
+/** How often each caller gets an answer at least, of calls that take long. */
+const ROUNDS = 4;
+
 export interface Call {
   url: string;
   method?: 'GET' | 'PATCH';
@@ -25,18 +28,29 @@ export interface Load {
 
 /** Puts load on a call and answers what its callers got. Throws when any of them got an error. */
 export const loadOf = async (call: Call): Promise<Load> => {
+  // What an earlier load left behind is answered first, and is not of this one.
+  await secondsOf(call);
+  const seconds = Math.max(SECONDS, Math.ceil((await secondsOf(call)) * CONNECTIONS * ROUNDS));
   await run(call, WARM_UP_SECONDS);
-  const { times, result } = await run(call, SECONDS);
+  await secondsOf(call);
+  const { times, result } = await run(call, seconds);
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${call.url} failed under load`);
   times.sort((a, b) => a - b);
   const share = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
   return {
-    perSecond: result.requests.total / SECONDS,
-    mean: (CONNECTIONS * 1000 * SECONDS) / result.requests.total,
+    perSecond: result.requests.total / seconds,
+    mean: (CONNECTIONS * 1000 * seconds) / result.requests.total,
     p50: share(0.5),
     p95: share(0.95),
     p99: share(0.99),
   };
+};
+
+/** How long one takes alone, once what waits before it is answered. */
+const secondsOf = async ({ url, ...call }: Call) => {
+  const start = performance.now();
+  await (await fetch(url, call)).arrayBuffer();
+  return (performance.now() - start) / 1000;
 };
 
 const run = (call: Call, duration: number) =>
