@@ -36,10 +36,8 @@ const SCREENS = [
   ['/bestaat-niet', 'heading', 'Pagina niet gevonden'],
 ] as const;
 
-/** The first of these was issued: it is for reading alone. */
+/** The first of these was issued: it stays for reading, also where one asks to change it. */
 const ISSUED = 'invoices';
-
-const SAVE = { name: 'Opslaan', exact: true };
 
 /** These have no page on which to add one. */
 const ADDED_IN_A_DIALOG = ['users', 'rollen'];
@@ -84,10 +82,9 @@ test.describe('signed in', () => {
       if (await opensFirstRecord(page, name)) {
         await expectAccessible(page);
         const record = new URL(page.url()).pathname;
-        if (name !== ISSUED) {
-          await moveTo(page, `${record}?mode=edit`, page.getByRole('button', SAVE));
-          await expectAccessible(page);
-        }
+        const save = page.getByRole('button', { name: 'Opslaan', exact: true });
+        await moveTo(page, `${record}?mode=edit`, name === ISSUED ? titleOf(page) : save);
+        await expectAccessible(page);
       }
       if (ADDED_IN_A_DIALOG.includes(name)) return;
       await moveTo(page, `/${name}/create`, page.getByRole('heading', { name: /toevoegen$/ }));
@@ -96,18 +93,19 @@ test.describe('signed in', () => {
   }
 
   test('what opens over a screen can be used by everyone', async ({ page, api }) => {
-    // Looked at eight times.
+    // Looked at seven times.
     test.slow();
     const { id } = await addCustomer(api);
     await openScreen(page, '/customers');
     for (const [address, opener] of [
       ['/users', 'Gebruiker uitnodigen'],
-      ['/rollen', 'Nieuwe rol toevoegen'],
       ['/rollen/1/edit', 'Verwijderen'],
+      ['/rollen', 'Nieuwe rol toevoegen'],
       [`/customers/${id}`, 'Verwijderen'],
     ] as const) {
       const button = page.getByRole('button', { name: opener });
       await moveTo(page, address, button);
+      if (address === '/rollen/1/edit') await expectAccessible(page);
       await button.click();
       await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
       await expectAccessible(page);
@@ -124,18 +122,19 @@ test.describe('signed in', () => {
   });
 });
 
+const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
 /** Opens the record that the list shows first, unless it says that there are none. */
 const opensFirstRecord = async (page: Page, name: string) => {
   const main = page.getByRole('main');
-  const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const title = (await titleOf(page).textContent()) ?? '';
   const records = main.getByRole('listitem').or(main.getByRole('row')).getByRole('link');
   const none = main.getByText(/^Geen .+ gevonden\.$/);
   await expect(records.first().or(none)).toBeVisible();
   if (await none.isVisible()) return false;
   await records.first().click();
   await expect(page).toHaveURL(new RegExp(`/${name}/\\d+$`));
-  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(title);
-  await expect(page.getByText('Laden...')).toHaveCount(0);
+  await expect(titleOf(page)).not.toHaveText(title);
   return true;
 };
 
@@ -147,11 +146,9 @@ const moveTo = async (page: Page, address: string, shown: Locator) => {
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
   await expect(shown).toBeVisible();
-  await expect(page.getByText('Laden...')).toHaveCount(0);
 };
 
 const openScreen = async (page: Page, address: string) => {
   await page.goto(address);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Laden...')).toHaveCount(0);
+  await expect(titleOf(page)).toBeVisible();
 };

@@ -43,6 +43,7 @@ const settled = async (page: Page) => {
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
     newest = requests.at(-1);
   } while (newest !== asked);
+  await expect(page.getByText('Laden...')).toHaveCount(0);
 };
 
 const wearColours = async (page: Page, colorScheme: keyof typeof SCHEMES) => {
