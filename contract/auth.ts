@@ -24,11 +24,12 @@ export const tokenAnswer = z.object({ accessToken: z.string() });
 
 export const successAnswer = z.object({ success: z.literal(true) });
 
-/** `account_status` says whether the tenant is read-only; a plain server does not tell (spec §7). */
+/** `account_status` says whether the tenant is read-only. Other servers leave all but the name out. */
 const tenantSummary = z.object({
   id: z.int(),
   name: z.string(),
   account_status: z.enum(ACCOUNT_STATUSES).optional(),
+  time_zone: z.string().optional(),
 });
 
 /** What is told of a person, to oneself and to others (spec §3). */

@@ -20,7 +20,7 @@ const listOf = <Row extends z.ZodType>(row: Row) =>
 
 /** What a planner wants to know in the morning; what one may not see is left out (design §10). */
 export const dashboardAnswer = z.object({
-  /** Projects that start or end from today to the end of the week. */
+  /** Projects that take place from Monday to Sunday, as the filter `period: "week"` finds them. */
   thisWeek: listOf(project),
   /** Options and quotes that have not ended. */
   undecided: listOf(project),

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { IMAGE_PURPOSE_NAMES } from './images.ts';
 
 /** What an upload's form holds: `scope` is told and not used (spec §7). */
 export const uploadForm = z.object({
   file: z.string().meta({ format: 'binary' }),
-  type: z.enum(['avatars', 'products']),
+  type: z.enum(IMAGE_PURPOSE_NAMES),
   scope: z.string().optional(),
 });
 
 export const uploadAnswer = z.object({ file: z.object({ key: z.string() }) });
 
 /** A file's key: drawn by the server, never a path. */
-export const fileParam = z.strictObject({ key: z.string().regex(/^[\w-]{22}\.(png|jpg)$/) });
+export const fileKey = z.string().regex(/^[\w-]{22}\.(png|jpg)$/);
+
+export const fileParam = z.strictObject({ key: fileKey });

@@ -24,3 +24,6 @@ export const matchLocale = (wanted: readonly string[]): Locale => {
 
 /** Where projects take place unless their tenant says otherwise (design §7). */
 export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
+
+/** Every zone that this computer knows by its IANA name, as `Europe/Amsterdam`. */
+export const timeZones = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];

@@ -3,7 +3,7 @@ import { momentOf, wallClock } from './zonedTime.ts';
 /** Periods that move with the days: this week from Monday on, and today with the 30 days after it. */
 export const NAMED_PERIODS = ['week', 'next30'] as const;
 
-type NamedPeriod = (typeof NAMED_PERIODS)[number];
+export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 
 /** The first and the last day, `2026-06-01/2026-06-14`; either may be left open. */
 const RANGE = /^(\d{4}-\d{2}-\d{2})?\/(\d{4}-\d{2}-\d{2})?$/;
@@ -12,32 +12,37 @@ const DAY_MS = 86_400_000;
 
 /** Whether a text is a period: a named one, or a range of days that exist. */
 export const isPeriod = (period: string) =>
-  isNamed(period) || (rangeOf(period)?.every(day => day === undefined || isDay(day)) ?? false);
+  isNamedPeriod(period) ||
+  (rangeOf(period)?.every(day => day === undefined || isDay(day)) ?? false);
 
-/** The first moment of a period, and the first after it, where projects take place. */
-export const periodBounds = (period: string, now = Date.now()) => {
-  const [first, last] = isNamed(period) ? namedDays(period, now) : (rangeOf(period) ?? []);
+/** The first moment of a period in a time zone, and the first after it. */
+export const periodBounds = (period: string, timeZone: string, now = Date.now()) => {
+  const [first, last] = isNamedPeriod(period)
+    ? namedDays(period, timeZone, now)
+    : (rangeOf(period) ?? []);
   return {
-    from: first && momentOf(`${first}T00:00`),
-    until: last && momentOf(`${shiftDay(last, 1)}T00:00`),
+    from: first && momentOf(`${first}T00:00`, timeZone),
+    until: last && momentOf(`${shiftDay(last, 1)}T00:00`, timeZone),
   };
 };
 
 /** The days of a range, each as `2026-06-01` or `undefined`; `undefined` for a named period. */
 export const rangeOf = (period: string) => RANGE.exec(period)?.slice(1);
 
-const isNamed = (period: string): period is NamedPeriod =>
+export const isNamedPeriod = (period: string): period is NamedPeriod =>
   NAMED_PERIODS.some(name => name === period);
 
-const namedDays = (period: NamedPeriod, now: number) => {
-  const today = wallClock(now).slice(0, 'yyyy-mm-dd'.length);
+const namedDays = (period: NamedPeriod, timeZone: string, now: number) => {
+  const today = wallClock(now, timeZone).slice(0, 'yyyy-mm-dd'.length);
   if (period === 'next30') return [today, shiftDay(today, 30)];
   const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = shiftDay(today, -daysSinceMonday);
   return [monday, shiftDay(monday, 6)];
 };
 
-const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && shiftDay(day, 0) === day;
+/** The calendar of PostgreSQL has no year 0. */
+const isDay = (day: string) =>
+  day >= '0001-01-01' && !Number.isNaN(Date.parse(day)) && shiftDay(day, 0) === day;
 
 const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);

@@ -17,12 +17,17 @@ export const PERMISSIONS = [
   { name: 'roles.manage', category: 'roles' },
   { name: 'tenants.view', category: 'tenants' },
   { name: 'tenants.manage', category: 'tenants' },
+  { name: 'settings.manage', category: 'settings' },
+  { name: 'customers.view', category: 'customers' },
   { name: 'customers.manage', category: 'customers' },
   { name: 'equipment.manage', category: 'equipment' },
+  { name: 'projects.view', category: 'projects' },
   { name: 'projects.manage', category: 'projects' },
   { name: 'products.view', category: 'products' },
   { name: 'products.manage', category: 'products' },
+  { name: 'transport.view', category: 'transport' },
   { name: 'transport.manage', category: 'transport' },
+  { name: 'prices.view', category: 'prices' },
   { name: 'invoices.view', category: 'invoices' },
   { name: 'invoices.pay', category: 'invoices' },
   { name: 'invoices.manage', category: 'invoices', superadminOnly: true },
@@ -34,3 +39,34 @@ export type PermissionName = (typeof PERMISSIONS)[number]['name'];
 
 /** The role that sees all tenants and holds every permission. */
 export const SUPERADMIN_ROLE = 'superadmin';
+
+/** Everyone but a freelancer sees these by being signed in; a freelancer needs the permission. */
+const OPEN_TO_STAFF = {
+  'customers.view': 'customers.manage',
+  'projects.view': 'projects.manage',
+  'transport.view': 'transport.manage',
+  'prices.view': 'products.manage',
+} as const satisfies Partial<Record<PermissionName, PermissionName>>;
+
+export type StaffView = keyof typeof OPEN_TO_STAFF;
+
+export const isStaffView = (name: string): name is StaffView => name in OPEN_TO_STAFF;
+
+/** The `user_type` whose view is limited to the own work (design §4). */
+export const FREELANCER_TYPE = 'freelancer';
+
+interface Viewer {
+  userType: string | undefined;
+  permissions: ReadonlySet<string>;
+}
+
+/**
+ * Whether a person sees all customers, projects, trips or prices of their tenant. A permission to
+ * change them includes it.
+ */
+export const seesAll = ({ userType, permissions }: Viewer, view: StaffView) =>
+  userType !== FREELANCER_TYPE || permissions.has(view) || permissions.has(OPEN_TO_STAFF[view]);
+
+/** The permission that adding a product takes: staff need only see products (spec §6). */
+export const neededToAddProducts = (userType: string | undefined) =>
+  userType === FREELANCER_TYPE ? 'products.manage' : 'products.view';

@@ -21,5 +21,6 @@ export const registrationInput = z.strictObject({
   language: z.enum(LOCALES),
   password: z.string().min(1),
   confirm: z.string().min(1),
-  agree: z.boolean(),
+  /** Left out is not agreed: the server answers `must_accept_terms` either way. */
+  agree: z.boolean().default(false),
 });

@@ -22,7 +22,8 @@ const EXPIRED: Record<string, SQL> = {
   sign_in_attempts: sql`last_failure_at < now() - interval '1 day' and blocked_until < now()`,
   files: sql`created_at < now() - interval '1 day'
     and not exists (select from users where avatar_url = files.key)
-    and not exists (select from products where image_url = files.key)`,
+    and not exists (select from products where image_url = files.key)
+    and not exists (select from tenants where logo_url = files.key)`,
   mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
 };
 

@@ -25,11 +25,24 @@ const permissions = {
     tenants: {
       manage: 'Mandantendaten und Einstellungen ändern',
     },
+    settings: {
+      manage: 'Firmendaten, Sprache, Zeitzone und verpflichtende 2FA ändern',
+    },
+    customers: {
+      view: 'Alle Kunden mit Kontaktdaten ansehen (für Freelancer)',
+    },
+    projects: {
+      view: 'Alle Projekte ansehen (für Freelancer)',
+    },
+    prices: {
+      view: 'Preise ansehen (für Freelancer)',
+    },
     products: {
       view: 'Produkte ansehen und hinzufügen',
       manage: 'Produkte ändern und löschen',
     },
     transport: {
+      view: 'Alle Transporte ansehen (für Freelancer)',
       manage: 'Transporte hinzufügen, ändern und löschen',
     },
     invoices: {

@@ -25,11 +25,24 @@ const permissions = {
     tenants: {
       manage: 'Change tenant details and settings',
     },
+    settings: {
+      manage: 'Change company details, language, time zone and required 2FA',
+    },
+    customers: {
+      view: 'View all customers with their contacts (for freelancers)',
+    },
+    projects: {
+      view: 'View all projects (for freelancers)',
+    },
+    prices: {
+      view: 'View prices (for freelancers)',
+    },
     products: {
       view: 'View and add products',
       manage: 'Change and delete products',
     },
     transport: {
+      view: 'View all transports (for freelancers)',
       manage: 'Add, change and delete transports',
     },
     invoices: {

@@ -26,11 +26,24 @@ const permissions = {
     tenants: {
       manage: 'Tenantgegevens en instellingen wijzigen',
     },
+    settings: {
+      manage: 'Bedrijfsgegevens, taal, tijdzone en verplichte 2FA wijzigen',
+    },
+    customers: {
+      view: 'Alle klanten met contactgegevens bekijken (voor freelancers)',
+    },
+    projects: {
+      view: 'Alle projecten bekijken (voor freelancers)',
+    },
+    prices: {
+      view: 'Prijzen bekijken (voor freelancers)',
+    },
     products: {
       view: 'Producten bekijken en toevoegen',
       manage: 'Producten wijzigen en verwijderen',
     },
     transport: {
+      view: 'Alle transporten bekijken (voor freelancers)',
       manage: 'Transporten toevoegen, wijzigen en verwijderen',
     },
     invoices: {

@@ -14,7 +14,12 @@ export interface TenantContext {
   userId: number | null;
   /** The platform's own view on all tenants. */
   allTenants: boolean;
+  /** Tables of which the user sees their own rows alone, as freelancers do. */
+  limitedTo?: readonly LimitedTable[];
 }
+
+/** The tables that `ownRowsPolicy` is on. */
+export type LimitedTable = 'customers' | 'projects' | 'transport';
 
 type TenantTransaction = <Result>(
   context: TenantContext,
@@ -98,16 +103,18 @@ export const beforeCommit = (tx: Transaction, work: () => Promise<unknown>) => {
 
 /**
  * Takes the limits, the role and the tenant in the round trip that opens the transaction. Local to
- * it, so that a pooled connection never carries a tenant on. Only numbers and flags get in here.
+ * it, so that a pooled connection never carries a tenant on. Only numbers, flags and names
+ * of tables get in here.
  */
 const entrance = (limits: Readonly<Record<string, string>>) => {
   const always = Object.entries({ ...limits, role: 'flightcase_app' })
     .map(([name, value]) => `set_config('${name}', '${value}', true)`)
     .join(', ');
-  return ({ tenantId, userId, allTenants }: TenantContext) =>
+  return ({ tenantId, userId, allTenants, limitedTo = [] }: TenantContext) =>
     `select ${always},
       set_config('app.tenant_id', '${tenantId ?? ''}', true),
       set_config('app.user_id', '${userId ?? ''}', true),
+      set_config('app.limited_to', '${limitedTo.join()}', true),
       set_config('app.all_tenants', '${allTenants ? 'on' : 'off'}', true)`;
 };
 

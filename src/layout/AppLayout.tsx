@@ -3,6 +3,7 @@ import { useGetIdentity, type CoreLayoutProps } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
+import { TimeZoneProvider } from '../ui/TimeZone.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SIDEBAR_WIDTH } from './sizes.ts';
@@ -31,30 +32,32 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   }
 
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
-        gridTemplateRows: 'auto 1fr',
-        minHeight: '100dvh',
-      }}
-    >
-      <SkipLink target={MAIN_ID} />
-      <TopBar onOpenMenu={() => setMenuOpen(true)} />
-      <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+    <TimeZoneProvider>
       <Box
-        component="main"
-        id={MAIN_ID}
-        ref={main}
-        tabIndex={-1}
-        sx={{ px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, width: '100%', maxWidth: 1440 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
+          gridTemplateRows: 'auto 1fr',
+          minHeight: '100dvh',
+        }}
       >
-        <SuspendedNotice />
-        <ScreenBoundary place={pathname}>
-          <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
-        </ScreenBoundary>
+        <SkipLink target={MAIN_ID} />
+        <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <Box
+          component="main"
+          id={MAIN_ID}
+          ref={main}
+          tabIndex={-1}
+          sx={{ px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, width: '100%', maxWidth: 1440 }}
+        >
+          <SuspendedNotice />
+          <ScreenBoundary place={pathname}>
+            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+          </ScreenBoundary>
+        </Box>
       </Box>
-    </Box>
+    </TimeZoneProvider>
   );
 };
 

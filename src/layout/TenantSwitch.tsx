@@ -1,6 +1,7 @@
 import Select from '@mui/material/Select';
 import { useTranslate } from 'ra-core';
 import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { textOf } from '../api/ApiError.ts';
 import { useServerHas } from '../providers/useServerHas.ts';
 import { useSignedInUser } from '../ui/signedInUser.ts';
 import { useChosenTenant } from '../ui/useChosenTenant.ts';
@@ -21,7 +22,11 @@ const Tenants = () => {
   const offered = known ? [chosen, ...tenants] : tenants;
   const choose = (wanted: string) => {
     const tenant = offered.find(({ id }) => String(id) === wanted);
-    setChosen(tenant ? { id: tenant.id, name: String(tenant.name) } : null);
+    setChosen(
+      tenant
+        ? { id: tenant.id, name: String(tenant.name), timeZone: textOf(tenant, 'time_zone') }
+        : null
+    );
   };
   return (
     <Select

@@ -1,4 +1,11 @@
-import { PERMISSIONS, SUPERADMIN_ROLE, type PermissionName } from '#contract/permissions';
+import {
+  isStaffView,
+  neededToAddProducts,
+  PERMISSIONS,
+  seesAll,
+  SUPERADMIN_ROLE,
+  type PermissionName,
+} from '#contract/permissions';
 import type { SignedInUser } from './currentUser.ts';
 
 type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
@@ -31,6 +38,9 @@ const ifKnown = (name: string): Needs => (isPermission(name) ? name : 'nothing')
 /** Where a resource is not simply seen with `<resource>.view` and changed with `<resource>.manage`. */
 const DEVIATING: Record<string, Record<Action, Needs>> = {
   products: { ...managed('products.view', 'products.manage'), create: 'products.view' },
+  // Everyone sees these; the server limits freelancers to their own.
+  projects: managed('nothing', 'projects.manage'),
+  transport: managed('nothing', 'transport.manage'),
   users: {
     ...always('users.view'),
     create: 'users.add',
@@ -52,15 +62,24 @@ export const neededFor = (resource: string, action: string): Needs => {
   return needs[action];
 };
 
+type Viewer = Pick<SignedInUser, 'role' | 'userType' | 'permissions' | 'extensions'>;
+
+/** Whether a user may perform an action on a resource; the superadmin role holds every permission. */
+export const mayDo = (resource: string, action: string, user: Viewer) => {
+  if (user.role === SUPERADMIN_ROLE) return true;
+  const needs = neededFor(resource, action);
+  const addsProduct = resource === 'products' && action === 'create';
+  return holds(addsProduct && isOurServer(user) ? neededToAddProducts(user.userType) : needs, user);
+};
+
 /**
- * Whether someone may do what needs this; the superadmin role holds every permission. Who may read
- * the log is not for the browser to say where the server does not tell.
+ * A permission that only our server knows is not missed where another one does not grant it: what
+ * freelancers see of customers there, and who reads the audit log, is that server's to refuse.
  */
-export const holds = (
-  needs: Needs,
-  { role, permissions, extensions }: Pick<SignedInUser, 'role' | 'permissions' | 'extensions'>
-) =>
-  needs === 'nothing' ||
-  role === SUPERADMIN_ROLE ||
-  permissions.has(needs) ||
-  (needs === 'audit.view' && !extensions.has('audit'));
+const holds = (needs: Needs, user: Viewer) => {
+  if (needs === 'nothing' || user.permissions.has(needs)) return true;
+  if (isStaffView(needs)) return !isOurServer(user) || seesAll(user, needs);
+  return needs === 'audit.view' && !user.extensions.has('audit');
+};
+
+const isOurServer = ({ extensions }: Viewer) => extensions.has('people');

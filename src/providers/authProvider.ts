@@ -1,7 +1,7 @@
 import { HttpError, type AuthProvider } from 'ra-core';
 import { api } from '../api/client.ts';
 import { readToken, removeToken } from '../api/token.ts';
-import { holds, neededFor } from './access.ts';
+import { mayDo, neededFor } from './access.ts';
 import { forgetCompleteLists } from './completeLists.ts';
 import {
   currentUser,
@@ -48,8 +48,8 @@ export const authProvider = {
   getPermissions: async () => (await currentUser()).permissions,
 
   canAccess: async ({ resource, action }: { resource: string; action: string }) => {
-    const needs = neededFor(resource, action);
-    return needs === 'nothing' || holds(needs, await userOrNever());
+    const isOpen = neededFor(resource, action) === 'nothing';
+    return isOpen || mayDo(resource, action, await userOrNever());
   },
 } satisfies AuthProvider;
 

@@ -9,6 +9,8 @@ export const TENANT_KEY = 'tenant';
 export interface ChosenTenant {
   id: number | string;
   name: string;
+  /** Its IANA name, where the server tells. */
+  timeZone?: string;
 }
 
 const store = localStorageStore(STORE_VERSION, STORE_NAME);

@@ -18,6 +18,10 @@ export interface SignedInUser {
   tenantName: string | undefined;
   /** How the own tenant's account stands, where the server tells. */
   tenantStatus: string | undefined;
+  /** The own tenant's zone, where the server tells. */
+  tenantTimeZone: string | undefined;
+  /** `full`, `user`, `freelancer` or `superadmin`. */
+  userType: string | undefined;
   language: Locale | undefined;
   /** The picture's address; `undefined` for someone without one. */
   avatar: string | undefined;
@@ -83,6 +87,8 @@ const userFrom = (body: unknown): SignedInUser => {
     tenantId: Number(valueOf(user, 'tenant_id')) || undefined,
     tenantName: textOf(valueOf(user, 'tenant'), 'name'),
     tenantStatus: textOf(valueOf(user, 'tenant'), 'account_status'),
+    tenantTimeZone: textOf(valueOf(user, 'tenant'), 'time_zone'),
+    userType: textOf(user, 'user_type'),
     language: isLocale(language) ? language : undefined,
     avatar: avatarAddress(textOf(user, 'avatar_url')),
     permissions: new Set(Array.isArray(permissions) ? permissions.map(String) : []),

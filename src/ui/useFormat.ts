@@ -1,6 +1,6 @@
 import { useI18nProvider } from 'ra-core';
 import { useMemo } from 'react';
-import { DEFAULT_TIME_ZONE } from '#contract/locales';
+import { useTimeZone } from './TimeZone.tsx';
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
@@ -12,11 +12,12 @@ const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
 /** How values are written in the chosen language: one way for each kind. */
 export const useFormat = () => {
   const locale = useI18nProvider().getLocale();
+  const timeZone = useTimeZone();
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-    const date = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: DEFAULT_TIME_ZONE });
-    const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone: DEFAULT_TIME_ZONE });
+    const date = new Intl.DateTimeFormat(locale, { ...DATE, timeZone });
+    const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone });
     const written = (value: string, format: (moment: Date) => string) => {
       const moment = new Date(value);
       return isReadable(moment) ? format(moment) : value;
@@ -38,5 +39,5 @@ export const useFormat = () => {
       moment: (value: string) =>
         written(value, moment => `${date.format(moment)} ${time.format(moment)}`),
     };
-  }, [locale]);
+  }, [locale, timeZone]);
 };

@@ -61,6 +61,42 @@ describe('the dashboard', () => {
     }
   );
 
+  it('counts as this week what runs across it, as the list filtered by this week does', async () => {
+    const { call, add } = await planner();
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const running = { status: 'boeking', start_date: at(-20), end_date: at(20) };
+    await add('/projects', { name: 'Loopt', ...running });
+    await add('/projects', { name: 'Vervallen', ...running, status: 'geannuleerd' });
+    await add('/projects', { name: 'Straks', start_date: at(20), end_date: at(21) });
+    const { thisWeek } = (await call('GET', '/dashboard')).json();
+    const listed = await call('GET', `/projects?${query({ filter: { period: 'week' } })}`);
+    expect(names({ json: () => thisWeek.rows })).toEqual(['Loopt', 'Vervallen']);
+    expect(names(listed)).toEqual(names({ json: () => thisWeek.rows }));
+    expect(thisWeek.total).toBe(2);
+  });
+
+  it('takes the days of a period in the time zone of the tenant', async () => {
+    const { call, add, tenantId } = await planner();
+    const platform = test.callAs(await test.addUser(null));
+    await add('/projects', {
+      name: 'Nachtbouw',
+      start_date: '2026-06-01T23:30:00Z',
+      end_date: '2026-06-01T23:45:00Z',
+    });
+    const on = async (day: string) =>
+      names(await call('GET', `/projects?${query({ filter: { period: `${day}/${day}` } })}`));
+    expect(await on('2026-06-01')).toEqual([]);
+    expect(await on('2026-06-02')).toEqual(['Nachtbouw']);
+    const moved = await platform('PATCH', `/tenants/${tenantId}`, {
+      time_zone: 'America/New_York',
+    });
+    expect(moved.json().time_zone).toBe('America/New_York');
+    expect(await on('2026-06-01')).toEqual(['Nachtbouw']);
+    expect(await on('2026-06-02')).toEqual([]);
+    const unknown = await platform('PATCH', `/tenants/${tenantId}`, { time_zone: 'Mars/Olympus' });
+    expect(unknown.json().fields).toHaveProperty('time_zone');
+  });
+
   it('shows as unpaid what the list of invoices has when filtered by it', async () => {
     const { payer } = await tenantWithInvoice(test);
     await expectSameOne(payer, 'unpaid', 'invoices', 'unpaid');
@@ -100,8 +136,8 @@ const plannerInTheMorning = async () => {
   await add('/projects', {
     name: 'Voorbij',
     status: 'optie',
-    start_date: at(-50),
-    end_date: at(-48),
+    start_date: at(-24 * 9),
+    end_date: at(-24 * 8),
   });
   await add('/transport', { vehicle: 'Bus', departure: at(0) });
   await add('/transport', { vehicle: 'Later', departure: at(48) });

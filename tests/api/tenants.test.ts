@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName } from '#contract/permissions';
 import { names, query } from './support/planner.ts';
+import { REGISTRATION } from './support/signingIn.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 let test: TestApp;
@@ -17,6 +18,19 @@ const office = async (values: object = {}, rights: readonly PermissionName[] = M
   const tenantId = await test.addTenant({ name: 'Podium & Co', ...values });
   const manager = await test.addUser(tenantId, rights);
   return { tenantId, manager, call: test.callAs(manager) };
+};
+
+/** Follows the link of an invitation; answers the number of the new user. */
+const register = async (email: string): Promise<number> => {
+  const mail = (await test.mailsTo(email)).at(-1);
+  const token = /complete-registration\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const path = `/auth/complete-registration/${token}`;
+  const answer = await test.callAs(undefined)('POST', path, REGISTRATION);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { rows } = await test.pool.query<{ id: number }>('select id from users where email = $1', [
+    email,
+  ]);
+  return rows[0]?.id ?? 0;
 };
 
 const outcome = (answer: { statusCode: number; json(): { errorCode: string } }) => [
@@ -53,6 +67,29 @@ describe('tenants', () => {
     expect((await platform('POST', '/tenants', { name: '' })).json().fields).toHaveProperty('name');
   });
 
+  it('start with the standard roles, and their first person is their administrator', async () => {
+    const platform = test.callAs(superadmin);
+    const { id } = (await platform('POST', '/tenants', { name: 'Nieuw Licht' })).json();
+    const roles = (await platform('GET', `/roles?tenantId=${id}`)).json();
+    expect(roles.map((role: { name: string }) => role.name).toSorted()).toEqual(
+      ['Administratie', 'Beheerder', 'Freelancer', 'Magazijn', 'Planner'].toSorted()
+    );
+    const invite = async (email: string) => {
+      const person = { name: 'Ada', last_name: 'Bos', email, user_type: 'user', tenant_id: id };
+      expect((await platform('POST', '/users/invite', person)).statusCode).toBe(201);
+      return person;
+    };
+    await invite('eerste@nieuwlicht.example');
+    await invite('tweede@nieuwlicht.example');
+    // The second registers before the first, and still is no administrator.
+    const second = await register('tweede@nieuwlicht.example');
+    const first = await register('eerste@nieuwlicht.example');
+    const rolesOf = async (userId: number) =>
+      (await platform('GET', `/users/${userId}/roles`)).json();
+    expect(await rolesOf(second)).toEqual([]);
+    expect(await rolesOf(first)).toMatchObject([{ name: 'Beheerder' }]);
+  });
+
   it('are changed by who manages them, but for how they stand with their payments', async () => {
     const { call, tenantId } = await office();
     const path = `/tenants/${tenantId}`;
@@ -75,7 +112,7 @@ describe('settings', () => {
     const { call, tenantId } = await office();
     const reader = test.callAs(await test.addUser(tenantId));
     const settings = (await reader('GET', PATH)).json();
-    expect(settings).toEqual({
+    expect(settings).toMatchObject({
       payment_status: 'active',
       language_default: 'nl',
       force_twofa: false,
@@ -84,6 +121,43 @@ describe('settings', () => {
     expect((await reader('PATCH', PATH, { language_default: 'en' })).statusCode).toBe(403);
     const changed = await call('PATCH', PATH, { ...settings, language_default: 'de' });
     expect(changed.json()).toEqual({ ...settings, language_default: 'de' });
+  });
+
+  it("are changed by the company's own administrator, but for what the platform decides", async () => {
+    const { call, tenantId } = await office({}, ['settings.manage']);
+    const company = {
+      name: 'Podium & Zonen',
+      address: 'Kade 3',
+      zipcode: '3029 AK',
+      city: 'Rotterdam',
+      country: 'NL',
+      vat_number: 'NL001234567B01',
+      coc_number: '12345678',
+      time_zone: 'Europe/Lisbon',
+    };
+    const changed = await call('PATCH', PATH, {
+      ...company,
+      language_default: 'en',
+      force_twofa: false,
+    });
+    expect(changed.json()).toMatchObject({ ...company, language_default: 'en' });
+    expect((await call('GET', '/auth/me')).json().user.tenant.time_zone).toBe('Europe/Lisbon');
+    expect((await call('PATCH', PATH, { max_users: 2 })).statusCode).toBe(403);
+    expect((await call('PATCH', PATH, { payment_status: 'cancelled' })).statusCode).toBe(403);
+    expect((await call('PATCH', `/tenants/${tenantId}`, { city: 'Ede' })).statusCode).toBe(403);
+  });
+
+  it('refuse what no document could print', async () => {
+    const { call } = await office({}, ['settings.manage']);
+    const wrong = { name: '', time_zone: 'Europe/Nergens', logo_url: '../../etc/passwd' };
+    const answer = await call('PATCH', PATH, wrong);
+    expect(Object.keys(answer.json().fields)).toEqual(['name', 'time_zone', 'logo_url']);
+  });
+
+  it('are not shown to freelancers', async () => {
+    const { tenantId } = await office();
+    const freelancer = await test.addUser(tenantId, [], { user_type: 'freelancer' });
+    expect((await test.callAs(freelancer)('GET', PATH)).statusCode).toBe(403);
   });
 
   it.each([

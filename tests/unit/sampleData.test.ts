@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions';
+import { STANDARD_ROLES } from '#contract/standardRoles';
 import { customerRow } from '#server/db/sampleData/customers';
 import { equipmentRow } from '#server/db/sampleData/equipment';
 import { batchesOf, type Make, rowsOf } from '#server/db/sampleData/generation';
@@ -7,7 +8,7 @@ import { invoiceRowFor } from '#server/db/sampleData/invoices';
 import { productRow } from '#server/db/sampleData/products';
 import { projectRowFor } from '#server/db/sampleData/projects';
 import { randomFrom } from '#server/db/sampleData/random';
-import { JOBS, SAMPLE_TENANTS } from '#server/db/sampleData/tenants';
+import { SAMPLE_TENANTS } from '#server/db/sampleData/tenants';
 import { colleagueAt } from '#server/db/sampleData/users';
 
 const NOW = new Date('2026-03-15T10:00:00Z');
@@ -103,7 +104,7 @@ test('invoices are numbered without repetition, and each status occurs', () => {
 test('no job of a tenant grants what only the platform may do', () => {
   const platformOnly = PERMISSIONS.filter(permission => 'superadminOnly' in permission);
 
-  for (const { permissions } of JOBS) {
+  for (const { permissions } of STANDARD_ROLES) {
     expect(permissions.filter(name => name.startsWith('tenants.'))).toEqual([]);
     for (const { name } of platformOnly) expect(permissions).not.toContain(name);
   }

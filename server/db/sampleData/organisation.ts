@@ -1,8 +1,9 @@
 import type { Transaction } from '../transactions.ts';
-import { rolePermissions, roles, userRoles } from '../tables/roles.ts';
+import { addStandardRoles } from '../standardRoles.ts';
+import { userRoles } from '../tables/roles.ts';
 import { tenants } from '../tables/tenants.ts';
 import { users } from '../tables/users.ts';
-import { JOBS, type SampleTenant } from './tenants.ts';
+import type { SampleTenant } from './tenants.ts';
 import type { Colleague } from './users.ts';
 
 /** Adds the company itself; returns its number. */
@@ -21,22 +22,13 @@ export const addPeople = async (
   tenantId: number,
   colleagues: readonly Colleague[]
 ): Promise<void> => {
-  const roleIds = new Map<string, number>();
-  for (const { role, description, permissions } of JOBS) {
-    const [row] = await tx
-      .insert(roles)
-      .values({ tenant_id: tenantId, name: role, description })
-      .returning({ id: roles.id });
-    const role_id = numberOf(row);
-    roleIds.set(role, role_id);
-    await tx
-      .insert(rolePermissions)
-      .values(permissions.map(permission => ({ role_id, permission, tenant_id: tenantId })));
-  }
+  const roles = await addStandardRoles(tx, tenantId);
   for (const { job, row } of colleagues) {
     const [user] = await tx.insert(users).values(row).returning({ id: users.id });
-    const role_id = numberOf({ id: roleIds.get(job.role) });
-    await tx.insert(userRoles).values({ user_id: numberOf(user), role_id, tenant_id: tenantId });
+    const role = roles.find(({ name }) => name === job.role.name);
+    await tx
+      .insert(userRoles)
+      .values({ user_id: numberOf(user), role_id: numberOf(role), tenant_id: tenantId });
   }
 };
 

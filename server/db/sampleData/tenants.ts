@@ -1,4 +1,11 @@
-import type { PermissionName } from '#contract/permissions';
+import {
+  ADMINISTRATOR_ROLE,
+  BACK_OFFICE_ROLE,
+  FREELANCER_ROLE,
+  PLANNER_ROLE,
+  WAREHOUSE_ROLE,
+  type StandardRole,
+} from '#contract/standardRoles';
 import type { tenants } from '../tables/tenants.ts';
 
 /** One of the fictitious companies that a first start brings along. */
@@ -43,80 +50,19 @@ export const SAMPLE_TENANTS: readonly SampleTenant[] = [
   },
 ];
 
-/** A job in a rental company: the tenant's role for it, and what it may do. */
+/** A job in a rental company: the tenant's role for it, and how its people sign in. */
 export interface Job {
-  role: string;
-  description: string;
+  role: StandardRole;
   /** The mailbox of the first who has it; the others have their names. */
   mailbox: string;
   userType: 'full' | 'user' | 'freelancer';
-  permissions: readonly PermissionName[];
 }
 
-const ADMINISTRATOR: Job = {
-  role: 'Beheerder',
-  description: 'Beheert gebruikers, rollen en alle gegevens van het bedrijf',
-  mailbox: 'beheer',
-  userType: 'full',
-  permissions: [
-    'users.view',
-    'users.add',
-    'user.edit',
-    'user.delete',
-    'permissions.edit',
-    'roles.view',
-    'roles.manage',
-    'customers.manage',
-    'equipment.manage',
-    'projects.manage',
-    'products.view',
-    'products.manage',
-    'transport.manage',
-    'invoices.view',
-    'invoices.pay',
-    'audit.view',
-  ],
-};
-
-const PLANNER: Job = {
-  role: 'Planner',
-  description: 'Plant projecten en onderhoudt het klantenbestand',
-  mailbox: 'planning',
-  userType: 'user',
-  permissions: [
-    'users.view',
-    'customers.manage',
-    'projects.manage',
-    'products.view',
-    'transport.manage',
-  ],
-};
-
-const WAREHOUSE: Job = {
-  role: 'Magazijn',
-  description: 'Houdt apparatuur en producten bij en verzorgt de uitgifte',
-  mailbox: 'magazijn',
-  userType: 'user',
-  permissions: ['equipment.manage', 'products.view', 'products.manage', 'transport.manage'],
-};
-
-const BACK_OFFICE: Job = {
-  role: 'Administratie',
-  description: 'Verwerkt klanten en facturen',
-  mailbox: 'administratie',
-  userType: 'user',
-  permissions: ['users.view', 'customers.manage', 'products.view', 'invoices.view', 'invoices.pay'],
-};
-
-const FREELANCER: Job = {
-  role: 'Freelancer',
-  description: 'Ziet de projecten en het materiaal',
-  mailbox: 'freelancer',
-  userType: 'freelancer',
-  permissions: ['products.view'],
-};
-
-export const JOBS = [ADMINISTRATOR, PLANNER, WAREHOUSE, BACK_OFFICE, FREELANCER] as const;
+const ADMINISTRATOR: Job = { role: ADMINISTRATOR_ROLE, mailbox: 'beheer', userType: 'full' };
+const PLANNER: Job = { role: PLANNER_ROLE, mailbox: 'planning', userType: 'user' };
+const WAREHOUSE: Job = { role: WAREHOUSE_ROLE, mailbox: 'magazijn', userType: 'user' };
+const BACK_OFFICE: Job = { role: BACK_OFFICE_ROLE, mailbox: 'administratie', userType: 'user' };
+const FREELANCER: Job = { role: FREELANCER_ROLE, mailbox: 'freelancer', userType: 'freelancer' };
 
 /** Who works in a company, in the order of hiring; a bigger one hires by the same pattern again. */
 export const STAFF = [

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, recordColumns, tenantPolicy } from './columns.ts';
+import { roles } from './roles.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
@@ -45,6 +46,8 @@ export const invites = pgTable(
     language: text().notNull().default('nl'),
     token_hash: text().notNull().unique(),
     invited_by: integer(),
+    /** The role that registering brings: of a tenant's first person, the administrator's. */
+    role_id: integer().references(() => roles.id, { onDelete: 'set null' }),
     expires_at: moment().notNull(),
     used: boolean().notNull().default(false),
     revoked_at: moment(),

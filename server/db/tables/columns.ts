@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   customType,
   index,
@@ -45,6 +45,21 @@ const rowPolicy = (name: string, column: ReturnType<typeof sql>) => {
   const mine = sql`(select current_setting('app.all_tenants', true)) = 'on' or ${column} = (select nullif(current_setting('app.tenant_id', true), '')::int)`;
   return pgPolicy(name, { to: appRole, using: mine, withCheck: mine });
 };
+
+/**
+ * Further limits what a person reads or changes: a freelancer's transaction names in `app.limited_to`
+ * the tables of which only the person's own rows are seen (design §4).
+ */
+export const ownRowsPolicy = (table: string, isOwn: SQL) =>
+  pgPolicy('own_rows', {
+    as: 'restrictive',
+    to: appRole,
+    using: sql`(select coalesce(current_setting('app.limited_to', true), '') not like ${sql.raw(`'%${table}%'`)}) or ${isOwn}`,
+    withCheck: sql`true`,
+  });
+
+/** The person whom a transaction runs for, in a policy. */
+export const currentUserId = sql`(select nullif(current_setting('app.user_id', true), '')::int)`;
 
 /** Keeps a tenant's rows in the order of a text, whatever its case: a sorted page is no sort. */
 export const sortIndex = (name: string, tenantId: PgColumn, text: PgColumn, id: PgColumn) =>

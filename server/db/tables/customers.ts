@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { searchIndex } from './columns.ts';
+import { ownRowsPolicy, searchIndex } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
 export const customers = pgTable(
@@ -14,6 +14,7 @@ export const customers = pgTable(
     address: text(),
   },
   table => [
+    ownRowsPolicy('customers', sql`false`),
     ...tenantRecordRules('customers', table, ['name', 'contact_person', 'email', 'phone']),
     searchIndex('customers', [
       table.name,

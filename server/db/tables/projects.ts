@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, searchIndex } from './columns.ts';
+import { currentUserId, moment, ownRowsPolicy, searchIndex } from './columns.ts';
 import { customers } from './customers.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
@@ -19,6 +19,10 @@ export const projects = pgTable(
     notes: text(),
   },
   table => [
+    ownRowsPolicy(
+      'projects',
+      sql`${table.id} in (select project_id from transport where driver_id = ${currentUserId})`
+    ),
     ...tenantRecordRules('projects', table, ['name', 'status', 'location', 'customer_name']),
     searchIndex('projects', [table.name, table.customer_name, table.location]),
     // The migration sets null the customer alone, not the tenant with it.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { DEFAULT_TIME_ZONE } from '#contract/locales';
 import { ownRowPolicy, recordColumns } from './columns.ts';
 
 /** A company that uses the product. `account_status` is its settings' payment status (spec §3). */
@@ -15,8 +16,15 @@ export const tenants = pgTable(
     contact_name: text(),
     contact_email: text(),
     contact_phone: text(),
+    /** VAT number and number at the chamber of commerce, as invoices print them. */
+    vat_number: text(),
+    coc_number: text(),
+    /** The key of an uploaded picture. */
+    logo_url: text(),
     payment_status: text().notNull().default('paid'),
     account_status: text().notNull().default('active'),
+    /** An IANA name: days, periods and dates in mails and documents are those of this zone. */
+    time_zone: text().notNull().default(DEFAULT_TIME_ZONE),
     language_default: text().notNull().default('nl'),
     force_twofa: boolean().notNull().default(false),
     max_users: integer().notNull().default(25),

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, searchIndex } from './columns.ts';
+import { currentUserId, moment, ownRowsPolicy, searchIndex } from './columns.ts';
 import { projects } from './projects.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
@@ -11,6 +12,8 @@ export const transport = pgTable(
     project_id: integer(),
     project_name: text(),
     vehicle: text().notNull(),
+    /** A user of the tenant; `driver` has the name, also of somebody from outside. */
+    driver_id: integer(),
     driver: text(),
     departure: moment(),
     arrival: moment(),
@@ -20,6 +23,7 @@ export const transport = pgTable(
     notes: text(),
   },
   table => [
+    ownRowsPolicy('transport', sql`${table.driver_id} = ${currentUserId}`),
     ...tenantRecordRules('transport', table, []),
     searchIndex('transport', [
       table.vehicle,
@@ -35,6 +39,7 @@ export const transport = pgTable(
       foreignColumns: [projects.tenant_id, projects.id],
     }).onDelete('set null'),
     index('transport_project').on(table.tenant_id, table.project_id),
+    index('transport_driver').on(table.tenant_id, table.driver_id, table.departure),
     index('transport_departure').on(table.tenant_id, table.departure, table.id),
   ]
 );

@@ -45,6 +45,7 @@ const tenantSummary = {
   id: tenants.id,
   name: tenants.name,
   account_status: tenants.account_status,
+  time_zone: tenants.time_zone,
 };
 
 /** The user's own record and tenant, as `/auth/me` shows them. */

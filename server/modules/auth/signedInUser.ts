@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { PERMISSIONS, SUPERADMIN_ROLE, type PermissionName } from '#contract/permissions';
+import { DEFAULT_TIME_ZONE } from '#contract/locales';
+import {
+  PERMISSIONS,
+  seesAll,
+  SUPERADMIN_ROLE,
+  type PermissionName,
+  type StaffView,
+} from '#contract/permissions';
 import { statement } from '../../db/statements.ts';
-import type { TenantContext, Transaction } from '../../db/transactions.ts';
+import type { LimitedTable, TenantContext, Transaction } from '../../db/transactions.ts';
 import type { AccessClaims } from './tokens.ts';
 import { SESSION_IDLE_SECONDS } from './sessions.ts';
 
@@ -12,12 +19,15 @@ export interface SignedInUser {
   sessionId: string;
   tenantId: number | null;
   isSuperadmin: boolean;
+  userType: string;
   permissions: ReadonlySet<string>;
   twofaEnabled: boolean;
   /** The tenant asks for 2FA and it is not set up: nothing else opens before (design §10). */
   mustSetUpTwofa: boolean;
   /** The tenant is suspended: its people read, and change nothing (spec §4). */
   isReadOnly: boolean;
+  /** The tenant's, by its IANA name; a superadmin's is the product's. */
+  timeZone: string;
 }
 
 const sessionOwner = statement('session owner', (db, name) =>
@@ -26,10 +36,12 @@ const sessionOwner = statement('session owner', (db, name) =>
       tenant_id: sql<number | null>`tenant_id`,
       name: sql<string>`name`,
       role: sql<string>`role`,
+      user_type: sql<string>`user_type`,
       permissions: sql<string[]>`permissions`,
       twofa_enabled: sql<boolean>`twofa_enabled`,
       twofa_forced: sql<boolean>`twofa_forced`,
       tenant_suspended: sql<boolean>`tenant_suspended`,
+      time_zone: sql<string | null>`time_zone`,
     })
     .from(
       sql`signed_in_user(${sql.placeholder('userId')}, ${sql.placeholder('sessionId')}, ${sql.placeholder('idleSeconds')})`
@@ -58,10 +70,12 @@ export const findSignedInUser = async (
     sessionId,
     tenantId: user.tenant_id,
     isSuperadmin,
+    userType: user.user_type,
     permissions: new Set(isSuperadmin ? PERMISSIONS.map(({ name }) => name) : user.permissions),
     twofaEnabled: user.twofa_enabled,
     mustSetUpTwofa: user.twofa_forced && !user.twofa_enabled,
     isReadOnly: user.tenant_suspended,
+    timeZone: user.time_zone ?? DEFAULT_TIME_ZONE,
   };
 };
 
@@ -70,7 +84,15 @@ export const contextOf = (user: SignedInUser, wantedTenantId?: number): TenantCo
   tenantId: user.isSuperadmin ? (wantedTenantId ?? null) : user.tenantId,
   userId: user.id,
   allTenants: user.isSuperadmin && wantedTenantId === undefined,
+  limitedTo: LIMITED.filter(([view]) => !seesAll(user, view)).map(([, table]) => table),
 });
+
+/** Which tables hold what a view opens. */
+const LIMITED: readonly (readonly [StaffView, LimitedTable])[] = [
+  ['customers.view', 'customers'],
+  ['projects.view', 'projects'],
+  ['transport.view', 'transport'],
+];
 
 export const holds = (user: SignedInUser, permission: PermissionName) =>
   user.permissions.has(permission);

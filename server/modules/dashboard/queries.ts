@@ -1,13 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { DASHBOARD_ROWS } from '#contract/dashboard';
-import { DEFAULT_TIME_ZONE } from '#contract/locales';
 import { equipment } from '../../db/tables/equipment.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { transport } from '../../db/tables/transport.ts';
+import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
 import type { Transaction } from '../../db/transactions.ts';
-import { CONDITIONS, isBetween, startOf } from './conditions.ts';
+import { CONDITIONS } from './conditions.ts';
 
 /** Weeks that the chart shows, this one included. */
 const WEEKS = 8;
@@ -55,7 +55,7 @@ type TenantTable = PgTable & { id: PgColumn; tenant_id: PgColumn };
 const projectsPerWeek = (tx: Transaction, wanted: SQL | undefined) =>
   tx
     .select({
-      week: sql<string>`to_char(date_trunc('week', ${projects.start_date} at time zone ${DEFAULT_TIME_ZONE}), 'YYYY-MM-DD')`,
+      week: weekOf(projects.start_date),
       status: sql<string>`coalesce(${projects.status}, '')`,
       count: sql<number>`count(*)::int`,
     })

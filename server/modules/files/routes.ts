@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fileParam, uploadAnswer, uploadForm } from '#contract/files';
-import { IMAGE_MAX_BYTES, type ImagePurpose } from '#contract/images';
+import { IMAGE_MAX_BYTES, IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/images';
 import { files } from '../../db/tables/files.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -138,4 +138,4 @@ const refuseUnreadable = (error: unknown): never => {
 };
 
 const purposeOf = (type: unknown): ImagePurpose | undefined =>
-  type === 'avatars' || type === 'products' ? type : undefined;
+  IMAGE_PURPOSE_NAMES.find(purpose => purpose === type);

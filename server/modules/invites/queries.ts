@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { findAdministratorRole } from '../../db/standardRoles.ts';
 import { invites } from '../../db/tables/accounts.ts';
 import { nextVersion } from '../../db/tables/columns.ts';
 import { tenants } from '../../db/tables/tenants.ts';
@@ -21,25 +22,54 @@ export const listInvites = (tx: Transaction) =>
   tx.select().from(invites).where(isNull(invites.revoked_at)).orderBy(desc(invites.id));
 
 /**
- * The tenant, locked, when it has a seat left: every person and every open invitation takes one
- * (security G3). Throws 409 `user_limit_reached`, 404 for a tenant that one may not see.
+ * The tenant, locked, when it can invite one more: every person and every other open invitation
+ * takes a seat (security G3). Throws 409 `user_limit_reached`, 404 for a tenant out of view.
  */
 export const takeSeat = async (tx: Transaction, tenantId: number, keptInviteId?: number) => {
+  const tenant = await lockTenant(tx, tenantId);
+  const invited = and(
+    eq(invites.tenant_id, tenantId),
+    isPending,
+    keptInviteId === undefined ? undefined : sql`${invites.id} <> ${keptInviteId}`
+  );
+  const taken = (await countPeople(tx, tenantId)) + (await tx.$count(invites, invited));
+  if (taken >= tenant.max_users) throw new ApiError(409, 'user_limit_reached');
+  return tenant;
+};
+
+/**
+ * As `takeSeat` for a person who registers: only people count, so that a lowered limit still lets
+ * in as many as there are seats.
+ */
+export const takeRegisteredSeat = async (tx: Transaction, tenantId: number) => {
+  const tenant = await lockTenant(tx, tenantId);
+  if ((await countPeople(tx, tenantId)) >= tenant.max_users) {
+    throw new ApiError(409, 'user_limit_reached');
+  }
+};
+
+const lockTenant = async (tx: Transaction, tenantId: number) => {
   const [tenant] = await tx
     .select()
     .from(tenants)
     .where(eq(tenants.id, tenantId))
     .for('no key update');
   if (!tenant) throw new ApiError(404, 'not_found');
-  const people = and(eq(users.tenant_id, tenantId), users.active, isNull(users.deleted_at));
-  const invited = and(
-    eq(invites.tenant_id, tenantId),
-    isPending,
-    keptInviteId === undefined ? undefined : sql`${invites.id} <> ${keptInviteId}`
-  );
-  const taken = (await tx.$count(users, people)) + (await tx.$count(invites, invited));
-  if (taken >= tenant.max_users) throw new ApiError(409, 'user_limit_reached');
   return tenant;
+};
+
+const countPeople = (tx: Transaction, tenantId: number) =>
+  tx.$count(users, and(eq(users.tenant_id, tenantId), users.active, isNull(users.deleted_at)));
+
+/**
+ * The administrator's role for the first person invited into a tenant; `undefined` for all others.
+ * An open invitation that brings the role counts, one that ended does not. The tenant is locked.
+ */
+export const roleOfFirstPerson = async (tx: Transaction, tenantId: number) => {
+  const promised = and(eq(invites.tenant_id, tenantId), isPending, isNotNull(invites.role_id));
+  const people = await tx.$count(users, eq(users.tenant_id, tenantId));
+  if (people > 0 || (await tx.$count(invites, promised)) > 0) return undefined;
+  return (await findAdministratorRole(tx, tenantId))?.id;
 };
 
 /** Whether the tenant has someone with this address; another tenant's people are not looked at. */

@@ -23,6 +23,7 @@ import {
   listInvites,
   renewInvite,
   revokeInvite,
+  roleOfFirstPerson,
   takeSeat,
 } from './queries.ts';
 
@@ -68,6 +69,7 @@ export const inviteRoutes =
             language,
             tenant_id: tenantId,
             invited_by: user.id,
+            role_id: await roleOfFirstPerson(tx, tenantId),
           });
           await mailLink(tx, request, inserted, tenant.name, token);
           await audit(tx, request, 'user.invited', inserted);

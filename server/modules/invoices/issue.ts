@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { invoiceNumber, PAYMENT_TERM_DAYS } from '#contract/invoiceStatuses';
 import { DEFAULT_TIME_ZONE } from '#contract/locales';
-import { wallClock } from '#contract/zonedTime';
+import { localDay } from '#contract/zonedTime';
 import { nextVersion } from '../../db/tables/columns.ts';
 import { invoiceNumbers, invoices } from '../../db/tables/invoices.ts';
 import { tenants } from '../../db/tables/tenants.ts';
@@ -26,7 +26,7 @@ export const issueInvoice = async (
   if (draft.status !== 'draft') throw new ApiError(409, 'not_a_draft');
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, draft.tenant_id));
   if (!tenant) throw new Error('an invoice of no tenant');
-  const today = wallClock(Date.now()).slice(0, 'yyyy-mm-dd'.length);
+  const today = localDay(Date.now(), DEFAULT_TIME_ZONE);
   const [issued] = await tx
     .update(invoices)
     .set({

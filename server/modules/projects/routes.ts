@@ -1,5 +1,3 @@
-import { and, gte, lt, sql } from 'drizzle-orm';
-import { periodBounds } from '#contract/periods';
 import {
   endsAfterStart,
   PROJECT_FACETS,
@@ -13,17 +11,9 @@ import { onDashboard } from '../dashboard/conditions.ts';
 import { resourceRoutes } from '../resource.ts';
 import { invalidField } from '../resource/definition.ts';
 import { copyingName } from '../resource/references.ts';
+import { takesPlaceIn } from './period.ts';
 
 const copyCustomer = copyingName('customer_id', customers, 'customer_name');
-
-/** Takes place in the period at least in part; with one end unknown, that of the other. */
-const takesPlaceIn = (period: unknown) => {
-  const { from, until } = periodBounds(String(period));
-  return and(
-    from ? gte(sql`coalesce(${projects.end_date}, ${projects.start_date})`, from) : undefined,
-    until ? lt(sql`coalesce(${projects.start_date}, ${projects.end_date})`, until) : undefined
-  );
-};
 
 const period = projectSchema.pick({ start_date: true, end_date: true }).partial();
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { invites } from '../../db/tables/accounts.ts';
 import { nextVersion } from '../../db/tables/columns.ts';
+import { userRoles } from '../../db/tables/roles.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
@@ -68,5 +69,10 @@ export const registerInvited = async (
     })
     .returning({ id: users.id });
   if (!user) throw new Error('the user was not written');
+  if (invite.role_id !== null) {
+    await tx
+      .insert(userRoles)
+      .values({ user_id: user.id, role_id: invite.role_id, tenant_id: invite.tenant_id });
+  }
   return user.id;
 };

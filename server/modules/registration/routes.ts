@@ -9,7 +9,7 @@ import { recordAudit } from '../audit.ts';
 import { assertAcceptable, ownMinimum } from '../auth/passwordPolicy.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { countLinkLook } from '../auth/throttle.ts';
-import { takeSeat } from '../invites/queries.ts';
+import { takeRegisteredSeat } from '../invites/queries.ts';
 import { findInvite, registerInvited, takeInvite } from './queries.ts';
 
 /** Becoming a user by an invitation's link (spec §2, §4). */
@@ -63,7 +63,7 @@ export const registrationRoutes =
           .platformTransaction(async tx => {
             const used = await takeInvite(tx, token);
             if (!used) throw new ApiError(404, 'invalid_or_expired_token');
-            await takeSeat(tx, used.tenant_id);
+            await takeRegisteredSeat(tx, used.tenant_id);
             const userId = await registerInvited(tx, used, { ...details, passwordHash });
             await recordAudit(tx, request, {
               action: 'user.created',

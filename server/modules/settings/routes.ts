@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { FREELANCER_TYPE } from '#contract/permissions';
 import { recordQuery } from '#contract/list';
 import { tenantSettingsInput, tenantSettingsSchema, type TenantSettings } from '#contract/tenants';
 import type { Transaction } from '../../db/transactions.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { ApiError, forbidden, notFound } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
 import { changesBetween } from '../audit.ts';
 import { assertUnchanged, etagOf } from '../resource/ifMatch.ts';
@@ -30,6 +31,7 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
       schema: { summary: 'The settings of a tenant', querystring: recordQuery, ...answersSettings },
     },
     async (request, reply) => {
+      if (signedInUser(request).userType === FREELANCER_TYPE) throw forbidden();
       const id = tenantInView(request, request.query.tenantId);
       const tenant = await request.withTenant(tx => findTenant(tx, id), id);
       void reply.header('etag', etagOf(tenant));
@@ -40,7 +42,7 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
   app.patch(
     '/tenant/settings',
     {
-      config: { permission: 'tenants.manage' },
+      config: { permission: ['settings.manage', 'tenants.manage'] },
       schema: {
         summary: 'Change the settings of a tenant',
         querystring: recordQuery,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { idParam } from '#contract/fields';
 import { recordQuery } from '#contract/list';
 import { tenantInput, tenantListQuery, tenantSchema } from '#contract/tenants';
+import { addStandardRoles } from '../../db/standardRoles.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { forbidden } from '../../errors.ts';
@@ -99,6 +100,7 @@ const create = async (
 ) => {
   const [tenant] = await tx.insert(tenants).values(input).returning();
   if (!tenant) throw new Error('the tenant was not written');
+  await addStandardRoles(tx, tenant.id);
   await auditTenant(tx, request, 'tenants.created', tenant, { after: input });
   return tenant;
 };

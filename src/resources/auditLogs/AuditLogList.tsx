@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { AuditPage } from '../../ui/audit/AuditPage.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
+import { useTimeZone } from '../../ui/TimeZone.tsx';
 import { asked, inAddress, type Choices } from './choices.ts';
 
 /** Who did what and when; the address remembers what is looked for (spec §2 Audit logs). */
 const AuditLogList = () => {
   const label = useGetResourceLabel();
   const [query, setQuery] = useSearchParams();
+  const timeZone = useTimeZone();
   const choices = inAddress(query);
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
 
@@ -23,7 +25,7 @@ const AuditLogList = () => {
     <>
       <PageHeader title={label('audit-logs', 2)} />
       <AuditFilters key={JSON.stringify(choices)} choices={choices} onApply={apply} />
-      <AuditPage filter={asked(choices)} page={page} onTurn={turn} />
+      <AuditPage filter={asked(choices, timeZone)} page={page} onTurn={turn} />
     </>
   );
 };

@@ -18,9 +18,9 @@ export const inAddress = (query: URLSearchParams): Choices => ({
 });
 
 /** What the server is asked: the days from the beginning of the first to the end of the last. */
-export const asked = ({ from, to, ...choices }: Choices): AuditFilter => {
+export const asked = ({ from, to, ...choices }: Choices, timeZone: string): AuditFilter => {
   const period = `${from}/${to}`;
   if (!isPeriod(period)) return choices;
-  const bounds = periodBounds(period);
+  const bounds = periodBounds(period, timeZone);
   return { ...choices, from: bounds.from ?? undefined, to: bounds.until ?? undefined };
 };

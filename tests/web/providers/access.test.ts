@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions';
-import { holds, neededFor } from '#src/providers/access.ts';
+import { mayDo, neededFor } from '#src/providers/access.ts';
 
 const ACTIONS = ['list', 'show', 'create', 'edit', 'delete'];
 
 const may =
-  (permissions: string[], role?: string, extensions: string[] = []) =>
+  (permissions: string[], role?: string, extensions: string[] = [], userType = 'user') =>
   (resource: string) => {
-    const user = { role, permissions: new Set(permissions), extensions: new Set(extensions) };
-    return ACTIONS.filter(action => holds(neededFor(resource, action), user));
+    const user = {
+      role,
+      userType,
+      permissions: new Set(permissions),
+      extensions: new Set(extensions),
+    };
+    return ACTIONS.filter(action => mayDo(resource, action, user));
   };
+
+const freelancer = (permissions: string[], extensions = ['people']) =>
+  may(permissions, undefined, extensions, 'freelancer');
 
 describe('what someone may do', () => {
   it.each(['customers', 'equipment', 'projects', 'transport'])(
@@ -48,6 +56,21 @@ describe('what someone may do', () => {
   it('with audit logs: nothing without permission, where the server tells of it', () => {
     expect(may([], undefined, ['audit'])('audit-logs')).toEqual([]);
     expect(may(['audit.view'], undefined, ['audit'])('audit-logs')).toContain('list');
+  });
+
+  it('as a freelancer: no customers and no new products without the permission', () => {
+    expect(freelancer([])('customers')).toEqual([]);
+    expect(freelancer(['customers.view'])('customers')).toEqual(['list', 'show']);
+    expect(freelancer(['customers.manage'])('customers')).toEqual(ACTIONS);
+    expect(freelancer([])('projects')).toEqual(['list', 'show']);
+    expect(freelancer([])('transport')).toEqual(['list', 'show']);
+    expect(freelancer(['products.view'])('products')).toEqual(['list', 'show']);
+    expect(freelancer(['products.view', 'products.manage'])('products')).toEqual(ACTIONS);
+  });
+
+  it('as a freelancer, on a server that knows no such permissions: as everyone', () => {
+    expect(freelancer([], [])('customers')).toEqual(['list', 'show']);
+    expect(freelancer(['products.view'], [])('products')).toEqual(['list', 'show', 'create']);
   });
 
   it('is everything for a superadmin', () => {

@@ -1,0 +1,75 @@
+import type { PermissionName } from './permissions.ts';
+
+/** A role that every new tenant starts with, and may change (design §4). */
+export interface StandardRole {
+  name: string;
+  description: string;
+  permissions: readonly PermissionName[];
+}
+
+/** Holds everything within a company: nobody grants a permission that they lack. */
+export const ADMINISTRATOR_ROLE = {
+  name: 'Beheerder',
+  description: 'Beheert gebruikers, rollen, instellingen en alle gegevens van het bedrijf',
+  permissions: [
+    'users.view',
+    'users.add',
+    'user.edit',
+    'user.delete',
+    'permissions.edit',
+    'roles.view',
+    'roles.manage',
+    'settings.manage',
+    'customers.view',
+    'customers.manage',
+    'equipment.manage',
+    'projects.view',
+    'projects.manage',
+    'products.view',
+    'products.manage',
+    'transport.view',
+    'transport.manage',
+    'prices.view',
+    'invoices.view',
+    'invoices.pay',
+    'audit.view',
+  ],
+} as const satisfies StandardRole;
+
+export const PLANNER_ROLE = {
+  name: 'Planner',
+  description: 'Plant projecten en onderhoudt het klantenbestand',
+  permissions: [
+    'users.view',
+    'customers.manage',
+    'projects.manage',
+    'products.view',
+    'transport.manage',
+  ],
+} as const satisfies StandardRole;
+
+export const WAREHOUSE_ROLE = {
+  name: 'Magazijn',
+  description: 'Houdt apparatuur en producten bij en verzorgt de uitgifte',
+  permissions: ['equipment.manage', 'products.view', 'products.manage', 'transport.manage'],
+} as const satisfies StandardRole;
+
+export const BACK_OFFICE_ROLE = {
+  name: 'Administratie',
+  description: 'Verwerkt klanten en facturen',
+  permissions: ['users.view', 'customers.manage', 'products.view', 'invoices.view', 'invoices.pay'],
+} as const satisfies StandardRole;
+
+export const FREELANCER_ROLE = {
+  name: 'Freelancer',
+  description: 'Ziet de eigen ritten met hun projecten, en het materiaal',
+  permissions: ['products.view'],
+} as const satisfies StandardRole;
+
+export const STANDARD_ROLES: readonly StandardRole[] = [
+  ADMINISTRATOR_ROLE,
+  PLANNER_ROLE,
+  WAREHOUSE_ROLE,
+  BACK_OFFICE_ROLE,
+  FREELANCER_ROLE,
+];

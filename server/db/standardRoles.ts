@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { ADMINISTRATOR_ROLE, STANDARD_ROLES } from '#contract/standardRoles';
+import { rolePermissions, roles } from './tables/roles.ts';
+import type { Transaction } from './transactions.ts';
+
+/**
+ * Adds the standard roles to a tenant (design §4), but for names that it or the platform has
+ * already. Answers the added ones.
+ */
+export const addStandardRoles = async (tx: Transaction, tenantId: number) => {
+  const names = STANDARD_ROLES.map(({ name }) => name.toLowerCase());
+  const taken = await tx
+    .select({ name: sql<string>`lower(${roles.name})` })
+    .from(roles)
+    .where(
+      and(
+        or(isNull(roles.tenant_id), eq(roles.tenant_id, tenantId)),
+        inArray(sql`lower(${roles.name})`, names)
+      )
+    );
+  const missing = STANDARD_ROLES.filter(
+    role => !taken.some(({ name }) => name === role.name.toLowerCase())
+  );
+  if (missing.length === 0) return [];
+  const added = await tx
+    .insert(roles)
+    .values(missing.map(({ name, description }) => ({ tenant_id: tenantId, name, description })))
+    .returning();
+  await tx
+    .insert(rolePermissions)
+    .values(
+      added.flatMap(({ id, name }) =>
+        permissionsOf(name).map(permission => ({ role_id: id, permission, tenant_id: tenantId }))
+      )
+    );
+  return added;
+};
+
+const permissionsOf = (roleName: string) =>
+  STANDARD_ROLES.find(({ name }) => name === roleName)?.permissions ?? [];
+
+/** The role of a tenant's first person; `undefined` where the tenant has removed or renamed it. */
+export const findAdministratorRole = async (tx: Transaction, tenantId: number) => {
+  const [role] = await tx
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.tenant_id, tenantId), eq(roles.name, ADMINISTRATOR_ROLE.name)));
+  return role;
+};

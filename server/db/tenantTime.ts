@@ -1,0 +1,22 @@
+import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** The time zone of the transaction's tenant (`tenants.time_zone`), as SQL. */
+export const tenantZone = sql`tenant_time_zone()`;
+
+/** The first moment of the tenant's current day or week, or of one so much later. */
+export const startOf = (unit: 'day' | 'week', later = '0 days') =>
+  inTenantZone(sql`date_trunc(${unit}, now() at time zone ${tenantZone}) + ${later}::interval`);
+
+/** The first moment of a day, `2026-06-01`, or of one so many days later. */
+export const startOfDay = (day: string, laterDays = 0) =>
+  inTenantZone(sql`${day}::date + make_interval(days => ${laterDays}::int)`);
+
+/** The Monday of the week that a moment lies in, as `2026-06-01`. */
+export const weekOf = (moment: PgColumn) =>
+  sql<string>`to_char(date_trunc('week', ${moment} at time zone ${tenantZone}), 'YYYY-MM-DD')`;
+
+export const isBetween = (column: PgColumn, from: SQL, until: SQL) =>
+  and(gte(column, from), lt(column, until));
+
+const inTenantZone = (local: SQL) => sql`(${local}) at time zone ${tenantZone}`;
