@@ -1,5 +1,5 @@
 # The server and the built browser app, without what only building needs.
-FROM node:24-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -18,7 +18,7 @@ RUN npm pkg delete \
       dependencies.react-hook-form dependencies.react-router dependencies.react-router-dom \
     && npm prune --omit=dev
 
-FROM node:24-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
@@ -27,7 +27,7 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/contract contract
 COPY --from=build /app/i18n i18n
 COPY --from=build /app/server server
-RUN mkdir /data && chown node:node /data
+RUN install -d -m 700 -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 3000

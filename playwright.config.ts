@@ -50,6 +50,7 @@ export default defineConfig({
       SNAPSHOT_MINUTES: '0',
       SUPERADMIN_EMAIL: SUPERADMIN,
       SUPERADMIN_PASSWORD: PASSWORD,
+      SAMPLE_PASSWORD: PASSWORD,
       LOG_LEVEL: 'error',
     },
   },

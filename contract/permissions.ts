@@ -4,6 +4,8 @@ export interface Permission {
   category: string;
   /** Neither shown to nor granted by anyone but a superadmin. */
   superadminOnly?: true;
+  /** Works across tenants: without effect for anyone but a superadmin. */
+  acrossTenants?: true;
 }
 
 /** Every permission, grouped by category in the order in which screens show them. */
@@ -30,7 +32,7 @@ export const PERMISSIONS = [
   { name: 'prices.view', category: 'prices' },
   { name: 'invoices.view', category: 'invoices' },
   { name: 'invoices.pay', category: 'invoices' },
-  { name: 'invoices.manage', category: 'invoices', superadminOnly: true },
+  { name: 'invoices.manage', category: 'invoices', superadminOnly: true, acrossTenants: true },
   { name: 'audit.view', category: 'audit' },
   { name: 'superadmin', category: 'platform', superadminOnly: true },
 ] as const satisfies readonly Permission[];

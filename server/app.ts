@@ -8,7 +8,7 @@ import type { FileStore } from './files/store.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { testCheckoutProvider } from './payments/testCheckout.ts';
-import type { Sealer } from './sealing.ts';
+import type { AuthSecrets, Sealer } from './sealing.ts';
 import type { Services } from './services.ts';
 import { cookiesFor } from './modules/auth/cookies.ts';
 import { logAnswers } from './logger.ts';
@@ -52,7 +52,7 @@ import { validateBySchemas } from './plugins/validation.ts';
 
 export interface AppOptions {
   database: Transactions;
-  authSecret: string;
+  authSecrets: AuthSecrets;
   sealer: Sealer;
   outbox: Outbox;
   files: FileStore;
@@ -135,7 +135,7 @@ export const buildApp = async (options: AppOptions) => {
     async api => {
       const services: Services = {
         ...options,
-        tokens: tokensFrom(options.authSecret),
+        tokens: tokensFrom(options.authSecrets),
         cookies: cookiesFor(options.appUrl),
         throttle: options.throttle ?? THROTTLE_RULES,
         passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
-import { isLoopback } from './payments/loopback.ts';
+import { isLoopback } from './loopback.ts';
 import { Refused } from './refused.ts';
 
 const url = z.url();
@@ -33,6 +33,8 @@ const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform(value => ['on', 'true', '1'].includes(value));
 
+const secret = z.string().min(32, 'must have at least 32 characters');
+
 const environment = z.object({
   PORT: optional(port).transform(value => value ?? 3000),
   HOST: optional(z.string()).transform(value => value ?? '127.0.0.1'),
@@ -50,7 +52,10 @@ const environment = z.object({
     value => value ?? PASSWORD_MIN_LENGTH
   ),
   SAMPLE_DATA: optional(onOff),
-  AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SAMPLE_PASSWORD: optional(z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_BYTES)),
+  AUTH_SECRET: optional(secret),
+  AUTH_SECRET_PREVIOUS: optional(secret),
+  ALLOW_SUPERUSER: optional(onOff).transform(value => value ?? false),
   CORS_ORIGINS: listed,
   TRUST_PROXY: listed.pipe(networks),
   S3_URL: optional(
@@ -97,6 +102,12 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     throw new ConfigError('DATABASE_READ_URL: a copy of what DATABASE_URL names, which is not set');
   }
   const appUrl = new URL(data.APP_URL ?? `http://localhost:${data.PORT}`);
+  const isPublic = appUrl.protocol === 'https:';
+  if (data.SAMPLE_DATA && isPublic) {
+    throw new ConfigError(
+      'SAMPLE_DATA: the sample accounts are never loaded where APP_URL is https'
+    );
+  }
   return {
     port: data.PORT,
     host: data.HOST,
@@ -112,8 +123,13 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     superadminEmail: data.SUPERADMIN_EMAIL,
     superadminPassword: data.SUPERADMIN_PASSWORD,
     passwordMinLength: data.PASSWORD_MIN_LENGTH,
-    sampleData: data.SAMPLE_DATA ?? !data.DATABASE_URL,
+    sampleData: data.SAMPLE_DATA ?? (!data.DATABASE_URL && !isPublic),
+    samplePassword: data.SAMPLE_PASSWORD,
     authSecret: data.AUTH_SECRET,
+    /** The secret before this one: what it signed and sealed is still read. */
+    previousAuthSecret: data.AUTH_SECRET_PREVIOUS,
+    /** Lets the database's login be one that row-level security does not hold. */
+    allowSuperuser: data.ALLOW_SUPERUSER,
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
     /** The proxies whose word on the caller's address is believed (security P8). */
     trustProxy: data.TRUST_PROXY,

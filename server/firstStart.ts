@@ -12,12 +12,14 @@ export interface FirstStartOptions {
   superadminEmail: string;
   superadminPassword: string | undefined;
   sampleData: boolean;
+  samplePassword: string | undefined;
 }
 
-/** What a first start made; the password is known only now, if it was drawn. */
+/** What a first start made. Passwords that were generated are known only now. */
 export interface FirstStart {
   email: string;
-  drawnPassword: string | undefined;
+  generatedPassword: string | undefined;
+  generatedSamplePassword: string | undefined;
 }
 
 /**
@@ -33,23 +35,33 @@ export const firstStart = async (
     return people?.count === 0;
   });
   if (!isEmpty) return undefined;
-  const drawnPassword = options.superadminPassword
-    ? undefined
-    : randomBytes(12).toString('base64url');
-  const passwordHash = await hashPassword(options.superadminPassword ?? drawnPassword ?? '');
+  const superadmin = await passwordFrom(options.superadminPassword);
+  const sample = options.sampleData ? await passwordFrom(options.samplePassword) : undefined;
   const email = normaliseEmail(options.superadminEmail);
   await database.platformTransaction(async tx => {
     await tx.insert(users).values({
       name: 'Super',
       last_name: 'Admin',
       email,
-      password_hash: passwordHash,
+      password_hash: superadmin.hash,
       role: SUPERADMIN_ROLE,
       user_type: 'superadmin',
     });
-    if (!options.sampleData) return;
-    await loadSampleData(tx, { now: new Date(), passwordHash });
+    if (!sample) return;
+    await loadSampleData(tx, { now: new Date(), passwordHash: sample.hash });
     await keepStandings(tx);
   });
-  return { email, drawnPassword };
+  return {
+    email,
+    generatedPassword: superadmin.generated,
+    generatedSamplePassword: sample?.generated,
+  };
 };
+
+/** The password that was given, or a random one. */
+const passwordFrom = async (given: string | undefined) => {
+  const generated = given === undefined ? generatePassword() : undefined;
+  return { hash: await hashPassword(given ?? generated ?? ''), generated };
+};
+
+export const generatePassword = () => randomBytes(12).toString('base64url');

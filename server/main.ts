@@ -7,8 +7,10 @@ import { buildApp } from './app.ts';
 import { readAuthSecret } from './authSecret.ts';
 import { removeExpired } from './cleanup.ts';
 import { ownConfig, type Config } from './config.ts';
+import { securedDataFolder } from './dataFolder.ts';
 import { openDatabase, type DatabaseConnection } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
+import { assertOrdinaryLogin } from './db/protection.ts';
 import { transactionsOn } from './db/transactions.ts';
 import { sweepOrphans } from './files/orphans.ts';
 import { fileStore } from './files/store.ts';
@@ -58,13 +60,16 @@ const start = async () => {
   const config = ownConfig();
   const logger = loggerFor(config.logLevel);
   endOnCrash(logger);
+  await securedDataFolder(config.dataDir);
   const connection = await openDatabase(config);
   try {
+    if (config.databaseUrl && !config.allowSuperuser) await assertOrdinaryLogin(connection);
     await migrate(connection);
     const database = transactionsOn(connection);
     const first = await connection.alone(() => firstStart(database, config));
     const authSecret = await readAuthSecret(config.authSecret, config.dataDir);
-    const sealer = sealerFrom(authSecret);
+    const authSecrets = { current: authSecret, previous: config.previousAuthSecret };
+    const sealer = sealerFrom(authSecrets);
     const outbox = outboxOf({
       database,
       sealer,
@@ -76,7 +81,7 @@ const start = async () => {
     const files = await fileStore(config);
     const app = await buildApp({
       database,
-      authSecret,
+      authSecrets,
       sealer,
       outbox,
       files,
@@ -130,19 +135,19 @@ const start = async () => {
       await Promise.all([lastMails, snapshots?.close(stoppedBy - Date.now())]);
       await connection.close();
     }, logger);
-    welcome(config.appUrl, first);
+    await welcome(config.appUrl, config.dataDir, first);
   } catch (error) {
     await connection.close();
     throw error;
   }
 };
 
-/** A mail server where one is set; else a folder, with the link told in the log. */
+/** A mail server where one is set; else a folder. */
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =>
   smtpUrl
     ? smtpTransport(smtpUrl, mailFrom)
-    : folderTransport(path.join(dataDir, 'outbox'), mailFrom, (file, link) =>
-        logger.info({ file, link }, 'mail written to the outbox folder')
+    : folderTransport(path.join(dataDir, 'outbox'), mailFrom, file =>
+        logger.info({ file }, 'mail written to the outbox folder')
       );
 
 /** Mollie where there is a key for it; its client is read only then. */

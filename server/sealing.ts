@@ -4,30 +4,72 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** The secret that signs and seals, and the one before it, which is still read. */
+export interface AuthSecrets {
+  current: string;
+  previous?: string | undefined;
+}
+
 /**
- * Encrypts what must be read again but not by whoever holds a copy of the database: 2FA secrets,
- * mails with links (security T1, L1). The key is derived from `AUTH_SECRET`.
+ * Encrypts what must be read again but not by the holder of a copy of the database: 2FA secrets,
+ * mails with links (security T1, L1). The key is derived from `AUTH_SECRET`; its id stands before
+ * the sealed value, so that a value of the previous secret is read with that.
  */
-export const sealerFrom = (authSecret: string) => {
-  const key = createHmac('sha256', authSecret).update('sealed values').digest();
+export const sealerFrom = ({ current, previous }: AuthSecrets) => {
+  const own = sealingKey(current);
+  const keys = [own, ...(previous ? [sealingKey(previous)] : [])];
   return {
     seal: (text: string) => {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, key, nonce);
+      const cipher = createCipheriv(ALGORITHM, own.key, nonce);
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+      const bytes = Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+      return `${own.id}.${bytes.toString('base64url')}`;
     },
 
-    /** Throws when the text was not sealed with this key, or was changed. */
+    /** Throws when the text was sealed with another key, or was changed. */
     unseal: (sealed: string) => {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+      const [first = '', second] = sealed.split('.');
+      // Values from before keys had ids have none.
+      if (second === undefined) return unsealWithAny(first, keys);
+      const known = keys.find(({ id }) => id === first);
+      if (!known) throw new Error('sealed with another secret');
+      return unsealWith(second, known.key);
     },
   };
 };
+
+interface SealingKey {
+  id: string;
+  key: Buffer;
+}
+
+const sealingKey = (secret: string): SealingKey => ({
+  id: keyIdOf(secret),
+  key: createHmac('sha256', secret).update('sealed values').digest(),
+});
+
+const unsealWithAny = (sealed: string, keys: readonly SealingKey[]): string => {
+  const [{ key } = { key: undefined }, ...others] = keys;
+  if (!key) throw new Error('sealed with another secret');
+  try {
+    return unsealWith(sealed, key);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return unsealWithAny(sealed, others);
+  }
+};
+
+const unsealWith = (sealed: string, key: Buffer) => {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+};
+
+/** Names a secret's keys in what they signed or sealed. */
+export const keyIdOf = (authSecret: string) => fingerprintOf(authSecret).slice(0, 8);
 
 /** Tells secrets apart, and nothing else about them: a backup carries it. */
 export const fingerprintOf = (authSecret: string) =>

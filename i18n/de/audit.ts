@@ -38,6 +38,7 @@ const audit = {
         deleted: 'Benutzer gelöscht',
         created: 'Benutzer angelegt',
         restored: 'Benutzer wiederhergestellt',
+        access_reset: 'Zugang vom Systembetreiber zurückgesetzt',
         invited: 'Benutzer eingeladen',
       },
       permission: {

@@ -38,6 +38,7 @@ const audit = {
         deleted: 'User deleted',
         created: 'User created',
         restored: 'User restored',
+        access_reset: 'Access reset by the operator',
         invited: 'User invited',
       },
       permission: {

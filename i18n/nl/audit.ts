@@ -36,6 +36,7 @@ const audit = {
         deleted: 'Gebruiker verwijderd',
         created: 'Gebruiker aangemaakt',
         restored: 'Gebruiker hersteld',
+        access_reset: 'Toegang hersteld door de systeembeheerder',
         invited: 'Gebruiker uitgenodigd',
       },
       permission: {

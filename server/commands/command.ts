@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Manifest } from '../backup/manifest.ts';
 import { ownConfig, type Config } from '../config.ts';
+import { securedDataFolder } from '../dataFolder.ts';
 import { databaseFolder } from '../db/embedded/folders.ts';
 import { Refused, sentenceOf } from '../refused.ts';
 
@@ -19,7 +20,11 @@ export const assertDatabase = ({ databaseUrl, dataDir }: Config) => {
 
 /** Runs a command with the settings of the server; ends with 1, and one line, when it is refused. */
 export const runCommand = (work: (config: Config) => Promise<void>) => {
-  const run = async () => work(ownConfig());
+  const run = async () => {
+    const config = ownConfig();
+    await securedDataFolder(config.dataDir);
+    await work(config);
+  };
   run().catch((error: unknown) => {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;

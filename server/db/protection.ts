@@ -1,4 +1,5 @@
-import type { DatabaseClient } from './connection.ts';
+import { Refused } from '../refused.ts';
+import type { DatabaseClient, DatabaseConnection } from './connection.ts';
 
 /** What the app role may do where it may not simply read and write. */
 const RESTRICTED_GRANTS: Record<string, string> = {
@@ -29,6 +30,20 @@ export const protectTables = async (client: DatabaseClient) => {
     if (!table.is_versioned) await client.query(countChangesOf(table.name));
   }
 };
+
+/** Throws `Refused` for a login that row-level security does not hold. */
+export const assertOrdinaryLogin = ({ unhurried }: Pick<DatabaseConnection, 'unhurried'>) =>
+  unhurried(async client => {
+    const { rows } = await client.query<{ name: string }>(
+      `select rolname as name from pg_roles
+       where rolname = session_user and (rolsuper or rolbypassrls)`
+    );
+    const [login] = rows;
+    if (!login) return;
+    throw new Refused(
+      `DATABASE_URL signs in as ${login.name}, a superuser, or a role that bypasses row-level security. Make an ordinary owner for the database, or set ALLOW_SUPERUSER=on where only you use it.`
+    );
+  });
 
 /** Stops the start when the app role is too mighty or a tenant's table or view is open (A3). */
 export const assertTenantsAreIsolated = async (client: DatabaseClient) => {

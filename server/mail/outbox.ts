@@ -71,7 +71,7 @@ export const outboxOf = (options: {
   const deliver = async (mail: { id: number; recipient: string | null; content: string }) => {
     if (mail.recipient) {
       const content = sealedContent.parse(JSON.parse(sealer.unseal(mail.content)));
-      await transport.send({ to: mail.recipient, ...renderMail(content) }, content.link);
+      await transport.send({ to: mail.recipient, ...renderMail(content) });
     }
     await database.platformTransaction(tx => tx.delete(mails).where(eq(mails.id, mail.id)));
   };

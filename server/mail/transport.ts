@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../loopback.ts';
 
 export interface OutgoingMail {
   to: string;
@@ -11,7 +12,7 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  send(mail: OutgoingMail, link: string): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
 }
 
 /** How long a mail server may take, in milliseconds: in all less than another process waits for. */
@@ -19,7 +20,9 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends through a mail server. */
 export const smtpTransport = (url: string, from: string): MailTransport => {
-  const mailer = createTransport({ url, ...PATIENCE });
+  // Passwords and links never cross a network in the clear.
+  const requireTLS = !isLoopback(new URL(url));
+  const mailer = createTransport({ url, requireTLS, ...PATIENCE });
   return {
     send: async mail => {
       await mailer.sendMail({ from, ...mail });
@@ -27,21 +30,21 @@ export const smtpTransport = (url: string, from: string): MailTransport => {
   };
 };
 
-/** Writes mails into a folder, as files that mail programs open, and tells the link in them. */
+/** Writes mails into a folder, as files that mail programs open, and tells their names. */
 export const folderTransport = (
   folder: string,
   from: string,
-  tell: (file: string, link: string) => void
+  tell: (file: string) => void
 ): MailTransport => {
   const mailer = createTransport({ streamTransport: true, buffer: true });
   return {
-    send: async (mail, link) => {
+    send: async mail => {
       const { message } = await mailer.sendMail({ from, ...mail });
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not built');
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-      await writeFile(path.join(folder, name), message);
-      tell(name, link);
+      await writeFile(path.join(folder, name), message, { mode: 0o600 });
+      tell(name);
     },
   };
 };

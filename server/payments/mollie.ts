@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { createMollieClient, PaymentEmbed, type Payment } from '@mollie/api-client';
 import { z } from 'zod';
 import { decimalOf } from '#contract/money';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '../loopback.ts';
 import { PAYMENT_STATUSES, type PaymentProvider, type ProvidedPayment } from './provider.ts';
 
 /** How long an answer may take, all of the client's own tries together, in milliseconds. */

@@ -105,16 +105,16 @@ const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
   const { sessionId } = await database.platformTransaction(tx =>
     startSession(tx, { userId, tenantId, userAgent: 'bench', ip: '127.0.0.1' })
   );
-  const token = await tokensFrom(SECRET).signAccessToken({ userId, sessionId });
+  const token = await tokensFrom({ current: SECRET }).signAccessToken({ userId, sessionId });
   return { tenantId, customerId: customer?.id ?? 0, token };
 };
 
 const appOn = (database: Transactions) => {
-  const sealer = sealerFrom(SECRET);
+  const sealer = sealerFrom({ current: SECRET });
   const appUrl = new URL('http://localhost');
   return buildApp({
     database,
-    authSecret: SECRET,
+    authSecrets: { current: SECRET },
     sealer,
     outbox: outboxOf({
       database,

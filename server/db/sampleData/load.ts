@@ -25,7 +25,7 @@ export const SAMPLE_SIZES: SampleSizes = {
 
 export interface SampleOptions {
   now: Date;
-  /** Of the one password that all sample accounts have. */
+  /** Of the password that the sample accounts share. */
   passwordHash: string;
   sizes?: Partial<SampleSizes>;
 }

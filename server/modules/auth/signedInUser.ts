@@ -71,13 +71,22 @@ export const findSignedInUser = async (
     tenantId: user.tenant_id,
     isSuperadmin,
     userType: user.user_type,
-    permissions: new Set(isSuperadmin ? PERMISSIONS.map(({ name }) => name) : user.permissions),
+    permissions: isSuperadmin ? EVERYTHING : new Set(withinTenant(user.permissions)),
     twofaEnabled: user.twofa_enabled,
     mustSetUpTwofa: user.twofa_forced && !user.twofa_enabled,
     isReadOnly: user.tenant_suspended,
     timeZone: user.time_zone ?? DEFAULT_TIME_ZONE,
   };
 };
+
+const EVERYTHING: ReadonlySet<string> = new Set(PERMISSIONS.map(({ name }) => name));
+
+const ACROSS_TENANTS: ReadonlySet<string> = new Set(
+  PERMISSIONS.filter(permission => 'acrossTenants' in permission).map(({ name }) => name)
+);
+
+const withinTenant = (permissions: readonly string[]) =>
+  permissions.filter(name => !ACROSS_TENANTS.has(name));
 
 /** What a user's queries may see: the own tenant, or for the superadmin all, or the one asked for. */
 export const contextOf = (user: SignedInUser, wantedTenantId?: number): TenantContext => ({

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { SignJWT, jwtVerify } from 'jose';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { keyIdOf, type AuthSecrets } from '../../sealing.ts';
 
 /** How long an access token is good for, in seconds (design §5). */
 const ACCESS_TOKEN_SECONDS = 900;
@@ -15,14 +16,24 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-/** Makes and reads every token, with keys derived from `AUTH_SECRET`, one for each purpose. */
-export const tokensFrom = (authSecret: string) => {
+const keysFrom = (authSecret: string) => {
   const keyFor = (purpose: string) => createHmac('sha256', authSecret).update(purpose).digest();
-  const accessKey = keyFor('access token');
-  const refreshKey = keyFor('refresh token');
-  const deviceKey = keyFor('known device');
+  return {
+    id: keyIdOf(authSecret),
+    access: keyFor('access token'),
+    refresh: keyFor('refresh token'),
+    device: keyFor('known device'),
+    file: keyFor('files of a session'),
+  };
+};
 
-  const fileKey = keyFor('files of a session');
+/**
+ * Makes and reads every token, with keys derived from `AUTH_SECRET`, one for each purpose. Tokens of
+ * the previous secret are read, and made no more.
+ */
+export const tokensFrom = ({ current, previous }: AuthSecrets) => {
+  const own = keysFrom(current);
+  const known = [own, ...(previous ? [keysFrom(previous)] : [])];
 
   /** Tokens whose signature was found right: it stays so. Whether the session lives is asked anew. */
   const read = new Map<string, { claims: AccessClaims; expires: number }>();
@@ -30,26 +41,35 @@ export const tokensFrom = (authSecret: string) => {
   const sign = (key: Buffer, value: string) =>
     createHmac('sha256', key).update(value).digest('base64url');
 
+  const isSigned = (purpose: 'device' | 'file', value: string, signature: string) =>
+    known.some(keys => sameText(signature, sign(keys[purpose], value)));
+
+  /** Tokens from before keys had ids name none: they are of the previous or the current secret. */
+  const accessKeys = (token: string) => {
+    const { kid } = decodeProtectedHeader(token);
+    return known.filter(({ id }) => kid === undefined || id === kid).map(({ access }) => access);
+  };
+
   return {
     signAccessToken: ({ userId, sessionId }: AccessClaims) =>
       new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: own.id })
         .setSubject(String(userId))
         .setAudience(AUDIENCE)
         .setIssuedAt()
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
-        .sign(accessKey),
+        .sign(own.access),
 
     /** `undefined` for anything that is not a live token of ours. */
     readAccessToken: async (token: string): Promise<AccessClaims | undefined> => {
-      const known = read.get(token);
-      if (known && known.expires > Date.now()) return known.claims;
+      const verified = read.get(token);
+      if (verified && verified.expires > Date.now()) return verified.claims;
       try {
-        const { payload } = await jwtVerify(token, accessKey, {
-          algorithms: ['HS256'],
-          audience: AUDIENCE,
-          typ: 'at+jwt',
-        });
+        const { payload } = await Promise.any(
+          accessKeys(token).map(key =>
+            jwtVerify(token, key, { algorithms: ['HS256'], audience: AUDIENCE, typ: 'at+jwt' })
+          )
+        );
         if (typeof payload.sid !== 'string' || !payload.exp) return undefined;
         const claims = { userId: Number(payload.sub), sessionId: payload.sid };
         if (read.size >= TOKENS_AT_MOST) read.clear();
@@ -65,27 +85,27 @@ export const tokensFrom = (authSecret: string) => {
      * successor, so that two tabs that refresh at once get one and the same (security S4).
      */
     successorOf: (secret: string) =>
-      createHmac('sha256', refreshKey).update(secret).digest('base64url'),
+      createHmac('sha256', own.refresh).update(secret).digest('base64url'),
 
     /** Marks a browser as known to an account; it keeps its own budget of wrong passwords. */
     deviceMark: (email: string, deviceId: string) =>
-      `${deviceId}.${sign(deviceKey, `${email} ${deviceId}`)}`,
+      `${deviceId}.${sign(own.device, `${email} ${deviceId}`)}`,
 
     /** The id in a device mark, when it is ours and for this account. */
     readDeviceMark: (email: string, mark: string | undefined) => {
       const [deviceId, signature] = mark?.split('.') ?? [];
       if (!deviceId || !signature) return undefined;
-      return sameText(signature, sign(deviceKey, `${email} ${deviceId}`)) ? deviceId : undefined;
+      return isSigned('device', `${email} ${deviceId}`, signature) ? deviceId : undefined;
     },
 
     /** Opens the pictures that a session may see, and nothing else. */
     signFileToken: ({ userId, sessionId }: AccessClaims) =>
-      `${userId}.${sessionId}.${sign(fileKey, `${userId} ${sessionId}`)}`,
+      `${userId}.${sessionId}.${sign(own.file, `${userId} ${sessionId}`)}`,
 
     readFileToken: (token: string | undefined): AccessClaims | undefined => {
       const [userId, sessionId, signature] = token?.split('.') ?? [];
       if (!userId || !sessionId || !signature) return undefined;
-      if (!sameText(signature, sign(fileKey, `${userId} ${sessionId}`))) return undefined;
+      if (!isSigned('file', `${userId} ${sessionId}`, signature)) return undefined;
       return { userId: Number(userId), sessionId };
     },
   };

@@ -60,3 +60,8 @@ it('an owner who is no superuser fills an empty database, and starts again', asy
     await administer(databaseUrl(server, owner), "delete from customers where name = 'Ada'");
   }
 }, 120_000);
+
+it('a login that row-level security does not hold stops the start, unless that is allowed', async () => {
+  const superuser = { DATABASE_URL: databaseUrl(server, owner), ALLOW_SUPERUSER: 'off' };
+  await expect(startProcess(superuser)).rejects.toThrow(/ALLOW_SUPERUSER=on/);
+});

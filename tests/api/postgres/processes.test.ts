@@ -192,7 +192,7 @@ describe('two processes on one database', () => {
   it('send each mail once', async () => {
     const outbox = outboxOf({
       database: transactionsOn(connection),
-      sealer: sealerFrom(AUTH_SECRET),
+      sealer: sealerFrom({ current: AUTH_SECRET }),
       transport: { send: async () => undefined },
       appUrl: new URL('http://localhost'),
       onFailure: () => undefined,

@@ -39,6 +39,9 @@ export const startProcess = async (
       DATA_DIR: folder,
       AUTH_SECRET,
       SUPERADMIN_PASSWORD: PASSWORD,
+      SAMPLE_PASSWORD: PASSWORD,
+      // The tests' PostgreSQL has its administrator alone.
+      ALLOW_SUPERUSER: 'on',
       ...environment,
     },
   });

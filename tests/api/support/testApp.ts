@@ -17,7 +17,8 @@ import { userPermissions } from '#server/db/tables/roles';
 import { openTestDatabase, type TestDatabase } from './engines.ts';
 import { onFileEnd } from './fileEnd.ts';
 
-const AUTH_SECRET = 'a secret that only the tests know, 32+';
+/** What tokens of test users are signed with. */
+export const AUTH_SECRET = 'a secret that only the tests know, 32+';
 
 export interface TestUser {
   id: number;
@@ -37,7 +38,7 @@ export const buildTestApp = async ({
     (await openTestDatabase({ embedded: inject('embedded'), postgres: inject('postgres') }));
   const database = transactionsOn(connection);
   const appUrl = options.appUrl ?? new URL('http://localhost:3000');
-  const sealer = sealerFrom(AUTH_SECRET);
+  const sealer = sealerFrom({ current: AUTH_SECRET });
   const mailbox: OutgoingMail[] = [];
   const unsent: unknown[] = [];
   const stored = new Map<string, Buffer>();
@@ -52,7 +53,7 @@ export const buildTestApp = async ({
   const serverOn = (on: Transactions, itsOutbox: Outbox) =>
     buildApp({
       database: on,
-      authSecret: AUTH_SECRET,
+      authSecrets: { current: AUTH_SECRET },
       sealer,
       outbox: itsOutbox,
       files: memoryStore(stored),
@@ -72,7 +73,7 @@ export const buildTestApp = async ({
     })
   );
   if (others.length > 0) takeTurns([app, ...others.map(other => other.app)]);
-  const tokens = tokensFrom(AUTH_SECRET);
+  const tokens = tokensFrom({ current: AUTH_SECRET });
   onFileEnd(async () => {
     for (const server of [{ app }, ...others]) await server.app.close();
     for (const other of others) await other.connection.close();

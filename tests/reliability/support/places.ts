@@ -71,6 +71,8 @@ export const settingsOf = (dataDir: string, database = '') => ({
   AUTH_SECRET: 'known to the reliability trials alone',
   SAMPLE_DATA: 'on',
   SUPERADMIN_PASSWORD: PASSWORD,
+  SAMPLE_PASSWORD: PASSWORD,
+  ALLOW_SUPERUSER: 'on',
   LOG_LEVEL: 'error',
 });
 

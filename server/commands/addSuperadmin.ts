@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { SUPERADMIN_ROLE } from '#contract/permissions';
+import type { Config } from '../config.ts';
+import { closing } from '../db/closing.ts';
+import { openDatabase } from '../db/connection.ts';
+import { brokenConstraint } from '../db/failures.ts';
+import { users } from '../db/tables/users.ts';
+import { transactionsOn } from '../db/transactions.ts';
+import { generatePassword } from '../firstStart.ts';
+import { recordAudit } from '../modules/audit.ts';
+import { hashPassword } from '../modules/auth/passwords.ts';
+import { normaliseEmail } from '../modules/auth/queries.ts';
+import { Refused } from '../refused.ts';
+import { assertDatabase, runCommand, say } from './command.ts';
+
+/** `npm run superadmin:add -- --email ada@flightcase.example`: for an operator without an account. */
+const addSuperadmin = async (config: Config) => {
+  assertDatabase(config);
+  const { values } = parseArgs({ options: { email: { type: 'string' } } });
+  if (!values.email?.includes('@')) throw new Refused('Name the account: --email ada@example.com');
+  const email = normaliseEmail(values.email);
+  const password = generatePassword();
+  const password_hash = await hashPassword(password);
+  await closing(await openDatabase(config), connection =>
+    transactionsOn(connection)
+      .platformTransaction(async tx => {
+        const [user] = await tx
+          .insert(users)
+          .values({
+            name: 'Super',
+            last_name: 'Admin',
+            email,
+            password_hash,
+            role: SUPERADMIN_ROLE,
+            user_type: 'superadmin',
+          })
+          .returning();
+        if (!user) throw new Error('the user was not written');
+        await recordAudit(tx, undefined, {
+          action: 'user.created',
+          resource: 'users',
+          resourceId: user.id,
+          targetUserId: user.id,
+          tenantId: null,
+          metadata: { email, by: 'operator' },
+        });
+      })
+      .catch((error: unknown) => {
+        if (brokenConstraint(error) !== 'users_email') throw error;
+        throw new Refused(`${email} has an account already. Reset it: npm run access:reset`);
+      })
+  );
+  say(`Superadmin ${email}, password ${password}. Change it after signing in.`);
+};
+
+runCommand(addSuperadmin);

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import { closing } from '../db/closing.ts';
+import { openDatabase } from '../db/connection.ts';
+import { recoveryCodes, twofa } from '../db/tables/accounts.ts';
+import { nextVersion } from '../db/tables/columns.ts';
+import { users } from '../db/tables/users.ts';
+import { transactionsOn } from '../db/transactions.ts';
+import { generatePassword } from '../firstStart.ts';
+import { recordAudit } from '../modules/audit.ts';
+import { hashPassword } from '../modules/auth/passwords.ts';
+import { normaliseEmail } from '../modules/auth/queries.ts';
+import { endSessionsOf } from '../modules/auth/sessions.ts';
+import { endResets } from '../modules/passwordReset/queries.ts';
+import { endChallenges } from '../modules/twofa/challenges.ts';
+import { Refused } from '../refused.ts';
+import { assertDatabase, runCommand, say } from './command.ts';
+
+/**
+ * `npm run access:reset -- --email ada@flightcase.example`: a new password and no second factor, for
+ * a person whom nobody with an account can help. Everything that was open to them ends.
+ */
+const resetAccess = async (config: Config) => {
+  assertDatabase(config);
+  const { values } = parseArgs({ options: { email: { type: 'string' } } });
+  const email = normaliseEmail(values.email ?? '');
+  const password = generatePassword();
+  const password_hash = await hashPassword(password);
+  await closing(await openDatabase(config), connection =>
+    transactionsOn(connection).platformTransaction(async tx => {
+      const [user] = await tx
+        .update(users)
+        .set({ password_hash, active: true, ...nextVersion(users) })
+        .where(eq(users.email, email))
+        .returning();
+      if (!user || user.deleted_at) throw new Refused(`There is no account ${email}.`);
+      await tx.delete(twofa).where(eq(twofa.user_id, user.id));
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));
+      await endSessionsOf(tx, user.id);
+      await endChallenges(tx, user.id);
+      await endResets(tx, user.id);
+      await recordAudit(tx, undefined, {
+        action: 'user.access_reset',
+        resource: 'users',
+        resourceId: user.id,
+        targetUserId: user.id,
+        tenantId: user.tenant_id,
+        metadata: { email, by: 'operator' },
+      });
+    })
+  );
+  say(`${email} signs in with the password ${password}, without a second factor.`);
+};
+
+runCommand(resetAccess);
