@@ -45,16 +45,19 @@ export const invoiceSchema = z.object({
   issued_at: z.iso.datetime().nullable(),
   due_date: z.iso.date().nullable(),
   paid_at: z.iso.datetime().nullable(),
+  /** Paid by a test payment: no money was moved. */
+  paid_in_test: z.boolean(),
 });
 
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 const vatPart = z.object({ vat_rate: z.number(), net_cents: z.int(), vat_cents: z.int() });
 
-/** A try to pay, or what was given back of it. */
+/** An attempt to pay, and what was given back of it. */
 const paymentSchema = z.object({
   id: z.string(),
   status: z.string(),
+  mode: z.enum(['live', 'test']),
   amount_cents: z.int(),
   /** Refunded or charged back so far. */
   returned_cents: z.int(),
@@ -68,6 +71,8 @@ export const invoiceDetailSchema = invoiceSchema.extend({
   vat: z.array(vatPart),
   net_cents: z.int(),
   total_cents: z.int(),
+  /** Paid beyond the total: to be refunded, or credited on a next invoice. */
+  surplus_cents: z.int(),
   payments: z.array(paymentSchema),
 });
 

@@ -5,9 +5,11 @@ import { TOTAL_IS_MINIMUM } from '#contract/contentRange';
 import { BODY_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
+import { isLoopback } from './loopback.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { testCheckoutProvider } from './payments/testCheckout.ts';
+import { unavailableProvider } from './payments/unavailable.ts';
 import type { AuthSecrets, Sealer } from './sealing.ts';
 import type { Services } from './services.ts';
 import { cookiesFor } from './modules/auth/cookies.ts';
@@ -58,6 +60,8 @@ export interface AppOptions {
   files: FileStore;
   /** Who collects the money; without one, the built-in test checkout (design §1). */
   provider?: PaymentProvider;
+  /** Whether the test checkout stands in for a provider; by default on a loopback address alone. */
+  testCheckout?: boolean | undefined;
   /** The platform's own name and address, as invoices show it. */
   invoiceSender?: readonly string[];
   appUrl: URL;
@@ -139,7 +143,7 @@ export const buildApp = async (options: AppOptions) => {
         cookies: cookiesFor(options.appUrl),
         throttle: options.throttle ?? THROTTLE_RULES,
         passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
-        provider: options.provider ?? testCheckoutProvider(options.database, options.appUrl),
+        provider: providerFrom(options),
         invoiceSender: options.invoiceSender ?? [],
       };
       setApiHeaders(api);
@@ -153,7 +157,9 @@ export const buildApp = async (options: AppOptions) => {
       api.setNotFoundHandler(answerNotFound);
       await api.register(openApiRoute);
       for (const routes of ROUTES) await api.register(routes(services));
-      if (!options.provider) await api.register(testCheckoutRoutes(services));
+      if (services.provider.name === 'test-checkout') {
+        await api.register(testCheckoutRoutes(services));
+      }
       for (const resource of Object.values(resources)) await api.register(resource);
     },
     { prefix: API_PREFIX }
@@ -161,4 +167,11 @@ export const buildApp = async (options: AppOptions) => {
   if (options.browserApp) await serveBrowserApp(app, options.browserApp, API_PREFIX);
   else app.setNotFoundHandler(answerNotFound);
   return app;
+};
+
+/** Without a provider invoices are paid at the test checkout, where that is allowed (design §1). */
+const providerFrom = ({ provider, testCheckout, database, appUrl }: AppOptions) => {
+  if (provider) return provider;
+  const isAllowed = testCheckout ?? isLoopback(appUrl);
+  return isAllowed ? testCheckoutProvider(database, appUrl) : unavailableProvider;
 };

@@ -68,6 +68,7 @@ const environment = z.object({
   MAIL_FROM: optional(z.string()),
   MOLLIE_API_KEY: optional(z.string().regex(/^(test|live)_\w+$/, 'is no key of Mollie')),
   MOLLIE_API_URL: optional(url.refine(isSafe, 'must be https, or http on this machine')),
+  TEST_CHECKOUT: optional(onOff),
   INVOICE_SENDER: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).transform(
     value => value ?? 'info'
@@ -143,6 +144,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
           apiUrl: data.MOLLIE_API_URL ? new URL(data.MOLLIE_API_URL) : undefined,
         }
       : undefined,
+    /** Payments without money; where not set, on a loopback address alone. */
+    testCheckout: data.TEST_CHECKOUT ?? isLoopback(appUrl),
     invoiceSender: (data.INVOICE_SENDER ?? 'Flightcase').split('|').map(line => line.trim()),
     logLevel: data.LOG_LEVEL,
   };

@@ -78,6 +78,9 @@ const start = async () => {
       onFailure: error => logger.error({ err: error }, 'a mail was not sent; it is tried again'),
     });
     const provider = await paymentProvider(config);
+    if (!provider && !config.testCheckout) {
+      logger.warn('invoices cannot be paid: set MOLLIE_API_KEY');
+    }
     const files = await fileStore(config);
     const app = await buildApp({
       database,
@@ -86,6 +89,7 @@ const start = async () => {
       outbox,
       files,
       provider,
+      testCheckout: config.testCheckout,
       invoiceSender: config.invoiceSender,
       appUrl: config.appUrl,
       allowedOrigins: config.allowedOrigins,

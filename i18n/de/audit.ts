@@ -57,6 +57,7 @@ const audit = {
         issued: 'Rechnung versendet',
       },
       payments: {
+        surplus: 'Doppelt bezahlt: erstatten oder gutschreiben',
         started: 'Zahlung gestartet',
         paid: 'Zahlung eingegangen',
         failed: 'Zahlung fehlgeschlagen',

@@ -57,6 +57,7 @@ const audit = {
         issued: 'Invoice sent',
       },
       payments: {
+        surplus: 'Paid twice: refund or credit',
         started: 'Payment started',
         paid: 'Payment received',
         failed: 'Payment failed',

@@ -55,6 +55,7 @@ const audit = {
         issued: 'Factuur verstuurd',
       },
       payments: {
+        surplus: 'Dubbel betaald: terugbetalen of crediteren',
         started: 'Betaling gestart',
         paid: 'Betaling ontvangen',
         failed: 'Betaling mislukt',

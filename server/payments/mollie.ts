@@ -37,6 +37,8 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
   };
 
   return {
+    name: 'mollie',
+    mode,
     create: async order =>
       provided(
         await client.payments.create({
@@ -57,21 +59,21 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
 
 const metadata = z.object({ payment_id: z.string() });
 
-/** A refund that failed gave nothing back. */
+/** A refund in any other status gave nothing back. */
 const GIVEN_BACK = ['queued', 'pending', 'processing', 'refunded'];
 
 const returnsOf = ({ _embedded: embedded }: Payment): ProvidedPayment['returns'] => [
-  ...(embedded?.refunds ?? [])
-    .filter(({ status }) => GIVEN_BACK.includes(status))
-    .map(({ id, amount }) => ({
-      providerId: id,
-      kind: 'refund' as const,
-      amountCents: centsOf(amount.value),
-    })),
+  ...(embedded?.refunds ?? []).map(({ id, amount, status }) => ({
+    providerId: id,
+    kind: 'refund' as const,
+    amountCents: centsOf(amount.value),
+    failed: !GIVEN_BACK.includes(status),
+  })),
   ...(embedded?.chargebacks ?? []).map(({ id, amount }) => ({
     providerId: id,
     kind: 'chargeback' as const,
     amountCents: centsOf(amount?.value ?? '0'),
+    failed: false,
   })),
 ];
 

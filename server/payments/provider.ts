@@ -15,7 +15,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const UNSETTLED: readonly PaymentStatus[] = ['open', 'pending', 'authorized'];
 
 export interface PaymentOrder {
-  /** Our number of the try, which is also the idempotency key: asked twice, it is one payment. */
+  /** Our number of the attempt, and the idempotency key: asked twice, it is one payment. */
   paymentId: string;
   amountCents: number;
   description: string;
@@ -32,14 +32,26 @@ export interface ProvidedPayment {
   /** As the provider writes it: `1234.50`. */
   amount: string;
   currency: string;
-  /** The try that it was ordered for. */
+  /** The attempt that it was ordered for. */
   paymentId: string | undefined;
   checkoutUrl: string | undefined;
-  returns: { providerId: string; kind: 'refund' | 'chargeback'; amountCents: number }[];
+  /** Refunds and chargebacks; a refund may fail after it was queued. */
+  returns: {
+    providerId: string;
+    kind: 'refund' | 'chargeback';
+    amountCents: number;
+    failed: boolean;
+  }[];
 }
+
+/** How long a provider remembers an idempotency key at least, in minutes. */
+export const IDEMPOTENCY_MINUTES = 50;
 
 /** Who collects the money. Both calls throw where the provider cannot be reached. */
 export interface PaymentProvider {
+  /** Stands in each attempt: one of another provider or mode is not this one's to look up. */
+  name: 'mollie' | 'test-checkout';
+  mode: 'live' | 'test';
   create(order: PaymentOrder): Promise<ProvidedPayment>;
   find(providerId: string): Promise<ProvidedPayment>;
 }

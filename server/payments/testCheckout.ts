@@ -20,6 +20,8 @@ export const testCheckoutProvider = (database: Transactions, appUrl: URL): Payme
     returns: [],
   });
   return {
+    name: 'test-checkout',
+    mode: 'test',
     create: order =>
       database.platformTransaction(async tx => {
         await tx

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -38,6 +39,8 @@ export const invoices = pgTable(
     issued_at: moment(),
     due_date: date({ mode: 'string' }),
     paid_at: moment(),
+    /** Paid by a test payment: no money was moved. */
+    paid_in_test: boolean().notNull().default(false),
     /** The month that the monthly run made it for: a second run makes no second one. */
     run_month: date({ mode: 'string' }),
     /** Who it is from and to, as of the day on which it was issued. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -35,6 +36,9 @@ export const payments = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     tenant_id: ofTenant(),
     invoice_id: integer().notNull(),
+    /** Who collects the money, and whether it is money: payments are looked up there alone. */
+    provider: text().notNull().default('mollie'),
+    mode: text().notNull().default('live'),
     /** The provider's own number; `null` until it answered. */
     provider_id: text(),
     checkout_url: text(),
@@ -57,6 +61,7 @@ export const payments = pgTable(
       columns: [table.tenant_id, table.invoice_id],
       foreignColumns: [invoices.tenant_id, invoices.id],
     }),
+    check('payments_mode', sql`${table.mode} in ('live', 'test')`),
     check(
       'payments_status',
       sql`${table.status} in ('open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired')`
@@ -73,6 +78,8 @@ export const paymentReturns = pgTable(
     provider_id: text().notNull(),
     kind: text().notNull(),
     amount_cents: integer().notNull(),
+    /** A refund that failed gave nothing back. */
+    failed: boolean().notNull().default(false),
     created_at: at(),
   },
   table => [

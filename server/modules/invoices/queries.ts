@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, not, sql } from 'drizzle-orm';
 import { eurosOf, totalsOf, type InvoiceLine } from '#contract/money';
 import { invoiceLines, invoices } from '../../db/tables/invoices.ts';
 import { paymentReturns, payments } from '../../db/tables/payments.ts';
@@ -45,12 +45,16 @@ export const invoiceDetail = async (tx: Transaction, invoice: typeof invoices.$i
     .select({
       id: payments.id,
       status: payments.status,
+      mode: payments.mode,
       amount_cents: payments.amount_cents,
       created_at: payments.created_at,
       returned_cents: sql`coalesce(sum(${paymentReturns.amount_cents}), 0)`.mapWith(Number),
     })
     .from(payments)
-    .leftJoin(paymentReturns, eq(paymentReturns.payment_id, payments.id))
+    .leftJoin(
+      paymentReturns,
+      and(eq(paymentReturns.payment_id, payments.id), not(paymentReturns.failed))
+    )
     .where(eq(payments.invoice_id, invoice.id))
     .groupBy(payments.id)
     .orderBy(desc(payments.created_at));
@@ -62,9 +66,18 @@ export const invoiceDetail = async (tx: Transaction, invoice: typeof invoices.$i
     vat: parts,
     net_cents,
     total_cents,
+    surplus_cents: Math.max(0, receivedFrom(tries) - total_cents),
     payments: tries,
   };
 };
+
+/** What was paid less what was given back, in cents. */
+const receivedFrom = (
+  attempts: readonly { status: string; amount_cents: number; returned_cents: number }[]
+) =>
+  attempts
+    .filter(({ status }) => status === 'paid')
+    .reduce((sum, { amount_cents, returned_cents }) => sum + amount_cents - returned_cents, 0);
 
 /** What an invoice comes to, in euros. Throws 400 for one that asks for no money. */
 export const totalInEuros = (lines: readonly InvoiceLine[]) => {

@@ -6,50 +6,54 @@ import { isUnsettled, payments } from '../../db/tables/payments.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
+import { IDEMPOTENCY_MINUTES, type PaymentProvider } from '../../payments/provider.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
 import { settle } from './settle.ts';
 
 type Payment = typeof payments.$inferSelect;
 
-/** An open try is asked about again, before it is used again, when it is older, in seconds. */
+/** An open attempt is asked about again, before it is used again, when it is older, in seconds. */
 const FRESH_SECONDS = 60;
 
-/** Seconds after which paying makes sense again when the provider is away. */
+/** Seconds after which paying makes sense again when the provider is unreachable. */
 const RETRY_AFTER = 5;
 
-/** Calls of one tenant for one invoice at the same moment share one way to the provider. */
-const underWay = new WeakMap<Services, Map<string, Promise<string>>>();
+/** Calls of one tenant for one invoice at the same moment share one call of the provider. */
+const inFlightOf = new WeakMap<Services, Map<string, Promise<string>>>();
 
 /**
- * The address at which an invoice is paid. There is one open try for each invoice: calling again,
+ * The address at which an invoice is paid. There is one open attempt for each invoice: calling again,
  * even many times at once, leads to the same one (security M1). Throws 404, 409 when there is
- * nothing to pay, 503 when the provider is away.
+ * nothing to pay, 503 when the provider is unreachable.
  */
 export const checkoutFor = (services: Services, request: FastifyRequest, invoiceId: number) => {
-  const here = underWay.get(services) ?? new Map<string, Promise<string>>();
-  underWay.set(services, here);
-  // Never another tenant's: whether the invoice is the caller's is for the way itself to find out.
-  const way = `${signedInUser(request).tenantId} ${invoiceId}`;
-  const running = here.get(way) ?? startCheckout(services, request, invoiceId);
-  here.set(way, running);
-  const forget = () => here.delete(way);
+  const inFlight = inFlightOf.get(services) ?? new Map<string, Promise<string>>();
+  inFlightOf.set(services, inFlight);
+  // Never another tenant's: the call itself finds out whether the invoice is the caller's.
+  const key = `${signedInUser(request).tenantId} ${invoiceId}`;
+  const running = inFlight.get(key) ?? startCheckout(services, request, invoiceId);
+  inFlight.set(key, running);
+  const forget = () => inFlight.delete(key);
   running.then(forget, forget);
   return running;
 };
 
 const startCheckout = async (services: Services, request: FastifyRequest, invoiceId: number) => {
-  const { invoice, payment } = await openTry(request, invoiceId);
+  const { invoice, payment } = await findOrCreateAttempt(services, request, invoiceId);
   if (payment.checkout_url && isFresh(payment)) return payment.checkout_url;
   if (payment.provider_id) {
-    await settle(services, payment, request).catch(away);
-    const { payment: now } = await openTry(request, invoiceId);
-    if (now.checkout_url) return now.checkout_url;
+    await settle(services, payment, request).catch(providerUnavailable);
+    const settled = await findOrCreateAttempt(services, request, invoiceId);
+    if (settled.payment.checkout_url) return settled.payment.checkout_url;
+    // It is being processed: another order would be a second payment.
+    if (settled.payment.provider_id) return providerUnavailable(undefined);
+    return order(services, request, invoice, settled.payment);
   }
   return order(services, request, invoice, payment);
 };
 
-/** Asks the provider for the payment of a try, which the answer is then kept for. */
+/** Orders a payment for an attempt at the provider, and keeps its number and address. */
 const order = async (
   { database, provider, appUrl }: Services,
   request: FastifyRequest,
@@ -64,9 +68,9 @@ const order = async (
       amountCents: payment.amount_cents,
       description: invoice.invoice_number ?? '',
       redirectUrl: returnTo.href,
-      webhookUrl: new URL('/api/webhooks/mollie', appUrl).href,
+      webhookUrl: webhookUrl(appUrl, payment),
     })
-    .catch(away);
+    .catch(providerUnavailable);
   const { checkoutUrl, providerId } = provided;
   if (!checkoutUrl) throw new ApiError(503, 'payment_unavailable', { retryAfter: RETRY_AFTER });
   await database.platformTransaction(async tx => {
@@ -85,23 +89,52 @@ const order = async (
   return checkoutUrl;
 };
 
-/** The invoice's open try, made where there is none. */
-const openTry = (request: FastifyRequest, invoiceId: number) =>
+/**
+ * Names the attempt: should the provider's answer to an order be lost, its webhook still tells which
+ * attempt a payment belongs to, and no payment goes unnoticed.
+ */
+const webhookUrl = (appUrl: URL, { id }: Payment) => {
+  const url = new URL('/api/webhooks/mollie', appUrl);
+  url.searchParams.set('payment', id);
+  return url.href;
+};
+
+/** The invoice's open attempt at this provider, made where there is none that can be used. */
+const findOrCreateAttempt = (
+  { provider }: Pick<Services, 'provider'>,
+  request: FastifyRequest,
+  invoiceId: number
+) =>
   request.withTenant(async tx => {
     const invoice = await lockInvoice(tx, invoiceId);
     const open = await findOpen(tx, invoice.id);
-    if (open) return { invoice, payment: open };
+    if (open && isUsable(open, provider)) return { invoice, payment: open };
+    if (open) await tx.update(payments).set({ status: 'expired' }).where(eq(payments.id, open.id));
     const [payment] = await tx
       .insert(payments)
       .values({
         tenant_id: invoice.tenant_id,
         invoice_id: invoice.id,
+        provider: provider.name,
+        mode: provider.mode,
         amount_cents: Math.round(invoice.total * 100),
       })
       .returning();
     if (!payment) throw new Error('the payment was not written');
     return { invoice, payment };
   });
+
+/**
+ * An attempt of another provider or mode cannot be looked up with this key. One without an answer is
+ * ordered again only while the provider still knows its idempotency key: later, that would be a
+ * second payment.
+ */
+const isUsable = (payment: Payment, provider: PaymentProvider) =>
+  payment.provider === provider.name &&
+  payment.mode === provider.mode &&
+  (payment.provider_id !== null || minutesSince(payment.created_at) < IDEMPOTENCY_MINUTES);
+
+const minutesSince = (moment: string) => (Date.now() - Date.parse(moment)) / 60_000;
 
 const lockInvoice = async (tx: Transaction, id: number) => {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
@@ -123,7 +156,7 @@ const findOpen = async (tx: Transaction, invoiceId: number) => {
 const isFresh = ({ checked_at }: Payment) =>
   Date.now() - Date.parse(checked_at) < FRESH_SECONDS * 1000;
 
-const away = (error: unknown): never => {
+const providerUnavailable = (error: unknown): never => {
   if (error instanceof ApiError) throw error;
   throw new ApiError(503, 'payment_unavailable', { retryAfter: RETRY_AFTER });
 };

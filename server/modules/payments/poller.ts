@@ -25,7 +25,7 @@ export const lookAfterPayments = async (
   await database.platformTransaction(keepStandings);
   if (!provider) return;
   const claimed = await database.platformTransaction(tx =>
-    claimUnsettled(tx, { olderThanSeconds: OVERDUE_SECONDS, atMost: AT_ONCE })
+    claimUnsettled(tx, provider, { olderThanSeconds: OVERDUE_SECONDS, atMost: AT_ONCE })
   );
   for (const payment of claimed) {
     await settle({ database, outbox, provider }, payment).catch((error: unknown) =>

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { counterKey, countAgainst, networkOf, type Rule } from '../auth/throttle.ts';
 import { sameForKey } from '../resource/idempotency.ts';
 import { checkoutFor } from './checkout.ts';
-import { findPayment, settle } from './settle.ts';
+import { adoptPayment, findPayment, settle } from './settle.ts';
 import { paymentOf } from './status.ts';
 
 /** How a provider's number of a payment looks; anything else is not looked up (security M2). */
@@ -72,22 +72,27 @@ export const paymentRoutes =
             summary: 'Mollie tells of a payment',
             consumes: ['application/x-www-form-urlencoded'],
             produces: ['text/plain'],
+            querystring: attemptQuery,
           },
         },
         async request => {
           const { data } = hint.safeParse(request.body);
           if (!data) throw new ApiError(400, 'invalid_input');
-          const payment = await database.platformTransaction(async tx => {
+          const known = await database.platformTransaction(async tx => {
             const found = await findPayment(tx, data.id);
             if (!found) await countUnknown(tx, request.ip, throttle.webhookAddress);
             return found;
           });
-          // Whoever tries numbers out learns nothing, and makes us call nobody.
-          if (!payment) return '';
-          await settle(services, payment, request).catch((error: unknown) => {
+          const { payment: attempt } = attemptQuery.parse(request.query);
+          // A number that is not ours, and names no attempt, makes us call nobody.
+          if (!known && !attempt) return '';
+          try {
+            const payment = known ?? (attempt && (await adoptPayment(services, attempt, data.id)));
+            if (payment) await settle(services, payment, request);
+          } catch (error) {
             request.log.warn({ err: error }, 'a payment could not be looked into');
             throw new ApiError(503, 'payment_unavailable', { retryAfter: RETRY_AFTER });
-          });
+          }
           return '';
         }
       );
@@ -99,6 +104,9 @@ const countUnknown = async (tx: Transaction, ip: string, rule: Rule) => {
   const retryAfter = await countAgainst(tx, key, rule);
   if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
 };
+
+/** The attempt that an order named in its webhook's address. */
+const attemptQuery = z.strictObject({ payment: z.uuid().optional() });
 
 /** All that is believed of a webhook: that there may be news of a payment. */
 const hint = z.object({ id: z.string().regex(PROVIDER_ID) });

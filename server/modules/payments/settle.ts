@@ -1,12 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { decimalOf } from '#contract/money';
 import { matchLocale } from '#contract/locales';
+import { nextVersion } from '../../db/tables/columns.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { isUnsettled, paymentReturns, payments } from '../../db/tables/payments.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import type { Transaction } from '../../db/transactions.ts';
-import { PAYMENT_STATUSES, type ProvidedPayment } from '../../payments/provider.ts';
+import {
+  PAYMENT_STATUSES,
+  type PaymentProvider,
+  type ProvidedPayment,
+} from '../../payments/provider.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
 import { keepStanding } from './standing.ts';
@@ -23,8 +28,11 @@ export const settle = async (
   payment: Payment,
   request?: FastifyRequest
 ): Promise<void> => {
+  const { provider } = services;
+  // With another key its provider does not know it.
+  if (payment.provider !== provider.name || payment.mode !== provider.mode) return;
   if (!payment.provider_id) return;
-  const provided = await services.provider.find(payment.provider_id);
+  const provided = await provider.find(payment.provider_id);
   await services.database.platformTransaction(async tx => {
     const [invoice] = await tx
       .select()
@@ -39,7 +47,10 @@ export const settle = async (
     if (!invoice || !known) return;
     await tx
       .update(payments)
-      .set({ checked_at: sql`now()` })
+      .set({
+        checked_at: sql`now()`,
+        checkout_url: provided.checkoutUrl ?? known.checkout_url,
+      })
       .where(eq(payments.id, known.id));
     const audit = (action: string, metadata: Record<string, unknown>) =>
       recordAudit(tx, request, {
@@ -57,16 +68,19 @@ export const settle = async (
     if (rank(provided.status) > rank(known.status)) {
       await tx.update(payments).set({ status: provided.status }).where(eq(payments.id, known.id));
       await audit(`payments.${provided.status}`, { amount: provided.amount });
-      if (provided.status === 'paid' && invoice.status !== 'paid') {
-        await setStatus(tx, invoice.id, 'paid');
+      if (provided.status === 'paid' && invoice.status === 'paid') {
+        // A second payment of one invoice: a person refunds it, or credits it on the next invoice.
+        await audit('payments.surplus', { amount: provided.amount });
+      } else if (provided.status === 'paid') {
+        await setPaid(tx, invoice.id, known.mode === 'test');
         await mailReceipt(services, tx, invoice);
       }
     }
     const returned = await addReturns(tx, known, provided);
     for (const given of returned)
       await audit(`payments.${given.kind}`, { cents: given.amountCents });
-    if (returned.some(({ kind }) => kind === 'chargeback')) {
-      await setStatus(tx, invoice.id, 'failed');
+    if (returned.some(({ kind }) => kind === 'chargeback') && !(await isStillPaid(tx, invoice))) {
+      await setFailed(tx, invoice.id);
     }
     await keepStanding(tx, invoice.tenant_id);
   });
@@ -81,34 +95,73 @@ const isWhatWasOrdered = (provided: ProvidedPayment, known: Payment) =>
   provided.amount === decimalOf(known.amount_cents) &&
   provided.paymentId === known.id;
 
-const setStatus = (tx: Transaction, id: number, status: 'paid' | 'failed') =>
+const setPaid = (tx: Transaction, id: number, paid_in_test: boolean) =>
   tx
     .update(invoices)
-    .set({
-      status,
-      paid_at: status === 'paid' ? sql`now()` : null,
-      version: sql`${invoices.version} + 1`,
-      updated_at: sql`now()`,
-    })
+    .set({ status: 'paid', paid_at: sql`now()`, paid_in_test, ...nextVersion(invoices) })
     .where(eq(invoices.id, id));
 
-/** Notes what was given back since the last time, each once. */
+const setFailed = (tx: Transaction, id: number) =>
+  tx
+    .update(invoices)
+    .set({ status: 'failed', paid_at: null, ...nextVersion(invoices) })
+    .where(eq(invoices.id, id));
+
+/** Whether an invoice was paid twice, so that one of its payments is still there. */
+const isStillPaid = async (tx: Transaction, invoice: typeof invoices.$inferSelect) => {
+  const { received_cents } = await receivedFor(tx, invoice.id);
+  return received_cents >= Math.round(invoice.total * 100);
+};
+
+/** What was paid for an invoice less what was given back, in cents. */
+export const receivedFor = async (tx: Transaction, invoiceId: number) => {
+  const given = tx
+    .select({
+      payment_id: paymentReturns.payment_id,
+      cents: sql<number>`sum(${paymentReturns.amount_cents})`.as('cents'),
+    })
+    .from(paymentReturns)
+    .where(not(paymentReturns.failed))
+    .groupBy(paymentReturns.payment_id)
+    .as('given');
+  const [received] = await tx
+    .select({
+      received_cents:
+        sql`coalesce(sum(${payments.amount_cents} - coalesce(${given.cents}, 0)), 0)`.mapWith(
+          Number
+        ),
+    })
+    .from(payments)
+    .leftJoin(given, eq(given.payment_id, payments.id))
+    .where(and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'paid')));
+  return received ?? { received_cents: 0 };
+};
+
+/** Notes what was given back and what came to nothing; answers what was given back since. */
 const addReturns = async (tx: Transaction, payment: Payment, { returns }: ProvidedPayment) => {
   if (returns.length === 0) return [];
-  const added = await tx
+  const before = await tx
+    .select({ provider_id: paymentReturns.provider_id, failed: paymentReturns.failed })
+    .from(paymentReturns)
+    .where(eq(paymentReturns.payment_id, payment.id));
+  const wasFailed = new Map(before.map(row => [row.provider_id, row.failed]));
+  await tx
     .insert(paymentReturns)
     .values(
-      returns.map(({ providerId, kind, amountCents }) => ({
+      returns.map(({ providerId, kind, amountCents, failed }) => ({
         tenant_id: payment.tenant_id,
         payment_id: payment.id,
         provider_id: providerId,
         kind,
         amount_cents: amountCents,
+        failed,
       }))
     )
-    .onConflictDoNothing()
-    .returning();
-  return returns.filter(({ providerId }) => added.some(row => row.provider_id === providerId));
+    .onConflictDoUpdate({
+      target: [paymentReturns.tenant_id, paymentReturns.payment_id, paymentReturns.provider_id],
+      set: { failed: sql`excluded.failed` },
+    });
+  return returns.filter(({ providerId, failed }) => !failed && wasFailed.get(providerId) !== false);
 };
 
 const mailReceipt = async (
@@ -137,9 +190,35 @@ export const findPayment = async (tx: Transaction, providerId: string) => {
   return payment;
 };
 
+/**
+ * The attempt that a webhook names for a payment that is not known by its own number: the provider's
+ * answer to the order was lost. The provider has to say that it was ordered for this attempt.
+ */
+export const adoptPayment = async (
+  { database, provider }: Pick<Services, 'database' | 'provider'>,
+  attemptId: string,
+  providerId: string
+) => {
+  const isUnanswered = and(
+    eq(payments.id, attemptId),
+    eq(payments.provider, provider.name),
+    eq(payments.mode, provider.mode),
+    isNull(payments.provider_id)
+  );
+  const isKnown = await database.platformTransaction(tx => tx.$count(payments, isUnanswered));
+  if (!isKnown) return undefined;
+  const provided = await provider.find(providerId);
+  if (provided.paymentId !== attemptId) return undefined;
+  const [adopted] = await database.platformTransaction(tx =>
+    tx.update(payments).set({ provider_id: providerId }).where(isUnanswered).returning()
+  );
+  return adopted;
+};
+
 /** Payments that nothing was heard of for a while, taken on by this process alone. */
 export const claimUnsettled = (
   tx: Transaction,
+  { name, mode }: Pick<PaymentProvider, 'name' | 'mode'>,
   { olderThanSeconds, atMost }: { olderThanSeconds: number; atMost: number }
 ) =>
   tx
@@ -154,6 +233,8 @@ export const claimUnsettled = (
           .where(
             and(
               isUnsettled,
+              eq(payments.provider, name),
+              eq(payments.mode, mode),
               sql`${payments.provider_id} is not null`,
               sql`${payments.checked_at} < now() - make_interval(secs => ${olderThanSeconds})`
             )

@@ -9,12 +9,14 @@ interface FakePayment {
   amount: { value: string; currency: string };
   metadata: unknown;
   redirectUrl: string;
+  webhookUrl: string | undefined;
   mode: string;
   refunds: object[];
   chargebacks: object[];
 }
 
-type Behaviour = 'answers' | 'fails' | 'hangs';
+/** `swallows`: makes the payment, and its answer is lost on the way. */
+type Behaviour = 'answers' | 'fails' | 'hangs' | 'swallows';
 
 /**
  * Mollie's payments API as its documentation has it: creating (once for each idempotency key) and
@@ -25,6 +27,7 @@ export const startFakeMollie = async () => {
   const byKey = new Map<string, string>();
   const calls: string[] = [];
   let behaviour: Behaviour = 'answers';
+  let mode = 'test';
 
   const create = async (request: IncomingMessage) => {
     const key = String(request.headers['idempotency-key']);
@@ -37,7 +40,8 @@ export const startFakeMollie = async () => {
       amount: body.amount,
       metadata: body.metadata,
       redirectUrl: body.redirectUrl,
-      mode: 'test',
+      webhookUrl: body.webhookUrl,
+      mode,
       refunds: [],
       chargebacks: [],
     };
@@ -50,8 +54,9 @@ export const startFakeMollie = async () => {
     calls.push(`${request.method} ${request.url?.split('?')[0]}`);
     if (behaviour === 'hangs') return;
     const id = /\/payments\/(\w+)/.exec(request.url ?? '')?.[1];
-    const payment = request.method === 'POST' ? await create(request) : payments.get(id ?? '');
-    const failed = behaviour === 'fails';
+    const isMade = request.method === 'POST' && behaviour !== 'fails';
+    const payment = isMade ? await create(request) : payments.get(id ?? '');
+    const failed = behaviour === 'fails' || behaviour === 'swallows';
     const [status, body] = failed
       ? [500, { status: 500, title: 'Internal', detail: 'broken' }]
       : payment
@@ -84,8 +89,14 @@ export const startFakeMollie = async () => {
     calls,
     /** The payment that was made last. */
     latest: only,
+    changeOf: (id: string, values: Partial<FakePayment>) =>
+      Object.assign(payments.get(id) ?? {}, values),
     change: (values: Partial<FakePayment>) => Object.assign(only(), values),
     behave: (now: Behaviour) => void (behaviour = now),
+    /** Whether payments are made with a key for real money from now on. */
+    setMode: (now: 'live' | 'test') => void (mode = now),
+    /** Forgets idempotency keys, as after an hour. */
+    forgetKeys: () => byKey.clear(),
   };
 };
 

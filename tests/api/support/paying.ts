@@ -4,7 +4,8 @@ import { startFakeMollie } from './fakeMollie.ts';
 import { tenantWithInvoice } from './invoices.ts';
 import { buildTestApp } from './testApp.ts';
 
-const API_KEY = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
+/** The key of the provider that plays Mollie. */
+export const API_KEY = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 
 /** A server whose payments go to a provider that plays Mollie, and answers anew before each test. */
 export const appWithMollie = async () => {
@@ -19,10 +20,10 @@ export const appWithMollie = async () => {
   });
 
   /** What the provider calls when something happened to a payment. */
-  const webhook = (id: string, ip = '192.0.2.1') =>
+  const webhook = (id: string, ip = '192.0.2.1', address = '/api/webhooks/mollie') =>
     test.app.inject({
       method: 'POST',
-      url: '/api/webhooks/mollie',
+      url: address,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       remoteAddress: ip,
       payload: `id=${encodeURIComponent(id)}`,
