@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   'network_error',
   'no_permission_tenant_choice',
   'not_a_draft',
+  'not_deleted',
   'not_found',
   'own_rights',
   'password_too_common',

@@ -39,6 +39,7 @@ const audit = {
         created: 'Benutzer angelegt',
         restored: 'Benutzer wiederhergestellt',
         access_reset: 'Zugang vom Systembetreiber zurückgesetzt',
+        erased: 'Personenbezogene Daten gelöscht',
         invited: 'Benutzer eingeladen',
       },
       permission: {

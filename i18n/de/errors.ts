@@ -46,6 +46,8 @@ const errors = {
     network_error: 'Keine Verbindung zum Server.',
     no_permission_tenant_choice: 'Sie haben keine Berechtigung, einen Mandanten zu wählen.',
     not_a_draft: 'Diese Rechnung wurde schon ausgestellt.',
+    not_deleted:
+      'Löschen Sie diesen Benutzer zuerst; danach können die personenbezogenen Daten gelöscht werden.',
     not_found: 'Nicht gefunden.',
     own_rights:
       'Ihre eigenen Rechte, Rollen, Ihren Typ und Ihren Status können Sie nicht selbst ändern.',

@@ -39,6 +39,7 @@ const audit = {
         created: 'User created',
         restored: 'User restored',
         access_reset: 'Access reset by the operator',
+        erased: 'Personal data erased',
         invited: 'User invited',
       },
       permission: {

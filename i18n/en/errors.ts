@@ -44,6 +44,7 @@ const errors = {
     network_error: 'No connection to the server.',
     no_permission_tenant_choice: 'You do not have permission to choose a tenant.',
     not_a_draft: 'This invoice has been issued already.',
+    not_deleted: 'Delete this user first; then their personal data can be erased.',
     not_found: 'Not found.',
     own_rights: 'You cannot change your own rights, roles, type and status yourself.',
     password_too_common: 'This password is too well known to be safe. Choose another.',

@@ -37,6 +37,7 @@ const audit = {
         created: 'Gebruiker aangemaakt',
         restored: 'Gebruiker hersteld',
         access_reset: 'Toegang hersteld door de systeembeheerder',
+        erased: 'Persoonsgegevens gewist',
         invited: 'Gebruiker uitgenodigd',
       },
       permission: {

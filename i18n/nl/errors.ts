@@ -42,6 +42,7 @@ const errors = {
     network_error: 'Geen verbinding met de server.',
     no_permission_tenant_choice: 'U heeft geen rechten om een tenant te kiezen.',
     not_a_draft: 'Deze factuur is al verstuurd.',
+    not_deleted: 'Verwijder deze gebruiker eerst; daarna kun je de persoonsgegevens wissen.',
     not_found: 'Niet gevonden.',
     own_rights: 'Uw eigen rechten, rollen, type en status kunt u niet zelf wijzigen.',
     password_too_common: 'Dit wachtwoord is te bekend om veilig te zijn. Kies een ander.',

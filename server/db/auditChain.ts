@@ -1,7 +1,10 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
-import { auditLog } from './tables/auditLog.ts';
+import { auditAnchors, auditLog } from './tables/auditLog.ts';
 import { tenants } from './tables/tenants.ts';
 import type { Transactions } from './transactions.ts';
+
+/** Of the entry that lists whose personal data was erased: those no longer match their own hash. */
+export const ERASED = 'user.erased';
 
 /** Entries that are looked at in one query: a log of any length never stands in memory. */
 const BATCH = 2_000;
@@ -35,8 +38,9 @@ interface Entry extends Record<string, unknown> {
 
 const verifyChain = async (database: Transactions, chain: number) => {
   const length = await lengthOf(database, chain);
-  let intact = 0;
-  let head = '';
+  const anchor = await anchorOf(database, chain);
+  let intact = anchor?.seq ?? 0;
+  let head = anchor?.hash ?? '';
   while (intact < length) {
     const before = intact;
     for (const entry of await batchAfter(database, chain, before, head)) {
@@ -60,6 +64,13 @@ const lengthOf = async (database: Transactions, chain: number) => {
   return last?.seq ?? 0;
 };
 
+/** Where the chain begins, once its oldest entries were archived. */
+const anchorOf = (database: Transactions, chain: number) =>
+  database.platformTransaction(async tx => {
+    const [anchor] = await tx.select().from(auditAnchors).where(eq(auditAnchors.chain, chain));
+    return anchor;
+  });
+
 /** The next entries, each with whether its hash is that of its content and the hash before it. */
 const batchAfter = async (
   database: Transactions,
@@ -70,7 +81,11 @@ const batchAfter = async (
   const { rows } = await database.platformTransaction(tx =>
     tx.execute<Entry>(sql`
       select seq::float8, hash, hash = audit_entry_hash(
-        lag(hash, 1, ${head}::text) over (order by seq), entry) as intact
+        lag(hash, 1, ${head}::text) over (order by seq), entry)
+        or (erased_at is not null and exists (select from audit_log erasure
+          where erasure.chain = entry.chain and erasure.action_type = ${ERASED}
+            and erasure.seq > entry.seq and erasure.metadata -> 'entries' @> to_jsonb(entry.seq)))
+        as intact
       from audit_log entry
       where chain = ${chain} and seq > ${seq}::bigint and seq <= ${seq + BATCH}::bigint
       order by seq`)

@@ -4,6 +4,7 @@ import type { DatabaseClient, DatabaseConnection } from './connection.ts';
 /** What the app role may do where it may not simply read and write. */
 const RESTRICTED_GRANTS: Record<string, string> = {
   audit_log: 'select, insert',
+  audit_anchors: 'select',
   permissions: 'select',
 };
 

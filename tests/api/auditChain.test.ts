@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { archiveChain } from '#server/db/auditArchive';
 import { verifyAuditLog } from '#server/db/auditChain';
 import { auditPage, type AuditPageQuery } from '#server/modules/auditLog/queries';
 import { fillLog } from './support/auditEntries.ts';
@@ -115,6 +116,88 @@ describe('the chain of a tenant’s entries', () => {
       [tenantId]
     );
     expect(await reportOf(tenantId)).toMatchObject({ intact: 3, brokenAt: undefined });
+  });
+
+  it('goes on after its oldest entries were archived, from their last hash', async () => {
+    const tenantId = await test.addTenant();
+    await fillLog(test, tenantId, 5);
+    const archived: string[] = [];
+    const anchor = await test.connection.unhurried(client =>
+      archiveChain(client, { chain: tenantId, before: '2100-01-01', keep: false }, async lines => {
+        for await (const line of lines) archived.push(line);
+      })
+    );
+    expect(anchor).toMatchObject({ seq: 5 });
+    expect(JSON.parse(archived.at(-1) ?? '')).toEqual({ anchor });
+    expect(JSON.parse(archived[4] ?? '')).toMatchObject({ seq: 5, hash: anchor.hash });
+    await fillLog(test, tenantId, 3);
+    expect(await reportOf(tenantId)).toMatchObject({ intact: 8, brokenAt: undefined });
+    await tamper('delete from audit_log where tenant_id = $1 and seq = 6', [tenantId]);
+    expect(await reportOf(tenantId)).toMatchObject({ intact: 5, brokenAt: 6 });
+  });
+
+  it('stays whole when an archive could not be written', async () => {
+    const tenantId = await test.addTenant();
+    await fillLog(test, tenantId, 5);
+    const failing = test.connection.unhurried(client =>
+      archiveChain(client, { chain: tenantId, before: '2100-01-01', keep: false }, async () => {
+        throw new Error('disk full');
+      })
+    );
+    await expect(failing).rejects.toThrow('disk full');
+    expect(await reportOf(tenantId)).toMatchObject({ intact: 5, brokenAt: undefined });
+  });
+
+  it('is provable without the personal data of someone who was erased', async () => {
+    const tenantId = await test.addTenant();
+    const administrator = test.callAs(
+      await test.addUser(tenantId, [
+        'users.view',
+        'user.edit',
+        'user.delete',
+        'permissions.edit',
+        'customers.manage',
+      ])
+    );
+    const leaver = await test.addUser(tenantId, ['customers.manage'], { name: 'Tjitske' });
+    await test.callAs(leaver)('POST', '/customers', { name: 'Theater' });
+    await administrator('PATCH', `/users/${leaver.id}`, { city: 'Sneek' });
+    const early = await administrator('PATCH', `/users/${leaver.id}/erase`);
+    expect([early.statusCode, early.json().errorCode]).toEqual([409, 'not_deleted']);
+    await administrator('PATCH', `/users/${leaver.id}/soft-delete`);
+    const erased = await administrator('PATCH', `/users/${leaver.id}/erase`);
+    expect(erased.statusCode, erased.body).toBe(200);
+
+    const { rows } = await test.pool.query(
+      `select to_jsonb(audit_log)::text as entry from audit_log where tenant_id = $1
+       union all select to_jsonb(users)::text from users where tenant_id = $1`,
+      [tenantId]
+    );
+    const everything = rows.map(({ entry }) => entry).join();
+    for (const personal of ['Tjitske', 'Sneek', leaver.email]) {
+      expect(everything).not.toContain(personal);
+    }
+    expect((await reportOf(tenantId)).brokenAt).toBeUndefined();
+    expect((await administrator('PATCH', `/users/${leaver.id}/restore`)).statusCode).toBe(404);
+    // An entry that says that it was erased, and is not listed by an erasure, was changed.
+    await tamper(
+      "update audit_log set metadata = '{}', erased_at = now() where tenant_id = $1 and action_type = 'user.erased'",
+      [tenantId]
+    );
+    expect((await reportOf(tenantId)).brokenAt).toBeDefined();
+  });
+
+  it('is not touched by the role that requests run as', async () => {
+    const user = await test.addUser(await test.addTenant());
+    const context = { tenantId: user.tenantId, userId: user.id, allTenants: false };
+    for (const statement of [
+      sql`select erase_audit_entries(${user.id}::int)`,
+      sql`delete from audit_log where set_config('app.audit_maintenance', 'on', true) = 'on'`,
+      sql`update audit_anchors set seq = 1`,
+    ]) {
+      const tried = test.database.tenantTransaction(context, tx => tx.execute(statement));
+      await expect(tried).rejects.toThrow();
+    }
   });
 
   it.each([

@@ -30,6 +30,8 @@ export const auditLog = pgTable(
     performed_by_name: text(),
     ip_address: text(),
     request_id: text(),
+    /** Its personal data was erased; the entry `user.erased` that says so lists its `seq`. */
+    erased_at: moment(),
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   table => [
@@ -44,3 +46,13 @@ export const auditLog = pgTable(
     index('audit_log_target').on(table.target_user_id, table.chain, table.seq),
   ]
 );
+
+/** Where a chain begins once its oldest entries were archived: the last one's number and hash. */
+export const auditAnchors = pgTable('audit_anchors', {
+  chain: integer().primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  archived_at: moment()
+    .notNull()
+    .default(sql`now()`),
+});

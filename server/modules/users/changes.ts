@@ -15,13 +15,13 @@ import { assertUnchanged } from '../resource/ifMatch.ts';
 import { keepingAdministrators, lockRights } from '../rights/administrators.ts';
 import { assertSomeoneElse, assertWithinOwnRights, rightsOf } from '../rights/rights.ts';
 import { endChallenges } from '../twofa/challenges.ts';
-import { findUser, updateUser } from './queries.ts';
+import { erasedAddress, findUser, updateUser } from './queries.ts';
 
 /**
  * A person, locked to be changed by the caller. Throws 404, 412, and 403 for someone who may do
  * something that the caller may not.
  */
-const openForChange = async (tx: Transaction, request: FastifyRequest, id: number) => {
+export const openForChange = async (tx: Transaction, request: FastifyRequest, id: number) => {
   const actor = signedInUser(request);
   const { tenant_id } = await findUser(tx, id);
   await lockRights(tx, [tenant_id]);
@@ -78,6 +78,7 @@ export const deleteUser = async (tx: Transaction, request: FastifyRequest, id: n
 export const restoreUser = async (tx: Transaction, request: FastifyRequest, id: number) => {
   const before = await openForChange(tx, request, id);
   if (!before.deleted_at) return before;
+  if (before.email === erasedAddress(id)) throw notFound();
   if (before.active) await takeSeatFor(tx, before);
   const user = await updateUser(tx, id, { deleted_at: null });
   await auditUser(tx, request, 'user.restored', user, { email: user.email });

@@ -6,6 +6,7 @@ import { userChanges, userListQuery, userSchema } from '#contract/users';
 import { etagOf } from '../resource/ifMatch.ts';
 import { tellRange } from '../resource/page.ts';
 import { changeUser, deleteUser, restoreUser } from './changes.ts';
+import { eraseUser } from './erase.ts';
 import { findUser, listUsers } from './queries.ts';
 
 const onUser = { params: idParam, querystring: recordQuery };
@@ -14,6 +15,7 @@ const answersUser = { response: { 200: userSchema } };
 /** What is done to a person by a call without a body. */
 const ACTIONS = {
   'soft-delete': { summary: 'Mark a person as deleted', work: deleteUser },
+  erase: { summary: 'Erase the personal data of a deleted person', work: eraseUser },
   restore: { summary: 'Take back that a person was deleted', work: restoreUser },
 };
 
