@@ -46,6 +46,9 @@ const common = {
       text: 'Wenn Sie jetzt fortfahren, geht Ihre Eingabe verloren.',
       stay: 'Bleiben',
       leave: 'Ohne Speichern fortfahren',
+      restored: 'Ihre Eingaben sind wieder da. Sie sind noch nicht gespeichert.',
+      not_sent:
+        'Keine Verbindung zum Server: Es wurde nichts gespeichert. Versuchen Sie es erneut, sobald wieder eine Verbindung besteht.',
     },
     delete: {
       title: '%{name} löschen?',

@@ -46,6 +46,9 @@ const common = {
       text: 'If you go on now, you lose what you have filled in.',
       stay: 'Stay',
       leave: 'Go on without saving',
+      restored: 'What you had filled in is back. It is not saved yet.',
+      not_sent:
+        'No connection to the server: nothing was saved. Try again once there is a connection.',
     },
     delete: {
       title: 'Delete %{name}?',

@@ -44,6 +44,9 @@ const common = {
       text: 'Als u nu verdergaat, raakt u kwijt wat u heeft ingevuld.',
       stay: 'Blijven',
       leave: 'Verder zonder opslaan',
+      restored: 'Wat je had ingevuld, staat er weer. Het is nog niet opgeslagen.',
+      not_sent:
+        'Geen verbinding met de server: er is niets opgeslagen. Probeer het opnieuw zodra er weer verbinding is.',
     },
     delete: {
       title: '%{name} verwijderen?',

@@ -84,7 +84,8 @@ export const themeComponents = (tokens: Tokens): ThemeOptions['components'] => (
   RaNumberInput: noEmptyLine,
   // A select has as much room around it as any other field.
   RaSelectInput: { defaultProps: { ...noEmptyLine.defaultProps, margin: 'none' } },
-  RaAutocompleteInput: noEmptyLine,
+  // A form's first field has the focus from the start, which is no wish to choose.
+  RaAutocompleteInput: { defaultProps: { ...noEmptyLine.defaultProps, openOnFocus: false } },
   RaDateInput: noEmptyLine,
   RaDateTimeInput: noEmptyLine,
   RaBooleanInput: noEmptyLine,

@@ -3,6 +3,7 @@ import { useGetIdentity, type CoreLayoutProps } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SIDEBAR_WIDTH } from './sizes.ts';
@@ -49,6 +50,7 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
         tabIndex={-1}
         sx={{ px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, width: '100%', maxWidth: 1440 }}
       >
+        <OfflineNotice />
         <SuspendedNotice />
         <ScreenBoundary place={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
@@ -58,14 +60,17 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   );
 };
 
-/** Moves the focus to a new screen, as a page load would; a screen reader then reads it out. */
+/**
+ * Moves the focus to a new screen, as a page load would; a screen reader then reads it out. A form
+ * has taken it to its first field by then.
+ */
 const useFocusOnNewScreen = (pathname: string) => {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (!main.current?.querySelector(':focus')) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 };

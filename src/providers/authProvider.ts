@@ -9,6 +9,7 @@ import {
   forgetCurrentUser,
   type SignedInUser,
 } from './currentUser.ts';
+import { forgetDrafts, keepDrafts } from './drafts.ts';
 import { forgetLists } from './lastLists.ts';
 import { forgetFound } from './recentlyFound.ts';
 import { checkRights } from './rights.ts';
@@ -23,6 +24,7 @@ export const authProvider = {
   logout: async () => {
     // Signing out here does not wait for a server that cannot be reached.
     if (readToken() !== null) {
+      forgetDrafts();
       await api('/auth/logout', { method: 'POST' }).catch(() => undefined);
     }
     removeToken();
@@ -39,7 +41,10 @@ export const authProvider = {
 
   checkError: async (error: unknown) => {
     const refused = error instanceof HttpError && error.status === 401;
-    if (refused || error instanceof CurrentUserError) throw error;
+    if (refused || error instanceof CurrentUserError) {
+      keepDrafts();
+      throw error;
+    }
     if (error instanceof HttpError && error.status === 403) checkRights();
   },
 

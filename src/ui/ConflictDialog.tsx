@@ -8,11 +8,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useTranslate, useUpdate } from 'ra-core';
 import { useId } from 'react';
 import { ConflictFields } from './ConflictFields.tsx';
+import { useFocusWhenShown } from './useFocusWhenShown.ts';
 import type { Conflict, useSaveFailure } from './useSaveFailure.ts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  onSaved: () => void;
+  onSaved: (saved: unknown) => void;
   onTaken: () => void;
   onError: ReturnType<typeof useSaveFailure>['onError'];
   onClose: () => void;
@@ -26,6 +27,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const titleId = useId();
+  const harmless = useFocusWhenShown<HTMLButtonElement>();
   const [update, { isPending }] = useUpdate(resource, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: onSaved,
@@ -53,7 +55,9 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         <ConflictFields conflict={conflict} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onClose}>{translate('common.conflict.back')}</Button>
+        <Button onClick={onClose} ref={harmless}>
+          {translate('common.conflict.back')}
+        </Button>
         <Button variant="outlined" onClick={takeTheirs} disabled={isPending}>
           {translate('common.conflict.take_theirs')}
         </Button>
