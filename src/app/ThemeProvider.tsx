@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useThemeMode } from '../ui/useThemeMode.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
@@ -9,11 +9,14 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** Our theme in the chosen mode. */
+/** Our theme in the chosen mode, also for what is shown before it the next time (public/theme.js). */
 export const ThemeProvider = ({ children }: ThemeProviderProps) => {
   const [mode] = useThemeMode();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const dark = mode === 'dark' || (mode === 'system' && systemIsDark);
+  useEffect(() => {
+    document.documentElement.dataset.theme = mode;
+  }, [mode]);
   return (
     <MuiThemeProvider theme={dark ? darkTheme : lightTheme}>
       <CssBaseline enableColorScheme />

@@ -9,10 +9,17 @@ import {
   forgetCurrentUser,
   type SignedInUser,
 } from './currentUser.ts';
-import { forgetDrafts, keepDrafts } from './drafts.ts';
+import { forgetDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 import { forgetLists } from './lastLists.ts';
 import { forgetFound } from './recentlyFound.ts';
 import { checkRights } from './rights.ts';
+
+/** Drafts are theirs whom the first screen is opened for. */
+const knownUser = async () => {
+  const user = await currentUser();
+  ownDrafts(user.id);
+  return user;
+};
 
 /**
  * Who is signed in and what they may do. Signing in itself is the public entry's work; this only
@@ -48,9 +55,9 @@ export const authProvider = {
     if (error instanceof HttpError && error.status === 403) checkRights();
   },
 
-  getIdentity: currentUser,
+  getIdentity: knownUser,
 
-  getPermissions: async () => (await currentUser()).permissions,
+  getPermissions: async () => (await knownUser()).permissions,
 
   canAccess: async ({ resource, action }: { resource: string; action: string }) => {
     const needs = neededFor(resource, action);
@@ -63,4 +70,4 @@ export const authProvider = {
  * place to return to, as it is until then.
  */
 const userOrNever = (): Promise<SignedInUser> =>
-  currentUser().catch(() => new Promise<SignedInUser>(() => undefined));
+  knownUser().catch(() => new Promise<SignedInUser>(() => undefined));

@@ -3,7 +3,6 @@ import { isLocale, type Locale } from '#contract/locales';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { readToken } from '../api/token.ts';
-import { ownDrafts } from './drafts.ts';
 import { isOn } from './isOn.ts';
 import { ownProfileOf, type OwnProfile } from './ownProfile.ts';
 import { pictureAddress } from './pictures.ts';
@@ -59,9 +58,7 @@ export const forgetCurrentUser = () => {
 const load = async () => {
   try {
     const { body } = await api('/auth/me');
-    const user = userFrom(body);
-    ownDrafts(user.id);
-    return user;
+    return userFrom(body);
   } catch (error) {
     forgetCurrentUser();
     throw new CurrentUserError(error);

@@ -46,7 +46,7 @@ export const requestedPlace = (): URL => {
 };
 
 /** Whether this page was reached because a session is over. */
-export const isExpired = () => valueOf(window.history.state, 'expired') === true;
+export const isExpired = () => Boolean(valueOf(window.history.state, 'expired'));
 
 /** Goes to an address and loads the app anew. */
 export const reloadAt = (path: string) => window.location.replace(path);
