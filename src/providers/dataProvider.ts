@@ -116,10 +116,9 @@ export const dataProvider: DataProvider = {
 
   update: async (resource, { id, data, previousData }) => {
     const changed = changedFields(data, previousData);
-    const { rest: changes, version } =
-      resource === 'users'
-        ? await withReadableErrors(saveRights(id, changed, previousData.version))
-        : { rest: changed, version: previousData.version };
+    const changes =
+      resource === 'users' ? await withReadableErrors(saveRights(id, changed)) : changed;
+    const { version } = previousData;
     if (Object.keys(changes).length === 0) return { data: savedRecord(previousData, { id }) };
     const answer = await write('PATCH', resource, { id, body: changes, version });
     return { data: savedRecord(answer, { ...previousData, ...changes, id, version: undefined }) };
