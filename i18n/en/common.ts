@@ -5,6 +5,7 @@ const common = {
   common: {
     loading: 'Loading...',
     retry: 'Try again',
+    no_options: 'Nothing found',
     offline: 'You are offline. This will load as soon as there is a connection again.',
     to_dashboard: 'To the dashboard',
     not_found: {
@@ -57,6 +58,7 @@ const common = {
     conflict: {
       title: 'Someone else was first',
       text: 'Someone else changed this while you were editing. What you filled in is still in the form.',
+      by: 'Changed by %{name}, %{moment}.',
       field: 'Field',
       mine: 'Your change',
       theirs: 'Saved now',

@@ -3,6 +3,7 @@ const common = {
   common: {
     loading: 'Laden...',
     retry: 'Opnieuw proberen',
+    no_options: 'Niets gevonden',
     offline: 'U bent offline. Zodra er weer verbinding is, wordt dit geladen.',
     to_dashboard: 'Naar het dashboard',
     not_found: {
@@ -55,6 +56,7 @@ const common = {
     conflict: {
       title: 'Iemand anders was u voor',
       text: 'Terwijl u aan het bewerken was, heeft iemand anders dit gewijzigd. Wat u heeft ingevuld staat nog in het formulier.',
+      by: 'Gewijzigd door %{name}, %{moment}.',
       field: 'Veld',
       mine: 'Uw wijziging',
       theirs: 'Nu opgeslagen',

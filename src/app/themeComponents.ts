@@ -23,6 +23,13 @@ export const themeComponents = (tokens: Tokens): ThemeOptions['components'] => (
       body: { WebkitFontSmoothing: 'antialiased' },
       'a:focus-visible, [tabindex]:focus-visible': focusRing(tokens),
       'main:focus-visible': { outline: 'none' },
+      // On paper there is nothing to click.
+      '@media print': {
+        '.MuiButton-root, .MuiIconButton-root, .MuiAccordion-root, .MuiSnackbar-root': {
+          display: 'none !important',
+        },
+        '.MuiPaper-root': { breakInside: 'avoid' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -38,6 +38,8 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
         gridTemplateRows: 'auto 1fr',
         minHeight: '100dvh',
+        // A grid of the screen's height breaks into pages of which the last is empty.
+        '@media print': { display: 'block', minHeight: 0 },
       }}
     >
       <SkipLink target={MAIN_ID} />

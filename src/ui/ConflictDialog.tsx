@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useTranslate, useUpdate } from 'ra-core';
 import { useId } from 'react';
+import { LatestChange } from './audit/LatestChange.tsx';
 import { ConflictFields } from './ConflictFields.tsx';
 import { useFocusWhenShown } from './useFocusWhenShown.ts';
 import type { Conflict, useSaveFailure } from './useSaveFailure.ts';
@@ -51,7 +52,9 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate('common.conflict.title')}</DialogTitle>
       <DialogContent tabIndex={0}>
-        <DialogContentText sx={{ mb: 2 }}>{translate('common.conflict.text')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate('common.conflict.text')} <LatestChange id={current.id} />
+        </DialogContentText>
         <ConflictFields conflict={conflict} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
