@@ -90,6 +90,7 @@ export const VALIDATION_CODES = [
   'too_big',
   'taken',
   'before_start',
+  'before_departure',
   'cycle',
   'unknown_field',
   'too_many_cells',

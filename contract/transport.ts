@@ -26,6 +26,22 @@ export const tripInput = z.strictObject({
   notes: optionalText(TEXT_MAX.notes),
 });
 
+/** Both ends of a trip, where they are filled in. */
+interface Times {
+  departure?: string | null;
+  arrival?: string | null;
+}
+
+/** A trip does not arrive before it departs. */
+export const arrivesAfterDeparture = ({ departure, arrival }: Times) =>
+  !departure || !arrival || Date.parse(arrival) >= Date.parse(departure);
+
+/** As `tripInput`, with the rule that needs two of its fields. */
+export const tripForm = tripInput.refine(arrivesAfterDeparture, {
+  path: ['arrival'],
+  params: { code: 'before_departure' },
+});
+
 export const tripSchema = z.object({
   ...recordFields,
   project_id: z.int().nullable(),

@@ -4,6 +4,7 @@ import { optionalText, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
 import { LOCALES } from './locales.ts';
+import { userRolesInput } from './roles.ts';
 
 /** A switch, in the spellings that clients send it in (spec §3). */
 const booleanLike = z
@@ -26,6 +27,17 @@ export const userInput = z.strictObject({
 /** The changed fields; an address may be sent back as it is. */
 export const userChanges = userInput.partial().extend({ email: z.string().optional() });
 
+/** The own permissions of a person, or those of a role: the whole list, by name. */
+export const permissionNamesInput = z.strictObject({
+  permissions: z.array(z.string().max(TEXT_MAX.name)).max(200),
+});
+
+/** A form with a person's rights as well, which is saved as a whole; spec §7 has calls for each. */
+export const userWithRights = userChanges.extend({
+  ...permissionNamesInput.partial().shape,
+  ...userRolesInput.partial().shape,
+});
+
 export const userSchema = z.object({
   ...personFields,
   version: z.int(),
@@ -45,8 +57,3 @@ export const userListQuery = listQuery(
     deleted: z.boolean().optional(),
   }
 );
-
-/** The own permissions of a person, or those of a role: the whole list, by name. */
-export const permissionNamesInput = z.strictObject({
-  permissions: z.array(z.string().max(TEXT_MAX.name)).max(200),
-});

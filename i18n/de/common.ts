@@ -5,6 +5,7 @@ const common = {
   common: {
     loading: 'Wird geladen...',
     retry: 'Erneut versuchen',
+    no_options: 'Nichts gefunden',
     offline: 'Sie sind offline. Sobald wieder eine Verbindung besteht, wird dies geladen.',
     to_dashboard: 'Zum Dashboard',
     not_found: {
@@ -46,6 +47,9 @@ const common = {
       text: 'Wenn Sie jetzt fortfahren, geht Ihre Eingabe verloren.',
       stay: 'Bleiben',
       leave: 'Ohne Speichern fortfahren',
+      restored: 'Ihre Eingaben sind wieder da. Sie sind noch nicht gespeichert.',
+      not_sent:
+        'Keine Verbindung zum Server: Es wurde nichts gespeichert. Versuchen Sie es erneut, sobald wieder eine Verbindung besteht.',
     },
     delete: {
       title: '%{name} löschen?',
@@ -54,6 +58,7 @@ const common = {
     conflict: {
       title: 'Jemand anderes war schneller',
       text: 'Während Sie am Bearbeiten waren, hat jemand anderes dies geändert. Ihre Eingabe steht noch im Formular.',
+      by: 'Geändert von %{name}, %{moment}.',
       field: 'Feld',
       mine: 'Ihre Änderung',
       theirs: 'Jetzt gespeichert',

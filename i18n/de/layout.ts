@@ -9,6 +9,8 @@ const layout = {
     search_done: 'Nichts gefunden für „%{text}“.',
     tenant: 'Mandant',
     rights_changed: 'Ihre Rechte haben sich geändert. Sie sehen jetzt, was Sie dürfen.',
+    offline:
+      'Sie sind offline. Speichern ist wieder möglich, sobald eine Verbindung besteht; Ihre Eingaben bleiben stehen.',
     suspended:
       'Ihr Mandant ist pausiert: Sie können alles ansehen, aber nichts ändern. Wenden Sie sich an den Administrator der Plattform.',
     language: 'Sprache',

@@ -12,6 +12,7 @@ const validation = {
     too_big: 'Höchstens %{limit}.',
     taken: 'Dieser Wert wird bereits verwendet.',
     before_start: 'Das Ende liegt vor dem Beginn.',
+    before_departure: 'Die Ankunft liegt vor der Abfahrt.',
     cycle: 'Ein Set kann sich nicht selbst enthalten.',
     unknown_field: 'Dieses Feld gibt es nicht oder es kann nicht geändert werden.',
     too_many_cells: 'Diese Zeile hat mehr Zellen, als es Spalten gibt.',

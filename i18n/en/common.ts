@@ -5,6 +5,7 @@ const common = {
   common: {
     loading: 'Loading...',
     retry: 'Try again',
+    no_options: 'Nothing found',
     offline: 'You are offline. This will load as soon as there is a connection again.',
     to_dashboard: 'To the dashboard',
     not_found: {
@@ -46,6 +47,9 @@ const common = {
       text: 'If you go on now, you lose what you have filled in.',
       stay: 'Stay',
       leave: 'Go on without saving',
+      restored: 'What you had filled in is back. It is not saved yet.',
+      not_sent:
+        'No connection to the server: nothing was saved. Try again once there is a connection.',
     },
     delete: {
       title: 'Delete %{name}?',
@@ -54,6 +58,7 @@ const common = {
     conflict: {
       title: 'Someone else was first',
       text: 'Someone else changed this while you were editing. What you filled in is still in the form.',
+      by: 'Changed by %{name}, %{moment}.',
       field: 'Field',
       mine: 'Your change',
       theirs: 'Saved now',

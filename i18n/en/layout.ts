@@ -9,6 +9,8 @@ const layout = {
     search_done: 'Nothing found for "%{text}".',
     tenant: 'Tenant',
     rights_changed: 'Your rights have changed. You now see what you may do.',
+    offline:
+      'You are offline. Saving works again once there is a connection; what you fill in stays.',
     suspended:
       'Your tenant is suspended: you can see everything, but change nothing. Contact the administrator of the platform.',
     language: 'Language',

@@ -12,6 +12,7 @@ const validation = {
     too_big: 'At most %{limit}.',
     taken: 'This value is already in use.',
     before_start: 'The end is before the start.',
+    before_departure: 'The arrival is before the departure.',
     cycle: 'A kit cannot contain itself.',
     unknown_field: 'This field does not exist or cannot be changed.',
     too_many_cells: 'This row has more cells than there are columns.',

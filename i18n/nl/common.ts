@@ -3,6 +3,7 @@ const common = {
   common: {
     loading: 'Laden...',
     retry: 'Opnieuw proberen',
+    no_options: 'Niets gevonden',
     offline: 'U bent offline. Zodra er weer verbinding is, wordt dit geladen.',
     to_dashboard: 'Naar het dashboard',
     not_found: {
@@ -44,6 +45,9 @@ const common = {
       text: 'Als u nu verdergaat, raakt u kwijt wat u heeft ingevuld.',
       stay: 'Blijven',
       leave: 'Verder zonder opslaan',
+      restored: 'Wat je had ingevuld, staat er weer. Het is nog niet opgeslagen.',
+      not_sent:
+        'Geen verbinding met de server: er is niets opgeslagen. Probeer het opnieuw zodra er weer verbinding is.',
     },
     delete: {
       title: '%{name} verwijderen?',
@@ -52,6 +56,7 @@ const common = {
     conflict: {
       title: 'Iemand anders was u voor',
       text: 'Terwijl u aan het bewerken was, heeft iemand anders dit gewijzigd. Wat u heeft ingevuld staat nog in het formulier.',
+      by: 'Gewijzigd door %{name}, %{moment}.',
       field: 'Veld',
       mine: 'Uw wijziging',
       theirs: 'Nu opgeslagen',

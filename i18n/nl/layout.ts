@@ -7,6 +7,8 @@ const layout = {
     search_done: 'Niets gevonden voor "%{text}".',
     tenant: 'Tenant',
     rights_changed: 'Uw rechten zijn gewijzigd. U ziet nu wat u mag.',
+    offline:
+      'Je bent offline. Opslaan kan weer zodra er verbinding is; wat je invult blijft staan.',
     suspended:
       'Uw tenant is gepauzeerd: u kunt alles bekijken, maar niets wijzigen. Neem contact op met de beheerder van het platform.',
     language: 'Taal',

@@ -10,6 +10,7 @@ const validation = {
     too_big: 'Hooguit %{limit}.',
     taken: 'Deze waarde is al in gebruik.',
     before_start: 'Het einde ligt voor het begin.',
+    before_departure: 'De aankomst ligt voor het vertrek.',
     cycle: 'Een set kan zichzelf niet bevatten.',
     unknown_field: 'Dit veld bestaat niet of kan niet worden gewijzigd.',
     too_many_cells: 'Deze rij heeft meer cellen dan er kolommen zijn.',

@@ -98,5 +98,11 @@ export const Admin = ({ language, onSignedOut }: AdminProps) => {
   );
 };
 
-/** Failures are told at once: each screen offers to try again. */
-const newQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+/**
+ * Failures are told at once: each screen offers to try again. Without a connection a save fails as
+ * well, where react-query would send it later, when nobody thinks of it any more.
+ */
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+  });

@@ -24,6 +24,10 @@ const showAdmin = () => {
 /** The sign-in screen, which leads back to `next`. */
 const showSignIn = (next?: string) => goTo('/login', { replace: true, next });
 
+/** As `showSignIn`; whoever did not leave on purpose is told why they are there. */
+const endSession = (next?: string) =>
+  goTo('/login', { replace: true, next, expired: next !== undefined });
+
 /** Shows the public pages, or the admin part to whoever holds a token. */
 export const Root = () => {
   const url = useLocation();
@@ -39,7 +43,7 @@ export const Root = () => {
   if (!page) {
     return (
       <Suspense fallback={<AdminSkeleton />}>
-        <AdminApp onSignedOut={showSignIn} />
+        <AdminApp onSignedOut={endSession} />
       </Suspense>
     );
   }

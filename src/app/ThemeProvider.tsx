@@ -1,7 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
+import { createTheme, ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useThemeMode } from '../ui/useThemeMode.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
@@ -9,15 +10,38 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** Our theme in the chosen mode. */
+/** Our theme in the chosen mode, also for what is shown before it the next time (public/theme.js). */
 export const ThemeProvider = ({ children }: ThemeProviderProps) => {
   const [mode] = useThemeMode();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const dark = mode === 'dark' || (mode === 'system' && systemIsDark);
+  const base = dark ? darkTheme : lightTheme;
+  const translate = useTranslate();
+  const theme = useMemo(
+    () => createTheme(base, { components: ownWords(translate) }),
+    [base, translate]
+  );
+  useEffect(() => {
+    document.documentElement.dataset.theme = mode;
+  }, [mode]);
   return (
-    <MuiThemeProvider theme={dark ? darkTheme : lightTheme}>
+    <MuiThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
       {children}
     </MuiThemeProvider>
   );
 };
+
+/** What MUI's parts say by themselves, which they would say in English. */
+const ownWords = (translate: ReturnType<typeof useTranslate>) => ({
+  MuiAutocomplete: {
+    defaultProps: {
+      clearText: translate('ra.action.clear_input_value'),
+      closeText: translate('ra.action.close'),
+      loadingText: translate('ra.message.loading'),
+      noOptionsText: translate('common.no_options'),
+      openText: translate('ra.action.open'),
+    },
+  },
+  MuiAlert: { defaultProps: { closeText: translate('ra.action.close') } },
+});

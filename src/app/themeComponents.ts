@@ -23,6 +23,13 @@ export const themeComponents = (tokens: Tokens): ThemeOptions['components'] => (
       body: { WebkitFontSmoothing: 'antialiased' },
       'a:focus-visible, [tabindex]:focus-visible': focusRing(tokens),
       'main:focus-visible': { outline: 'none' },
+      // On paper there is nothing to click.
+      '@media print': {
+        '.MuiButton-root, .MuiIconButton-root, .MuiAccordion-root, .MuiSnackbar-root': {
+          display: 'none !important',
+        },
+        '.MuiPaper-root': { breakInside: 'avoid' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -84,7 +91,8 @@ export const themeComponents = (tokens: Tokens): ThemeOptions['components'] => (
   RaNumberInput: noEmptyLine,
   // A select has as much room around it as any other field.
   RaSelectInput: { defaultProps: { ...noEmptyLine.defaultProps, margin: 'none' } },
-  RaAutocompleteInput: noEmptyLine,
+  // A form's first field has the focus from the start, which is no wish to choose.
+  RaAutocompleteInput: { defaultProps: { ...noEmptyLine.defaultProps, openOnFocus: false } },
   RaDateInput: noEmptyLine,
   RaDateTimeInput: noEmptyLine,
   RaBooleanInput: noEmptyLine,

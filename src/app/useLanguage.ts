@@ -16,25 +16,31 @@ export interface Language {
  */
 export const useLanguage = (first: Language) => {
   const [{ locale, messages }, setLanguage] = useState(first);
+  const [choice] = useState(() => newChoice(setLanguage));
 
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
 
   useEffect(() => {
-    currentUser().then(
-      async ({ language }) => language && setLanguage(await languageOf(language)),
-      () => undefined
-    );
-  }, []);
+    currentUser()
+      // Someone who chose meanwhile knows better than what is kept of them.
+      .then(({ language }) => (language && !choice.isMade() ? choice.make(language) : undefined))
+      .catch(() => undefined);
+  }, [choice]);
 
-  return useMemo(
-    () => i18nProviderFor(locale, messages, async wanted => setLanguage(await languageOf(wanted))),
-    [locale, messages]
-  );
+  return useMemo(() => i18nProviderFor(locale, messages, choice.make), [locale, messages, choice]);
 };
 
-const languageOf = async (locale: Locale): Promise<Language> => ({
-  locale,
-  messages: await loadMessages(locale),
-});
+/** Shows the language that was chosen last, whichever texts arrive last. */
+const newChoice = (show: (language: Language) => void) => {
+  let latest: Locale | undefined;
+  return {
+    isMade: () => latest !== undefined,
+    make: async (locale: Locale) => {
+      latest = locale;
+      const messages = await loadMessages(locale);
+      if (latest === locale) show({ locale, messages });
+    },
+  };
+};

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { TimeZoneProvider } from '../ui/TimeZone.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SIDEBAR_WIDTH } from './sizes.ts';
@@ -32,43 +33,49 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   }
 
   return (
-    <TimeZoneProvider>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
+        gridTemplateRows: 'auto 1fr',
+        minHeight: '100dvh',
+        // A grid of the screen's height breaks into pages of which the last is empty.
+        '@media print': { display: 'block', minHeight: 0 },
+      }}
+    >
+      <SkipLink target={MAIN_ID} />
+      <TopBar onOpenMenu={() => setMenuOpen(true)} />
+      <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
       <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
-          gridTemplateRows: 'auto 1fr',
-          minHeight: '100dvh',
-        }}
+        component="main"
+        id={MAIN_ID}
+        ref={main}
+        tabIndex={-1}
+        sx={{ px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, width: '100%', maxWidth: 1440 }}
       >
-        <SkipLink target={MAIN_ID} />
-        <TopBar onOpenMenu={() => setMenuOpen(true)} />
-        <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
-        <Box
-          component="main"
-          id={MAIN_ID}
-          ref={main}
-          tabIndex={-1}
-          sx={{ px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, width: '100%', maxWidth: 1440 }}
-        >
-          <SuspendedNotice />
-          <ScreenBoundary place={pathname}>
+        <OfflineNotice />
+        <SuspendedNotice />
+        <ScreenBoundary place={pathname}>
+          <TimeZoneProvider>
             <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
-          </ScreenBoundary>
-        </Box>
+          </TimeZoneProvider>
+        </ScreenBoundary>
       </Box>
-    </TimeZoneProvider>
+    </Box>
   );
 };
 
-/** Moves the focus to a new screen, as a page load would; a screen reader then reads it out. */
+/**
+ * Moves the focus to a new screen, as a page load would; a screen reader then reads it out. A form
+ * has taken it to its first field by then.
+ */
 const useFocusOnNewScreen = (pathname: string) => {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (!main.current?.querySelector(':focus')) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 };

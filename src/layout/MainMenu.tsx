@@ -3,7 +3,7 @@ import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
-import { CanAccess, useResourceDefinitions, useTranslate } from 'ra-core';
+import { useCanAccessResources, useResourceDefinitions, useTranslate } from 'ra-core';
 import { MenuEntry, ResourceEntry } from './MenuEntry.tsx';
 
 /** Which part of the menu a resource belongs to. */
@@ -46,6 +46,12 @@ export const MainMenu = () => {
 const AdminGroup = () => {
   const translate = useTranslate();
   const resources = useResourcesOf('admin');
+  const { canAccess } = useCanAccessResources({
+    resources: resources.map(({ name }) => name),
+    action: 'list',
+  });
+  const open = resources.filter(({ name }) => canAccess?.[name]);
+  if (open.length === 0) return null;
   return (
     <>
       <Typography
@@ -58,10 +64,8 @@ const AdminGroup = () => {
         {translate('layout.menu.admin')}
       </Typography>
       <List disablePadding aria-labelledby={ADMIN_HEADING_ID}>
-        {resources.map(({ name, icon }) => (
-          <CanAccess key={name} resource={name} action="list">
-            <ResourceEntry name={name} icon={icon} />
-          </CanAccess>
+        {open.map(({ name, icon }) => (
+          <ResourceEntry key={name} name={name} icon={icon} />
         ))}
       </List>
     </>

@@ -25,6 +25,7 @@ export const Sidebar = ({ open, onClose }: SidebarProps) => {
 const FixedMenu = () => (
   <Stack
     sx={{
+      displayPrint: 'none',
       position: 'sticky',
       top: TOP_BAR_HEIGHT,
       height: `calc(100dvh - ${TOP_BAR_HEIGHT}px)`,

@@ -21,6 +21,7 @@ export const TopBar = ({ onOpenMenu }: TopBarProps) => {
       component="header"
       direction="row"
       sx={{
+        displayPrint: 'none',
         gridColumn: '1 / -1',
         position: 'sticky',
         top: 0,

@@ -9,9 +9,17 @@ import {
   forgetCurrentUser,
   type SignedInUser,
 } from './currentUser.ts';
+import { forgetDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 import { forgetLists } from './lastLists.ts';
 import { forgetFound } from './recentlyFound.ts';
 import { checkRights } from './rights.ts';
+
+/** Drafts are theirs whom the first screen is opened for. */
+const knownUser = async () => {
+  const user = await currentUser();
+  ownDrafts(user.id);
+  return user;
+};
 
 /**
  * Who is signed in and what they may do. Signing in itself is the public entry's work; this only
@@ -23,6 +31,7 @@ export const authProvider = {
   logout: async () => {
     // Signing out here does not wait for a server that cannot be reached.
     if (readToken() !== null) {
+      forgetDrafts();
       await api('/auth/logout', { method: 'POST' }).catch(() => undefined);
     }
     removeToken();
@@ -39,13 +48,16 @@ export const authProvider = {
 
   checkError: async (error: unknown) => {
     const refused = error instanceof HttpError && error.status === 401;
-    if (refused || error instanceof CurrentUserError) throw error;
+    if (refused || error instanceof CurrentUserError) {
+      keepDrafts();
+      throw error;
+    }
     if (error instanceof HttpError && error.status === 403) checkRights();
   },
 
-  getIdentity: currentUser,
+  getIdentity: knownUser,
 
-  getPermissions: async () => (await currentUser()).permissions,
+  getPermissions: async () => (await knownUser()).permissions,
 
   canAccess: async ({ resource, action }: { resource: string; action: string }) => {
     const isOpen = neededFor(resource, action) === 'nothing';
@@ -58,4 +70,4 @@ export const authProvider = {
  * place to return to, as it is until then.
  */
 const userOrNever = (): Promise<SignedInUser> =>
-  currentUser().catch(() => new Promise<SignedInUser>(() => undefined));
+  knownUser().catch(() => new Promise<SignedInUser>(() => undefined));

@@ -32,9 +32,10 @@ export const forgetCompleteLists = () => {
 };
 
 /**
- * The page of a list that was asked for. A list without a `Content-Range` is a complete one, of a
- * server that knows no pages: then the page is taken from it here, as such a server would. Turning
- * the page, sorting and filtering read it no second time.
+ * The page of a list that was asked for. An answer without a `Content-Range` is of a server that
+ * knows no pages, or to a request for no page: the page is then taken from it here. Only the answer
+ * to a request without a filter is the whole list, and answers the next questions; any other may
+ * hold just the rows that were asked for.
  */
 export const readRanged = async (url: string, read: () => Promise<Answer>) => {
   const question = questionOf(url);
@@ -51,7 +52,8 @@ export const readRanged = async (url: string, read: () => Promise<Answer>) => {
   if (totalOf(headers.get('Content-Range')) !== undefined) return { headers, json: body };
   const complete: CompleteList = { rows: body, readAt: Date.now(), asked: new Set() };
   // What was asked before something was written may have been answered before it, too.
-  if (before === forgotten) kept.set(listOf(url), complete);
+  const isWhole = Object.keys(question.filter).length === 0;
+  if (isWhole && before === forgotten) kept.set(listOf(url), complete);
   return pageOf(complete, url, question);
 };
 

@@ -96,9 +96,13 @@ const getList = async <RecordType extends RaRecord>(resource: string, params: Ge
  * that was read, so that nobody's edit is silently overwritten.
  */
 export const dataProvider: DataProvider = {
+  /** Reads that nobody waits for any more are ended, up to the server. */
+  supportAbortSignal: true,
+
   getList,
   getOne,
-  getMany: (resource, params) => rest.getMany(apiName(resource), params),
+  // Shared by all fields that name a record at the same time: one that goes ends it for no other.
+  getMany: (resource, { ids, meta }) => rest.getMany(apiName(resource), { ids, meta }),
   getManyReference: (resource, params) => rest.getManyReference(apiName(resource), params),
 
   create: async (resource, { data, meta }) => {
@@ -112,10 +116,9 @@ export const dataProvider: DataProvider = {
 
   update: async (resource, { id, data, previousData }) => {
     const changed = changedFields(data, previousData);
-    const { rest: changes, version } =
-      resource === 'users'
-        ? await withReadableErrors(saveRights(id, changed, previousData.version))
-        : { rest: changed, version: previousData.version };
+    const changes =
+      resource === 'users' ? await withReadableErrors(saveRights(id, changed)) : changed;
+    const { version } = previousData;
     if (Object.keys(changes).length === 0) return { data: savedRecord(previousData, { id }) };
     const answer = await write('PATCH', resource, { id, body: changes, version });
     return { data: savedRecord(answer, { ...previousData, ...changes, id, version: undefined }) };

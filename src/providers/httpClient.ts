@@ -6,10 +6,16 @@ import { chosenTenantId } from './chosenTenant.ts';
 import { readRanged } from './completeLists.ts';
 
 /** What ra-data-simple-rest reads with: our API client, so that bearer and refresh stay there. */
-export const httpClient = async (resourceUrl: string, { headers }: fetchUtils.Options = {}) => {
+export const httpClient = async (
+  resourceUrl: string,
+  { headers, signal }: fetchUtils.Options = {}
+) => {
   const url = withTenant(resourceUrl);
-  const read = () =>
-    withReadableErrors(api(url, { headers: Object.fromEntries(new Headers(headers)) }));
+  const request = {
+    headers: Object.fromEntries(new Headers(headers)),
+    ...(signal && { signal }),
+  };
+  const read = () => withReadableErrors(api(url, request));
   return { ...(await readRanged(url, read)), status: 200, body: '' };
 };
 

@@ -34,27 +34,19 @@ export const readUser = async (id: Identifier, signal?: AbortSignal) => {
 };
 
 /**
- * Saves what of a change is about rights, by the calls for that, and only onto the version that was
- * read. Answers the rest, and the version that the person has by then.
+ * Saves the permissions in a change by the call of their own that spec §7 has for them, and answers
+ * the rest of it. Our server takes a person and their rights at once: all is saved, or nothing.
  */
 export const saveRights = async (
   id: Identifier,
-  { permissions, roles, ...rest }: Record<string, unknown>,
-  read: number | undefined
-) => {
-  let version = read;
-  const save = async (part: string, body: object) => {
-    const headers = version === undefined ? undefined : { 'If-Match': `"v${version}"` };
-    const answer = await api(`${pathOf(id)}/${part}`, { method: 'PATCH', body, headers });
-    version = versionIn(answer.headers.get('ETag')) ?? version;
-  };
-  if (roles) await save('roles', { roles });
-  if (permissions) await save('permissions', { permissions });
+  { permissions, ...rest }: Record<string, unknown>
+): Promise<Record<string, unknown>> => {
+  if (permissions === undefined) return rest;
+  if (await serverHas('people')) return { permissions, ...rest };
+  await api(`${pathOf(id)}/permissions`, { method: 'PATCH', body: { permissions } });
   forgetCompleteLists();
-  return { rest, version };
+  return rest;
 };
-
-const versionIn = (etag: string | null) => Number(/"v(\d+)"/.exec(etag ?? '')?.[1]) || undefined;
 
 /** Marks someone as deleted (spec §7); what was theirs stays. */
 export const softDelete = async (id: Identifier) => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFieldValue, useTranslateLabel } from 'ra-core';
 import type { ReactNode } from 'react';
+import { isBlank } from './isBlank.ts';
 
 interface CardFieldProps {
   source: string;
@@ -19,7 +20,7 @@ export const CardField = ({ source, children }: CardFieldProps) => {
         {label({ source })}
       </Box>
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {children ?? (value || '–')}
+        {children ?? (isBlank(value) ? '–' : value)}
       </Box>
     </Typography>
   );

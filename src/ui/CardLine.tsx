@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useFieldValue, useTranslateLabel } from 'ra-core';
 import type { ElementType, ReactNode } from 'react';
 import { HiddenText } from './HiddenText.tsx';
+import { isBlank } from './isBlank.ts';
 
 interface CardLineProps {
   icon: ElementType;
@@ -34,7 +35,7 @@ export const CardLine = ({
       <Icon fontSize="inherit" />
       <HiddenText>{label({ source: field })}: </HiddenText>
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {children ?? (value || empty)}
+        {children ?? (isBlank(value) ? empty : value)}
       </Box>
     </Typography>
   );

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useFocusWhenShown } from './useFocusWhenShown.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -37,9 +38,9 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <DialogContentText id={textId}>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
+        <HarmlessButton onClick={onClose} disabled={busy}>
           {cancel ?? translate('ra.action.cancel')}
-        </Button>
+        </HarmlessButton>
         <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
           {confirm}
         </Button>
@@ -47,3 +48,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     </Dialog>
   );
 };
+
+/** Has the focus when the question appears: Enter then takes nothing away. */
+const HarmlessButton = (props: ButtonProps) => (
+  <Button ref={useFocusWhenShown<HTMLButtonElement>()} {...props} />
+);

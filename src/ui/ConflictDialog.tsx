@@ -7,12 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useTranslate, useUpdate } from 'ra-core';
 import { useId } from 'react';
+import { LatestChange } from './audit/LatestChange.tsx';
 import { ConflictFields } from './ConflictFields.tsx';
+import { useFocusWhenShown } from './useFocusWhenShown.ts';
 import type { Conflict, useSaveFailure } from './useSaveFailure.ts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  onSaved: () => void;
+  onSaved: (saved: unknown) => void;
   onTaken: () => void;
   onError: ReturnType<typeof useSaveFailure>['onError'];
   onClose: () => void;
@@ -26,6 +28,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const titleId = useId();
+  const harmless = useFocusWhenShown<HTMLButtonElement>();
   const [update, { isPending }] = useUpdate(resource, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: onSaved,
@@ -49,11 +52,15 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate('common.conflict.title')}</DialogTitle>
       <DialogContent tabIndex={0}>
-        <DialogContentText sx={{ mb: 2 }}>{translate('common.conflict.text')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate('common.conflict.text')} <LatestChange id={current.id} />
+        </DialogContentText>
         <ConflictFields conflict={conflict} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onClose}>{translate('common.conflict.back')}</Button>
+        <Button onClick={onClose} ref={harmless}>
+          {translate('common.conflict.back')}
+        </Button>
         <Button variant="outlined" onClick={takeTheirs} disabled={isPending}>
           {translate('common.conflict.take_theirs')}
         </Button>

@@ -5,6 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import { changedFields } from '../providers/records.ts';
+import { ConflictValue } from './ConflictValue.tsx';
 import type { Conflict } from './useSaveFailure.ts';
 
 /** Every field that either person changed: what the one typed, and what the other saved. */
@@ -25,13 +26,15 @@ export const ConflictFields = ({ conflict }: { conflict: Conflict }) => {
         </TableRow>
       </TableHead>
       <TableBody>
-        {differences(conflict).map(({ field, mine, theirs }) => (
+        {differences(conflict).map(({ field, isMine, mine, theirs }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row">
               {label({ source: field, resource })}
             </TableCell>
-            <TableCell>{mine}</TableCell>
-            <TableCell>{theirs}</TableCell>
+            <TableCell>{isMine && <ConflictValue field={field} value={mine} />}</TableCell>
+            <TableCell>
+              <ConflictValue field={field} value={theirs} />
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -47,12 +50,8 @@ const differences = ({ attempt, current }: Conflict) => {
     .filter(field => field in mine || field in theirs)
     .map(field => ({
       field,
-      mine: field in mine ? written(mine[field]) : '',
-      theirs: written(current[field]),
+      isMine: field in mine,
+      mine: mine[field],
+      theirs: current[field],
     }));
-};
-
-const written = (value: unknown) => {
-  if (value instanceof File) return value.name;
-  return typeof value === 'string' ? value : JSON.stringify(value ?? '–').replaceAll('"', '');
 };

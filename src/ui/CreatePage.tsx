@@ -1,6 +1,8 @@
 import { CreateBase, useNotify, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
+import { isRecord } from '../providers/records.ts';
 import { BackLink } from './BackLink.tsx';
+import { EditSessionContext, useNewEditSession } from './form/editSession.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
@@ -20,13 +22,17 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
   const leave = useLeaveForm();
   const { onError } = useSaveFailure(`resources.${resource}.create_failed`);
   const formKey = useFormKey();
+  const session = useNewEditSession();
   const asksTenant = useAsksTenant();
   const [tenantId, setTenantId] = useState(useChosenTenantId());
   const meta = {
     keyFor: (data: unknown) => formKey({ data, tenantId }),
     ...(asksTenant && tenantId && { tenantId }),
   };
-  const onSuccess = ({ id }: RaRecord) => {
+  const onSuccess = (created: RaRecord) => {
+    // react-admin counts a save as done that ended the session.
+    if (!isRecord(created)) return;
+    const { id } = created;
     notify(`resources.${resource}.created`, {
       type: 'success',
       messageArgs: { _: translate('ra.notification.created') },
@@ -42,7 +48,9 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
           back={<BackLink />}
         />
         {asksTenant && <TenantToCreateFor value={tenantId} onChoose={setTenantId} />}
-        <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+        <EditSessionContext value={session}>
+          <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+        </EditSessionContext>
       </RecordColumn>
     </CreateBase>
   );

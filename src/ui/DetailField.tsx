@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFieldValue, useTranslateLabel } from 'ra-core';
 import type { ReactNode } from 'react';
+import { isBlank } from './isBlank.ts';
 
 interface DetailFieldProps {
   source: string;
@@ -46,6 +47,3 @@ export const DetailField = ({
     </Box>
   );
 };
-
-const isBlank = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);

@@ -1,7 +1,16 @@
-import { EditBase, useEditContext, useNotify, useResourceContext, useTranslate } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import {
+  EditBase,
+  useEditContext,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { isRecord } from '../providers/records.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { EditSessionContext, useNewEditSession } from './form/editSession.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
@@ -24,9 +33,13 @@ export const RecordEdit = ({ header = <RecordHeader />, children }: RecordEditPr
   const translate = useTranslate();
   const leave = useLeaveForm();
   const { conflict, onError, settle } = useSaveFailure(`resources.${resource}.save_failed`);
+  const session = useNewEditSession();
+  const select = useCallback((read: RaRecord) => session.held ?? read, [session.held]);
 
   const showRecord = () => leave(`/${resource}/${encodeURIComponent(id)}`);
-  const onSuccess = () => {
+  const onSuccess = (saved: unknown) => {
+    // react-admin counts a save as done that ended the session.
+    if (!isRecord(saved)) return;
     notify(`resources.${resource}.saved`, {
       type: 'success',
       messageArgs: { _: translate('ra.notification.updated', { smart_count: 1 }) },
@@ -37,12 +50,14 @@ export const RecordEdit = ({ header = <RecordHeader />, children }: RecordEditPr
   return (
     <EditBase
       mutationMode="pessimistic"
-      queryOptions={TOLD_ON_SCREEN}
+      queryOptions={{ ...TOLD_ON_SCREEN, select }}
       mutationOptions={{ onSuccess, onError }}
     >
       <RecordColumn>
         {header}
-        <Content>{children}</Content>
+        <EditSessionContext value={session}>
+          <Content>{children}</Content>
+        </EditSessionContext>
       </RecordColumn>
       {conflict && (
         <ConflictDialog

@@ -4,7 +4,8 @@ import { Form } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { FormActions } from './FormActions.tsx';
-import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { FocusFirst } from './form/FocusFirst.tsx';
+import { UnsavedChanges } from './form/UnsavedChanges.tsx';
 import { zodResolver } from './zodResolver.ts';
 
 interface RecordFormProps {
@@ -30,6 +31,7 @@ export const RecordForm = ({ schema, defaultValues, children }: RecordFormProps)
         <Stack sx={{ gap: 2.5 }}>{children}</Stack>
         <FormActions />
       </Card>
+      <FocusFirst />
       <UnsavedChanges />
     </Form>
   );

@@ -9,9 +9,12 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 /** Servers also tell moments that are none; those are shown as they came. */
 const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
 
+/** Of the regions that write a language, the one where our users are: days go before months. */
+const regionOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+
 /** How values are written in the chosen language: one way for each kind. */
 export const useFormat = () => {
-  const locale = useI18nProvider().getLocale();
+  const locale = regionOf(useI18nProvider().getLocale());
   const timeZone = useTimeZone();
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);

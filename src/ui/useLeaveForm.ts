@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate, type Location } from 'react-router-dom';
+import { useNavigate, type Location, type NavigationType } from 'react-router-dom';
 import { valueOf } from '../api/ApiError.ts';
 
 const ON_PURPOSE = { leavesForm: true };
@@ -16,5 +16,12 @@ export const useLeaveForm = () => {
   );
 };
 
-/** Whether someone who goes there means to leave the form as it is. */
-export const leavesOnPurpose = ({ state }: Location) => valueOf(state, 'leavesForm') === true;
+/** Whether this place was reached by leaving a form: it may then take the focus back. */
+export const cameFromForm = ({ state }: Location) => valueOf(state, 'leavesForm') === true;
+
+/**
+ * Whether someone who goes there means to leave the form as it is. The entry in the history still
+ * says so when someone later goes back to it from another form: that is no replacement.
+ */
+export const leavesOnPurpose = (location: Location, action: `${NavigationType}`) =>
+  action === 'REPLACE' && cameFromForm(location);

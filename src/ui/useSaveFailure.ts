@@ -1,4 +1,4 @@
-import { useNotify, useTranslate, type RaRecord, type UpdateParams } from 'ra-core';
+import { HttpError, useNotify, useTranslate, type RaRecord, type UpdateParams } from 'ra-core';
 import { useState } from 'react';
 import { conflictingRecord } from '../providers/records.ts';
 
@@ -9,6 +9,9 @@ export interface Conflict {
   /** The record as it is now. */
   current: RaRecord;
 }
+
+/** The status of a call that reached no server. */
+const NO_ANSWER = 0;
 
 /**
  * Tells why a record was not saved: as a conflict to settle, or in a notice, beside what the form
@@ -23,6 +26,10 @@ export const useSaveFailure = (ownText?: string) => {
     const current = conflictingRecord(error);
     if (current) {
       setConflict({ attempt, current });
+      return;
+    }
+    if (error instanceof HttpError && error.status === NO_ANSWER) {
+      notify('common.unsaved.not_sent', { type: 'error' });
       return;
     }
     const message = error instanceof Error && error.message ? error.message : 'errors.server_error';

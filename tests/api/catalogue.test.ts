@@ -50,6 +50,24 @@ describe('equipment', () => {
   });
 });
 
+describe('a trip', () => {
+  it('does not arrive before it departs', async () => {
+    const { call, add } = await planner();
+    const times = { departure: '2026-06-01T10:00:00Z', arrival: '2026-06-01T09:59:00Z' };
+    const wrong = await call('POST', '/transport', { vehicle: 'Bakwagen', ...times });
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([
+      400,
+      { arrival: 'De aankomst ligt voor het vertrek.' },
+    ]);
+    const trip = await add('/transport', { vehicle: 'Bakwagen', departure: times.departure });
+    const change = (body: object) => call('PATCH', `/transport/${trip.id}`, body);
+    expect((await change({ arrival: times.arrival })).json().fields).toHaveProperty('arrival');
+    expect((await change({ arrival: times.departure })).statusCode).toBe(200);
+    const later = await change({ departure: '2026-06-01T10:00:01Z' });
+    expect(later.json().fields).toHaveProperty('arrival');
+  });
+});
+
 describe('a project', () => {
   it("copies its customer's name and keeps it when the customer goes", async () => {
     const { call, add } = await planner();

@@ -85,7 +85,6 @@ describe('changing a person', () => {
     { tenant_id: 1 },
     { role: 'superadmin' },
     { is_superadmin: true },
-    { permissions: ['users.view'] },
     { password: 'a very new passphrase' },
     { password_hash: 'x' },
     { email_verified: true },
@@ -242,5 +241,33 @@ describe("a person's roles", () => {
       const answer = await anyone('PATCH', `/users/${person.id}/roles`, { roles: [foreign.id] });
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['roles']]);
     }
+  });
+});
+
+describe('a person with their rights in one call', () => {
+  it('is saved as a whole', async () => {
+    const { call, person } = await office();
+    const body = { city: 'Kampen', permissions: ['products.view'] };
+    const answer = await call('PATCH', `/users/${person.id}`, body, { 'if-match': '"v1"' });
+    expect([answer.statusCode, answer.json().city]).toEqual([200, 'Kampen']);
+    const given = (await call('GET', `/users/${person.id}/permissions`)).json();
+    expect(given).toMatchObject([{ name: 'products.view' }]);
+  });
+
+  it('is left as it was where the rights are refused', async () => {
+    const { call, person } = await office();
+    const body = { city: 'Kampen', permissions: ['tenants.manage'] };
+    const answer = await call('PATCH', `/users/${person.id}`, body);
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'exceeds_own_rights']);
+    expect((await call('GET', `/users/${person.id}`)).json().city).not.toBe('Kampen');
+  });
+
+  it('is refused to who may change people but not their rights', async () => {
+    const { tenantId, person } = await office();
+    const editor = await test.addUser(tenantId, ['users.view', 'user.edit', 'products.view']);
+    const call = test.callAs(editor);
+    const answer = await call('PATCH', `/users/${person.id}`, { permissions: ['products.view'] });
+    expect(answer.statusCode).toBe(403);
+    expect((await call('PATCH', `/users/${person.id}`, { roles: [] })).statusCode).toBe(403);
   });
 });

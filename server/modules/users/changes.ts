@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { userSchema, type User, type userChanges } from '#contract/users';
+import { userSchema, type User, type userChanges, type userWithRights } from '#contract/users';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
@@ -40,13 +40,15 @@ export const openPresent = async (tx: Transaction, request: FastifyRequest, id: 
 
 type UserChanges = z.infer<typeof userChanges>;
 
+export type UserWithRights = z.infer<typeof userWithRights>;
+
 export const changeUser = async (
   tx: Transaction,
   request: FastifyRequest,
-  id: number,
+  before: User,
   { email, ...input }: UserChanges
 ) => {
-  const before = await openPresent(tx, request, id);
+  const { id } = before;
   if (email !== undefined && normaliseEmail(email) !== before.email) {
     throw invalidField('email', { code: 'unknown_field' });
   }

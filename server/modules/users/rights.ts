@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { User } from '#contract/users';
 import { rolePermissions, roles, userPermissions, userRoles } from '../../db/tables/roles.ts';
 import type { Transaction } from '../../db/transactions.ts';
+import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
+import { holds } from '../auth/signedInUser.ts';
 import { invalidField } from '../resource/definition.ts';
 import { keepingAdministrators } from '../rights/administrators.ts';
 import {
@@ -13,7 +15,7 @@ import {
   isPermission,
   seesPermission,
 } from '../rights/rights.ts';
-import { auditUser, openPresent } from './changes.ts';
+import { auditUser, changeUser, openPresent, type UserWithRights } from './changes.ts';
 import { updateUser } from './queries.ts';
 
 /** What a person may do besides what their roles allow, by name. */
@@ -32,11 +34,11 @@ export const ownPermissions = async (tx: Transaction, userId: number) => {
 export const setOwnPermissions = async (
   tx: Transaction,
   request: FastifyRequest,
-  id: number,
+  user: User,
   wanted: readonly string[]
 ): Promise<User> => {
   const actor = signedInUser(request);
-  const user = await openPresent(tx, request, id);
+  const { id } = user;
   assertSomeoneElse(actor, id);
   if (!wanted.every(isPermission)) throw invalidField('permissions', { code: 'invalid' });
   const visible = (await ownPermissions(tx, id)).filter(name => seesPermission(actor, name));
@@ -85,11 +87,11 @@ export const heldRoles = async (tx: Transaction, userId: number) => {
 export const setRoles = async (
   tx: Transaction,
   request: FastifyRequest,
-  id: number,
+  user: User,
   wanted: readonly number[]
 ): Promise<User> => {
   const actor = signedInUser(request);
-  const user = await openPresent(tx, request, id);
+  const { id } = user;
   assertSomeoneElse(actor, id);
   const held = (await heldRoles(tx, id)).map(role => role.id);
   const { added, removed } = differenceOf(held, wanted);
@@ -118,6 +120,25 @@ export const setRoles = async (
   for (const roleId of added) await note('role.assigned', roleId);
   for (const roleId of removed) await note('role.unassigned', roleId);
   return changed;
+};
+
+/**
+ * Changes a person together with their rights, all of it or nothing. Rights are for those who may
+ * give them, which changing a person does not say.
+ */
+export const changeWithRights = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  id: number,
+  { roles: wantedRoles, permissions, ...changes }: UserWithRights
+): Promise<User> => {
+  const touchesRights = wantedRoles !== undefined || permissions !== undefined;
+  if (touchesRights && !holds(signedInUser(request), 'permissions.edit')) throw forbidden();
+  let user = await openPresent(tx, request, id);
+  user = await changeUser(tx, request, user, changes);
+  if (wantedRoles) user = await setRoles(tx, request, user, wantedRoles);
+  if (permissions) user = await setOwnPermissions(tx, request, user, permissions);
+  return user;
 };
 
 /** The names of those of the roles that a person can have. */

@@ -10,6 +10,7 @@ import { signedInUser } from '../../plugins/authentication.ts';
 import { describePermissions } from '../permissions/queries.ts';
 import { etagOf } from '../resource/ifMatch.ts';
 import { seesPermission } from '../rights/rights.ts';
+import { openPresent } from './changes.ts';
 import { findUser } from './queries.ts';
 import { heldRoles, ownPermissions, setOwnPermissions, setRoles } from './rights.ts';
 
@@ -46,7 +47,8 @@ export const userRightsRoutes = (): FastifyPluginAsyncZod => async app => {
     (request, reply) =>
       request.withTenant(async tx => {
         const { permissions } = request.body;
-        const user = await setOwnPermissions(tx, request, request.params.id, permissions);
+        const before = await openPresent(tx, request, request.params.id);
+        const user = await setOwnPermissions(tx, request, before, permissions);
         return answerPermissions(tx, request, reply, user);
       }, request.query.tenantId)
   );
@@ -77,7 +79,8 @@ export const userRightsRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     (request, reply) =>
       request.withTenant(async tx => {
-        const user = await setRoles(tx, request, request.params.id, request.body.roles);
+        const before = await openPresent(tx, request, request.params.id);
+        const user = await setRoles(tx, request, before, request.body.roles);
         return answerRoles(tx, request, reply, user);
       }, request.query.tenantId)
   );

@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/fields';
 import { recordQuery } from '#contract/list';
-import { userChanges, userListQuery, userSchema } from '#contract/users';
+import { userListQuery, userSchema, userWithRights } from '#contract/users';
 import { etagOf } from '../resource/ifMatch.ts';
 import { tellRange } from '../resource/page.ts';
-import { changeUser, deleteUser, restoreUser } from './changes.ts';
+import { deleteUser, restoreUser } from './changes.ts';
 import { eraseUser } from './erase.ts';
 import { findUser, listUsers } from './queries.ts';
+import { changeWithRights } from './rights.ts';
 
 const onUser = { params: idParam, querystring: recordQuery };
 const answersUser = { response: { 200: userSchema } };
@@ -57,11 +58,16 @@ export const userRoutes = (): FastifyPluginAsyncZod => async app => {
     '/users/:id',
     {
       config: { permission: 'user.edit' },
-      schema: { summary: 'Change a person', ...onUser, body: userChanges, ...answersUser },
+      schema: {
+        summary: 'Change a person, with their rights or without',
+        ...onUser,
+        body: userWithRights,
+        ...answersUser,
+      },
     },
     async (request, reply) => {
       const user = await request.withTenant(
-        tx => changeUser(tx, request, request.params.id, request.body),
+        tx => changeWithRights(tx, request, request.params.id, request.body),
         request.query.tenantId
       );
       void reply.header('etag', etagOf(user));

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { textOf } from '../../api/ApiError.ts';
+import { textOf, valueOf } from '../../api/ApiError.ts';
 
 /** Tells of moves that we make ourselves: the browser only tells of back and forward. */
 const moves = new EventTarget();
@@ -23,12 +23,14 @@ interface Move {
   replace?: boolean;
   /** Where signing in leads to; what was asked for before stays when this is left out. */
   next?: string | undefined;
+  /** Whether the page that is gone to tells that the session is over. */
+  expired?: boolean;
 }
 
 /** Goes to another page without loading the app again. */
 export const goTo = (path: string, move: Move = {}) => {
   const next = 'next' in move ? move.next : textOf(window.history.state, 'next');
-  const state = next ? { next } : null;
+  const state = next ? { next, expired: move.expired } : null;
   if (move.replace) window.history.replaceState(state, '', path);
   else window.history.pushState(state, '', path);
   moves.dispatchEvent(new Event('move'));
@@ -42,6 +44,9 @@ export const requestedPlace = (): URL => {
   const place = new URL(next, home);
   return place.origin === home.origin ? place : home;
 };
+
+/** Whether this page was reached because a session is over. */
+export const isExpired = () => Boolean(valueOf(window.history.state, 'expired'));
 
 /** Goes to an address and loads the app anew. */
 export const reloadAt = (path: string) => window.location.replace(path);

@@ -11,6 +11,7 @@ export const PartsInput = () => (
           <FormLines>
             <ReferenceInput source="product_id" reference="products" perPage={25} sort={BY_NAME}>
               <AutocompleteInput
+                openOnFocus
                 label="resources.products.fields.product_id"
                 optionText="name"
                 filterToQuery={q => ({ q })}

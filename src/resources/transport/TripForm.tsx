@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
-import { tripInput } from '#contract/transport';
+import { tripForm } from '#contract/transport';
 import { TRIP_STATUSES } from '#contract/tripStatuses';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { MomentInput } from '../../ui/MomentInput.tsx';
@@ -12,7 +12,7 @@ const LATEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
 const PLANNED = { status: 'gepland' };
 
 const TripForm = () => (
-  <RecordForm schema={tripInput} defaultValues={PLANNED}>
+  <RecordForm schema={tripForm} defaultValues={PLANNED}>
     <FormRow>
       <TextInput source="vehicle" isRequired />
       <TextInput source="driver" />

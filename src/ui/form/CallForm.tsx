@@ -4,6 +4,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { ApiError } from '../../api/ApiError.ts';
 import { useSessionCall } from '../useSessionCall.ts';
+import { EditSessionContext, useNewEditSession } from './editSession.ts';
+import { FocusFirst } from './FocusFirst.tsx';
 
 /** Sentences for refused fields, by name. */
 export type Refusals = Record<string, string>;
@@ -18,12 +20,15 @@ interface CallFormProps extends Pick<FormProps, 'record' | 'resolver' | 'validat
 }
 
 /** A form that is sent by a call of its own: once at a time, and as it was at first when that is done. */
-export const CallForm = ({ send, explain, children, ...form }: CallFormProps) => {
+export const CallForm = ({ send, explain, record, children, ...form }: CallFormProps) => {
   const call = useSessionCall();
+  const session = useNewEditSession();
 
   const onSubmit = async (values: FieldValues) => {
     try {
-      return await call(() => send(values));
+      const refusals = await call(() => send(values));
+      session.hold(undefined);
+      return refusals;
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       return { ...fields, root: { failure: explain(error) } };
@@ -31,10 +36,19 @@ export const CallForm = ({ send, explain, children, ...form }: CallFormProps) =>
   };
 
   return (
-    <Form {...form} onSubmit={onSubmit} noValidate disableInvalidFormNotification>
-      <Stack sx={{ gap: 2.5 }}>{children}</Stack>
-      <StartAnew />
-    </Form>
+    <EditSessionContext value={session}>
+      <Form
+        {...form}
+        record={session.held ?? record}
+        onSubmit={onSubmit}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <Stack sx={{ gap: 2.5 }}>{children}</Stack>
+        <FocusFirst of="[role=dialog] form" />
+        <StartAnew />
+      </Form>
+    </EditSessionContext>
   );
 };
 

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useListContext, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
+import { FocusFirst } from '../form/FocusFirst.tsx';
 import type { Statuses } from './BulkStatus.tsx';
 import { StatusField } from './StatusField.tsx';
 
@@ -35,6 +36,7 @@ export const BulkStatusDialog = (props: BulkStatusDialogProps) => {
       maxWidth="xs"
     >
       <form onSubmit={submit}>
+        <FocusFirst />
         <DialogTitle id={titleId}>
           {translate('lists.bulk.status_title', { smart_count: selectedIds.length })}
         </DialogTitle>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
+import { FocusFirst } from '../form/FocusFirst.tsx';
 
 /** What fits a button, about. */
 const NAME_MAX = 40;
@@ -29,6 +30,7 @@ const SaveViewDialog = ({ onSave, onClose }: SaveViewDialogProps) => {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form onSubmit={submit}>
+        <FocusFirst />
         <DialogTitle id={titleId}>{translate('lists.saved.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{translate('lists.saved.text')}</DialogContentText>

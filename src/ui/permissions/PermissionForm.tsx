@@ -15,7 +15,7 @@ import { FormFailure } from '../form/FormFailure.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Loading } from '../Loading.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { UnsavedChanges } from '../UnsavedChanges.tsx';
+import { UnsavedChanges } from '../form/UnsavedChanges.tsx';
 import { useFailureLines } from '../useFailureLines.ts';
 import { useSessionCall } from '../useSessionCall.ts';
 import { PermissionTable } from './PermissionTable.tsx';

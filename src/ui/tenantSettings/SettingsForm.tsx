@@ -15,7 +15,7 @@ import { CallForm } from '../form/CallForm.tsx';
 import { FormFailure } from '../form/FormFailure.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useSignedInUser } from '../signedInUser.ts';
-import { UnsavedChanges } from '../UnsavedChanges.tsx';
+import { UnsavedChanges } from '../form/UnsavedChanges.tsx';
 import { useFailureLines } from '../useFailureLines.ts';
 import { zodResolver } from '../zodResolver.ts';
 

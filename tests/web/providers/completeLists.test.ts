@@ -66,6 +66,33 @@ describe('a list that comes whole', () => {
     expect(served.reads()).toBe(2);
   });
 
+  it('is not what a request by ids answers', async () => {
+    const all = rows();
+    server.use(
+      http.get('/api/equipment', ({ request }) => {
+        const { id } = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}');
+        return HttpResponse.json(id ? all.filter(row => id.includes(row.id)) : all);
+      })
+    );
+    const { data } = await dataProvider.getMany('equipment', { ids: [3] });
+    expect(data).toMatchObject([{ name: 'c' }]);
+    expect(await ask()).toEqual(['a', 'b']);
+    expect(await ask({ page: 2 })).toEqual(['c', 'd']);
+  });
+
+  it('is not what a search answers', async () => {
+    const all = rows();
+    server.use(
+      http.get('/api/equipment', ({ request }) => {
+        const { q = '' } = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}');
+        return HttpResponse.json(all.filter(({ name }) => name.includes(q)));
+      })
+    );
+    expect(await ask({ filter: { q: 'c' } })).toEqual(['c']);
+    expect(await ask({ filter: { q: 'b' } })).toEqual(['b']);
+    expect(await ask()).toEqual(['a', 'b']);
+  });
+
   it('is not the same for another tenant', async () => {
     const served = serveWhole(rows());
     await ask({ filter: { tenantId: 1 } });

@@ -57,6 +57,29 @@ describe('the list of customers', () => {
     });
   });
 
+  it('ends the reading of a page that is no longer waited for', async () => {
+    expectLoggedFailures();
+    serveCustomers(many(60));
+    const { user } = await openAdmin('/customers');
+    await screen.findByRole('link', { name: 'Klant 01' });
+    const second = Promise.withResolvers<AbortSignal>();
+    server.use(
+      http.get(
+        '/api/customers',
+        ({ request }) => {
+          second.resolve(request.signal);
+          return new Promise<Response>(() => undefined);
+        },
+        { once: true }
+      )
+    );
+    await user.click(screen.getByRole('button', { name: 'Naar pagina 2' }));
+    const signal = await second.promise;
+    await user.click(screen.getByRole('button', { name: 'Naar pagina 3' }));
+    await waitFor(() => expect(signal.aborted).toBe(true));
+    expect(await screen.findByRole('link', { name: 'Klant 49' })).toBeVisible();
+  });
+
   it('says which rows of how many are shown, and keeps the page in the address', async () => {
     serveCustomers(many(30));
     const { user } = await openAdmin('/customers');

@@ -159,6 +159,22 @@ describe('a person on our own server', () => {
     expect(await checkbox('products.view')).toBeDisabled();
   });
 
+  it('is saved with their rights in one call', async () => {
+    servePlain();
+    const sent = serve({ '/users/12/roles': ROLES, '/roles': ROLES });
+    const { user } = await openAdmin(
+      '/users/12?mode=edit',
+      onOurServer([...EDITS, 'products.view'])
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Plaats' }), ' e.o.');
+    await user.click(await checkbox('users.view'));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Gebruiker bijgewerkt')).toBeVisible();
+    expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toEqual([
+      { call: 'PATCH /users/12', body: { permissions: [], city: 'Zwolle e.o.' } },
+    ]);
+  });
+
   it('is brought back once deleted', async () => {
     const sent = servePlain(buildUser({ deleted_at: '2026-01-01T00:00:00.000Z' }));
     server.use(http.get('/api/users/12/roles', () => HttpResponse.json([])));

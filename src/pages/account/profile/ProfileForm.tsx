@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { ResourceContextProvider, useI18nProvider, useTranslate } from 'ra-core';
 import type { SignedInUser } from '../../../providers/currentUser.ts';
-import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
 import { zodResolver } from '../../../ui/zodResolver.ts';
 import { CallForm } from '../../../ui/form/CallForm.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';

@@ -6,7 +6,7 @@ import { PasswordField } from '../form/PasswordField.tsx';
 import { Alert } from '../frame/Alert.tsx';
 import { Link } from '../frame/Link.tsx';
 import { Page } from '../frame/Page.tsx';
-import { goTo } from '../navigation.ts';
+import { goTo, isExpired } from '../navigation.ts';
 import type { PublicPageProps } from '../publicPage.ts';
 import { useTexts } from '../texts.ts';
 import { signIn } from './signIn.ts';
@@ -35,6 +35,7 @@ export const LoginPage = ({ url, onSignedIn, onTyping }: PublicPageProps) => {
       {url.searchParams.get('registered') === 'true' && (
         <Alert kind="success">{translate('auth.login.registered')}</Alert>
       )}
+      {isExpired() && <Alert kind="info">{translate('errors.session_expired')}</Alert>}
       <Form
         check={check}
         send={send}

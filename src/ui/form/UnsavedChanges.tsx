@@ -1,0 +1,86 @@
+import { useFormIsDirty, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
+import { forgetDrafts, keepAtSessionEnd } from '../../providers/drafts.ts';
+import { changedFields } from '../../providers/records.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { leavesOnPurpose } from '../useLeaveForm.ts';
+import { useEditSession, usePlace } from './editSession.ts';
+import { useNoteUnsaved } from './unsavedForms.ts';
+
+/**
+ * Loses nothing of what was typed: asks before it is left, keeps it from what is read anew, and
+ * brings it back after a session that ended. react-admin 5.15's own guard lets changes on the same
+ * path pass, and with them the step back from `?mode=edit`.
+ */
+export const UnsavedChanges = () => {
+  const translate = useTranslate();
+  const dirty = useFormIsDirty();
+  const blocker = useBlocker(
+    ({ nextLocation, historyAction }) =>
+      dirty && nextLocation.pathname !== '/login' && !leavesOnPurpose(nextLocation, historyAction)
+  );
+  useWarningBeforeUnload(dirty);
+  useNoteUnsaved(dirty);
+  useHeldRecord(dirty);
+  useDraft(dirty);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={translate('common.unsaved.title')}
+      text={translate('common.unsaved.text')}
+      confirm={translate('common.unsaved.leave')}
+      cancel={translate('common.unsaved.stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+};
+
+const useWarningBeforeUnload = (dirty: boolean) => {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+};
+
+const useHeldRecord = (dirty: boolean) => {
+  const record = useRecordContext();
+  const { held, hold, typed } = useEditSession();
+  useEffect(() => {
+    if (dirty && !held) hold(record);
+    if (!dirty && held && !typed) hold(undefined);
+  }, [dirty, held, hold, typed, record]);
+};
+
+const useDraft = (dirty: boolean) => {
+  const notify = useNotify();
+  const place = usePlace();
+  const record = useRecordContext();
+  const { typed } = useEditSession();
+  const { getValues, reset } = useFormContext();
+  const { isReady } = useFormState();
+
+  useEffect(() => {
+    if (!isReady || !typed) return;
+    reset({ ...getValues(), ...typed }, { keepDefaultValues: true });
+    forgetDrafts();
+    notify('common.unsaved.restored', { type: 'info' });
+  }, [isReady, typed, getValues, reset, notify]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    return keepAtSessionEnd(place, () => ({ typed: typedIn(getValues(), record), base: record }));
+  }, [dirty, place, getValues, record]);
+};
+
+/** Without files, which cannot be kept. */
+const typedIn = (values: Record<string, unknown>, record: object | undefined) =>
+  Object.fromEntries(
+    Object.entries(changedFields(values, { ...record })).filter(([, value]) => !isFile(value))
+  );
+
+const isFile = (value: unknown) => value instanceof Blob;
