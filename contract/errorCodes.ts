@@ -46,6 +46,7 @@ export const ERROR_CODES = [
   'not_a_draft',
   'not_found',
   'own_rights',
+  'password_required',
   'password_too_common',
   'password_too_long',
   'password_too_short',

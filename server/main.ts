@@ -17,6 +17,7 @@ import { startJobs } from './jobs.ts';
 import { loggerFor } from './logger.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { logFailedSignIns } from './modules/auth/failedSignIns.ts';
 import { lookAfterPayments } from './modules/payments/poller.ts';
 import { sentenceOf } from './refused.ts';
 import { fingerprintOf, sealerFrom } from './sealing.ts';
@@ -109,6 +110,11 @@ const start = async () => {
           every: SWEEP_INTERVAL_MS,
           atStart: true,
           run: () => sweepOrphans({ database, files }, logger),
+        },
+        {
+          name: 'logging failed sign-ins',
+          every: CLEANUP_INTERVAL_MS,
+          run: () => logFailedSignIns(database),
         },
         {
           name: 'removing what has run out',

@@ -60,6 +60,12 @@ const account = {
         strong: 'Stark',
       },
     },
+    confirm_password: {
+      title: 'Passwort bestätigen',
+      text: 'Diese Änderung ist sicherheitsrelevant. Geben Sie daher Ihr Passwort noch einmal ein.',
+      submit: 'Bestätigen',
+      failed: 'Das Passwort konnte nicht geprüft werden. Versuchen Sie es erneut.',
+    },
     twofa: {
       title: 'Zwei-Faktor-Authentifizierung (2FA)',
       hint: 'Mit einem Code von Ihrem Telefon reicht Ihr Passwort allein nicht zum Anmelden.',

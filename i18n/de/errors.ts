@@ -49,6 +49,7 @@ const errors = {
     not_found: 'Nicht gefunden.',
     own_rights:
       'Ihre eigenen Rechte, Rollen, Ihren Typ und Ihren Status können Sie nicht selbst ändern.',
+    password_required: 'Bestätigen Sie zuerst Ihr Passwort.',
     password_too_common:
       'Dieses Passwort ist zu bekannt, um sicher zu sein. Wählen Sie ein anderes.',
     password_too_long: 'Dieses Passwort ist zu lang.',

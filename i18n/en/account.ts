@@ -60,6 +60,12 @@ const account = {
         strong: 'Strong',
       },
     },
+    confirm_password: {
+      title: 'Confirm your password',
+      text: 'This is a sensitive change. Enter your password again to continue.',
+      submit: 'Confirm',
+      failed: 'The password could not be checked. Try again.',
+    },
     twofa: {
       title: 'Two-factor authentication (2FA)',
       hint: 'With a code from your phone as well, your password alone is not enough to sign in.',

@@ -46,6 +46,7 @@ const errors = {
     not_a_draft: 'This invoice has been issued already.',
     not_found: 'Not found.',
     own_rights: 'You cannot change your own rights, roles, type and status yourself.',
+    password_required: 'Confirm your password first.',
     password_too_common: 'This password is too well known to be safe. Choose another.',
     password_too_long: 'This password is too long.',
     password_too_short: 'The password must have at least %{passwordMinLength} characters.',

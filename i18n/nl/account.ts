@@ -58,6 +58,12 @@ const account = {
         strong: 'Sterk',
       },
     },
+    confirm_password: {
+      title: 'Bevestig je wachtwoord',
+      text: 'Dit is een gevoelige wijziging. Vul daarom je wachtwoord nog een keer in.',
+      submit: 'Bevestigen',
+      failed: 'Het wachtwoord kon niet worden gecontroleerd. Probeer het opnieuw.',
+    },
     twofa: {
       title: 'Tweestapsverificatie (2FA)',
       hint: 'Met een code van uw telefoon erbij is uw wachtwoord alleen niet genoeg om in te loggen.',

@@ -44,6 +44,7 @@ const errors = {
     not_a_draft: 'Deze factuur is al verstuurd.',
     not_found: 'Niet gevonden.',
     own_rights: 'Uw eigen rechten, rollen, type en status kunt u niet zelf wijzigen.',
+    password_required: 'Bevestig eerst je wachtwoord.',
     password_too_common: 'Dit wachtwoord is te bekend om veilig te zijn. Kies een ander.',
     password_too_long: 'Dit wachtwoord is te lang.',
     password_too_short: 'Het wachtwoord moet minimaal %{passwordMinLength} tekens bevatten.',

@@ -1,4 +1,5 @@
 import { ApiError, textOf } from './ApiError.ts';
+import { passwordConfirmed } from './passwordPrompt.ts';
 import { readToken, removeToken, storeToken } from './token.ts';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
@@ -29,10 +30,21 @@ export const apiUrl = (path: string) => `${BASE_URL}${path}`;
 
 /**
  * Calls the API, with the stored token and in the page's language. A 401 is answered by one token
- * refresh, shared by all waiting calls and all tabs, and one replay. Throws `ApiError`.
+ * refresh, shared by all waiting calls and all tabs, and one replay; a call that needs the password
+ * again, by asking for it and one replay. Throws `ApiError`.
  */
-export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> =>
-  answerOf(await respond(path, request));
+export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
+  try {
+    return await answerOf(await respond(path, request));
+  } catch (error) {
+    const mayRepeat = needsPassword(error) && (await passwordConfirmed());
+    if (!mayRepeat) throw error;
+    return answerOf(await respond(path, request));
+  }
+};
+
+const needsPassword = (error: unknown) =>
+  error instanceof ApiError && error.code === 'password_required';
 
 /** As `api`, for an answer that is a file. */
 export const apiFile = async (path: string): Promise<Blob> => {

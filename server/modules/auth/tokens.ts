@@ -15,6 +15,15 @@ export interface AccessClaims {
   sessionId: string;
 }
 
+/** The account that a device is known to. */
+interface DeviceOwner {
+  id: number;
+  passwordHash: string | null;
+}
+
+const knownAs = ({ id, passwordHash }: DeviceOwner, deviceId: string) =>
+  `${id} ${passwordHash} ${deviceId}`;
+
 /** Makes and reads every token, with keys derived from `AUTH_SECRET`, one for each purpose. */
 export const tokensFrom = (authSecret: string) => {
   const keyFor = (purpose: string) => createHmac('sha256', authSecret).update(purpose).digest();
@@ -67,15 +76,18 @@ export const tokensFrom = (authSecret: string) => {
     successorOf: (secret: string) =>
       createHmac('sha256', refreshKey).update(secret).digest('base64url'),
 
-    /** Marks a browser as known to an account; it keeps its own budget of wrong passwords. */
-    deviceMark: (email: string, deviceId: string) =>
-      `${deviceId}.${sign(deviceKey, `${email} ${deviceId}`)}`,
+    /**
+     * Marks a browser as known to an account; it keeps its own budget of wrong passwords. It is
+     * worth nothing once the password has changed.
+     */
+    deviceMark: (owner: DeviceOwner, deviceId: string) =>
+      `${deviceId}.${sign(deviceKey, knownAs(owner, deviceId))}`,
 
-    /** The id in a device mark, when it is ours and for this account. */
-    readDeviceMark: (email: string, mark: string | undefined) => {
+    /** The id in a device mark, when it is ours and for this account and its password. */
+    readDeviceMark: (owner: DeviceOwner, mark: string | undefined) => {
       const [deviceId, signature] = mark?.split('.') ?? [];
       if (!deviceId || !signature) return undefined;
-      return sameText(signature, sign(deviceKey, `${email} ${deviceId}`)) ? deviceId : undefined;
+      return sameText(signature, sign(deviceKey, knownAs(owner, deviceId))) ? deviceId : undefined;
     },
 
     /** Opens the pictures that a session may see, and nothing else. */
