@@ -39,6 +39,9 @@ const audit = {
         created: 'Benutzer angelegt',
         restored: 'Benutzer wiederhergestellt',
         invited: 'Benutzer eingeladen',
+        twofa_reset: '2FA zurückgesetzt',
+        email_changed: 'E-Mail-Adresse geändert',
+        email_restored: 'E-Mail-Adresse wiederhergestellt',
       },
       permission: {
         granted: 'Berechtigung erteilt',

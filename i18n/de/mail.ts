@@ -36,6 +36,12 @@ const mail = {
         action: 'Kontoeinstellungen öffnen',
         note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort.',
       },
+      twofa_reset: {
+        subject: 'Ihre Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
+        lead: '%{admin} hat die Zwei-Faktor-Authentifizierung Ihres Kontos ausgeschaltet. Sie sind überall abgemeldet.',
+        action: 'Neu einrichten',
+        note: 'Melden Sie sich mit Ihrem Passwort an und richten Sie die Zwei-Faktor-Authentifizierung neu ein. Haben Sie nicht darum gebeten? Fragen Sie Ihren Administrator.',
+      },
       invoice_paid: {
         subject: 'Rechnung %{number} ist bezahlt',
         lead: 'Wir haben Ihre Zahlung der Rechnung %{number} erhalten. Vielen Dank.',

@@ -39,6 +39,9 @@ const audit = {
         created: 'User created',
         restored: 'User restored',
         invited: 'User invited',
+        twofa_reset: '2FA reset',
+        email_changed: 'Email address changed',
+        email_restored: 'Email address restored',
       },
       permission: {
         granted: 'Permission granted',

@@ -36,6 +36,12 @@ const mail = {
         action: 'Open account settings',
         note: 'Was this not you? Then change your password right away.',
       },
+      twofa_reset: {
+        subject: 'Your two-factor authentication was reset',
+        lead: '%{admin} switched off the two-factor authentication of your account. You are signed out everywhere.',
+        action: 'Set it up again',
+        note: 'Sign in with your password and set up two-factor authentication again. If you did not ask for this, contact your administrator.',
+      },
       invoice_paid: {
         subject: 'Invoice %{number} has been paid',
         lead: 'We have received your payment of invoice %{number}. Thank you.',

@@ -37,6 +37,9 @@ const audit = {
         created: 'Gebruiker aangemaakt',
         restored: 'Gebruiker hersteld',
         invited: 'Gebruiker uitgenodigd',
+        twofa_reset: '2FA gereset',
+        email_changed: 'E-mailadres gewijzigd',
+        email_restored: 'E-mailadres teruggezet',
       },
       permission: {
         granted: 'Permissie toegekend',

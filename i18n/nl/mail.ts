@@ -34,6 +34,12 @@ const mail = {
         action: 'Accountinstellingen openen',
         note: 'Was u dit niet? Wijzig dan meteen uw wachtwoord.',
       },
+      twofa_reset: {
+        subject: 'Je tweestapsverificatie is uitgezet',
+        lead: '%{admin} heeft de tweestapsverificatie van je account uitgezet. Je bent overal uitgelogd.',
+        action: 'Opnieuw instellen',
+        note: 'Log in met je wachtwoord en stel de tweestapsverificatie opnieuw in. Vroeg je hier niet om? Vraag het na bij je beheerder.',
+      },
       invoice_paid: {
         subject: 'Factuur %{number} is betaald',
         lead: 'Wij hebben uw betaling van factuur %{number} ontvangen. Dank u wel.',
