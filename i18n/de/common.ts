@@ -6,6 +6,7 @@ const common = {
     loading: 'Wird geladen...',
     retry: 'Erneut versuchen',
     offline: 'Sie sind offline. Sobald wieder eine Verbindung besteht, wird dies geladen.',
+    waiting: 'Der Server ist gerade nicht erreichbar. Es wird erneut versucht.',
     to_dashboard: 'Zum Dashboard',
     not_found: {
       title: 'Seite nicht gefunden',

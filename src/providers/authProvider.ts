@@ -1,17 +1,13 @@
 import { HttpError, type AuthProvider } from 'ra-core';
 import { api } from '../api/client.ts';
-import { readToken, removeToken } from '../api/token.ts';
+import { readToken, signOutOfAllTabs } from '../api/token.ts';
 import { holds, neededFor } from './access.ts';
-import { forgetCompleteLists } from './completeLists.ts';
-import {
-  currentUser,
-  CurrentUserError,
-  forgetCurrentUser,
-  type SignedInUser,
-} from './currentUser.ts';
-import { forgetLists } from './lastLists.ts';
-import { forgetFound } from './recentlyFound.ts';
+import { currentUser, CurrentUserError, type SignedInUser } from './currentUser.ts';
+import { forgetPerson } from './forgetPerson.ts';
 import { checkRights } from './rights.ts';
+
+/** How long signing out waits for a server that may be out of reach, in milliseconds. */
+const SIGN_OUT_MS = 2_000;
 
 /**
  * Who is signed in and what they may do. Signing in itself is the public entry's work; this only
@@ -21,16 +17,13 @@ export const authProvider = {
   login: () => Promise.reject(new Error('Signing in is done on the public pages.')),
 
   logout: async () => {
-    // Signing out here does not wait for a server that cannot be reached.
     if (readToken() !== null) {
-      await api('/auth/logout', { method: 'POST' }).catch(() => undefined);
+      const told = api('/auth/logout', { method: 'POST' }).catch(() => undefined);
+      await Promise.race([told, new Promise(resolve => void setTimeout(resolve, SIGN_OUT_MS))]);
+      signOutOfAllTabs();
     }
-    removeToken();
     // Last, since a screen that opens meanwhile would have it all loaded again.
-    forgetCurrentUser();
-    forgetFound();
-    forgetCompleteLists();
-    forgetLists();
+    forgetPerson();
   },
 
   checkAuth: async () => {
