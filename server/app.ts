@@ -15,6 +15,7 @@ import { logAnswers } from './logger.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { auditLogRoutes } from './modules/auditLog/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import type { RateLimiter } from './modules/auth/rateLimits.ts';
 import { THROTTLE_RULES, type ThrottleRules } from './modules/auth/throttle.ts';
 import { tokensFrom } from './modules/auth/tokens.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
@@ -47,7 +48,7 @@ import { acceptJsonOnly } from './plugins/jsonBodies.ts';
 import { measure, type MetricsOptions } from './plugins/metrics.ts';
 import { describeApi, openApiRoute } from './plugins/openApi.ts';
 import { allowOrigins } from './plugins/origin.ts';
-import { PATIENCE, waitForAnswers } from './plugins/patience.ts';
+import { CONNECTIONS_AT_MOST, PATIENCE, waitForAnswers } from './plugins/patience.ts';
 import { validateBySchemas } from './plugins/validation.ts';
 
 export interface AppOptions {
@@ -73,6 +74,8 @@ export interface AppOptions {
   /** Without them, nothing is measured. */
   metrics?: MetricsOptions | undefined;
   throttle?: ThrottleRules;
+  /** Without it, calls are not limited. */
+  limiter?: RateLimiter | undefined;
   /** Smallest new password, in characters. */
   passwordMinLength?: number;
 }
@@ -118,6 +121,7 @@ export const buildApp = async (options: AppOptions) => {
     // A path that cannot be decoded, or names a record by 100 letters and more.
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   });
+  app.server.maxConnections = CONNECTIONS_AT_MOST;
   validateBySchemas(app);
   logAnswers(app);
   answerErrors(app);
@@ -148,7 +152,7 @@ export const buildApp = async (options: AppOptions) => {
         credentials: true,
         exposedHeaders: ['content-range', TOTAL_IS_MINIMUM, 'etag', 'retry-after'],
       });
-      authenticate(api, services);
+      authenticate(api, { ...services, limiter: options.limiter });
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(answerNotFound);
       await api.register(openApiRoute);

@@ -64,6 +64,7 @@ const environment = z.object({
   MOLLIE_API_KEY: optional(z.string().regex(/^(test|live)_\w+$/, 'is no key of Mollie')),
   MOLLIE_API_URL: optional(url.refine(isSafe, 'must be https, or http on this machine')),
   INVOICE_SENDER: optional(z.string()),
+  RATE_LIMITS: optional(onOff),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).transform(
     value => value ?? 'info'
   ),
@@ -128,6 +129,7 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
         }
       : undefined,
     invoiceSender: (data.INVOICE_SENDER ?? 'Flightcase').split('|').map(line => line.trim()),
+    rateLimits: data.RATE_LIMITS ?? true,
     logLevel: data.LOG_LEVEL,
   };
 };

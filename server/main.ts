@@ -18,6 +18,7 @@ import { loggerFor } from './logger.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { logFailedSignIns } from './modules/auth/failedSignIns.ts';
+import { rateLimiter, sharedCounts } from './modules/auth/rateLimits.ts';
 import { lookAfterPayments } from './modules/payments/poller.ts';
 import { sentenceOf } from './refused.ts';
 import { fingerprintOf, sealerFrom } from './sealing.ts';
@@ -90,6 +91,9 @@ const start = async () => {
       browserApp: existsSync(path.join(BROWSER_APP, 'index.html')) ? BROWSER_APP : undefined,
       logger,
       hasRoom: connection.hasRoom,
+      limiter: config.rateLimits
+        ? rateLimiter({ share: config.databaseUrl ? sharedCounts(database) : undefined })
+        : undefined,
       metrics: config.metricsToken
         ? { token: config.metricsToken, pool: connection.pool }
         : undefined,

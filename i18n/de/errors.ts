@@ -74,6 +74,8 @@ const errors = {
     tenant_cancelled: 'Dieser Mandant ist deaktiviert. Wenden Sie sich an den Administrator.',
     token_check_failed: 'Der Link konnte nicht geprüft werden.',
     too_many_attempts: 'Zu viele Versuche. Versuchen Sie es in %{seconds} Sekunden erneut.',
+    too_many_requests:
+      'Zu viele Anfragen auf einmal. Versuchen Sie es in %{seconds} Sekunden erneut.',
     unauthorized: 'Melden Sie sich an, um fortzufahren.',
     unsupported_media_type: 'Diese Art von Datei oder Nachricht wird hier nicht angenommen.',
     user_limit_reached: 'Dieser Mandant hat die maximale Anzahl an Benutzern erreicht.',

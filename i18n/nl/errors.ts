@@ -65,6 +65,8 @@ const errors = {
     tenant_cancelled: 'Deze tenant is gedeactiveerd. Neem contact op met de beheerder.',
     token_check_failed: 'De link kon niet worden gecontroleerd.',
     too_many_attempts: 'Te veel pogingen. Probeer het over %{seconds} seconden opnieuw.',
+    too_many_requests:
+      'Er komen te veel verzoeken ineens. Probeer het over %{seconds} seconden opnieuw.',
     unauthorized: 'Log in om verder te gaan.',
     unsupported_media_type: 'Dit soort bestand of bericht wordt hier niet aangenomen.',
     user_limit_reached: 'Het maximale aantal gebruikers van deze tenant is bereikt.',

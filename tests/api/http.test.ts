@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { BODY_MAX_BYTES } from '#contract/limits';
 import { transactionsOn } from '#server/db/transactions';
+import { cookiesFor } from '#server/modules/auth/cookies';
 import { authenticate } from '#server/plugins/authentication';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
@@ -133,7 +134,7 @@ describe('the API', () => {
 
   it('does not start with a route that states no permission', async () => {
     const app = fastify();
-    authenticate(app, test);
+    authenticate(app, { ...test, cookies: cookiesFor(new URL('http://localhost')) });
     expect(() => app.get('/loose', async () => 1)).toThrow('GET /loose states no permission');
   });
 

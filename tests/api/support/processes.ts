@@ -39,6 +39,7 @@ export const startProcess = async (
       DATA_DIR: folder,
       AUTH_SECRET,
       SUPERADMIN_PASSWORD: PASSWORD,
+      RATE_LIMITS: 'off',
       ...environment,
     },
   });

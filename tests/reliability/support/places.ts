@@ -71,6 +71,7 @@ export const settingsOf = (dataDir: string, database = '') => ({
   AUTH_SECRET: 'known to the reliability trials alone',
   SAMPLE_DATA: 'on',
   SUPERADMIN_PASSWORD: PASSWORD,
+  RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 });
 
