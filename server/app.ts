@@ -19,6 +19,7 @@ import type { RateLimiter } from './modules/auth/rateLimits.ts';
 import { THROTTLE_RULES, type ThrottleRules } from './modules/auth/throttle.ts';
 import { tokensFrom } from './modules/auth/tokens.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
+import { emailChangeRoutes } from './modules/emailChange/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import * as resources from './modules/index.ts';
@@ -89,6 +90,7 @@ const ROUTES = [
   registrationRoutes,
   inviteRoutes,
   accountRoutes,
+  emailChangeRoutes,
   fileRoutes,
   searchRoutes,
   dashboardRoutes,

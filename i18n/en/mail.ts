@@ -42,6 +42,18 @@ const mail = {
         action: 'Set it up again',
         note: 'Sign in with your password and set up two-factor authentication again. If you did not ask for this, contact your administrator.',
       },
+      email_confirm: {
+        subject: 'Confirm your new email address for Flightcase',
+        lead: 'You asked to sign in with %{email} from now on. Confirm that this address is yours.',
+        action: 'Confirm email address',
+        note: 'The link works once, for 24 hours. If you did not ask for this, you need not do anything.',
+      },
+      email_changed: {
+        subject: 'Your email address for Flightcase was changed',
+        lead: 'From now on you sign in with %{email}.',
+        action: 'Undo the change',
+        note: 'If this was not you, undo the change within 72 hours: all sessions then end. Set a new password afterwards.',
+      },
       invoice_paid: {
         subject: 'Invoice %{number} has been paid',
         lead: 'We have received your payment of invoice %{number}. Thank you.',
