@@ -67,6 +67,7 @@ export const ERROR_CODES = [
   'tenant_suspended',
   'token_check_failed',
   'too_many_attempts',
+  'too_many_invites',
   'too_many_requests',
   'unauthorized',
   'unsupported_media_type',

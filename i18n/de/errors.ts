@@ -74,6 +74,7 @@ const errors = {
     tenant_cancelled: 'Dieser Mandant ist deaktiviert. Wenden Sie sich an den Administrator.',
     token_check_failed: 'Der Link konnte nicht geprüft werden.',
     too_many_attempts: 'Zu viele Versuche. Versuchen Sie es in %{seconds} Sekunden erneut.',
+    too_many_invites: 'Es wurden zu viele Einladungen gesendet. Versuchen Sie es später erneut.',
     too_many_requests:
       'Zu viele Anfragen auf einmal. Versuchen Sie es in %{seconds} Sekunden erneut.',
     unauthorized: 'Melden Sie sich an, um fortzufahren.',

@@ -67,6 +67,7 @@ const errors = {
     tenant_cancelled: 'This tenant is deactivated. Contact the administrator.',
     token_check_failed: 'The link could not be checked.',
     too_many_attempts: 'Too many attempts. Try again in %{seconds} seconds.',
+    too_many_invites: 'Too many invitations were sent. Try again later.',
     too_many_requests: 'Too many requests at once. Try again in %{seconds} seconds.',
     unauthorized: 'Sign in to continue.',
     unsupported_media_type: 'This kind of file or message is not accepted here.',

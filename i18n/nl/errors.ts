@@ -65,6 +65,7 @@ const errors = {
     tenant_cancelled: 'Deze tenant is gedeactiveerd. Neem contact op met de beheerder.',
     token_check_failed: 'De link kon niet worden gecontroleerd.',
     too_many_attempts: 'Te veel pogingen. Probeer het over %{seconds} seconden opnieuw.',
+    too_many_invites: 'Er zijn te veel uitnodigingen verstuurd. Probeer het later opnieuw.',
     too_many_requests:
       'Er komen te veel verzoeken ineens. Probeer het over %{seconds} seconden opnieuw.',
     unauthorized: 'Log in om verder te gaan.',

@@ -24,10 +24,10 @@ const linkIn = async (address: string, path: string) =>
     .map(mail => new RegExp(`/${path}/([\\w-]{43})`).exec(mail.text)?.[1])
     .findLast(token => token !== undefined) ?? '';
 
-const useLink = (action: 'confirm' | 'undo', token: string) =>
+const follow = (action: 'confirm' | 'undo', token: string) =>
   test.callAs(undefined)('POST', `/auth/${action}-email/${token}`);
 
-const outcome = ({ statusCode, json }: Awaited<ReturnType<typeof useLink>>) => [
+const outcome = ({ statusCode, json }: Awaited<ReturnType<typeof follow>>) => [
   statusCode,
   json().errorCode,
 ];
@@ -42,7 +42,7 @@ const moved = async (email = anAddress()) => {
   const person = await people.addPerson();
   expect((await ask(person, email)).json()).toEqual({ success: true });
   const confirmation = await linkIn(email, 'confirm-email');
-  expect((await useLink('confirm', confirmation)).json()).toEqual({ success: true });
+  expect((await follow('confirm', confirmation)).json()).toEqual({ success: true });
   const undo = await linkIn(person.email, 'undo-email');
   return { person, email, confirmation, undo };
 };
@@ -55,7 +55,7 @@ describe('another e-mail address', () => {
     await ask(person, wanted);
     expect(await emailOf(person)).toBe(person.email);
     expect(await test.mailsTo(person.email)).toEqual([]);
-    await useLink('confirm', await linkIn(email, 'confirm-email'));
+    await follow('confirm', await linkIn(email, 'confirm-email'));
     expect(await emailOf(person)).toBe(email);
     expect((await people.signIn(email)).statusCode).toBe(200);
     expect((await people.signIn(person.email)).statusCode).toBe(401);
@@ -75,7 +75,7 @@ describe('another e-mail address', () => {
     const reset = await linkIn(person.email, 'reset-password');
     const email = anAddress();
     await ask(person, email);
-    await useLink('confirm', await linkIn(email, 'confirm-email'));
+    await follow('confirm', await linkIn(email, 'confirm-email'));
     expect((await test.callAs(undefined)('GET', `/auth/reset-password/${reset}`)).statusCode).toBe(
       404
     );
@@ -115,13 +115,13 @@ describe('another e-mail address', () => {
     await ask(person, email);
     const link = await linkIn(email, 'confirm-email');
     await people.addPerson({ email });
-    expect(outcome(await useLink('confirm', link))).toEqual([409, 'email_already_used']);
+    expect(outcome(await follow('confirm', link))).toEqual([409, 'email_already_used']);
     expect(await emailOf(person)).toBe(person.email);
   });
 
   it('takes its link once, for a day, and the latest one alone', async () => {
     const { confirmation } = await moved();
-    expect(outcome(await useLink('confirm', confirmation))).toEqual([
+    expect(outcome(await follow('confirm', confirmation))).toEqual([
       404,
       'invalid_or_expired_token',
     ]);
@@ -129,11 +129,11 @@ describe('another e-mail address', () => {
     const [first, second] = [anAddress(), anAddress()];
     await ask(person, first);
     await ask(person, second);
-    expect((await useLink('confirm', await linkIn(first, 'confirm-email'))).statusCode).toBe(404);
+    expect((await follow('confirm', await linkIn(first, 'confirm-email'))).statusCode).toBe(404);
     await test.pool.query('update email_changes set expires_at = now() where user_id = $1', [
       person.id,
     ]);
-    expect((await useLink('confirm', await linkIn(second, 'confirm-email'))).statusCode).toBe(404);
+    expect((await follow('confirm', await linkIn(second, 'confirm-email'))).statusCode).toBe(404);
     expect(await emailOf(person)).toBe(person.email);
   });
 
@@ -150,14 +150,14 @@ describe('the link in the mail to the old address', () => {
   it('gives it back and ends all sessions, once', async () => {
     const { person, email, undo } = await moved();
     const signedIn = await people.signIn(email);
-    expect((await useLink('undo', undo)).json()).toEqual({ success: true });
+    expect((await follow('undo', undo)).json()).toEqual({ success: true });
     expect(await emailOf(person)).toBe(person.email);
     const token = signedIn.json().accessToken;
     for (const user of [person, { ...person, token }]) {
       expect((await test.callAs(user)('GET', '/me')).statusCode).toBe(401);
     }
     expect((await people.signIn(person.email)).statusCode).toBe(200);
-    expect((await useLink('undo', undo)).statusCode).toBe(404);
+    expect((await follow('undo', undo)).statusCode).toBe(404);
   });
 
   it('works for 72 hours', async () => {
@@ -165,7 +165,7 @@ describe('the link in the mail to the old address', () => {
     await test.pool.query('update email_changes set undo_until = now() where user_id = $1', [
       person.id,
     ]);
-    expect(outcome(await useLink('undo', undo))).toEqual([404, 'invalid_or_expired_token']);
+    expect(outcome(await follow('undo', undo))).toEqual([404, 'invalid_or_expired_token']);
     expect(await emailOf(person)).toBe(email);
   });
 
@@ -173,12 +173,12 @@ describe('the link in the mail to the old address', () => {
     const { person, email, undo } = await moved();
     const third = anAddress();
     await ask(person, third);
-    await useLink('confirm', await linkIn(third, 'confirm-email'));
+    await follow('confirm', await linkIn(third, 'confirm-email'));
     expect(await emailOf(person)).toBe(third);
     const laterUndo = await linkIn(email, 'undo-email');
-    expect((await useLink('undo', undo)).statusCode).toBe(200);
+    expect((await follow('undo', undo)).statusCode).toBe(200);
     expect(await emailOf(person)).toBe(person.email);
-    expect((await useLink('undo', laterUndo)).statusCode).toBe(404);
+    expect((await follow('undo', laterUndo)).statusCode).toBe(404);
     expect(await emailOf(person)).toBe(person.email);
   });
 });

@@ -40,3 +40,24 @@ ALTER TABLE "sessions" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "twofa" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 UPDATE "twofa" SET "paused_until" = now() WHERE "paused_until" > now() + interval '1 hour';--> statement-breakpoint
 ALTER TABLE "twofa" FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+-- Whether an invitation's sender may still invite: seen from a tenant, whose users do not see superadmins.
+CREATE FUNCTION may_invite(inviter int) RETURNS boolean
+LANGUAGE plpgsql STABLE
+SET search_path = public
+AS $$
+DECLARE
+  before text := current_setting('app.all_tenants', true);
+  found_inviter boolean;
+BEGIN
+  IF inviter IS NULL THEN RETURN true; END IF;
+  PERFORM set_config('app.all_tenants', 'on', true);
+  SELECT EXISTS (
+    SELECT FROM users WHERE users.id = inviter AND users.active AND users.deleted_at IS NULL
+      AND (users.role = 'superadmin' OR EXISTS (
+        SELECT FROM user_rights held
+        WHERE held.user_id = users.id AND held.permission = 'users.add'))
+  ) INTO found_inviter;
+  PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
+  RETURN found_inviter;
+END $$;

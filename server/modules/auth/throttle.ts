@@ -101,6 +101,30 @@ export const countAgainst = async (
   return rowCount ? undefined : pause(tx, key);
 };
 
+/** How much there may be of something in a time, in seconds, from the first on. */
+export interface Quota {
+  atMost: number;
+  within: number;
+}
+
+/** Counts one more of what a quota limits; the seconds to wait when there were too many. */
+export const countWithin = async (
+  tx: Transaction,
+  key: string,
+  { atMost, within }: Quota
+): Promise<number | undefined> => {
+  const isOver = sql`known.last_failure_at < now() - make_interval(secs => ${within}::float8)`;
+  const { rows } = await tx.execute<{ failures: number; seconds: number }>(sql`
+    insert into sign_in_attempts as known (key, failures) values (${key}, 1)
+    on conflict (key) do update set
+      failures = case when ${isOver} then 1 else known.failures + 1 end,
+      last_failure_at = case when ${isOver} then now() else known.last_failure_at end
+    returning failures, ceil(extract(epoch from
+      last_failure_at + make_interval(secs => ${within}::float8) - now()))::int as seconds`);
+  const [counted] = rows;
+  return counted && counted.failures > atMost ? Math.max(1, counted.seconds) : undefined;
+};
+
 /**
  * Counts that someone looks at what a mailed link is for: links cannot be tried out. Throws 429
  * `too_many_attempts` with the time to wait.
