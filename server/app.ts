@@ -50,6 +50,7 @@ import { measure, type MetricsOptions } from './plugins/metrics.ts';
 import { describeApi, openApiRoute } from './plugins/openApi.ts';
 import { allowOrigins } from './plugins/origin.ts';
 import { CONNECTIONS_AT_MOST, PATIENCE, waitForAnswers } from './plugins/patience.ts';
+import { tellSecurityContact } from './plugins/securityContact.ts';
 import { validateBySchemas } from './plugins/validation.ts';
 
 export interface AppOptions {
@@ -75,6 +76,8 @@ export interface AppOptions {
   /** Without them, nothing is measured. */
   metrics?: MetricsOptions | undefined;
   throttle?: ThrottleRules;
+  /** Whom to tell of a weakness, as a URL; without it, nobody is named. */
+  securityContact?: string | undefined;
   /** Without it, calls are not limited. */
   limiter?: RateLimiter | undefined;
   /** Smallest new password, in characters. */
@@ -164,6 +167,7 @@ export const buildApp = async (options: AppOptions) => {
     },
     { prefix: API_PREFIX }
   );
+  if (options.securityContact) tellSecurityContact(app, options.securityContact, options.appUrl);
   if (options.browserApp) await serveBrowserApp(app, options.browserApp, API_PREFIX);
   else app.setNotFoundHandler(answerNotFound);
   return app;

@@ -65,6 +65,7 @@ const environment = z.object({
   MOLLIE_API_URL: optional(url.refine(isSafe, 'must be https, or http on this machine')),
   INVOICE_SENDER: optional(z.string()),
   RATE_LIMITS: optional(onOff),
+  SECURITY_CONTACT: optional(z.url({ protocol: /^(mailto|https|tel)$/ })),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).transform(
     value => value ?? 'info'
   ),
@@ -129,6 +130,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
         }
       : undefined,
     invoiceSender: (data.INVOICE_SENDER ?? 'Flightcase').split('|').map(line => line.trim()),
+    /** Whom to tell of a weakness, as a URL. */
+    securityContact: data.SECURITY_CONTACT ?? `mailto:${data.SUPERADMIN_EMAIL}`,
     rateLimits: data.RATE_LIMITS ?? true,
     logLevel: data.LOG_LEVEL,
   };

@@ -91,6 +91,7 @@ const start = async () => {
       browserApp: existsSync(path.join(BROWSER_APP, 'index.html')) ? BROWSER_APP : undefined,
       logger,
       hasRoom: connection.hasRoom,
+      securityContact: config.securityContact,
       limiter: config.rateLimits
         ? rateLimiter({ share: config.databaseUrl ? sharedCounts(database) : undefined })
         : undefined,
