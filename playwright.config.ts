@@ -48,6 +48,7 @@ export default defineConfig({
       DATA_DIR: SERVER.dataDir,
       DATABASE_URL: '',
       SNAPSHOT_MINUTES: '0',
+      RATE_LIMITS: 'off',
       SUPERADMIN_EMAIL: SUPERADMIN,
       SUPERADMIN_PASSWORD: PASSWORD,
       SAMPLE_PASSWORD: PASSWORD,

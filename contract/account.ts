@@ -36,4 +36,9 @@ export const sessionsAnswer = z.object({
   currentSessionId: z.string(),
 });
 
+/** The present password once more, before something risky. */
+export const confirmPasswordInput = z.strictObject({
+  password: z.string().min(1),
+});
+
 export const endSessionInput = z.strictObject({ sessionId: z.string().max(100) });

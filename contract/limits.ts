@@ -4,6 +4,9 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** Largest accepted password, in bytes; longer ones are refused, never cut off. */
 export const PASSWORD_MAX_BYTES = 1024;
 
+/** What is risky asks for the password again when it was last shown longer ago, in minutes. */
+export const PASSWORD_CHECK_MINUTES = 10;
+
 /** Digits of a 2FA code (spec §9). */
 export const TWOFA_DIGITS = 6;
 

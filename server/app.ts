@@ -17,9 +17,11 @@ import { logAnswers } from './logger.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { auditLogRoutes } from './modules/auditLog/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import type { RateLimiter } from './modules/auth/rateLimits.ts';
 import { THROTTLE_RULES, type ThrottleRules } from './modules/auth/throttle.ts';
 import { tokensFrom } from './modules/auth/tokens.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
+import { emailChangeRoutes } from './modules/emailChange/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import * as resources from './modules/index.ts';
@@ -49,7 +51,8 @@ import { acceptJsonOnly } from './plugins/jsonBodies.ts';
 import { measure, type MetricsOptions } from './plugins/metrics.ts';
 import { describeApi, openApiRoute } from './plugins/openApi.ts';
 import { allowOrigins } from './plugins/origin.ts';
-import { PATIENCE, waitForAnswers } from './plugins/patience.ts';
+import { CONNECTIONS_AT_MOST, PATIENCE, waitForAnswers } from './plugins/patience.ts';
+import { tellSecurityContact } from './plugins/securityContact.ts';
 import { validateBySchemas } from './plugins/validation.ts';
 
 export interface AppOptions {
@@ -77,6 +80,10 @@ export interface AppOptions {
   /** Without them, nothing is measured. */
   metrics?: MetricsOptions | undefined;
   throttle?: ThrottleRules;
+  /** Whom to tell of a weakness, as a URL; without it, nobody is named. */
+  securityContact?: string | undefined;
+  /** Without it, calls are not limited. */
+  limiter?: RateLimiter | undefined;
   /** Smallest new password, in characters. */
   passwordMinLength?: number;
 }
@@ -90,6 +97,7 @@ const ROUTES = [
   registrationRoutes,
   inviteRoutes,
   accountRoutes,
+  emailChangeRoutes,
   fileRoutes,
   searchRoutes,
   dashboardRoutes,
@@ -122,6 +130,7 @@ export const buildApp = async (options: AppOptions) => {
     // A path that cannot be decoded, or names a record by 100 letters and more.
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   });
+  app.server.maxConnections = CONNECTIONS_AT_MOST;
   validateBySchemas(app);
   logAnswers(app);
   answerErrors(app);
@@ -152,7 +161,7 @@ export const buildApp = async (options: AppOptions) => {
         credentials: true,
         exposedHeaders: ['content-range', TOTAL_IS_MINIMUM, 'etag', 'retry-after'],
       });
-      authenticate(api, services);
+      authenticate(api, { ...services, limiter: options.limiter });
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(answerNotFound);
       await api.register(openApiRoute);
@@ -164,6 +173,7 @@ export const buildApp = async (options: AppOptions) => {
     },
     { prefix: API_PREFIX }
   );
+  if (options.securityContact) tellSecurityContact(app, options.securityContact, options.appUrl);
   if (options.browserApp) await serveBrowserApp(app, options.browserApp, API_PREFIX);
   else app.setNotFoundHandler(answerNotFound);
   return app;

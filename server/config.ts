@@ -70,6 +70,8 @@ const environment = z.object({
   MOLLIE_API_URL: optional(url.refine(isSafe, 'must be https, or http on this machine')),
   TEST_CHECKOUT: optional(onOff),
   INVOICE_SENDER: optional(z.string()),
+  RATE_LIMITS: optional(onOff),
+  SECURITY_CONTACT: optional(z.url({ protocol: /^(mailto|https|tel)$/ })),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).transform(
     value => value ?? 'info'
   ),
@@ -147,6 +149,9 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     /** Payments without money; where not set, on a loopback address alone. */
     testCheckout: data.TEST_CHECKOUT ?? isLoopback(appUrl),
     invoiceSender: (data.INVOICE_SENDER ?? 'Flightcase').split('|').map(line => line.trim()),
+    /** Whom to tell of a weakness, as a URL. */
+    securityContact: data.SECURITY_CONTACT ?? `mailto:${data.SUPERADMIN_EMAIL}`,
+    rateLimits: data.RATE_LIMITS ?? true,
     logLevel: data.LOG_LEVEL,
   };
 };

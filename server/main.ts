@@ -19,6 +19,8 @@ import { startJobs } from './jobs.ts';
 import { loggerFor } from './logger.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { logFailedSignIns } from './modules/auth/failedSignIns.ts';
+import { rateLimiter, sharedCounts } from './modules/auth/rateLimits.ts';
 import { lookAfterPayments } from './modules/payments/poller.ts';
 import { sentenceOf } from './refused.ts';
 import { fingerprintOf, sealerFrom } from './sealing.ts';
@@ -98,6 +100,10 @@ const start = async () => {
       browserApp: existsSync(path.join(BROWSER_APP, 'index.html')) ? BROWSER_APP : undefined,
       logger,
       hasRoom: connection.hasRoom,
+      securityContact: config.securityContact,
+      limiter: config.rateLimits
+        ? rateLimiter({ share: config.databaseUrl ? sharedCounts(database) : undefined })
+        : undefined,
       metrics: config.metricsToken
         ? { token: config.metricsToken, pool: connection.pool }
         : undefined,
@@ -118,6 +124,11 @@ const start = async () => {
           every: SWEEP_INTERVAL_MS,
           atStart: true,
           run: () => sweepOrphans({ database, files }, logger),
+        },
+        {
+          name: 'logging failed sign-ins',
+          every: CLEANUP_INTERVAL_MS,
+          run: () => logFailedSignIns(database),
         },
         {
           name: 'removing what has run out',

@@ -3,21 +3,42 @@ import { ApiError } from './errors.ts';
 
 interface TurnOptions {
   atOnce: number;
-  /** Whoever comes when so many wait is told at once to come back. */
+  /** The next caller is told at once to come back. */
   waitingAtMost: number;
+  /** How many one network may have running and waiting: the rest is for the others. */
+  ofOneNetwork?: number;
   /** Seconds. */
   retryAfter: number;
 }
 
 /** Lets work that takes much memory or processor be done in turns. */
-export const turns = ({ atOnce, waitingAtMost, retryAfter }: TurnOptions) => {
+export const turns = (options: TurnOptions) => {
+  const { atOnce, waitingAtMost, ofOneNetwork = Infinity, retryAfter } = options;
   const limit = pLimit(atOnce);
+  const held = new Map<string, number>();
+
+  const release = (network: string) => {
+    const left = (held.get(network) ?? 0) - 1;
+    if (left > 0) held.set(network, left);
+    else held.delete(network);
+  };
+
   return {
-    /** Does work when its turn comes. Throws 503 `server_busy` when too many wait for theirs. */
-    inTurn: <Result>(work: () => Promise<Result>) => {
-      if (limit.pendingCount >= waitingAtMost)
+    /**
+     * Does work when its turn comes. Throws 503 `server_busy` when too many wait for theirs, or too
+     * many of the same network.
+     */
+    inTurn: async <Result>(work: () => Promise<Result>, network = ''): Promise<Result> => {
+      const own = network ? (held.get(network) ?? 0) : 0;
+      if (limit.pendingCount >= waitingAtMost || own >= ofOneNetwork) {
         throw new ApiError(503, 'server_busy', { retryAfter });
-      return limit(work);
+      }
+      if (network) held.set(network, own + 1);
+      try {
+        return await limit(work);
+      } finally {
+        if (network) release(network);
+      }
     },
     /** How much is worked on, and waits to be. */
     queue: () => ({ running: limit.activeCount, waiting: limit.pendingCount }),

@@ -13,6 +13,7 @@ const account = {
         postal_code: 'Postleitzahl',
         city: 'Ort',
         language: 'Sprache',
+        newEmail: 'Neue E-Mail-Adresse',
         currentPassword: 'Aktuelles Passwort',
         newPassword: 'Neues Passwort',
         confirmation: 'Neues Passwort wiederholen',
@@ -59,6 +60,20 @@ const account = {
         good: 'Gut',
         strong: 'Stark',
       },
+    },
+    email: {
+      title: 'E-Mail-Adresse',
+      hint: 'Hiermit melden Sie sich an. Eine neue Adresse gilt, sobald Sie sie bestätigt haben.',
+      change: 'E-Mail-Adresse ändern',
+      submit: 'Bestätigung senden',
+      sent: 'Wir haben eine E-Mail an %{email} gesendet. Öffnen Sie den Link darin, um die Adresse zu bestätigen.',
+      failed: 'Die E-Mail-Adresse konnte nicht geändert werden.',
+    },
+    confirm_password: {
+      title: 'Passwort bestätigen',
+      text: 'Diese Änderung ist sicherheitsrelevant. Geben Sie daher Ihr Passwort noch einmal ein.',
+      submit: 'Bestätigen',
+      failed: 'Das Passwort konnte nicht geprüft werden. Versuchen Sie es erneut.',
     },
     twofa: {
       title: 'Zwei-Faktor-Authentifizierung (2FA)',

@@ -41,6 +41,9 @@ const audit = {
         access_reset: 'Zugang vom Systembetreiber zurückgesetzt',
         erased: 'Personenbezogene Daten gelöscht',
         invited: 'Benutzer eingeladen',
+        twofa_reset: '2FA zurückgesetzt',
+        email_changed: 'E-Mail-Adresse geändert',
+        email_restored: 'E-Mail-Adresse wiederhergestellt',
       },
       permission: {
         granted: 'Berechtigung erteilt',

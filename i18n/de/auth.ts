@@ -36,6 +36,20 @@ const auth = {
       done: 'Ihr Passwort wurde geändert. Sie werden nun zur Anmeldung weitergeleitet.',
       request_again: 'Neuen Link anfordern',
     },
+    email_confirm: {
+      title: 'E-Mail-Adresse bestätigen',
+      intro: 'Bestätigen Sie, dass Sie sich künftig mit dieser Adresse anmelden.',
+      submit: 'Bestätigen',
+      busy: 'Bitte warten...',
+      done: 'Ihre E-Mail-Adresse wurde geändert. Melden Sie sich künftig mit der neuen Adresse an.',
+    },
+    email_undo: {
+      title: 'Änderung rückgängig machen',
+      intro: 'Sie erhalten Ihre alte E-Mail-Adresse zurück und alle Sitzungen werden beendet.',
+      submit: 'Rückgängig machen',
+      busy: 'Bitte warten...',
+      done: 'Ihre alte E-Mail-Adresse wurde wiederhergestellt und alle Sitzungen wurden beendet. Legen Sie jetzt ein neues Passwort fest.',
+    },
     registration: {
       title: 'Registrierung abschließen',
       intro: 'Willkommen bei Flightcase. Ergänzen Sie Ihre Angaben, um Ihr Konto zu aktivieren.',

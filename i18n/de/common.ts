@@ -7,6 +7,7 @@ const common = {
     retry: 'Erneut versuchen',
     no_options: 'Nichts gefunden',
     offline: 'Sie sind offline. Sobald wieder eine Verbindung besteht, wird dies geladen.',
+    waiting: 'Der Server ist gerade nicht erreichbar. Es wird erneut versucht.',
     to_dashboard: 'Zum Dashboard',
     not_found: {
       title: 'Seite nicht gefunden',

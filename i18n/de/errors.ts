@@ -51,6 +51,7 @@ const errors = {
     not_found: 'Nicht gefunden.',
     own_rights:
       'Ihre eigenen Rechte, Rollen, Ihren Typ und Ihren Status können Sie nicht selbst ändern.',
+    password_required: 'Bestätigen Sie zuerst Ihr Passwort.',
     password_too_common:
       'Dieses Passwort ist zu bekannt, um sicher zu sein. Wählen Sie ein anderes.',
     password_too_long: 'Dieses Passwort ist zu lang.',
@@ -75,6 +76,9 @@ const errors = {
     tenant_cancelled: 'Dieser Mandant ist deaktiviert. Wenden Sie sich an den Administrator.',
     token_check_failed: 'Der Link konnte nicht geprüft werden.',
     too_many_attempts: 'Zu viele Versuche. Versuchen Sie es in %{seconds} Sekunden erneut.',
+    too_many_invites: 'Es wurden zu viele Einladungen gesendet. Versuchen Sie es später erneut.',
+    too_many_requests:
+      'Zu viele Anfragen auf einmal. Versuchen Sie es in %{seconds} Sekunden erneut.',
     unauthorized: 'Melden Sie sich an, um fortzufahren.',
     unsupported_media_type: 'Diese Art von Datei oder Nachricht wird hier nicht angenommen.',
     user_limit_reached: 'Dieser Mandant hat die maximale Anzahl an Benutzern erreicht.',

@@ -36,6 +36,24 @@ const mail = {
         action: 'Kontoeinstellungen öffnen',
         note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort.',
       },
+      twofa_reset: {
+        subject: 'Ihre Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
+        lead: '%{admin} hat die Zwei-Faktor-Authentifizierung Ihres Kontos ausgeschaltet. Sie sind überall abgemeldet.',
+        action: 'Neu einrichten',
+        note: 'Melden Sie sich mit Ihrem Passwort an und richten Sie die Zwei-Faktor-Authentifizierung neu ein. Haben Sie nicht darum gebeten? Fragen Sie Ihren Administrator.',
+      },
+      email_confirm: {
+        subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für Flightcase',
+        lead: 'Sie möchten sich künftig mit %{email} anmelden. Bestätigen Sie, dass diese Adresse Ihnen gehört.',
+        action: 'E-Mail-Adresse bestätigen',
+        note: 'Der Link funktioniert einmal, 24 Stunden lang. Haben Sie nicht darum gebeten? Dann müssen Sie nichts tun.',
+      },
+      email_changed: {
+        subject: 'Ihre E-Mail-Adresse für Flightcase wurde geändert',
+        lead: 'Sie melden sich künftig mit %{email} an.',
+        action: 'Änderung rückgängig machen',
+        note: 'Waren Sie das nicht? Machen Sie die Änderung innerhalb von 72 Stunden rückgängig: Alle Sitzungen werden dann beendet. Legen Sie danach ein neues Passwort fest.',
+      },
       invoice_paid: {
         subject: 'Rechnung %{number} ist bezahlt',
         lead: 'Wir haben Ihre Zahlung der Rechnung %{number} erhalten. Vielen Dank.',

@@ -39,6 +39,12 @@ const users = {
       twofa: {
         on: 'Eingeschaltet',
         off: 'Ausgeschaltet',
+        reset: 'Zurücksetzen',
+        reset_title: '2FA zurücksetzen',
+        reset_text:
+          '%{name} meldet sich danach nur mit dem Passwort an, wird überall abgemeldet und erhält eine E-Mail. Tun Sie dies nur, wenn Sie sicher sind, wer darum bittet.',
+        reset_done: '2FA wurde zurückgesetzt.',
+        reset_failed: '2FA konnte nicht zurückgesetzt werden.',
       },
       views: {
         label: 'Ansicht der Benutzer',

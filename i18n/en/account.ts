@@ -13,6 +13,7 @@ const account = {
         postal_code: 'Postal code',
         city: 'City',
         language: 'Language',
+        newEmail: 'New email address',
         currentPassword: 'Current password',
         newPassword: 'New password',
         confirmation: 'Repeat new password',
@@ -59,6 +60,20 @@ const account = {
         good: 'Good',
         strong: 'Strong',
       },
+    },
+    email: {
+      title: 'Email address',
+      hint: 'You sign in with this. A new address counts once you have confirmed it.',
+      change: 'Change email address',
+      submit: 'Send confirmation',
+      sent: 'We sent a mail to %{email}. Open the link in it to confirm the address.',
+      failed: 'The email address could not be changed.',
+    },
+    confirm_password: {
+      title: 'Confirm your password',
+      text: 'This is a sensitive change. Enter your password again to continue.',
+      submit: 'Confirm',
+      failed: 'The password could not be checked. Try again.',
     },
     twofa: {
       title: 'Two-factor authentication (2FA)',

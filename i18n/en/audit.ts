@@ -41,6 +41,9 @@ const audit = {
         access_reset: 'Access reset by the operator',
         erased: 'Personal data erased',
         invited: 'User invited',
+        twofa_reset: '2FA reset',
+        email_changed: 'Email address changed',
+        email_restored: 'Email address restored',
       },
       permission: {
         granted: 'Permission granted',

@@ -35,6 +35,20 @@ const auth = {
       done: 'Your password has been changed. You are being taken to the sign-in screen.',
       request_again: 'Request a new reset link',
     },
+    email_confirm: {
+      title: 'Confirm email address',
+      intro: 'Confirm that you sign in with this address from now on.',
+      submit: 'Confirm',
+      busy: 'Please wait...',
+      done: 'Your email address was changed. Sign in with the new address from now on.',
+    },
+    email_undo: {
+      title: 'Undo the change',
+      intro: 'You get your old email address back, and all sessions end.',
+      submit: 'Undo',
+      busy: 'Please wait...',
+      done: 'Your old email address was restored and all sessions have ended. Set a new password now.',
+    },
     registration: {
       title: 'Complete your registration',
       intro: 'Welcome to Flightcase. Complete your details to activate your account.',

@@ -7,6 +7,7 @@ const common = {
     retry: 'Try again',
     no_options: 'Nothing found',
     offline: 'You are offline. This will load as soon as there is a connection again.',
+    waiting: 'The server is not reachable right now. Trying again.',
     to_dashboard: 'To the dashboard',
     not_found: {
       title: 'Page not found',

@@ -36,6 +36,24 @@ const mail = {
         action: 'Open account settings',
         note: 'Was this not you? Then change your password right away.',
       },
+      twofa_reset: {
+        subject: 'Your two-factor authentication was reset',
+        lead: '%{admin} switched off the two-factor authentication of your account. You are signed out everywhere.',
+        action: 'Set it up again',
+        note: 'Sign in with your password and set up two-factor authentication again. If you did not ask for this, contact your administrator.',
+      },
+      email_confirm: {
+        subject: 'Confirm your new email address for Flightcase',
+        lead: 'You asked to sign in with %{email} from now on. Confirm that this address is yours.',
+        action: 'Confirm email address',
+        note: 'The link works once, for 24 hours. If you did not ask for this, you need not do anything.',
+      },
+      email_changed: {
+        subject: 'Your email address for Flightcase was changed',
+        lead: 'From now on you sign in with %{email}.',
+        action: 'Undo the change',
+        note: 'If this was not you, undo the change within 72 hours: all sessions then end. Set a new password afterwards.',
+      },
       invoice_paid: {
         subject: 'Invoice %{number} has been paid',
         lead: 'We have received your payment of invoice %{number}. Thank you.',

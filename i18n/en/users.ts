@@ -39,6 +39,12 @@ const users = {
       twofa: {
         on: 'Enabled',
         off: 'Disabled',
+        reset: 'Reset',
+        reset_title: 'Reset 2FA',
+        reset_text:
+          '%{name} will sign in with the password alone, is signed out everywhere and gets a mail. Only do this when you are sure who is asking.',
+        reset_done: '2FA was reset.',
+        reset_failed: '2FA could not be reset.',
       },
       views: {
         label: 'View of users',

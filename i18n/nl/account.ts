@@ -11,6 +11,7 @@ const account = {
         postal_code: 'Postcode',
         city: 'Plaats',
         language: 'Taal',
+        newEmail: 'Nieuw e-mailadres',
         currentPassword: 'Huidig wachtwoord',
         newPassword: 'Nieuw wachtwoord',
         confirmation: 'Herhaal nieuw wachtwoord',
@@ -57,6 +58,20 @@ const account = {
         good: 'Goed',
         strong: 'Sterk',
       },
+    },
+    email: {
+      title: 'E-mailadres',
+      hint: 'Hiermee log je in. Een nieuw adres geldt zodra je het hebt bevestigd.',
+      change: 'E-mailadres wijzigen',
+      submit: 'Bevestiging versturen',
+      sent: 'We hebben een mail gestuurd naar %{email}. Open de link daarin om het adres te bevestigen.',
+      failed: 'E-mailadres wijzigen is mislukt.',
+    },
+    confirm_password: {
+      title: 'Bevestig je wachtwoord',
+      text: 'Dit is een gevoelige wijziging. Vul daarom je wachtwoord nog een keer in.',
+      submit: 'Bevestigen',
+      failed: 'Het wachtwoord kon niet worden gecontroleerd. Probeer het opnieuw.',
     },
     twofa: {
       title: 'Tweestapsverificatie (2FA)',

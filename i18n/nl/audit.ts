@@ -39,6 +39,9 @@ const audit = {
         access_reset: 'Toegang hersteld door de systeembeheerder',
         erased: 'Persoonsgegevens gewist',
         invited: 'Gebruiker uitgenodigd',
+        twofa_reset: '2FA gereset',
+        email_changed: 'E-mailadres gewijzigd',
+        email_restored: 'E-mailadres teruggezet',
       },
       permission: {
         granted: 'Permissie toegekend',

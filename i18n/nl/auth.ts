@@ -33,6 +33,20 @@ const auth = {
       done: 'Uw wachtwoord is gewijzigd. U gaat nu naar het inlogscherm.',
       request_again: 'Nieuwe resetlink aanvragen',
     },
+    email_confirm: {
+      title: 'E-mailadres bevestigen',
+      intro: 'Bevestig dat je voortaan met dit adres inlogt.',
+      submit: 'Bevestigen',
+      busy: 'Bezig...',
+      done: 'Je e-mailadres is gewijzigd. Log voortaan in met het nieuwe adres.',
+    },
+    email_undo: {
+      title: 'Wijziging ongedaan maken',
+      intro: 'Je krijgt je oude e-mailadres terug en alle sessies worden beëindigd.',
+      submit: 'Ongedaan maken',
+      busy: 'Bezig...',
+      done: 'Je oude e-mailadres is hersteld en alle sessies zijn beëindigd. Stel nu een nieuw wachtwoord in.',
+    },
     registration: {
       title: 'Registratie voltooien',
       intro: 'Welkom bij Flightcase. Vul uw gegevens aan om uw account te activeren.',

@@ -5,6 +5,7 @@ const common = {
     retry: 'Opnieuw proberen',
     no_options: 'Niets gevonden',
     offline: 'U bent offline. Zodra er weer verbinding is, wordt dit geladen.',
+    waiting: 'De server is even niet bereikbaar. We proberen het opnieuw.',
     to_dashboard: 'Naar het dashboard',
     not_found: {
       title: 'Pagina niet gevonden',

@@ -45,6 +45,7 @@ const errors = {
     not_deleted: 'Verwijder deze gebruiker eerst; daarna kun je de persoonsgegevens wissen.',
     not_found: 'Niet gevonden.',
     own_rights: 'Uw eigen rechten, rollen, type en status kunt u niet zelf wijzigen.',
+    password_required: 'Bevestig eerst je wachtwoord.',
     password_too_common: 'Dit wachtwoord is te bekend om veilig te zijn. Kies een ander.',
     password_too_long: 'Dit wachtwoord is te lang.',
     password_too_short: 'Het wachtwoord moet minimaal %{passwordMinLength} tekens bevatten.',
@@ -65,6 +66,9 @@ const errors = {
     tenant_cancelled: 'Deze tenant is gedeactiveerd. Neem contact op met de beheerder.',
     token_check_failed: 'De link kon niet worden gecontroleerd.',
     too_many_attempts: 'Te veel pogingen. Probeer het over %{seconds} seconden opnieuw.',
+    too_many_invites: 'Er zijn te veel uitnodigingen verstuurd. Probeer het later opnieuw.',
+    too_many_requests:
+      'Er komen te veel verzoeken ineens. Probeer het over %{seconds} seconden opnieuw.',
     unauthorized: 'Log in om verder te gaan.',
     unsupported_media_type: 'Dit soort bestand of bericht wordt hier niet aangenomen.',
     user_limit_reached: 'Het maximale aantal gebruikers van deze tenant is bereikt.',

@@ -34,6 +34,24 @@ const mail = {
         action: 'Accountinstellingen openen',
         note: 'Was u dit niet? Wijzig dan meteen uw wachtwoord.',
       },
+      twofa_reset: {
+        subject: 'Je tweestapsverificatie is uitgezet',
+        lead: '%{admin} heeft de tweestapsverificatie van je account uitgezet. Je bent overal uitgelogd.',
+        action: 'Opnieuw instellen',
+        note: 'Log in met je wachtwoord en stel de tweestapsverificatie opnieuw in. Vroeg je hier niet om? Vraag het na bij je beheerder.',
+      },
+      email_confirm: {
+        subject: 'Bevestig je nieuwe e-mailadres voor Flightcase',
+        lead: 'Je hebt gevraagd om voortaan met %{email} in te loggen. Bevestig dat dit adres van jou is.',
+        action: 'E-mailadres bevestigen',
+        note: 'De link werkt één keer, 24 uur lang. Vroeg je hier niet om? Dan hoef je niets te doen.',
+      },
+      email_changed: {
+        subject: 'Je e-mailadres voor Flightcase is gewijzigd',
+        lead: 'Je logt voortaan in met %{email}.',
+        action: 'Wijziging ongedaan maken',
+        note: 'Was jij dit niet? Maak de wijziging binnen 72 uur ongedaan: alle sessies worden dan beëindigd. Stel daarna een nieuw wachtwoord in.',
+      },
       invoice_paid: {
         subject: 'Factuur %{number} is betaald',
         lead: 'Wij hebben uw betaling van factuur %{number} ontvangen. Dank u wel.',

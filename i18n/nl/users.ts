@@ -37,6 +37,12 @@ const users = {
       twofa: {
         on: 'Ingeschakeld',
         off: 'Uitgeschakeld',
+        reset: 'Resetten',
+        reset_title: '2FA resetten',
+        reset_text:
+          '%{name} logt daarna in met alleen het wachtwoord, wordt overal uitgelogd en krijgt een mail. Doe dit alleen als je zeker weet wie erom vraagt.',
+        reset_done: '2FA is gereset.',
+        reset_failed: '2FA resetten is mislukt.',
       },
       views: {
         label: 'Weergave van gebruikers',

@@ -1,9 +1,9 @@
 import { getTableName } from 'drizzle-orm';
 import type { DatabaseClient } from '../db/connection.ts';
-import { challenges, passwordResets, twofaSetups } from '../db/tables/accounts.ts';
+import { challenges, emailChanges, passwordResets, twofaSetups } from '../db/tables/accounts.ts';
 import { idempotencyKeys } from '../db/tables/idempotency.ts';
 import { mails } from '../db/tables/mails.ts';
-import { sessions, signInAttempts } from '../db/tables/sessions.ts';
+import { callCounts, failedSignIns, sessions, signInAttempts } from '../db/tables/sessions.ts';
 import { Refused } from '../refused.ts';
 
 /**
@@ -13,7 +13,10 @@ import { Refused } from '../refused.ts';
 export const PASSING: readonly string[] = [
   sessions,
   signInAttempts,
+  failedSignIns,
+  callCounts,
   challenges,
+  emailChanges,
   passwordResets,
   twofaSetups,
   idempotencyKeys,

@@ -23,7 +23,10 @@ const TEXTS: Record<Locale, Translate> = {
 };
 
 /** Subject, text and HTML of a mail. Names come from people: the HTML shows them as text. */
-export const renderMail = ({ template, language, values, link }: MailContent) => {
+export const renderMail = ({ template, language, values: given, link }: MailContent) => {
+  const values = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, name === 'email' ? value : linkless(value)])
+  );
   const say = (part: string) => TEXTS[language](`mail.templates.${template}.${part}`, values);
   const greeting = TEXTS[language]('mail.greeting', values);
   const closing = TEXTS[language]('mail.closing');
@@ -41,6 +44,18 @@ export const renderMail = ({ template, language, values, link }: MailContent) =>
     html: `<!doctype html><html lang="${language}"><body style="${BODY}">${html.join('')}</body></html>`,
   };
 };
+
+/**
+ * A name as text that no mail program makes a link of, and that stays on its line: people choose
+ * their own, and those of whom they invite.
+ */
+const linkless = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/:\/\/+/g, ' ')
+    .replace(/([.@])(?=[\p{L}\p{N}]{2})/gu, `$1${ZERO_WIDTH_SPACE}`);
+
+const ZERO_WIDTH_SPACE = '\u200b';
 
 const BODY = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2426';
 

@@ -8,7 +8,18 @@ import {
   holds,
   type SignedInUser,
 } from '../modules/auth/signedInUser.ts';
+import type { SignInCookies } from '../modules/auth/cookies.ts';
+import { networkOf } from '../modules/auth/network.ts';
+import type { Limited, RateLimiter } from '../modules/auth/rateLimits.ts';
 import type { Tokens } from '../modules/auth/tokens.ts';
+
+interface AuthenticationOptions {
+  database: Transactions;
+  tokens: Tokens;
+  cookies: SignInCookies;
+  /** Without one, calls are not limited. */
+  limiter?: RateLimiter | undefined;
+}
 
 /**
  * Who may call a route: anyone; whoever is signed in or (2FA set-up) about to be; anyone signed in;
@@ -26,6 +37,8 @@ declare module 'fastify' {
     permission?: RoutePermission;
     /** Open to those who must set up 2FA before anything else. */
     beforeTwofa?: boolean;
+    /** Asked again and again by what watches the server: not counted. */
+    unlimited?: boolean;
     /** Changes something, and is open to the people of a suspended tenant all the same. */
     whileSuspended?: boolean;
   }
@@ -53,8 +66,24 @@ export const isReading = ({ method }: FastifyRequest) => method === 'GET' || met
  */
 export const authenticate = (
   app: FastifyInstance,
-  { database, tokens }: { database: Transactions; tokens: Tokens }
+  { database, tokens, cookies, limiter }: AuthenticationOptions
 ) => {
+  /** Throws 429 `too_many_requests` when a caller has made too many calls in a short time. */
+  const count = (kind: Limited, id: string | number) => {
+    const retryAfter = limiter?.(kind, id);
+    if (retryAfter) throw new ApiError(429, 'too_many_requests', { retryAfter });
+  };
+
+  /** Pictures are public routes to `<img>`, yet a page of them is one signed-in user's. */
+  const countPublic = async (request: FastifyRequest) => {
+    const claims = isReading(request)
+      ? ((await tokens.readAccessToken(bearerOf(request))) ??
+        tokens.readFileToken(cookies.fileToken(request)))
+      : undefined;
+    if (claims) count('user', claims.userId);
+    else count('network', networkOf(request.ip));
+  };
+
   app.decorateRequest('user', null);
   app.decorateRequest('withTenant', function (this: FastifyRequest, work, wantedTenantId) {
     return database.tenantTransaction(contextOf(signedInUser(this), wantedTenantId), work);
@@ -73,13 +102,21 @@ export const authenticate = (
   });
 
   app.addHook('onRequest', async request => {
-    const { permission, beforeTwofa, whileSuspended } = request.routeOptions.config;
-    if (!permission || permission === 'public') return;
-    if (permission === 'enrolling' && !request.headers.authorization) return;
+    const { permission, beforeTwofa, whileSuspended, unlimited } = request.routeOptions.config;
+    const isAnonymous = permission === 'enrolling' && !request.headers.authorization;
+    if (!permission || permission === 'public' || isAnonymous) {
+      if (limiter && !unlimited) await countPublic(request);
+      return;
+    }
     const claims = await tokens.readAccessToken(bearerOf(request));
     const user = claims && (await database.sessionLookUp(db => findSignedInUser(db, claims)));
-    if (!user) throw new ApiError(401, 'unauthorized');
+    if (!user) {
+      count('network', networkOf(request.ip));
+      throw new ApiError(401, 'unauthorized');
+    }
     request.user = user;
+    count('user', user.id);
+    if (user.tenantId !== null) count('tenant', user.tenantId);
     if (permission === 'enrolling') return;
     if (user.mustSetUpTwofa && !beforeTwofa) throw new ApiError(403, '2fa_setup_required');
     if (user.isReadOnly && !whileSuspended && !isReading(request)) {

@@ -31,13 +31,13 @@ export const describeApi = async (app: FastifyInstance) => {
   });
 };
 
-/** Publishes the description; below the API's own prefix and rules. */
+/** Answers the description to whoever is signed in; below the API's own prefix and rules. */
 export const openApiRoute = async (api: FastifyInstance) => {
   // Written down once, and as bytes: it is long, and any number may be reading it.
   let description: Buffer | undefined;
   api.get(
     '/openapi.json',
-    { config: { permission: 'public' }, schema: { hide: true } },
+    { config: { permission: 'signedIn' }, schema: { hide: true } },
     async (_request, reply) => {
       description ??= Buffer.from(JSON.stringify(api.swagger()));
       return reply.header('content-type', 'application/json; charset=utf-8').send(description);

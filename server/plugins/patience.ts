@@ -11,6 +11,9 @@ export const PATIENCE = {
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 };
 
+/** Open connections of one process: each takes memory, and a file that the system counts. */
+export const CONNECTIONS_AT_MOST = 4_000;
+
 /** Whoever waits for an answer in the making is no slow client: its route says how long that takes. */
 export const waitForAnswers = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,6 @@
 import { ApiError, textOf } from './ApiError.ts';
+import { isNotNow, patiently } from './patience.ts';
+import { passwordConfirmed } from './passwordPrompt.ts';
 import { readToken, removeToken, storeToken } from './token.ts';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
@@ -14,6 +16,8 @@ export interface ApiRequest {
   /** `false` leaves the bearer token out. */
   authenticated?: boolean;
   signal?: AbortSignal;
+  /** Made again for a while when the server cannot answer now: nothing goes on without it. */
+  patient?: boolean;
 }
 
 export interface ApiAnswer {
@@ -29,10 +33,21 @@ export const apiUrl = (path: string) => `${BASE_URL}${path}`;
 
 /**
  * Calls the API, with the stored token and in the page's language. A 401 is answered by one token
- * refresh, shared by all waiting calls and all tabs, and one replay. Throws `ApiError`.
+ * refresh, shared by all waiting calls and all tabs, and one replay; a call that needs the password
+ * again, by asking for it and one replay. Throws `ApiError`.
  */
-export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> =>
-  answerOf(await respond(path, request));
+export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
+  try {
+    return await answerOf(await respond(path, request));
+  } catch (error) {
+    const mayRepeat = needsPassword(error) && (await passwordConfirmed());
+    if (!mayRepeat) throw error;
+    return answerOf(await respond(path, request));
+  }
+};
+
+const needsPassword = (error: unknown) =>
+  error instanceof ApiError && error.code === 'password_required';
 
 /** As `api`, for an answer that is a file. */
 export const apiFile = async (path: string): Promise<Blob> => {
@@ -43,7 +58,8 @@ export const apiFile = async (path: string): Promise<Blob> => {
 
 const respond = async (path: string, request: ApiRequest) => {
   const token = request.authenticated === false ? null : readToken();
-  const response = await send(path, request, token);
+  const once = () => send(path, request, token);
+  const response = await (request.patient ? patiently(once) : once());
   if (response.status !== 401 || !token || NEVER_REFRESHED.includes(path)) return response;
   const fresh = await refresh(token);
   return fresh ? send(path, request, fresh) : response;
@@ -100,11 +116,18 @@ const refresh = (stale: string) => {
 const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('refresh-token', work) : work();
 
-/** A fresh token; `null`, and no stored token, when the session is over. */
+/**
+ * A fresh token; `null`, and no stored token, when the session is over. Throws `ApiError` when the
+ * server cannot tell now: a restart signs nobody out.
+ */
 const refreshUnlessDone = async (stale: string): Promise<string | null> => {
   const current = readToken();
   if (current !== stale) return current;
-  const response = await send('/auth/refresh-token', { method: 'POST' }, null);
+  const response = await patiently(() => send('/auth/refresh-token', { method: 'POST' }, null));
+  // Signed out, or in anew, while it was waited for.
+  const meanwhile = readToken();
+  if (meanwhile !== stale) return meanwhile;
+  if (isNotNow(response)) await answerOf(response);
   const fresh = response.ok ? textOf(parsed(await response.text()), 'accessToken') : undefined;
   if (fresh) storeToken(fresh);
   else removeToken();

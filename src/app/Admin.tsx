@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Notification } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { AppLayout } from '../layout/AppLayout.tsx';
+import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { authProvider } from '../providers/authProvider.ts';
 import { dataProvider } from '../providers/dataProvider.ts';
 import { preferenceStore } from '../providers/store.ts';
@@ -92,6 +93,7 @@ export const Admin = ({ language, onSignedOut }: AdminProps) => {
         >
           {routes}
         </CoreAdminUI>
+        <PasswordPrompt />
         <Notification />
       </ThemeProvider>
     </CoreAdminContext>

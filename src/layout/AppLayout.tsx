@@ -13,6 +13,7 @@ import { SuspendedNotice } from './SuspendedNotice.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useChangedRights } from './useChangedRights.ts';
 import { useTenantChange } from './useTenantChange.ts';
+import { useWaitingNotice } from './useWaitingNotice.ts';
 
 const MAIN_ID = 'main';
 
@@ -26,6 +27,7 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   const main = useFocusOnNewScreen(pathname);
   const { identity } = useGetIdentity();
   useChangedRights();
+  useWaitingNotice();
   useTenantChange();
 
   if (identity?.forceTwofaRequired && pathname !== TWOFA_PATH) {

@@ -1,18 +1,14 @@
 import { HttpError, type AuthProvider } from 'ra-core';
 import { api } from '../api/client.ts';
-import { readToken, removeToken } from '../api/token.ts';
+import { readToken, signOutOfAllTabs } from '../api/token.ts';
 import { mayDo, neededFor } from './access.ts';
-import { forgetCompleteLists } from './completeLists.ts';
-import {
-  currentUser,
-  CurrentUserError,
-  forgetCurrentUser,
-  type SignedInUser,
-} from './currentUser.ts';
+import { currentUser, CurrentUserError, type SignedInUser } from './currentUser.ts';
 import { forgetDrafts, keepDrafts, ownDrafts } from './drafts.ts';
-import { forgetLists } from './lastLists.ts';
-import { forgetFound } from './recentlyFound.ts';
+import { forgetPerson } from './forgetPerson.ts';
 import { checkRights } from './rights.ts';
+
+/** How long signing out waits for a server that may be out of reach, in milliseconds. */
+const SIGN_OUT_MS = 2_000;
 
 /** Drafts are theirs whom the first screen is opened for. */
 const knownUser = async () => {
@@ -29,17 +25,14 @@ export const authProvider = {
   login: () => Promise.reject(new Error('Signing in is done on the public pages.')),
 
   logout: async () => {
-    // Signing out here does not wait for a server that cannot be reached.
     if (readToken() !== null) {
       forgetDrafts();
-      await api('/auth/logout', { method: 'POST' }).catch(() => undefined);
+      const told = api('/auth/logout', { method: 'POST' }).catch(() => undefined);
+      await Promise.race([told, new Promise(resolve => void setTimeout(resolve, SIGN_OUT_MS))]);
+      signOutOfAllTabs();
     }
-    removeToken();
     // Last, since a screen that opens meanwhile would have it all loaded again.
-    forgetCurrentUser();
-    forgetFound();
-    forgetCompleteLists();
-    forgetLists();
+    forgetPerson();
   },
 
   checkAuth: async () => {

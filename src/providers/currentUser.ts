@@ -61,7 +61,7 @@ export const forgetCurrentUser = () => {
 
 const load = async () => {
   try {
-    const { body } = await api('/auth/me');
+    const { body } = await api('/auth/me', { patient: true });
     return userFrom(body);
   } catch (error) {
     forgetCurrentUser();

@@ -60,6 +60,12 @@ export const restoreUser = async (id: Identifier) => {
   forgetCompleteLists();
 };
 
+/** Takes someone's second factor away, where the server can. */
+export const resetTwofa = async (id: Identifier) => {
+  await api(`${pathOf(id)}/reset-2fa`, { method: 'PATCH' });
+  forgetCompleteLists();
+};
+
 const pathOf = (id: Identifier) => `/users/${encodeURIComponent(id)}`;
 
 const readHeldRoles = async (id: Identifier, signal?: AbortSignal): Promise<HeldRole[] | null> => {

@@ -7,6 +7,9 @@ import { passwordMinimumIn } from '../api/passwordMinimum.ts';
 import { UnusableAnswer } from '../api/UnusableAnswer.ts';
 import { NOT_A_LIST } from '../providers/completeLists.ts';
 
+/** What there was too much of has a text of its own. */
+const TOO_MANY: ReadonlySet<string> = new Set(['too_many_invites', 'too_many_requests']);
+
 /**
  * Puts into words why a call failed: by the code that the server gives, else in its own words, else
  * by the text of the given key.
@@ -21,11 +24,14 @@ export const useExplain = () => {
         logFailure(error);
         return translate(fallback);
       }
+      const known = ERROR_CODES.find(code => code === error.code);
+      if (known && TOO_MANY.has(known)) {
+        return translate(`errors.${known}`, { seconds: error.retryAfter ?? 0 });
+      }
       if (error.retryAfter) {
         return translate('errors.too_many_attempts', { seconds: error.retryAfter });
       }
       if (error.status === 429) return error.message || translate('errors.server_busy');
-      const known = ERROR_CODES.find(code => code === error.code);
       const values = { passwordMinLength: passwordMinimumIn(error.body) };
       return known ? translate(`errors.${known}`, values) : error.message || translate(fallback);
     },

@@ -153,6 +153,11 @@ const MOVES: Move[] = [
     o => ['PATCH', `/roles/${o.strongRole}/permissions`, { permissions: [] }],
     403,
   ],
+  [
+    'gives a stronger role the name of a weaker one',
+    o => ['PATCH', `/roles/${o.strongRole}`, { name: 'Kijker' }],
+    403,
+  ],
   ['deletes a stronger role', o => ['DELETE', `/roles/${o.strongRole}`], 403],
   [
     'edits a global role',

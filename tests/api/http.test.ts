@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { BODY_MAX_BYTES } from '#contract/limits';
 import { transactionsOn } from '#server/db/transactions';
+import { cookiesFor } from '#server/modules/auth/cookies';
 import { authenticate } from '#server/plugins/authentication';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
@@ -124,16 +125,36 @@ describe('the API', () => {
   });
 
   it('describes itself in OpenAPI 3.1, routes and fields included', async () => {
-    const description = (await test.app.inject({ url: '/api/openapi.json' })).json();
+    expect((await test.app.inject({ url: '/api/openapi.json' })).statusCode).toBe(401);
+    const person = await test.addUser(await test.addTenant());
+    const description = (await test.callAs(person)('GET', '/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
     expect(description.paths['/api/customers/{id}']).toHaveProperty('patch');
     const body = description.paths['/api/customers'].post.requestBody.content['application/json'];
     expect(Object.keys(body.schema.properties)).toContain('contact_person');
   });
 
+  it('names whom to tell of a weakness, for less than a year (RFC 9116)', async () => {
+    const securityContact = 'mailto:security@flightcase.example';
+    const { app } = await buildTestApp({ securityContact });
+    const answer = await app.inject({ url: '/.well-known/security.txt' });
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    const fields = new Map(
+      answer.body
+        .trim()
+        .split('\n')
+        .map(line => [line.split(': ')[0], line.split(': ').slice(1).join(': ')])
+    );
+    expect(fields.get('Contact')).toBe(securityContact);
+    expect(fields.get('Canonical')).toBe('http://localhost:3000/.well-known/security.txt');
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(90);
+    expect(days).toBeLessThan(365);
+  });
+
   it('does not start with a route that states no permission', async () => {
     const app = fastify();
-    authenticate(app, test);
+    authenticate(app, { ...test, cookies: cookiesFor(new URL('http://localhost')) });
     expect(() => app.get('/loose', async () => 1)).toThrow('GET /loose states no permission');
   });
 

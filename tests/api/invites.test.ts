@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { REGISTRATION } from './support/signingIn.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 let test: TestApp;
@@ -146,5 +147,104 @@ describe('an invitation', () => {
       );
     }
     expect(await opens(token)).toBe(true);
+  });
+});
+
+describe('invitations are limited', () => {
+  it('to 50 an hour for a tenant', async () => {
+    const { tenantId, call } = await office(100);
+    for (let sent = 0; sent < 50; sent++) {
+      expect((await call('POST', '/users/invite', person())).statusCode).toBe(201);
+    }
+    const late = await call('POST', '/users/invite', person());
+    expect([late.statusCode, late.json().errorCode]).toEqual([429, 'too_many_invites']);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(3000);
+    const elsewhere = await (await office()).call('POST', '/users/invite', person());
+    expect(elsewhere.statusCode).toBe(201);
+    const { rows } = await test.pool.query(
+      'select count(*)::int as open from invites where tenant_id = $1',
+      [tenantId]
+    );
+    expect(rows[0].open).toBe(50);
+  });
+
+  it('to five a day for a recipient, renewals and other tenants included', async () => {
+    const { call } = await office();
+    const invited = person();
+    const { id } = (await call('POST', '/users/invite', invited)).json();
+    for (let time = 0; time < 4; time++) {
+      expect((await call('PATCH', `/invites/${id}/renew`)).statusCode).toBe(200);
+    }
+    const renewed = await call('PATCH', `/invites/${id}/renew`);
+    expect([renewed.statusCode, renewed.json().errorCode]).toEqual([429, 'too_many_invites']);
+    const elsewhere = await (await office()).call('POST', '/users/invite', invited);
+    expect(elsewhere.statusCode).toBe(429);
+    expect(await test.mailsTo(invited.email)).toHaveLength(5);
+  });
+
+  it('by what was sent: what is refused does not count', async () => {
+    const { call } = await office(1);
+    const invited = person();
+    for (let time = 0; time < 6; time++) {
+      expect((await call('POST', '/users/invite', invited)).statusCode).toBe(409);
+    }
+    const sent = await (await office()).call('POST', '/users/invite', invited);
+    expect(sent.statusCode).toBe(201);
+  });
+});
+
+describe('names in the mail of an invitation', () => {
+  it('are text: no link, no header', async () => {
+    const { call } = await office();
+    const invited = person({
+      name: 'Gratis https://evil.example/x\r\nBcc: a@evil.example',
+      last_name: 'www.evil.example',
+    });
+    await call('POST', '/users/invite', invited);
+    const [mail] = await test.mailsTo(invited.email);
+    for (const part of [mail?.subject, mail?.text, mail?.html]) {
+      expect(part).not.toMatch(/evil\.example/);
+    }
+    expect(mail?.text).toMatch(/^Beste Gratis https evil/);
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('an invitation ends with the rights of its sender', () => {
+  it.each([
+    ['deactivated', 'update users set active = false where id = $1'],
+    ['deleted', 'update users set deleted_at = now() where id = $1'],
+    [
+      'without users.add',
+      "delete from user_permissions where user_id = $1 and permission = 'users.add'",
+    ],
+  ])('who is %s: it has expired, until someone else renews it', async (_name, change) => {
+    const { manager, tenantId, call } = await office(3);
+    const colleague = test.callAs(await test.addUser(tenantId, ['users.add', 'users.view']));
+    const invited = person();
+    const { id } = (await call('POST', '/users/invite', invited)).json();
+    const token = await linkMailedTo(invited.email);
+    expect(await opens(token)).toBe(true);
+    await test.pool.query(change, [manager.id]);
+    expect(await opens(token)).toBe(false);
+    const registered = await test.callAs(undefined)(
+      'POST',
+      `/auth/complete-registration/${token}`,
+      REGISTRATION
+    );
+    expect(registered.statusCode).toBe(404);
+    const [listed] = (await colleague('GET', '/invites')).json();
+    expect(Date.parse(listed.expires_at)).toBeLessThanOrEqual(Date.now());
+    expect((await colleague('PATCH', `/invites/${id}/renew`)).json()).toEqual({ success: true });
+    expect(await opens(await linkMailedTo(invited.email))).toBe(true);
+  });
+
+  it('and not where a superadmin sent it, whom the tenant does not see', async () => {
+    const { tenantId, call } = await office();
+    const invited = person({ tenant_id: tenantId });
+    await test.callAs(await test.addUser(null))('POST', '/users/invite', invited);
+    const [listed] = (await call('GET', '/invites')).json();
+    expect(Date.parse(listed.expires_at)).toBeGreaterThan(Date.now());
+    expect(await opens(await linkMailedTo(invited.email))).toBe(true);
   });
 });

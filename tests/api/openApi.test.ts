@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp } from './support/testApp.ts';
 
 const server = await buildTestApp();
+const person = await server.addUser(await server.addTenant());
 
 describe('The description of the API', () => {
   it('keeps the rules of OpenAPI, and names every call', async () => {
-    const answer = await server.callAs(undefined)('GET', '/openapi.json');
+    const answer = await server.callAs(person)('GET', '/openapi.json');
     const problems = await lintFromString({
       source: answer.body,
       config: await createConfig({ extends: ['recommended'] }),
@@ -16,7 +17,7 @@ describe('The description of the API', () => {
   });
 
   it('tells who may call what, and what a call that fails answers', async () => {
-    const { paths } = (await server.callAs(undefined)('GET', '/openapi.json')).json();
+    const { paths } = (await server.callAs(person)('GET', '/openapi.json')).json();
     const { get, post } = paths['/api/customers'];
     expect(get.security).toBeUndefined();
     expect(post['x-permission']).toBe('customers.manage');

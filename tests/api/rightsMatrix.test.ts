@@ -30,11 +30,13 @@ const PUBLIC = [
   'GET /test-checkout/{id}',
   'POST /auth/2fa/login',
   'POST /auth/complete-registration/{token}',
+  'POST /auth/confirm-email/{token}',
   'POST /auth/login',
   'POST /auth/logout',
   'POST /auth/refresh-token',
   'POST /auth/request-password-reset',
   'POST /auth/reset-password/{token}',
+  'POST /auth/undo-email/{token}',
   'POST /test-checkout/{id}',
   'POST /webhooks/mollie',
 ];

@@ -94,6 +94,7 @@ describe('a session', () => {
     const at = (answer: typeof desk) => ({ ...person, token: answer.json().accessToken });
     const out = await test.callAs(at(desk))('POST', '/auth/logout');
     expect(out.cookies.find(({ name }) => name === 'refresh')).toMatchObject({ value: '' });
+    expect(out.headers['clear-site-data']).toBe('"cache"');
     expect((await test.callAs(at(desk))('GET', '/me')).statusCode).toBe(401);
     expect((await people.refresh(people.cookieHeader(desk))).statusCode).toBe(401);
     expect((await test.callAs(at(phone))('GET', '/me')).statusCode).toBe(200);

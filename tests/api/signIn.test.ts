@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { logFailedSignIns } from '#server/modules/auth/failedSignIns';
 import { hashPassword } from '#server/modules/auth/passwords';
 import { THROTTLE_RULES } from '#server/modules/auth/throttle';
 import { PASSWORD, ROOMY, peopleSigningIn } from './support/signingIn.ts';
@@ -139,5 +140,88 @@ describe('signing in', () => {
     );
     expect(rows.map(row => row.action_type)).toEqual(['auth.failed', 'auth.login']);
     expect(JSON.stringify(rows)).not.toContain('herkenbare');
+  });
+
+  it('counts failures at unknown addresses, and logs one entry for each network and hour', async () => {
+    const unknown = (ip: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: `${crypto.randomUUID()}@flightcase.example`, password: 'gok' },
+        remoteAddress: ip,
+      });
+    const logged = async () => {
+      const { rows } = await test.pool.query(
+        `select metadata from audit_log where action_type = 'auth.failed' and tenant_id is null
+         and metadata->>'network' = any ($1) order by metadata->>'network'`,
+        [['198.51.100.7', '2001:db8:7:0::/64']]
+      );
+      return rows.map(({ metadata }) => [metadata.network, metadata.failures]);
+    };
+    for (const ip of ['198.51.100.7', '198.51.100.7', '2001:db8:7::1', '2001:db8:7:0:1::2']) {
+      expect((await unknown(ip)).statusCode).toBe(401);
+    }
+    await logFailedSignIns(test.database);
+    expect(await logged()).toEqual([]);
+    await test.pool.query("update failed_sign_ins set hour = hour - interval '1 hour'");
+    await logFailedSignIns(test.database, 1);
+    const counted = [
+      ['198.51.100.7', 2],
+      ['2001:db8:7:0::/64', 2],
+    ];
+    expect(await logged()).toEqual(counted);
+    await logFailedSignIns(test.database);
+    expect(await logged()).toEqual(counted);
+  });
+});
+
+describe('a second sign-in in the same browser', () => {
+  it('ends the session that it replaces, and no other', async () => {
+    const person = await people.addPerson();
+    const first = await people.signIn(person.email);
+    const second = await people.signIn(person.email, PASSWORD, people.cookieHeader(first));
+    const opens = async (answer: typeof first) =>
+      (await test.callAs({ ...person, token: answer.json().accessToken })('GET', '/me')).statusCode;
+    expect([await opens(first), await opens(second)]).toEqual([401, 200]);
+    expect((await test.callAs(person)('GET', '/me')).statusCode).toBe(200);
+  });
+});
+
+describe('a device that is known', () => {
+  it('is forgotten with the password', async () => {
+    const person = await people.addPerson();
+    const known = people.cookieHeader(await people.signIn(person.email));
+    const changed = 'groene haspel achter het podium';
+    await test.callAs(person)('POST', '/users/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: changed,
+    });
+    await Promise.all(Array.from({ length: 20 }, () => people.signIn(person.email, 'gok')));
+    expect((await people.signIn(person.email, changed, known)).statusCode).toBe(429);
+  });
+});
+
+describe('a sign-in that waits while the password changes', () => {
+  // The embedded database has one connection, and the test would hold it.
+  it.runIf(inject('postgres'))('is refused', async () => {
+    const person = await people.addPerson();
+    const changed = await hashPassword('groene haspel achter het podium');
+    // The change is made, and not committed, before the sign-in looks: it reads the old password.
+    const blocker = await test.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('update users set password_hash = $2 where id = $1', [person.id, changed]);
+    const waiting = people.signIn(person.email);
+    await expect
+      .poll(async () => {
+        const { rows } = await test.pool.query(
+          "select count(*)::int as waiting from pg_locks where not granted and locktype = 'transactionid'"
+        );
+        return rows[0].waiting;
+      })
+      .toBeGreaterThan(0);
+    await blocker.query('commit');
+    blocker.release();
+    const answer = await waiting;
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([401, 'login_failed']);
   });
 });

@@ -84,12 +84,31 @@ describe('signing in with 2FA', () => {
     );
   });
 
-  it('ends for good after a hundred wrong codes', async () => {
+  it('pauses for an hour, and no longer, after a hundred wrong codes', async () => {
     const { person, secret } = await people.enrolled();
     await test.pool.query('update twofa set failures = 99 where user_id = $1', [person.id]);
     await people.passChallenge(await people.challengeOf(person), wrongCode(secret));
     const late = await people.passChallenge(await people.challengeOf(person), codeOf(secret));
-    expect(Number(late.headers['retry-after'])).toBeGreaterThan(86_400);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(3600);
+  });
+
+  it('lets a recovery code in while the codes of the app are paused', async () => {
+    const { person, secret, recoveryCodes } = await people.enrolled();
+    await test.pool.query(
+      `update twofa set failures = 10, paused_until = now() + interval '15 minutes'
+       where user_id = $1`,
+      [person.id]
+    );
+    const refused = await people.passChallenge(await people.challengeOf(person), codeOf(secret));
+    expect(refused.statusCode).toBe(429);
+    const challenge = await people.challengeOf(person);
+    const wrong = await people.passChallenge(challenge, 'AAAA-AAAA-AAAA-AAAA');
+    expect(wrong.statusCode).toBe(429);
+    const [recovery = ''] = recoveryCodes;
+    expect((await people.passChallenge(challenge, recovery)).statusCode).toBe(200);
+    const again = await people.passChallenge(await people.challengeOf(person), recovery);
+    expect(again.statusCode).toBe(401);
   });
 
   it("refuses an expired, a used, a made-up and another purpose's challenge alike", async () => {

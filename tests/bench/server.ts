@@ -40,6 +40,7 @@ export const startServer = async (dataDir: string) => {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       SNAPSHOT_MINUTES: '0',
+      RATE_LIMITS: 'off',
       SUPERADMIN_PASSWORD: BENCH_PASSWORD,
       LOG_LEVEL: 'error',
     },

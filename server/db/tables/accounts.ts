@@ -31,6 +31,27 @@ export const passwordResets = pgTable(
   table => [tenantPolicy(table.tenant_id), index('password_resets_user').on(table.user_id)]
 );
 
+/**
+ * A change of an e-mail address, by the hash of the link that confirms it. Once confirmed, the link
+ * in the mail to the old address takes it back.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    confirm_hash: text().primaryKey(),
+    tenant_id: ofTenant(),
+    user_id: ofUser().notNull(),
+    old_email: text().notNull(),
+    new_email: text().notNull(),
+    expires_at: moment().notNull(),
+    confirmed_at: moment(),
+    undo_hash: text().unique(),
+    undo_until: moment(),
+    ended_at: moment(),
+  },
+  table => [tenantPolicy(table.tenant_id), index('email_changes_user').on(table.user_id)]
+);
+
 /** An invitation to join a tenant, open until it is used, revoked or expired (spec §3). */
 export const invites = pgTable(
   'invites',

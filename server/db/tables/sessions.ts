@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, tenantPolicy } from './columns.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
@@ -26,6 +26,10 @@ export const sessions = pgTable(
     last_used_at: moment()
       .notNull()
       .default(sql`now()`),
+    /** When the person last proved to know the password: what is risky asks for it again. */
+    password_checked_at: moment()
+      .notNull()
+      .default(sql`now()`),
     expires_at: moment().notNull(),
     revoked_at: moment(),
   },
@@ -43,4 +47,22 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   blocked_until: moment()
     .notNull()
     .default(sql`now()`),
+});
+
+/** Failed sign-ins at addresses that nobody has, until each hour's number is in the audit log. */
+export const failedSignIns = pgTable(
+  'failed_sign_ins',
+  {
+    network: text().notNull(),
+    hour: moment().notNull(),
+    failures: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.network, table.hour] })]
+);
+
+/** Calls of a network, user or tenant in the latest window of time, of all server processes. */
+export const callCounts = pgTable('call_counts', {
+  key: text().primaryKey(),
+  window: bigint({ mode: 'number' }).notNull(),
+  calls: integer().notNull(),
 });

@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { currentUserSchema, successAnswer } from '#contract/auth';
-import { endSessionInput, ownProfileInput, sessionsAnswer } from '#contract/account';
+import {
+  confirmPasswordInput,
+  endSessionInput,
+  ownProfileInput,
+  sessionsAnswer,
+} from '#contract/account';
 import { changePasswordInput } from '#contract/passwords';
 import { ApiError, notFound } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
@@ -9,16 +14,34 @@ import { changesBetween, recordAudit } from '../audit.ts';
 import { changePassword } from '../auth/changePassword.ts';
 import { currentUser } from '../auth/currentUser.ts';
 import { assertAcceptable } from '../auth/passwordPolicy.ts';
-import { checkPassword, hashPassword } from '../auth/passwords.ts';
-import { findAccountById } from '../auth/queries.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import { endSession } from '../auth/sessions.ts';
-import { counterKey, countAgainst } from '../auth/throttle.ts';
+import { assertPasswordChecked, checkOwnPassword, notePasswordCheck } from './ownPassword.ts';
 import { findOwnProfile, listOwnSessions, ownsPicture, updateOwnProfile } from './queries.ts';
 
 /** One's own account: profile, password, sessions (spec §2 User settings). */
 export const accountRoutes =
-  ({ database, outbox, throttle, passwordMinLength }: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsyncZod =>
   async app => {
+    const { outbox, passwordMinLength } = services;
+
+    app.post(
+      '/auth/confirm-password',
+      {
+        config: { permission: 'signedIn', beforeTwofa: true, whileSuspended: true },
+        schema: {
+          summary: "Show one's password again, before something risky",
+          body: confirmPasswordInput,
+          response: { 200: successAnswer },
+        },
+      },
+      async request => {
+        const account = await checkOwnPassword(services, request, request.body.password);
+        await request.withTenant(tx => notePasswordCheck(tx, request, account));
+        return { success: true as const };
+      }
+    );
+
     app.get(
       '/auth/sessions',
       {
@@ -48,6 +71,9 @@ export const accountRoutes =
         await request.withTenant(async tx => {
           const own = await listOwnSessions(tx, id);
           if (!own.some(session => session.id === sessionId)) throw notFound();
+          if (sessionId !== signedInUser(request).sessionId) {
+            await assertPasswordChecked(tx, request);
+          }
           await endSession(tx, sessionId);
           await recordAudit(tx, request, { action: 'auth.logout', resource: 'auth', tenantId });
         });
@@ -108,22 +134,14 @@ export const accountRoutes =
       async request => {
         const { id, sessionId } = signedInUser(request);
         const { currentPassword, newPassword } = request.body;
-        const key = counterKey(`password-change:${id}`);
-        const { account, retryAfter } = await database.platformTransaction(async tx => ({
-          retryAfter: await countAgainst(tx, key, throttle.accountHere),
-          account: await findAccountById(tx, id),
-        }));
-        if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
-        if (!account || !(await checkPassword(currentPassword, account.passwordHash))) {
-          // Not 401: that would look like a token that ran out.
-          throw new ApiError(400, 'invalid_password');
-        }
+        const account = await checkOwnPassword(services, request, currentPassword);
         assertAcceptable(newPassword, {
           passwordMinLength,
           names: [account.email, account.name],
         });
-        const passwordHash = await hashPassword(newPassword);
+        const passwordHash = await hashPassword(newPassword, request.ip);
         await request.withTenant(async tx => {
+          await notePasswordCheck(tx, request, account);
           await changePassword(tx, outbox, { account, passwordHash, keptSessionId: sessionId });
           await recordAudit(tx, request, {
             action: 'auth.password_changed',

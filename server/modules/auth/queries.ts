@@ -48,6 +48,19 @@ const tenantSummary = {
   time_zone: tenants.time_zone,
 };
 
+/**
+ * Whether an account still has the password that was checked, and locks it: the person may have
+ * changed it, or been deactivated, while the check waited for its turn.
+ */
+export const samePassword = async (tx: Transaction, { id, passwordHash }: Account) => {
+  const [current] = await tx
+    .select({ passwordHash: users.password_hash })
+    .from(users)
+    .where(and(eq(users.id, id), users.active, isNull(users.deleted_at)))
+    .for('no key update');
+  return current !== undefined && current.passwordHash === passwordHash;
+};
+
 /** The user's own record and tenant, as `/auth/me` shows them. */
 export const findCurrentUser = async (tx: Transaction, userId: number) => {
   const [row] = await tx

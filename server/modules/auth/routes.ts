@@ -12,9 +12,8 @@ import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { bearerOf, signedInUser } from '../../plugins/authentication.ts';
 import { assertOwnOrigin } from '../../plugins/origin.ts';
-import { recordAudit } from '../audit.ts';
 import { currentUser } from './currentUser.ts';
-import { endSession, endSessionOf, rotateSession } from './sessions.ts';
+import { auditSignOut, endSession, endSessionOf, rotateSession } from './sessions.ts';
 import { findSignedInUser } from './signedInUser.ts';
 import { signIn } from './signIn.ts';
 
@@ -72,14 +71,11 @@ export const authRoutes =
             (claims && (await endSession(tx, claims.sessionId))) ??
             (presented && (await endSessionOf(tx, presented)));
           if (!ended) return;
-          await recordAudit(tx, request, {
-            action: 'auth.logout',
-            resource: 'auth',
-            tenantId: ended.tenant_id,
-            performedBy: ended.user_id,
-          });
+          await auditSignOut(tx, request, ended);
         });
         cookies.clearSession(reply);
+        // What this browser kept of a person's pictures and files is not for the next person.
+        void reply.header('clear-site-data', '"cache"');
         return { success: true as const };
       }
     );

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { sessions } from '../../db/tables/sessions.ts';
 import type { Transaction } from '../../db/transactions.ts';
+import { recordAudit } from '../audit.ts';
 import { hashSecret, randomSecret, type Tokens } from './tokens.ts';
 
 /** How long a session lasts, in seconds: without use, and at most (security section 0). */
@@ -81,6 +83,19 @@ export const endSession = async (tx: Transaction, sessionId: string) => {
     .returning();
   return ended;
 };
+
+/** Logs that a person's session ended by their own doing. */
+export const auditSignOut = (
+  tx: Transaction,
+  request: FastifyRequest,
+  { tenant_id, user_id }: { tenant_id: number | null; user_id: number }
+) =>
+  recordAudit(tx, request, {
+    action: 'auth.logout',
+    resource: 'auth',
+    tenantId: tenant_id,
+    performedBy: user_id,
+  });
 
 /** Ends all of a user's sessions, or all but one. */
 export const endSessionsOf = (tx: Transaction, userId: number, except?: string) =>

@@ -4,10 +4,11 @@ import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
 import { createChallenge } from '../twofa/challenges.ts';
+import { countFailedSignIn } from './failedSignIns.ts';
 import { openSession } from './openSession.ts';
 import { checkPassword } from './passwords.ts';
-import { findAccount, normaliseEmail, type Account } from './queries.ts';
-import { countTry, forgiveTry } from './throttle.ts';
+import { findAccount, normaliseEmail, samePassword, type Account } from './queries.ts';
+import { assertNotTooMany, countTry, forgiveTry } from './throttle.ts';
 
 /**
  * Signs a person in by address and password (spec §4). An unknown address and a wrong password are
@@ -21,28 +22,36 @@ export const signIn = async (
 ): Promise<LoginAnswer> => {
   const { database, tokens, cookies, throttle } = services;
   const email = normaliseEmail(credentials.email);
-  const deviceId = tokens.readDeviceMark(email, cookies.deviceMark(request));
-  const attempt = { email, ip: request.ip, deviceId };
+  const { ip } = request;
 
-  const account = await database.platformTransaction(async tx => {
-    await countTry(tx, attempt, throttle);
-    return findAccount(tx, email);
+  const { account, attempt, retryAfter } = await database.platformTransaction(async tx => {
+    const found = await findAccount(tx, email);
+    const deviceId = found && tokens.readDeviceMark(found, cookies.deviceMark(request));
+    const counted = { email, ip, deviceId };
+    return {
+      account: found,
+      attempt: counted,
+      retryAfter: await countTry(tx, counted, throttle),
+    };
   });
-  if (!(await checkPassword(credentials.password, account?.passwordHash)) || !account) {
-    await database.platformTransaction(tx =>
-      recordAudit(tx, request, {
+  assertNotTooMany(retryAfter);
+  if (!(await checkPassword(credentials.password, account?.passwordHash, ip)) || !account) {
+    await database.platformTransaction(async tx => {
+      if (!account) return countFailedSignIn(tx, ip);
+      await recordAudit(tx, request, {
         action: 'auth.failed',
         resource: 'auth',
-        tenantId: account?.tenantId ?? null,
-        targetUserId: account?.id,
-      })
-    );
+        tenantId: account.tenantId,
+        targetUserId: account.id,
+      });
+    });
     throw new ApiError(401, 'login_failed');
   }
   assertMaySignIn(account);
 
   const purpose = secondStepOf(account);
   const tempUserId = await database.platformTransaction(async tx => {
+    if (!(await samePassword(tx, account))) throw new ApiError(401, 'login_failed');
     await forgiveTry(tx, attempt);
     return purpose && createChallenge(tx, account, purpose);
   });

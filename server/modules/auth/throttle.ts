@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../../errors.ts';
 import type { Transaction, Transactions } from '../../db/transactions.ts';
 import { signInAttempts } from '../../db/tables/sessions.ts';
+import { networkOf } from './network.ts';
 
 /** How many tries are free, and how long the pauses after them are, in seconds (security P6). */
 export interface Rule {
@@ -60,13 +61,24 @@ export const counterKey = (key: string) => createHash('sha256').update(key).dige
 
 /**
  * Counts a try as failed before its password is looked at, so that no number of parallel tries gets
- * past the limit. Throws 429 `too_many_attempts` with the time to wait.
+ * past the limit; the seconds to wait when it is over one. To be thrown after the transaction: an
+ * error in it would undo what the other limits have counted.
  */
-export const countTry = async (tx: Transaction, attempt: SignInTry, rules: ThrottleRules) => {
+export const countTry = async (
+  tx: Transaction,
+  attempt: SignInTry,
+  rules: ThrottleRules
+): Promise<number | undefined> => {
   for (const counted of countersOf(attempt)) {
     const retryAfter = await countAgainst(tx, keyOf(counted), rules[counted[0]]);
-    if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
+    if (retryAfter) return retryAfter;
   }
+  return undefined;
+};
+
+/** Throws 429 `too_many_attempts` when there is a time to wait. */
+export const assertNotTooMany = (retryAfter: number | undefined) => {
+  if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
 };
 
 /** Counts one more of what a rule limits; the seconds to wait when it is over the limit. */
@@ -89,16 +101,40 @@ export const countAgainst = async (
   return rowCount ? undefined : pause(tx, key);
 };
 
+/** How much there may be of something in a time, in seconds, from the first on. */
+export interface Quota {
+  atMost: number;
+  within: number;
+}
+
+/** Counts one more of what a quota limits; the seconds to wait when there were too many. */
+export const countWithin = async (
+  tx: Transaction,
+  key: string,
+  { atMost, within }: Quota
+): Promise<number | undefined> => {
+  const isOver = sql`known.last_failure_at < now() - make_interval(secs => ${within}::float8)`;
+  const { rows } = await tx.execute<{ failures: number; seconds: number }>(sql`
+    insert into sign_in_attempts as known (key, failures) values (${key}, 1)
+    on conflict (key) do update set
+      failures = case when ${isOver} then 1 else known.failures + 1 end,
+      last_failure_at = case when ${isOver} then now() else known.last_failure_at end
+    returning failures, ceil(extract(epoch from
+      last_failure_at + make_interval(secs => ${within}::float8) - now()))::int as seconds`);
+  const [counted] = rows;
+  return counted && counted.failures > atMost ? Math.max(1, counted.seconds) : undefined;
+};
+
 /**
  * Counts that someone looks at what a mailed link is for: links cannot be tried out. Throws 429
  * `too_many_attempts` with the time to wait.
  */
-export const countLinkLook = (database: Transactions, ip: string, rules: ThrottleRules) =>
-  database.platformTransaction(async tx => {
-    const key = counterKey(`link-address:${networkOf(ip)}`);
-    const retryAfter = await countAgainst(tx, key, rules.linkAddress);
-    if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
-  });
+export const countLinkLook = async (database: Transactions, ip: string, rules: ThrottleRules) => {
+  const key = counterKey(`link-address:${networkOf(ip)}`);
+  assertNotTooMany(
+    await database.platformTransaction(tx => countAgainst(tx, key, rules.linkAddress))
+  );
+};
 
 /** Takes the try back: the password was right. The account is trusted again, the address is not. */
 export const forgiveTry = async (tx: Transaction, attempt: SignInTry) => {
@@ -119,7 +155,3 @@ const pause = async (tx: Transaction, key: string) => {
     from sign_in_attempts where key = ${key}`);
   return Math.max(1, rows[0]?.seconds ?? 1);
 };
-
-/** An IPv6 customer owns a whole /64: counting single addresses would count nothing. */
-export const networkOf = (ip: string) =>
-  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;

@@ -16,6 +16,15 @@ export interface AccessClaims {
   sessionId: string;
 }
 
+/** The account that a device is known to. */
+interface DeviceOwner {
+  id: number;
+  passwordHash: string | null;
+}
+
+const knownAs = ({ id, passwordHash }: DeviceOwner, deviceId: string) =>
+  `${id} ${passwordHash} ${deviceId}`;
+
 const keysFrom = (authSecret: string) => {
   const keyFor = (purpose: string) => createHmac('sha256', authSecret).update(purpose).digest();
   return {
@@ -87,15 +96,18 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
     successorOf: (secret: string) =>
       createHmac('sha256', own.refresh).update(secret).digest('base64url'),
 
-    /** Marks a browser as known to an account; it keeps its own budget of wrong passwords. */
-    deviceMark: (email: string, deviceId: string) =>
-      `${deviceId}.${sign(own.device, `${email} ${deviceId}`)}`,
+    /**
+     * Marks a browser as known to an account; it keeps its own budget of wrong passwords. It is
+     * worth nothing once the password has changed.
+     */
+    deviceMark: (owner: DeviceOwner, deviceId: string) =>
+      `${deviceId}.${sign(own.device, knownAs(owner, deviceId))}`,
 
-    /** The id in a device mark, when it is ours and for this account. */
-    readDeviceMark: (email: string, mark: string | undefined) => {
+    /** The id in a device mark, when it is ours and for this account and its password. */
+    readDeviceMark: (owner: DeviceOwner, mark: string | undefined) => {
       const [deviceId, signature] = mark?.split('.') ?? [];
       if (!deviceId || !signature) return undefined;
-      return isSigned('device', `${email} ${deviceId}`, signature) ? deviceId : undefined;
+      return isSigned('device', knownAs(owner, deviceId), signature) ? deviceId : undefined;
     },
 
     /** Opens the pictures that a session may see, and nothing else. */

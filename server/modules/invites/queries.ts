@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { findAdministratorRole } from '../../db/standardRoles.ts';
 import { invites } from '../../db/tables/accounts.ts';
 import { nextVersion } from '../../db/tables/columns.ts';
@@ -11,15 +11,30 @@ import { hashSecret, randomSecret } from '../auth/tokens.ts';
 /** An invitation is open for this long, in days (security L2). */
 const LIFE_DAYS = 7;
 
+/** An invitation is worth nothing once its sender may not invite any more. */
+export const senderMayInvite = sql<boolean>`may_invite(${invites.invited_by})`;
+
 const isPending = and(
   eq(invites.used, false),
   isNull(invites.revoked_at),
-  gt(invites.expires_at, sql`now()`)
+  gt(invites.expires_at, sql`now()`),
+  senderMayInvite
 );
 
-/** The invitations that one may see; those that were taken back are gone. */
+/**
+ * The invitations that one may see; those that were taken back are gone. One whose sender may not
+ * invite any more has expired by now.
+ */
 export const listInvites = (tx: Transaction) =>
-  tx.select().from(invites).where(isNull(invites.revoked_at)).orderBy(desc(invites.id));
+  tx
+    .select({
+      ...getTableColumns(invites),
+      expires_at: sql`case when ${invites.used} or ${senderMayInvite} then ${invites.expires_at}
+        else least(${invites.expires_at}, now()) end`.mapWith(invites.expires_at),
+    })
+    .from(invites)
+    .where(isNull(invites.revoked_at))
+    .orderBy(desc(invites.id));
 
 /**
  * The tenant, locked, when it can invite one more: every person and every other open invitation
@@ -110,12 +125,15 @@ export const findInviteById = async (tx: Transaction, id: number) => {
   return invite;
 };
 
-/** Gives an invitation a new link and a new week; the old link is worth nothing from now on. */
-export const renewInvite = async (tx: Transaction, id: number) => {
+/**
+ * Gives an invitation a new link, a new week and a new sender; the old link is worth nothing from
+ * now on.
+ */
+export const renewInvite = async (tx: Transaction, id: number, invitedBy: number) => {
   const link = freshLink();
   const [invite] = await tx
     .update(invites)
-    .set({ ...link.values, ...nextVersion(invites) })
+    .set({ ...link.values, invited_by: invitedBy, ...nextVersion(invites) })
     .where(eq(invites.id, id))
     .returning();
   if (!invite) throw new Error('the invitation was not written');

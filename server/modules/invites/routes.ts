@@ -16,6 +16,7 @@ import { normaliseEmail } from '../auth/queries.ts';
 import { holds, type SignedInUser } from '../auth/signedInUser.ts';
 import { invalidField } from '../resource/definition.ts';
 import { onceForKey } from '../resource/idempotency.ts';
+import { countInvite } from './limits.ts';
 import {
   findInviteById,
   insertInvite,
@@ -61,6 +62,7 @@ export const inviteRoutes =
         const invite = async (tx: Transaction) => {
           const tenant = await takeSeat(tx, tenantId);
           if (await isMember(tx, tenantId, email)) throw new ApiError(409, 'email_already_used');
+          await countInvite(tx, { tenant_id: tenantId, email });
           const language = person.language ?? matchLocale([tenant.language_default]);
           const { invite: inserted, token } = await insertInvite(tx, {
             ...person,
@@ -96,9 +98,11 @@ export const inviteRoutes =
       },
       async request => {
         await request.withTenant(async tx => {
-          const { id, tenant_id } = await findUnused(tx, request.params.id);
+          const unused = await findUnused(tx, request.params.id);
+          const { id, tenant_id } = unused;
           const tenant = await takeSeat(tx, tenant_id, id);
-          const { invite, token } = await renewInvite(tx, id);
+          await countInvite(tx, unused);
+          const { invite, token } = await renewInvite(tx, id, signedInUser(request).id);
           await mailLink(tx, request, invite, tenant.name, token);
           await audit(tx, request, 'invite.renewed', invite);
         });

@@ -14,7 +14,8 @@ import { assertAcceptable, ownMinimum } from '../auth/passwordPolicy.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { normaliseEmail } from '../auth/queries.ts';
 import { changePassword } from '../auth/changePassword.ts';
-import { countAgainst, counterKey, countLinkLook, networkOf } from '../auth/throttle.ts';
+import { countAgainst, counterKey, countLinkLook } from '../auth/throttle.ts';
+import { networkOf } from '../auth/network.ts';
 import { createReset, findReset, takeReset } from './queries.ts';
 
 /** A forgotten password: a link by mail, then a new one (spec §4, security L1 to L9). */
@@ -84,7 +85,7 @@ export const passwordResetRoutes =
           passwordMinLength,
           names: [reset.email, reset.name, reset.tenantName],
         });
-        const passwordHash = await hashPassword(password);
+        const passwordHash = await hashPassword(password, request.ip);
         await database.platformTransaction(async tx => {
           const account = await takeReset(tx, token);
           if (!account) throw new ApiError(404, 'invalid_or_expired_token');

@@ -6,13 +6,15 @@ import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { hashSecret } from '../auth/tokens.ts';
+import { senderMayInvite } from '../invites/queries.ts';
 
 const isOpen = (token: string) =>
   and(
     eq(invites.token_hash, hashSecret(token)),
     eq(invites.used, false),
     isNull(invites.revoked_at),
-    gt(invites.expires_at, sql`now()`)
+    gt(invites.expires_at, sql`now()`),
+    senderMayInvite
   );
 
 /** Who is invited by a link, without using it up. */

@@ -58,7 +58,7 @@ export const registrationRoutes =
           passwordMinLength,
           names: [invite.email, invite.name, invite.last_name, invite.tenantName],
         });
-        const passwordHash = await hashPassword(password);
+        const passwordHash = await hashPassword(password, request.ip);
         await database
           .platformTransaction(async tx => {
             const used = await takeInvite(tx, token);

@@ -42,6 +42,10 @@ export const createRole = async (
   return role;
 };
 
+/**
+ * Renames or redescribes a role. Not one that allows more than the caller: under the name of a
+ * weaker one, someone else would grant it.
+ */
 export const changeRole = async (
   tx: Transaction,
   request: FastifyRequest,
@@ -51,6 +55,7 @@ export const changeRole = async (
   const { role: before } = await openForChange(tx, request, id);
   const changes = changesBetween(before, input);
   if (Object.keys(changes).length === 0) return before;
+  await assertWithinOwnRights(tx, signedInUser(request), await permissionsOf(tx, id));
   await assertNameFree(tx, { ...before, ...input });
   const role = await namingFields(updateRole(tx, id, input), UNIQUE);
   await auditRole(tx, request, 'roles.updated', role, { changes });

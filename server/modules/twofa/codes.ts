@@ -13,10 +13,11 @@ const PERIOD_SECONDS = 30;
 /** Bytes of a secret: the length of the hash that it is used with (RFC 4226). */
 const SECRET_BYTES = 20;
 
-/** Wrong codes in a row: each ten pause the second factor, a hundred end it (security T4). */
+/** Wrong codes in a row: each ten pause the app's codes, from a hundred on for longer (T4). */
 const FAILURES_PER_PAUSE = 10;
-const FAILURES_AT_MOST = 100;
+const MANY_FAILURES = 100;
 const PAUSE_SECONDS = 900;
+const LONGEST_PAUSE_SECONDS = 3600;
 
 const RECOVERY_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const RECOVERY_LENGTH = 16;
@@ -50,7 +51,9 @@ export type CodeCheck =
 
 /**
  * Checks a code of the app, or a recovery code, and uses it up. The account's row is locked, so that
- * of any number of parallel tries with one code exactly one is right (security T3).
+ * of any number of parallel tries with one code exactly one is right (security T3). Recovery codes
+ * are too long to be guessed, and work while the app's codes are paused: so nobody can lock a person
+ * out by entering wrong codes.
  */
 export const checkCode = async (
   tx: Transaction,
@@ -69,24 +72,30 @@ export const checkCode = async (
     .where(eq(twofa.user_id, userId))
     .for('update');
   if (!factor) return { result: 'off' };
+  const ours = eq(twofa.user_id, userId);
+  if (await takeRecoveryCode(tx, userId, code)) {
+    await tx
+      .update(twofa)
+      .set({ failures: 0, paused_until: sql`now()` })
+      .where(ours);
+    return { result: 'right' };
+  }
   if (factor.pausedFor > 0) return { result: 'paused', seconds: factor.pausedFor };
 
   const step = stepOf(sealer.unseal(factor.secret), code);
-  const isFresh = step !== undefined && step > factor.lastStep;
-  const ours = eq(twofa.user_id, userId);
-  if (isFresh || (await takeRecoveryCode(tx, userId, code))) {
-    await tx
-      .update(twofa)
-      .set({ failures: 0, ...(isFresh && { last_step: step }) })
-      .where(ours);
+  if (step !== undefined && step > factor.lastStep) {
+    await tx.update(twofa).set({ failures: 0, last_step: step }).where(ours);
     return { result: 'right' };
   }
   const failures = factor.failures + 1;
   const pauses = failures % FAILURES_PER_PAUSE === 0;
-  const until = failures < FAILURES_AT_MOST ? `${PAUSE_SECONDS} seconds` : '10 years';
+  const seconds = failures < MANY_FAILURES ? PAUSE_SECONDS : LONGEST_PAUSE_SECONDS;
   await tx
     .update(twofa)
-    .set({ failures, ...(pauses && { paused_until: sql`now() + ${until}::interval` }) })
+    .set({
+      failures,
+      ...(pauses && { paused_until: sql`now() + make_interval(secs => ${seconds})` }),
+    })
     .where(ours);
   return { result: 'wrong' };
 };

@@ -16,6 +16,7 @@ import { ApiError } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
 import { assertOwnOrigin } from '../../plugins/origin.ts';
 import type { Services } from '../../services.ts';
+import { assertPasswordChecked } from '../account/ownPassword.ts';
 import { recordAudit } from '../audit.ts';
 import { openSession } from '../auth/openSession.ts';
 import { findAccountById, type Account } from '../auth/queries.ts';
@@ -74,6 +75,7 @@ export const twofaRoutes =
         const challengeToken = request.body?.userId;
         return database.platformTransaction(async tx => {
           const { owner, account } = await setupOwner(tx, request, challengeToken);
+          if (request.user && !account.twofaSince) await assertPasswordChecked(tx, request);
           const secret = await beginSetup(tx, sealer, owner);
           if (!secret) return { alreadySetup: true };
           return { secret, qrCode: otpauthUri(secret, account.email) };
@@ -129,8 +131,9 @@ export const twofaRoutes =
       async request => {
         const { id } = signedInUser(request);
         const check = await database.platformTransaction(async tx => {
-          const checked = await checkCode(tx, sealer, id, request.body.token);
           const account = await findAccountById(tx, id);
+          if (account?.twofaSince) await assertPasswordChecked(tx, request);
+          const checked = await checkCode(tx, sealer, id, request.body.token);
           if (checked.result !== 'right' || !account) return checked;
           await tx.delete(twofa).where(eq(twofa.user_id, id));
           await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id));

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { ERASED } from '../../db/auditChain.ts';
-import { invites } from '../../db/tables/accounts.ts';
+import { emailChanges, invites } from '../../db/tables/accounts.ts';
 import { mails } from '../../db/tables/mails.ts';
 import { sessions } from '../../db/tables/sessions.ts';
 import { transport } from '../../db/tables/transport.ts';
@@ -20,6 +20,7 @@ export const eraseUser = async (tx: Transaction, request: FastifyRequest, id: nu
   if (!before.deleted_at) throw new ApiError(409, 'not_deleted');
   await tx.delete(invites).where(eq(invites.email, before.email));
   await tx.delete(mails).where(eq(mails.recipient, before.email));
+  await tx.delete(emailChanges).where(eq(emailChanges.user_id, id));
   await tx.delete(sessions).where(eq(sessions.user_id, id));
   await tx
     .update(transport)

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccountState } from './AccountState.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
+import { EmailSection } from './email/EmailSection.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
 import { PasswordSection } from './security/PasswordSection.tsx';
@@ -22,6 +23,7 @@ const AccountPage = () => {
         }
         security={
           <>
+            <EmailSection />
             <PasswordSection />
             <TwofaSection />
             <SessionsSection />

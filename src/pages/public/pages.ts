@@ -19,6 +19,12 @@ const PAGES: Record<string, ComponentType<PublicPageProps>> = {
 
 const TOKEN_PAGES: Record<string, ComponentType<PublicPageProps>> = {
   '/reset-password': lazy(() => import('./password/ResetPasswordPage.tsx')),
+  '/confirm-email': lazy(() =>
+    import('./email/EmailLinkPage.tsx').then(page => ({ default: page.ConfirmEmailPage }))
+  ),
+  '/undo-email': lazy(() =>
+    import('./email/EmailLinkPage.tsx').then(page => ({ default: page.UndoEmailPage }))
+  ),
   '/complete-registration': lazy(() => import('./registration/RegistrationPage.tsx')),
 };
 

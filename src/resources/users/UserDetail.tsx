@@ -10,6 +10,7 @@ import { TenantName } from '../../ui/TenantName.tsx';
 import { useTenants } from '../../ui/useTenants.ts';
 import { DeletedNotice } from './DeletedNotice.tsx';
 import { UserForm } from './lazyForm.ts';
+import { ResetTwofa } from './ResetTwofa.tsx';
 import { RecordAvatar } from '../../ui/users/RecordAvatar.tsx';
 import { PermissionsCard } from './rights/PermissionsCard.tsx';
 import { RolesCard } from './rights/RolesCard.tsx';
@@ -81,7 +82,12 @@ const Language = () => {
 const Twofa = () => {
   const translate = useTranslate();
   const enabled = isOn(useRecordContext()?.twofa_enabled);
-  return translate(`resources.users.twofa.${enabled ? 'on' : 'off'}`);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+      {translate(`resources.users.twofa.${enabled ? 'on' : 'off'}`)}
+      {enabled && <ResetTwofa />}
+    </Stack>
+  );
 };
 
 export default UserDetail;

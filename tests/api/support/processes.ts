@@ -42,6 +42,7 @@ export const startProcess = async (
       SAMPLE_PASSWORD: PASSWORD,
       // The tests' PostgreSQL has its administrator alone.
       ALLOW_SUPERUSER: 'on',
+      RATE_LIMITS: 'off',
       ...environment,
     },
   });

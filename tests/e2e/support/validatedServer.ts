@@ -38,11 +38,24 @@ const answers = async (url: string): Promise<Response> => {
   }
 };
 
+/** The description of the API, which is told to whoever is signed in. */
+async function describe(api: string) {
+  await answers(`${api}/health`);
+  const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = process.env;
+  const signedIn = await fetch(`${api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { accessToken } = z.object({ accessToken: z.string() }).parse(await signedIn.json());
+  return fetch(`${api}/openapi.json`, { headers: { authorization: `Bearer ${accessToken}` } });
+}
+
 run(process.execPath, ['server/main.ts'], {
   PORT: String(SERVER_PORT),
   APP_URL: `http://localhost:${PORT}`,
 });
-const description = await answers(`http://localhost:${SERVER_PORT}/api/openapi.json`);
+const description = await describe(`http://localhost:${SERVER_PORT}/api`);
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'flightcase-')), 'openapi.json');
 writeFileSync(file, await description.text());
 const upstream = `http://localhost:${SERVER_PORT}`;

@@ -73,6 +73,7 @@ export const settingsOf = (dataDir: string, database = '') => ({
   SUPERADMIN_PASSWORD: PASSWORD,
   SAMPLE_PASSWORD: PASSWORD,
   ALLOW_SUPERUSER: 'on',
+  RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 });
 

@@ -43,9 +43,10 @@ const KINDS: Record<string, Slowness> = {
     drip: ({ socket }) => socket.write(' '),
   },
   'slow readers': {
-    begin: ({ socket }) => {
+    begin: ({ socket }, token) => {
       socket.pause();
-      socket.write(head('GET', '/openapi.json').repeat(UNREAD));
+      const authorization = `Bearer ${token}`;
+      socket.write(head('GET', '/openapi.json', { authorization }).repeat(UNREAD));
     },
     drip: () => undefined,
   },

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { signOutOfAllTabs } from '#src/api/token.ts';
+import { listAddress, rememberList } from '#src/providers/lastLists.ts';
+import { recentlyFound, rememberFound } from '#src/providers/recentlyFound.ts';
 import { server } from '../server.ts';
 import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { buildCustomer, failNext, failure, serveCustomers } from '../support/api.ts';
@@ -89,6 +92,33 @@ describe('a session', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
     expect(onSignedOut).toHaveBeenCalledWith('/customers/1');
+  });
+
+  it('that someone ended in another tab leaves nothing of theirs in this one', async () => {
+    serveCustomers([buildCustomer()]);
+    const { onSignedOut } = await openAdmin('/customers?filter=%7B%22q%22%3A%22Ada%22%7D');
+    await screen.findByRole('link', { name: 'Ada BV' });
+    rememberFound({ kind: 'customers', id: 1, title: 'Ada BV', detail: '' });
+    rememberList('customers', '?filter=Ada');
+    signOutOfAllTabs();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    expect(onSignedOut).toHaveBeenCalledWith(undefined);
+    expect(recentlyFound()).toEqual([]);
+    expect(listAddress('customers')).toBe('/customers');
+  });
+
+  it('waits for a server that is restarted', async () => {
+    serveCustomers([buildCustomer()]);
+    const answers = [
+      new HttpResponse(null, { status: 502, headers: { 'Retry-After': '0.01' } }),
+      HttpResponse.json(buildMe()),
+    ];
+    const { onSignedOut } = await openAdmin('/customers', {
+      me: () => answers.shift() ?? HttpResponse.json(buildMe()),
+    });
+    expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(answers).toEqual([]);
   });
 
   it('ends when the person cannot be loaded', async () => {

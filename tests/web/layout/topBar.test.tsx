@@ -73,6 +73,16 @@ describe('the user menu', () => {
     await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
     expect(localStorage.getItem('token')).toBeNull();
   });
+
+  it('signs out although the server does not answer', async () => {
+    const { user, onSignedOut } = await openUserMenu();
+    const held = Promise.withResolvers<Response>();
+    server.use(http.post('/api/auth/logout', () => held.promise));
+    await user.click(screen.getByRole('menuitem', { name: 'Uitloggen' }));
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(undefined), { timeout: 5_000 });
+    expect(localStorage.getItem('token')).toBeNull();
+    held.resolve(HttpResponse.json({ success: true }));
+  });
 });
 
 describe('the language', () => {

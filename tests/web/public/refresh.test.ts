@@ -1,8 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { WAITING, waiting } from '#src/api/patience.ts';
 import { api } from '#src/api/client.ts';
 import { server } from '../server.ts';
-import { answer, error, noAnswer } from './support/api.ts';
+import { answer, error, heldAnswer, noAnswer } from './support/api.ts';
 
 /** A resource that only the given token opens; the list is of the tokens that were tried. */
 const openedBy = (token: string) => {
@@ -82,6 +83,49 @@ describe('a session that is over', () => {
     openedBy('fresh');
     answer('post', '/auth/refresh-token', body, { status });
     await expect(api('/customers')).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it.each([429, 502, 503, 504])('is not concluded from %i: it is asked again', async status => {
+    localStorage.setItem('token', 'stale');
+    openedBy('fresh');
+    let asked = 0;
+    server.use(
+      http.post('/api/auth/refresh-token', () => {
+        asked += 1;
+        if (asked === 3) return HttpResponse.json({ accessToken: 'fresh' });
+        return new HttpResponse(null, { status, headers: { 'Retry-After': '0.01' } });
+      })
+    );
+    const told = vi.fn();
+    waiting.addEventListener(WAITING, told);
+    expect((await api('/customers')).body).toEqual(['Ada BV']);
+    waiting.removeEventListener(WAITING, told);
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(localStorage.getItem('token')).toBe('fresh');
+  });
+
+  it('is not concluded although the server stays away: the call fails, the token stays', async () => {
+    localStorage.setItem('token', 'stale');
+    openedBy('fresh');
+    const refreshes = answer('post', '/auth/refresh-token', error('server_busy'), {
+      status: 503,
+      headers: { 'Retry-After': '0.01' },
+    });
+    await expect(api('/customers')).rejects.toMatchObject({ status: 503, code: 'server_busy' });
+    expect(refreshes).toHaveLength(5);
+    expect(localStorage.getItem('token')).toBe('stale');
+  });
+
+  it('stays over for who signs out while a refresh is waited for', async () => {
+    localStorage.setItem('token', 'stale');
+    openedBy('fresh');
+    const held = heldAnswer('post', '/auth/refresh-token', { accessToken: 'fresh' });
+    const call = api('/customers').catch((failure: unknown) => failure);
+    await vi.waitFor(() => expect(held.calls).toHaveLength(1));
+    localStorage.removeItem('token');
+    held.release();
+    expect(await call).toMatchObject({ status: 401 });
     expect(localStorage.getItem('token')).toBeNull();
   });
 

@@ -141,6 +141,52 @@ describe('a person', () => {
   });
 });
 
+describe('a person who lost the second factor', () => {
+  const enrolled = buildUser({ twofa_enabled: 1 });
+  const manager = ['users.view', 'user.edit'];
+  const serveOurs = (person: ReturnType<typeof buildUser>) => {
+    serve({ '/users/12/roles': [] });
+    return servePlain(person);
+  };
+  const resetButton = () => screen.queryByRole('button', { name: 'Resetten' });
+
+  it('has it reset once that is confirmed', async () => {
+    const sent = serveOurs(enrolled);
+    const { user } = await openAdmin('/users/12', onOurServer(manager));
+    await user.click(await screen.findByRole('button', { name: 'Resetten' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '2FA resetten' }));
+    expect(dialog.getByText(/^Noor Bos logt daarna in met alleen het wachtwoord/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Resetten' }));
+    expect(await screen.findByText('2FA is gereset.')).toBeVisible();
+    expect(sent).toEqual([{ call: 'PATCH /users/12/reset-2fa', body: null }]);
+  });
+
+  it('is told why it is not reset', async () => {
+    expectLoggedFailures();
+    serveOurs(enrolled);
+    fail('patch', '/users/12/reset-2fa', 403, { errorCode: 'exceeds_own_rights' });
+    const { user } = await openAdmin('/users/12', onOurServer(manager));
+    await user.click(await screen.findByRole('button', { name: 'Resetten' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '2FA resetten' }));
+    await user.click(dialog.getByRole('button', { name: 'Resetten' }));
+    expect(await screen.findByText('Dit gaat verder dan uw eigen rechten.')).toBeVisible();
+  });
+
+  it.each([
+    ['by who may only look', onOurServer(['users.view']), enrolled],
+    ['where there is none', onOurServer(manager), buildUser()],
+    ['on a server that cannot', { permissions: manager }, enrolled],
+    ['of oneself', onOurServer(manager, { id: 12 }), enrolled],
+  ])('does not have it reset %s', async (_name, signedIn, person) => {
+    serveOurs(person);
+    await openAdmin('/users/12', signedIn);
+    expect(await screen.findByText(/geschakeld$/)).toBeVisible();
+    await checkbox('users.view');
+    expect(resetButton()).not.toBeInTheDocument();
+  });
+});
+
 describe('a person on our own server', () => {
   it('has roles, and beside each permission the roles that give it', async () => {
     servePlain();

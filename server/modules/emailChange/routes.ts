@@ -1,0 +1,165 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { successAnswer } from '#contract/auth';
+import { emailChangeInput } from '#contract/emailChange';
+import { matchLocale } from '#contract/locales';
+import { linkParam } from '#contract/passwords';
+import { brokenConstraint } from '../../db/failures.ts';
+import type { users } from '../../db/tables/users.ts';
+import type { Transaction } from '../../db/transactions.ts';
+import { ApiError } from '../../errors.ts';
+import { signedInUser } from '../../plugins/authentication.ts';
+import type { Services } from '../../services.ts';
+import { assertPasswordChecked } from '../account/ownPassword.ts';
+import { recordAudit } from '../audit.ts';
+import { findAccountById, normaliseEmail } from '../auth/queries.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
+import { assertNotTooMany, countAgainst, countLinkLook, counterKey } from '../auth/throttle.ts';
+import { endResets } from '../passwordReset/queries.ts';
+import { invalidField } from '../resource/definition.ts';
+import { endChallenges } from '../twofa/challenges.ts';
+import {
+  endLaterChanges,
+  insertChange,
+  isTaken,
+  setEmail,
+  takeConfirmation,
+  takeUndo,
+} from './queries.ts';
+
+/** Another e-mail address: asked for, confirmed at the new one, and taken back at the old one. */
+export const emailChangeRoutes =
+  ({ database, outbox, throttle }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.post(
+      '/auth/change-email',
+      {
+        config: { permission: 'signedIn', whileSuspended: true, whenMissing: 'missing_email' },
+        schema: {
+          summary: "Ask for another e-mail address of one's own, to be confirmed there",
+          body: emailChangeInput,
+          response: { 200: successAnswer },
+        },
+      },
+      async request => {
+        const { id } = signedInUser(request);
+        const email = normaliseEmail(request.body.email);
+        assertNotTooMany(
+          await database.platformTransaction(async tx => {
+            await assertPasswordChecked(tx, request);
+            return countAgainst(tx, counterKey(`email-change:${id}`), throttle.resetAccount);
+          })
+        );
+        await database.platformTransaction(async tx => {
+          const account = await findAccountById(tx, id);
+          if (!account) throw new ApiError(401, 'unauthorized');
+          if (account.email === email) throw invalidField('email', { code: 'invalid' });
+          const { tenantId, email: from, language, name } = account;
+          const token = await insertChange(tx, { userId: id, tenantId, from, to: email });
+          await outbox.add(tx, {
+            template: 'email_confirm',
+            tenantId,
+            // An address of someone else gets no mail; the answer does not tell that there is one.
+            to: (await isTaken(tx, id, email)) ? null : email,
+            language,
+            values: { name, email },
+            link: `/confirm-email/${token}`,
+          });
+        });
+        void outbox.deliverDue();
+        return { success: true as const };
+      }
+    );
+
+    app.post(
+      '/auth/confirm-email/:token',
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'Confirm another e-mail address by the link mailed to it',
+          params: linkParam,
+          response: { 200: successAnswer },
+        },
+      },
+      async request => {
+        await countLinkLook(database, request.ip, throttle);
+        await database
+          .platformTransaction(async tx => {
+            const taken = await takeConfirmation(tx, request.params.token);
+            if (!taken) throw invalidLink();
+            const { old_email: from, new_email: to, user_id } = taken.change;
+            const user = await setEmail(tx, user_id, { from, to });
+            if (!user) throw invalidLink();
+            await endResets(tx, user_id);
+            await audit(tx, request, 'user.email_changed', user, { from, to });
+            await outbox.add(tx, {
+              template: 'email_changed',
+              tenantId: user.tenant_id,
+              to: from,
+              language: matchLocale([user.language]),
+              values: { name: user.name, email: to },
+              link: `/undo-email/${taken.undoToken}`,
+            });
+          })
+          .catch(tellTaken);
+        void outbox.deliverDue();
+        return { success: true as const };
+      }
+    );
+
+    app.post(
+      '/auth/undo-email/:token',
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'Take a change of e-mail address back, by the link mailed to the old one',
+          params: linkParam,
+          response: { 200: successAnswer },
+        },
+      },
+      async request => {
+        await countLinkLook(database, request.ip, throttle);
+        await database
+          .platformTransaction(async tx => {
+            const change = await takeUndo(tx, request.params.token);
+            const before = change && (await findAccountById(tx, change.user_id));
+            if (!before) throw invalidLink();
+            const { user_id, old_email: to } = change;
+            const user = await setEmail(tx, user_id, { to });
+            if (!user) throw invalidLink();
+            await endLaterChanges(tx, change);
+            await endSessionsOf(tx, user_id);
+            await endChallenges(tx, user_id);
+            await endResets(tx, user_id);
+            await audit(tx, request, 'user.email_restored', user, { from: before.email, to });
+          })
+          .catch(tellTaken);
+        return { success: true as const };
+      }
+    );
+  };
+
+const invalidLink = () => new ApiError(404, 'invalid_or_expired_token');
+
+/** Someone else has got the address meanwhile. */
+const tellTaken = (error: unknown): never => {
+  if (brokenConstraint(error) === 'users_email') throw new ApiError(409, 'email_already_used');
+  throw error;
+};
+
+const audit = (
+  tx: Transaction,
+  request: FastifyRequest,
+  action: string,
+  { id, tenant_id }: typeof users.$inferSelect,
+  email: { from: string; to: string }
+) =>
+  recordAudit(tx, request, {
+    action,
+    resource: 'users',
+    resourceId: id,
+    targetUserId: id,
+    performedBy: id,
+    tenantId: tenant_id,
+    metadata: { changes: { email } },
+  });

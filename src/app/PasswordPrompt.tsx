@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { askForPasswordBy } from '../api/passwordPrompt.ts';
+
+const ConfirmPasswordDialog = lazy(
+  () => import('../pages/account/security/ConfirmPasswordDialog.tsx')
+);
+
+/** Asks for the password when the server wants it again before it does something risky. */
+export const PasswordPrompt = () => {
+  const [answer, setAnswer] = useState<(confirmed: boolean) => void>();
+
+  useEffect(
+    () =>
+      askForPasswordBy(() => {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        setAnswer(() => resolve);
+        return promise;
+      }),
+    []
+  );
+
+  if (!answer) return null;
+  const close = (confirmed: boolean) => {
+    setAnswer(undefined);
+    answer(confirmed);
+  };
+  return (
+    <Suspense>
+      <ConfirmPasswordDialog onClose={close} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import {
+  useCanAccess,
+  useGetIdentity,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'ra-core';
+import { useState } from 'react';
+import { resetTwofa } from '../../providers/userRecords.ts';
+import { useServerHas } from '../../providers/useServerHas.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useExplain } from '../../ui/useExplain.ts';
+import { useRecordTitle } from '../../ui/useRecordTitle.ts';
+import { useSessionCall } from '../../ui/useSessionCall.ts';
+
+/** Takes a person's second factor away, once that is confirmed; one's own is in the settings. */
+export const ResetTwofa = () => {
+  const translate = useTranslate();
+  const name = useRecordTitle();
+  const user = useRecordContext();
+  const { identity } = useGetIdentity();
+  const { canAccess } = useCanAccess({ action: 'edit' });
+  const serverCan = useServerHas('people');
+  const [asking, setAsking] = useState(false);
+  const { mutate: reset, isPending } = useReset(() => setAsking(false));
+  const mayReset = serverCan && canAccess === true && identity && identity.id !== user?.id;
+  if (!user || !mayReset || user.deleted_at) return null;
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsking(true)}>
+        {translate('resources.users.twofa.reset')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={translate('resources.users.twofa.reset_title')}
+        text={translate('resources.users.twofa.reset_text', { name })}
+        confirm={translate('resources.users.twofa.reset')}
+        busy={isPending}
+        onConfirm={() => reset(user.id)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+const useReset = (onSettled: () => void) => {
+  const call = useSessionCall();
+  const notify = useNotify();
+  const explain = useExplain();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number | string) => call(() => resetTwofa(id)),
+    networkMode: 'always',
+    onSuccess: () => {
+      notify('resources.users.twofa.reset_done', { type: 'success' });
+      refresh();
+    },
+    onError: error => {
+      const text = explain(error, 'resources.users.twofa.reset_failed');
+      notify(text, { type: 'error', messageArgs: { _: text } });
+    },
+    onSettled,
+  });
+};
