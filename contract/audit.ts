@@ -3,6 +3,9 @@ import { filterText, idParam } from './fields.ts';
 import { AUDIT_PAGE_ROWS } from './limits.ts';
 import { tenantIdQuery } from './list.ts';
 
+/** The action of an entry for a whole import: its `metadata.ids` are ranges of the records' ids. */
+export const IMPORTED = 'imported';
+
 const id = idParam.shape.id;
 
 const pageNumber = z

@@ -92,6 +92,8 @@ export const VALIDATION_CODES = [
   'cycle',
   'unknown_field',
   'too_many_cells',
+  'blank_heading',
+  'repeated_heading',
 ] as const;
 
 export type ValidationCode = (typeof VALIDATION_CODES)[number];

@@ -78,7 +78,7 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
   const sessionLookUp = async <Result>(work: (db: Transaction) => Promise<Result>) => {
     const client = await connectionOf(pool);
     try {
-      return await work(readerOn(pool, client));
+      return await work(readerOn(client));
     } finally {
       client.release();
     }
@@ -146,7 +146,7 @@ const inSnapshot = async <Result>(
 ): Promise<Result> => {
   const client = await connectionOf(pool);
   try {
-    return await begun(client, begin, () => work(readerOn(pool, client)));
+    return await begun(client, begin, () => work(readerOn(client)));
   } finally {
     void rollBack(client);
   }

@@ -12,7 +12,8 @@ import { onceForKey } from './resource/idempotency.ts';
 import { etagOf } from './resource/ifMatch.ts';
 import { tellRange } from './resource/page.ts';
 import { listRecords } from './resource/records.ts';
-import { transferRoutes } from './resource/transfer.ts';
+import { exportRoute } from './resource/exportRoute.ts';
+import { importRoute } from './resource/importRoute.ts';
 
 const facetsAnswer = z.record(z.string(), valueCounts);
 
@@ -142,6 +143,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       }
     );
 
-    await app.register(transferRoutes(resource));
+    await app.register(exportRoute(resource));
+    await app.register(importRoute(resource));
   };
 };

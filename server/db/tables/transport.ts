@@ -20,7 +20,7 @@ export const transport = pgTable(
     notes: text(),
   },
   table => [
-    ...tenantRecordRules('transport', table, []),
+    ...tenantRecordRules('transport', table, ['vehicle', 'driver', 'status']),
     searchIndex('transport', [
       table.vehicle,
       table.driver,
@@ -35,6 +35,7 @@ export const transport = pgTable(
       foreignColumns: [projects.tenant_id, projects.id],
     }).onDelete('set null'),
     index('transport_project').on(table.tenant_id, table.project_id),
+    index('transport_status').on(table.tenant_id, table.status),
     index('transport_departure').on(table.tenant_id, table.departure, table.id),
   ]
 );

@@ -1,7 +1,7 @@
 import { PRODUCT_FACETS, productInput, productListQuery, productSchema } from '#contract/products';
 import { products } from '../../db/tables/products.ts';
 import { resourceRoutes } from '../resource.ts';
-import { loadParts, saveParts } from './parts.ts';
+import { loadParts, lockParts, saveParts } from './parts.ts';
 
 export const productRoutes = resourceRoutes({
   name: 'products',
@@ -10,5 +10,5 @@ export const productRoutes = resourceRoutes({
   searched: ['name', 'code', 'category_name'],
   facets: PRODUCT_FACETS,
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
-  detail: { field: 'parts', load: loadParts, save: saveParts },
+  detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
 });

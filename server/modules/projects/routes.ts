@@ -12,9 +12,6 @@ import { projects } from '../../db/tables/projects.ts';
 import { onDashboard } from '../dashboard/conditions.ts';
 import { resourceRoutes } from '../resource.ts';
 import { invalidField } from '../resource/definition.ts';
-import { copyingName } from '../resource/references.ts';
-
-const copyCustomer = copyingName('customer_id', customers, 'customer_name');
 
 /** Takes place in the period at least in part; with one end unknown, that of the other. */
 const takesPlaceIn = (period: unknown) => {
@@ -35,10 +32,10 @@ export const projectRoutes = resourceRoutes({
   filters: { period: takesPlaceIn, dashboard: onDashboard },
   facets: PROJECT_FACETS,
   permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
-  prepare: async (tx, values, before) => {
-    if (!endsAfterStart(period.parse({ ...before, ...values }))) {
+  reference: { field: 'customer_id', table: customers, copy: 'customer_name' },
+  check: values => {
+    if (!endsAfterStart(period.parse(values))) {
       throw invalidField('end_date', { code: 'before_start' });
     }
-    return copyCustomer(tx, values);
   },
 });

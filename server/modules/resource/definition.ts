@@ -16,7 +16,7 @@ export interface Resource {
   name: string;
   table: RecordTable;
   schemas: {
-    record: z.ZodType;
+    record: z.ZodObject;
     /** What people may fill in; a strict object, so that anything else is refused by name. */
     input: z.ZodObject;
     listQuery: z.ZodType<ListQuery>;
@@ -34,14 +34,25 @@ export interface Resource {
   };
   /** Which field is told when a unique constraint of the database is broken. */
   unique?: Record<string, string>;
-  /** Checks and completes values before they are written; throws `ApiError`. */
-  prepare?: (tx: Transaction, values: Values, before: RecordRow | undefined) => Promise<Values>;
+  /** Checks what needs more than one field; throws `ApiError`. */
+  check?: (values: Values) => void;
+  /** A record of another resource that this one names. */
+  reference?: Reference;
   /** A field that lies in a table of its own. */
   detail?: {
     field: string;
     load(tx: Transaction, row: RecordRow): Promise<unknown>;
     save(tx: Transaction, row: RecordRow, value: unknown): Promise<void>;
+    /** Makes the tenant's changes of this field, and deletions, wait for each other. */
+    lock(tx: Transaction, row: RecordRow): Promise<unknown>;
   };
+}
+
+/** `field` holds the id of a record in `table`, whose name is copied to `copy`. */
+export interface Reference {
+  field: string;
+  table: RecordTable;
+  copy: string;
 }
 
 /** 400 `invalid_input` for one field. */

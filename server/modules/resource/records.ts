@@ -3,12 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LIST_COUNTED_ROWS } from '#contract/limits';
 import type { ListQuery, Range } from '#contract/list';
 import { findMatching, isIndexed } from '../../db/search.ts';
-import { snapshotOf } from '../../db/statements.ts';
 import { nextVersion } from '../../db/tables/columns.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { likeLiteral, matching, type OwnFilters } from './conditions.ts';
 import { OLDEST_FIRST, order, type ListedTable } from './order.ts';
-import { readByIds, readWholeList } from './wholeList.ts';
 
 /** A table of records that a tenant owns and people edit. */
 export type RecordTable = ListedTable & {
@@ -46,14 +44,9 @@ export const listRecords = async (
   table: RecordTable,
   query: RecordListQuery
 ): Promise<Page> => {
-  const { range, sort = OLDEST_FIRST, filter = {}, only, tenantId } = query;
-  const isWhole = Object.keys(filter).length === 0 && !only;
-  if (isWhole && range && tenantId !== null && snapshotOf(tx)) {
-    const { rows, total } = await readWholeList(tx, table, { tenantId, range, sort });
-    return { rows: rows.map(asRecord), total };
-  }
-  const { where, areMany } = await conditionsOf(tx, table, query);
-  const { rows, ...counted } = await listRows(tx, table, { range, sort, where, areMany });
+  const { range, sort } = query;
+  const where = await conditionsOf(tx, table, query);
+  const { rows, ...counted } = await listRows(tx, table, { range, sort, where });
   return { rows: rows.map(asRecord), ...counted };
 };
 
@@ -77,21 +70,17 @@ export const conditionsOf = async (
           LIST_COUNTED_ROWS
         )
       : undefined;
-  const where = and(
+  return and(
     tenantId === null ? undefined : eq(table.tenant_id, tenantId),
     matching(table, filter, searched, filters, found?.areAll ? found.ids : undefined),
     only
   );
-  const isTextAlone = Object.keys(filter).length === 1 && !only;
-  return { where, areMany: isTextAlone && found?.areAll === false };
 };
 
 export interface RowListQuery extends Pick<ListQuery, 'range' | 'sort'> {
   where: SQL | undefined;
   /** What is read of a row; without it, all columns. */
   columns?: Record<string, PgColumn | SQL>;
-  /** Known to be more than one counts. */
-  areMany?: boolean;
 }
 
 /** A page of any table, and how many rows there are in all. */
@@ -107,14 +96,6 @@ export const listRows = async (tx: Transaction, table: ListedTable, query: RowLi
   const [first, last] = range;
   const size = last - first + 1;
   const page = list.offset(first).limit(size);
-  if (query.areMany) {
-    // The planner has no idea how many, and would sort them all: the policies keep it from looking.
-    await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
-    const rows = await page;
-    const total = Math.max(LIST_COUNTED_ROWS + 1, last + 1);
-    if (rows.length === size) return { rows, total, isMinimum: true };
-    return { rows, ...(await countRows(tx, table, where, range)) };
-  }
   const [rows, counted] = await Promise.all([page, countRows(tx, table, where, range)]);
   return { rows, ...counted };
 };
@@ -139,14 +120,14 @@ const countRows = async (
   return total > most ? { total: most, isMinimum: true } : { total };
 };
 
-/** A record, in a transaction that only reads: its statement stays built (`tenantSnapshot`). */
-export const readRecord = async (
-  tx: Transaction,
-  table: RecordTable,
-  id: number
-): Promise<RecordRow | undefined> => {
-  const [row] = await readByIds(tx, table, Int32Array.of(id));
-  return row && asRecord(row);
+/** The records with these ids, in their order; those that are gone are left out. */
+export const readByIds = async (tx: Transaction, table: RecordTable, ids: Int32Array) => {
+  const rows: Record<string, unknown>[] = await tx
+    .select()
+    .from(table)
+    .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`);
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return Array.from(ids, id => byId.get(id)).filter(row => row !== undefined);
 };
 
 /** A record, as it is or (locked) for changing it; `undefined` where the tenant has none. */
@@ -167,6 +148,16 @@ export const insertRecord = async (
   table: RecordTable,
   values: Record<string, unknown>
 ): Promise<RecordRow> => onlyRow(await tx.insert(table).values(values).returning());
+
+/** Inserts many records at once; answers their ids. */
+export const insertRecords = async (
+  tx: Transaction,
+  table: RecordTable,
+  records: Record<string, unknown>[]
+): Promise<number[]> => {
+  const rows = await tx.insert(table).values(records).returning({ id: table.id });
+  return rows.map(({ id }) => Number(id));
+};
 
 /** Changes some fields of a record that the caller has locked, and counts its version up. */
 export const updateRecord = async (

@@ -3,7 +3,6 @@ import { projects } from '../../db/tables/projects.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { onDashboard } from '../dashboard/conditions.ts';
 import { resourceRoutes } from '../resource.ts';
-import { copyingName } from '../resource/references.ts';
 
 export const transportRoutes = resourceRoutes({
   name: 'transport',
@@ -13,5 +12,5 @@ export const transportRoutes = resourceRoutes({
   filters: { dashboard: onDashboard },
   facets: ['status'],
   permissions: { view: 'signedIn', create: 'transport.manage', change: 'transport.manage' },
-  prepare: copyingName('project_id', projects, 'project_name'),
+  reference: { field: 'project_id', table: projects, copy: 'project_name' },
 });
