@@ -16,6 +16,9 @@ export const WHOLE_MAX = 2_147_483_647;
 /** Rows that a list may ask for at once. */
 export const LIST_MAX_ROWS = 1000;
 
+/** Rows of a list that is asked for without a range; with more, a range is required. */
+export const LIST_MAX_WITHOUT_RANGE = 10_000;
+
 /** Cards on a page: they fill two, three or four columns evenly. */
 export const CARDS_PER_PAGE = 24;
 

@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from './zonedTime.ts';
+import { isKnownMoment, momentOf, wallClock } from './zonedTime.ts';
 
 /** Periods that move with the days: this week from Monday on, and today with the 30 days after it. */
 export const NAMED_PERIODS = ['week', 'next30'] as const;
@@ -19,6 +19,7 @@ export const periodBounds = (period: string, now = Date.now()) => {
   const [first, last] = isNamed(period) ? namedDays(period, now) : (rangeOf(period) ?? []);
   return {
     from: first && momentOf(`${first}T00:00`),
+    // After the last day of all there is no end.
     until: last && momentOf(`${shiftDay(last, 1)}T00:00`),
   };
 };
@@ -37,7 +38,7 @@ const namedDays = (period: NamedPeriod, now: number) => {
   return [monday, shiftDay(monday, 6)];
 };
 
-const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && shiftDay(day, 0) === day;
+const isDay = (day: string) => isKnownMoment(`${day}T00:00Z`) && shiftDay(day, 0) === day;
 
 const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);

@@ -1,10 +1,12 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { LIST_MAX_WITHOUT_RANGE } from '#contract/limits';
 import { invites } from '../../db/tables/accounts.ts';
 import { nextVersion } from '../../db/tables/columns.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError } from '../../errors.ts';
+import { withoutRange } from '../resource/records.ts';
 import { hashSecret, randomSecret } from '../auth/tokens.ts';
 
 /** An invitation is open for this long, in days (security L2). */
@@ -17,8 +19,15 @@ const isPending = and(
 );
 
 /** The invitations that one may see; those that were taken back are gone. */
-export const listInvites = (tx: Transaction) =>
-  tx.select().from(invites).where(isNull(invites.revoked_at)).orderBy(desc(invites.id));
+export const listInvites = async (tx: Transaction) =>
+  withoutRange(
+    await tx
+      .select()
+      .from(invites)
+      .where(isNull(invites.revoked_at))
+      .orderBy(desc(invites.id))
+      .limit(LIST_MAX_WITHOUT_RANGE + 1)
+  );
 
 /**
  * The tenant, locked, when it has a seat left: every person and every open invitation takes one

@@ -1,10 +1,12 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { LIST_COUNTED_ROWS } from '#contract/limits';
+import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/limits';
 import type { ListQuery, Range } from '#contract/list';
 import { findMatching, isIndexed } from '../../db/search.ts';
+import { withinTime } from '../../db/withinTime.ts';
 import { nextVersion } from '../../db/tables/columns.ts';
 import type { Transaction } from '../../db/transactions.ts';
+import { ApiError } from '../../errors.ts';
 import { likeLiteral, matching, type OwnFilters } from './conditions.ts';
 import { OLDEST_FIRST, order, type ListedTable } from './order.ts';
 
@@ -45,8 +47,9 @@ export const listRecords = async (
   query: RecordListQuery
 ): Promise<Page> => {
   const { range, sort } = query;
-  const where = await conditionsOf(tx, table, query);
-  const { rows, ...counted } = await listRows(tx, table, { range, sort, where });
+  const where = await withinTime(tx, () => conditionsOf(tx, table, query));
+  const isFiltered = Object.keys(query.filter ?? {}).length > 0;
+  const { rows, ...counted } = await listRows(tx, table, { range, sort, where, isFiltered });
   return { rows: rows.map(asRecord), ...counted };
 };
 
@@ -81,23 +84,64 @@ export interface RowListQuery extends Pick<ListQuery, 'range' | 'sort'> {
   where: SQL | undefined;
   /** What is read of a row; without it, all columns. */
   columns?: Record<string, PgColumn | SQL>;
+  /** Whether few of very many rows may be wanted: these are looked up before they are sorted. */
+  isFiltered?: boolean;
 }
 
+/** The rows of an answer without a range. Throws 400 `range_required` where there are too many. */
+export const withoutRange = <Row>(rows: Row[]): Row[] => {
+  if (rows.length > LIST_MAX_WITHOUT_RANGE) throw new ApiError(400, 'range_required');
+  return rows;
+};
+
 /** A page of any table, and how many rows there are in all. */
-export const listRows = async (tx: Transaction, table: ListedTable, query: RowListQuery) => {
+export const listRows = (tx: Transaction, table: ListedTable, query: RowListQuery) =>
+  withinTime(tx, () => readRows(tx, table, query));
+
+const readRows = async (tx: Transaction, table: ListedTable, query: RowListQuery) => {
   const { range, sort = OLDEST_FIRST, where } = query;
   const columns = query.columns ?? getTableColumns(table);
-  const list = tx
-    .select(columns)
-    .from(table)
-    .where(where)
-    .orderBy(...order(table, sort));
-  if (!range) return { rows: await list, total: 0 };
+  const listOf = (condition: SQL | undefined) =>
+    tx
+      .select(columns)
+      .from(table)
+      .where(condition)
+      .orderBy(...order(table, sort));
+  const list = listOf(where);
+  if (!range) {
+    const rows = await list.limit(LIST_MAX_WITHOUT_RANGE + 1);
+    return { rows: withoutRange(rows), total: rows.length };
+  }
   const [first, last] = range;
   const size = last - first + 1;
+  if (query.isFiltered) {
+    // Rather than through all rows in their order: the planner takes a rare value for a common one.
+    const most = last + 1 + LIST_COUNTED_ROWS;
+    const ids = await readIds(tx, table, where, most + 1);
+    if (ids.length <= most) {
+      const found = listOf(sql`${table.id} = any(${sql.param(ids)}::int[])`);
+      const rows = first < ids.length ? await found.offset(first).limit(size) : [];
+      return { rows, total: ids.length };
+    }
+    return { rows: await list.offset(first).limit(size), total: most, isMinimum: true };
+  }
   const page = list.offset(first).limit(size);
   const [rows, counted] = await Promise.all([page, countRows(tx, table, where, range)]);
   return { rows, ...counted };
+};
+
+/** The ids of some rows that fit, in no order. */
+const readIds = async (
+  tx: Transaction,
+  table: ListedTable,
+  where: SQL | undefined,
+  most: number
+): Promise<number[]> => {
+  const ids = tx.select({ id: table.id }).from(table).where(where).limit(most);
+  const { rows } = await tx.execute<{ ids: number[] }>(
+    sql`select array_to_json(array(${ids})) as ids`
+  );
+  return rows[0]?.ids ?? [];
 };
 
 /** How many rows there are, as far as one counts: to the page's end and `LIST_COUNTED_ROWS` on. */
