@@ -1,13 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import {
-  useGetResourceLabel,
-  useLocale,
-  useResourceContext,
-  useTranslate,
-  useTranslateLabel,
-} from 'ra-core';
+import { useGetResourceLabel, useLocale, useResourceContext, useTranslate } from 'ra-core';
 import { csvHeading, separatorFor } from '#contract/csvCells';
 import { matchLocale } from '#contract/locales';
 import { saveTextFile } from '../saveTextFile.ts';
@@ -19,7 +13,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export const ImportColumns = ({ columns }: { columns: () => Promise<string[]> }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const labelOf = useTranslateLabel();
   const resourceLabel = useGetResourceLabel();
   const separator = separatorFor(matchLocale([useLocale()]));
   const { data: fields = [] } = useQuery({
@@ -28,7 +21,7 @@ export const ImportColumns = ({ columns }: { columns: () => Promise<string[]> })
     staleTime: Infinity,
   });
   const headings = fields.map(field =>
-    csvHeading(field, String(labelOf({ source: field, resource })))
+    csvHeading(field, translate(`resources.${resource}.fields.${field}`, { _: field }))
   );
   const saveTemplate = () =>
     saveTextFile(
