@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { filterText, idParam } from './fields.ts';
+import { filterText, idParam, momentText } from './fields.ts';
 import { AUDIT_PAGE_ROWS } from './limits.ts';
 import { tenantIdQuery } from './list.ts';
+
+/** The action of an entry for a whole import: its `metadata.ids` are ranges of the records' ids. */
+export const IMPORTED = 'imported';
 
 const id = idParam.shape.id;
 
@@ -17,8 +20,8 @@ export const auditQuery = z.strictObject({
   resourceId: id.optional(),
   actionType: filterText.optional(),
   tenantId: tenantIdQuery.optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  from: momentText.optional(),
+  to: momentText.optional(),
   page: pageNumber.optional(),
   limit: pageNumber
     .refine(rows => rows <= AUDIT_PAGE_ROWS)

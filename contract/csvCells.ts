@@ -1,5 +1,37 @@
+import { type Locale } from './locales.ts';
+import { momentOf, wallClock } from './zonedTime.ts';
+
 /** What a spreadsheet would run as a formula (security W8). */
 const FORMULA = /^[=+\-@\t\r\0]/;
 
 /** A text as a cell that every spreadsheet takes for a text. */
 export const safeCell = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+
+/** Where a comma is the decimal sign, spreadsheets separate cells by semicolons. */
+export const separatorFor = (locale: Locale) => (locale === 'en' ? ',' : ';');
+
+/** A number as spreadsheets in a language read it. */
+export const numberCell = (value: number, locale: Locale) =>
+  locale === 'en' ? String(value) : String(value).replace('.', ',');
+
+/** A column's heading. The id of another record stands beside its name, which has the label itself. */
+export const csvHeading = (field: string, label: string) =>
+  field.endsWith('_id') ? `${label} (id)` : label;
+
+/** A moment in the tenant's time zone: `2026-06-01 14:30`. */
+export const momentCell = (moment: string, timeZone: string) =>
+  wallClock(moment, timeZone).replace('T', ' ');
+
+/** `2026-06-01 14:30`, or the day first, as spreadsheets rewrite it: `1-6-2026 14:30`, `01.06.2026`. */
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::\d{2})?)?$/;
+const DAY_FIRST = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})(?:,? (\d{1,2}):(\d{2})(?::\d{2})?)?$/;
+
+/** The moment that a cell shows in the tenant's time zone; `undefined` for any other text. */
+export const momentOfCell = (cell: string, timeZone: string): string | undefined => {
+  const [, ...yearFirst] = YEAR_FIRST.exec(cell) ?? [];
+  const [, day, month, year, ...time] = DAY_FIRST.exec(cell) ?? [];
+  const parts = yearFirst.length > 0 ? yearFirst : [year, month, day, ...time];
+  if (parts[0] === undefined) return undefined;
+  const [y, mo, d, h, mi] = parts.map((part = '0') => part.padStart(2, '0'));
+  return momentOf(`${y}-${mo}-${d}T${h}:${mi}`, timeZone) ?? undefined;
+};

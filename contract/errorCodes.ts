@@ -53,10 +53,12 @@ export const ERROR_CODES = [
   'password_too_short',
   'passwords_mismatch',
   'payment_unavailable',
+  'range_required',
   'register_failed',
   'registration_failed',
   'reset_failed',
   'reset_request_failed',
+  'search_too_broad',
   'server_busy',
   'server_error',
   'session_expired',
@@ -97,6 +99,8 @@ export const VALIDATION_CODES = [
   'cycle',
   'unknown_field',
   'too_many_cells',
+  'blank_heading',
+  'repeated_heading',
 ] as const;
 
 export type ValidationCode = (typeof VALIDATION_CODES)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXT_MAX, WHOLE_MAX } from './limits.ts';
+import { isKnownMoment } from './zonedTime.ts';
 
 /**
  * The kinds of fields that records are made of. Text is trimmed, and an empty optional one is
@@ -34,9 +35,14 @@ export const optionalEmail = text(TEXT_MAX.email)
   .pipe(z.email().nullable())
   .optional();
 
+/** A moment with its offset. */
+export const momentText = z.iso.datetime({ offset: true }).refine(isKnownMoment);
+
+/** A day, `2026-06-01`. */
+export const dayText = z.iso.date().refine(day => isKnownMoment(`${day}T00:00Z`));
+
 /** A moment with its offset, kept in UTC. */
-export const optionalMoment = z.iso
-  .datetime({ offset: true })
+export const optionalMoment = momentText
   .transform(value => new Date(value).toISOString())
   .nullable()
   .optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DASHBOARD_LISTS } from './dashboardLists.ts';
-import { optionalReference, recordId, requiredText } from './fields.ts';
+import { dayText, optionalReference, recordId, requiredText } from './fields.ts';
 import { INVOICE_STATUSES } from './invoiceStatuses.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery, tenantIdQuery } from './list.ts';
@@ -22,8 +22,8 @@ const lineInput = z.strictObject({
 /** A draft: what a tenant owes the platform for a period. */
 export const invoiceInput = z.strictObject({
   tenant_id: optionalReference,
-  period_start: z.iso.date(),
-  period_end: z.iso.date(),
+  period_start: dayText,
+  period_end: dayText,
   lines: z.array(lineInput).min(1).max(LINES_MAX),
 });
 

@@ -19,13 +19,13 @@ export const WHOLE_MAX = 2_147_483_647;
 /** Rows that a list may ask for at once. */
 export const LIST_MAX_ROWS = 1000;
 
+/** Rows of a list that is asked for without a range; with more, a range is required. */
+export const LIST_MAX_WITHOUT_RANGE = 10_000;
+
 /** Cards on a page: they fill two, three or four columns evenly. */
 export const CARDS_PER_PAGE = 24;
 
-/** Sizes of pages that clients ask for: the server keeps a statement for the first page of each. */
-export const LIST_PAGE_SIZES: readonly number[] = [10, CARDS_PER_PAGE, 25, 50, 100];
-
-/** How many matches of a filter are counted beyond the page that is asked for. */
+/** How many rows of a list are counted beyond the page that is asked for. */
 export const LIST_COUNTED_ROWS = 10_000;
 
 /** Largest JSON body that the server reads, in bytes. */

@@ -1,4 +1,4 @@
-import { momentOf, wallClock } from './zonedTime.ts';
+import { isKnownMoment, momentOf, wallClock } from './zonedTime.ts';
 
 /** Periods that move with the days: this week from Monday on, and today with the 30 days after it. */
 export const NAMED_PERIODS = ['week', 'next30'] as const;
@@ -22,6 +22,7 @@ export const periodBounds = (period: string, timeZone: string, now = Date.now())
     : (rangeOf(period) ?? []);
   return {
     from: first && momentOf(`${first}T00:00`, timeZone),
+    // After the last day of all there is no end.
     until: last && momentOf(`${shiftDay(last, 1)}T00:00`, timeZone),
   };
 };
@@ -40,9 +41,7 @@ const namedDays = (period: NamedPeriod, timeZone: string, now: number) => {
   return [monday, shiftDay(monday, 6)];
 };
 
-/** The calendar of PostgreSQL has no year 0. */
-const isDay = (day: string) =>
-  day >= '0001-01-01' && !Number.isNaN(Date.parse(day)) && shiftDay(day, 0) === day;
+const isDay = (day: string) => isKnownMoment(`${day}T00:00Z`) && shiftDay(day, 0) === day;
 
 const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);

@@ -52,6 +52,13 @@ const OPEN_TO_STAFF = {
 
 export type StaffView = keyof typeof OPEN_TO_STAFF;
 
+export const STAFF_VIEWS: readonly StaffView[] = [
+  'customers.view',
+  'projects.view',
+  'transport.view',
+  'prices.view',
+];
+
 export const isStaffView = (name: string): name is StaffView => name in OPEN_TO_STAFF;
 
 /** The `user_type` whose view is limited to the own work (design §4). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import {
   filterText,
+  momentText,
   optionalMoment,
   optionalReference,
   optionalText,
@@ -57,7 +58,7 @@ export type Project = z.infer<typeof projectSchema>;
 
 export const PROJECT_FACETS = ['status'] as const;
 
-const moment = z.iso.datetime({ offset: true }).optional();
+const moment = momentText.optional();
 
 export const projectListQuery = listQuery(
   ['name', 'status', 'start_date', 'end_date', 'location', 'customer_name'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import {
   filterText,
+  momentText,
   optionalMoment,
   optionalReference,
   optionalText,
@@ -62,6 +63,6 @@ export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'statu
   status: filterText.optional(),
   project_id: recordId.optional(),
   dashboard: z.enum(DASHBOARD_LISTS.transport).optional(),
-  departure_gte: z.iso.datetime({ offset: true }).optional(),
-  departure_lt: z.iso.datetime({ offset: true }).optional(),
+  departure_gte: momentText.optional(),
+  departure_lt: momentText.optional(),
 });

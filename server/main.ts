@@ -144,6 +144,7 @@ const start = async () => {
       const drained = app.drain();
       await delay(NOTICE_MS);
       await Promise.race([drained, delay(DRAIN_MS)]);
+      await app.stop();
       await app.close();
       // Mails that are not sent by then stay in the database, for the next start or another process.
       const lastMails = Promise.race([jobsDone.then(outbox.deliverDue), delay(LAST_WORK_MS)]);

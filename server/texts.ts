@@ -1,14 +1,29 @@
 import { matchLocale, type Locale } from '#contract/locales';
+import deCustomers from '#i18n/de/customers';
+import deEquipment from '#i18n/de/equipment';
 import deErrors from '#i18n/de/errors';
 import dePermissions from '#i18n/de/permissions';
+import deProducts from '#i18n/de/products';
+import deProjects from '#i18n/de/projects';
+import deTransport from '#i18n/de/transport';
 import deValidation from '#i18n/de/validation';
+import enCustomers from '#i18n/en/customers';
+import enEquipment from '#i18n/en/equipment';
 import enErrors from '#i18n/en/errors';
 import enPermissions from '#i18n/en/permissions';
+import enProducts from '#i18n/en/products';
+import enProjects from '#i18n/en/projects';
+import enTransport from '#i18n/en/transport';
 import enValidation from '#i18n/en/validation';
+import nlCustomers from '#i18n/nl/customers';
+import nlEquipment from '#i18n/nl/equipment';
 import nlErrors from '#i18n/nl/errors';
 import nlPermissions from '#i18n/nl/permissions';
+import nlProducts from '#i18n/nl/products';
+import nlProjects from '#i18n/nl/projects';
+import nlTransport from '#i18n/nl/transport';
 import nlValidation from '#i18n/nl/validation';
-import { translator, type Translate } from '#i18n/translate';
+import { translator, type Messages, type Translate } from '#i18n/translate';
 
 const TRANSLATORS: Record<Locale, Translate> = {
   nl: translator({ ...nlErrors, ...nlPermissions, ...nlValidation }),
@@ -22,3 +37,19 @@ export const translateFor = (acceptLanguage: string | undefined): Translate =>
 
 export const localeFor = (acceptLanguage: string | undefined): Locale =>
   matchLocale((acceptLanguage ?? '').split(','));
+
+const labelsIn = (...areas: readonly { resources: Messages }[]): Messages =>
+  Object.assign({}, ...areas.map(({ resources }) => resources));
+
+const FIELD_LABELS: Record<Locale, Translate> = {
+  nl: translator(labelsIn(nlCustomers, nlEquipment, nlProducts, nlProjects, nlTransport)),
+  en: translator(labelsIn(enCustomers, enEquipment, enProducts, enProjects, enTransport)),
+  de: translator(labelsIn(deCustomers, deEquipment, deProducts, deProjects, deTransport)),
+};
+
+/** What screens call a field of a resource; its own name where they do not show it. */
+export const fieldLabel = (resource: string, field: string, locale: Locale) => {
+  const key = `${resource}.fields.${field}`;
+  const label = FIELD_LABELS[locale](key);
+  return label === key ? field : label;
+};

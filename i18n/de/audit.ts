@@ -76,6 +76,7 @@ const audit = {
       created: '%{name} angelegt',
       updated: '%{name} geändert',
       deleted: '%{name} gelöscht',
+      imported: '%{name} importiert',
     },
     history: 'Verlauf',
     previous: 'Zurück',

@@ -59,11 +59,15 @@ const errors = {
     passwords_mismatch: 'Die Passwörter stimmen nicht überein.',
     payment_unavailable:
       'Die Zahlung kann gerade nicht gestartet werden. Bitte versuchen Sie es gleich noch einmal.',
+    range_required:
+      'Das sind mehr als 10.000 Zeilen. Fragen Sie einen Teil mit range ab, zum Beispiel ?range=[0,99].',
     register_failed: 'Das Anlegen des Benutzers ist fehlgeschlagen.',
     registration_failed: 'Die Registrierung ist fehlgeschlagen. Versuchen Sie es erneut.',
     reset_failed: 'Das Zurücksetzen des Passworts ist fehlgeschlagen.',
     reset_request_failed:
       'Der Link zum Zurücksetzen konnte nicht angefordert werden. Versuchen Sie es erneut.',
+    search_too_broad:
+      'Das trifft auf zu vieles zu, um es schnell zu durchsuchen. Suchen Sie nach einem längeren Wort oder wählen Sie einen Filter.',
     server_busy: 'Es ist gerade zu viel los. Versuchen Sie es gleich noch einmal.',
     server_error: 'Auf dem Server ist etwas schiefgegangen.',
     session_expired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',

@@ -16,6 +16,8 @@ const validation = {
     cycle: 'Ein Set kann sich nicht selbst enthalten.',
     unknown_field: 'Dieses Feld gibt es nicht oder es kann nicht geändert werden.',
     too_many_cells: 'Diese Zeile hat mehr Zellen, als es Spalten gibt.',
+    blank_heading: 'Diese Spalte hat keine Überschrift.',
+    repeated_heading: 'Diese Spalte kommt mehrfach vor.',
   },
 } satisfies Translation<typeof nl>;
 

@@ -76,6 +76,7 @@ const audit = {
       created: '%{name} created',
       updated: '%{name} changed',
       deleted: '%{name} deleted',
+      imported: '%{name} imported',
     },
     history: 'History',
     previous: 'Previous',

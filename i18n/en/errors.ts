@@ -53,10 +53,14 @@ const errors = {
     password_too_short: 'The password must have at least %{passwordMinLength} characters.',
     passwords_mismatch: 'The passwords do not match.',
     payment_unavailable: 'The payment cannot be started now. Please try again shortly.',
+    range_required:
+      'There are more than 10,000 rows. Ask for a part with range, for example ?range=[0,99].',
     register_failed: 'Creating the user failed.',
     registration_failed: 'Registration failed. Try again.',
     reset_failed: 'Resetting the password failed.',
     reset_request_failed: 'The reset link could not be requested. Try again.',
+    search_too_broad:
+      'Too much matches this to search it quickly. Search for a longer word or choose a filter.',
     server_busy: 'It is too busy right now. Try again in a moment.',
     server_error: 'Something went wrong on the server.',
     session_expired: 'Your session has expired. Sign in again.',

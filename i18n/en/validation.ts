@@ -16,6 +16,8 @@ const validation = {
     cycle: 'A kit cannot contain itself.',
     unknown_field: 'This field does not exist or cannot be changed.',
     too_many_cells: 'This row has more cells than there are columns.',
+    blank_heading: 'This column has no heading.',
+    repeated_heading: 'This column occurs more than once.',
   },
 } satisfies Translation<typeof nl>;
 

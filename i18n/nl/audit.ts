@@ -74,6 +74,7 @@ const audit = {
       created: '%{name} aangemaakt',
       updated: '%{name} gewijzigd',
       deleted: '%{name} verwijderd',
+      imported: '%{name} geïmporteerd',
     },
     history: 'Geschiedenis',
     previous: 'Vorige',

@@ -51,10 +51,14 @@ const errors = {
     password_too_short: 'Het wachtwoord moet minimaal %{passwordMinLength} tekens bevatten.',
     passwords_mismatch: 'De wachtwoorden komen niet overeen.',
     payment_unavailable: 'De betaling kan nu niet worden gestart. Probeer het zo opnieuw.',
+    range_required:
+      'Dit zijn meer dan 10.000 rijen. Vraag een deel op met range, bijvoorbeeld ?range=[0,99].',
     register_failed: 'Aanmaken van de gebruiker mislukt.',
     registration_failed: 'Registratie mislukt. Probeer het opnieuw.',
     reset_failed: 'Wachtwoord opnieuw instellen mislukt.',
     reset_request_failed: 'De resetlink kon niet worden aangevraagd. Probeer het opnieuw.',
+    search_too_broad:
+      'Dit levert te veel op om snel te doorzoeken. Zoek op een langer woord of kies een filter.',
     server_busy: 'Het is even te druk. Probeer het zo opnieuw.',
     server_error: 'Er ging iets mis op de server.',
     session_expired: 'Uw sessie is verlopen. Log opnieuw in.',

@@ -14,6 +14,8 @@ const validation = {
     cycle: 'Een set kan zichzelf niet bevatten.',
     unknown_field: 'Dit veld bestaat niet of kan niet worden gewijzigd.',
     too_many_cells: 'Deze rij heeft meer cellen dan er kolommen zijn.',
+    blank_heading: 'Deze kolom heeft geen naam.',
+    repeated_heading: 'Deze kolom komt vaker voor.',
   },
 };
 

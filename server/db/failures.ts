@@ -31,6 +31,9 @@ const GIVEN_UP_CODES = new Set(['57014', '55P03', '40001', '40P01', '25P03']);
 export const isDatabaseBusy = (error: unknown): boolean =>
   comesOf(error, code => GIVEN_UP_CODES.has(code));
 
+/** Whether a query was given up because it took longer than it may. */
+export const isGivenUp = (error: unknown): boolean => comesOf(error, code => code === '57014');
+
 /** Whether an error, or any that it was caused by, is of a kind. */
 const comesOf = (error: unknown, isOfKind: (code: string, message: string) => boolean): boolean => {
   if (!(error instanceof Error)) return false;

@@ -9,13 +9,10 @@ const RESTRICTED_GRANTS: Record<string, string> = {
 };
 
 /**
- * Gives the app role its rights on every table, forces row-level security on all that belong to a
- * tenant, and counts the records and changes of each. Done after the migrations so that none can
- * forget it.
+ * Gives the app role its rights on every table, and forces row-level security on all that belong to
+ * a tenant. Done after the migrations so that none can forget it.
  */
 export const protectTables = async (client: DatabaseClient) => {
-  await client.query(COUNT_FUNCTION);
-  await client.query(CHANGE_FUNCTION);
   const { rows: tables } = await client.query<TableFacts>(TABLES);
   for (const table of tables) {
     const rights = RESTRICTED_GRANTS[table.name] ?? 'select, insert, update, delete';
@@ -26,9 +23,6 @@ export const protectTables = async (client: DatabaseClient) => {
       await client.query(`alter table ${table.name} enable row level security;
         alter table ${table.name} force row level security`);
     }
-    if (!table.is_record) continue;
-    if (!table.is_counted) await client.query(countRecordsOf(table.name));
-    if (!table.is_versioned) await client.query(countChangesOf(table.name));
   }
 };
 
@@ -58,19 +52,12 @@ interface TableFacts {
   name: string;
   of_tenant: boolean;
   is_protected: boolean;
-  /** A record that people list: owned by a tenant, with a version. */
-  is_record: boolean;
-  is_counted: boolean;
-  is_versioned: boolean;
 }
 
 const TABLES = `
   select quote_ident(c.relname) as name,
     bool_or(a.attname = 'tenant_id') as of_tenant,
-    c.relrowsecurity and c.relforcerowsecurity as is_protected,
-    bool_or(a.attname = 'tenant_id' and a.attnotnull) and bool_or(a.attname = 'version') as is_record,
-    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'count_inserted') as is_counted,
-    exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'count_updated') as is_versioned
+    c.relrowsecurity and c.relforcerowsecurity as is_protected
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   group by c.oid`;
@@ -91,41 +78,3 @@ const CATALOGUE_CHECK = `
   select 'view ' || relname || ' runs as its owner' from pg_class
     where relkind = 'v' and relnamespace = 'public'::regnamespace
       and not coalesce(reloptions::text like '%security_invoker=true%', false)`;
-
-const COUNT_FUNCTION = `
-  create or replace function count_records() returns trigger language plpgsql as $$
-  begin
-    insert into record_counts (tenant_id, table_name, rows, changes)
-    select tenant_id, tg_table_name,
-      count(*) * (case tg_op when 'INSERT' then 1 else -1 end), 1
-    from changed group by tenant_id order by tenant_id
-    on conflict (tenant_id, table_name) do update
-      set rows = record_counts.rows + excluded.rows, changes = record_counts.changes + 1;
-    return null;
-  end $$`;
-
-const countRecordsOf = (table: string) => `
-  create trigger count_inserted after insert on ${table} referencing new table as changed
-    for each statement execute function count_records();
-  create trigger count_deleted after delete on ${table} referencing old table as changed
-    for each statement execute function count_records()`;
-
-// At the very end of the transaction, as everyone who changes such a record of the tenant waits from
-// here on; once for each tenant, however many of its records were changed.
-const CHANGE_FUNCTION = `
-  create or replace function count_change() returns trigger language plpgsql as $$
-  declare
-    counted text := 'app.counted_' || tg_table_name;
-  begin
-    if current_setting(counted, true) is distinct from new.tenant_id::text then
-      perform set_config(counted, new.tenant_id::text, true);
-      insert into record_counts (tenant_id, table_name, rows, changes)
-      values (new.tenant_id, tg_table_name, 0, 1)
-      on conflict (tenant_id, table_name) do update set changes = record_counts.changes + 1;
-    end if;
-    return null;
-  end $$`;
-
-const countChangesOf = (table: string) => `
-  create constraint trigger count_updated after update on ${table}
-    deferrable initially deferred for each row execute function count_change()`;

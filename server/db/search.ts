@@ -9,7 +9,10 @@ const INDEXED_TEXT = /[\p{L}\p{N}]{3}/u;
 
 /** Whether a text is found in a table without reading all of a tenant's records. */
 export const isIndexed = (table: PgTable, text: string) =>
-  INDEXED_TEXT.test(text) &&
+  INDEXED_TEXT.test(text) && hasSearchIndex(table);
+
+/** Whether texts that begin with another, however short, are found in a table without reading it. */
+export const hasSearchIndex = (table: PgTable) =>
   getTableConfig(table).indexes.some(
     ({ config }) => config.name === searchIndexOf(getTableName(table))
   );

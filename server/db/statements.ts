@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 
 /** Connections on which PostgreSQL may keep statements under a name. */
 const keeping = new WeakSet<ClientBase>();
@@ -8,7 +8,6 @@ const keeping = new WeakSet<ClientBase>();
 const naming = new WeakSet<NodePgDatabase>();
 
 const readers = new WeakMap<ClientBase, NodePgDatabase>();
-const pools = new WeakMap<NodePgDatabase, Pool>();
 
 /**
  * Lets PostgreSQL keep the statements of a new connection, where one can be sure that it stays with
@@ -21,18 +20,14 @@ export const keepStatements = async (client: ClientBase) => {
 };
 
 /** The queries of a connection that only reads: always the same, so that its statements stay built. */
-export const readerOn = (pool: Pool, client: PoolClient): NodePgDatabase => {
+export const readerOn = (client: PoolClient): NodePgDatabase => {
   const known = readers.get(client);
   if (known && naming.has(known) === keeping.has(client)) return known;
   const reader: NodePgDatabase = drizzle({ client });
   readers.set(client, reader);
-  pools.set(reader, pool);
   if (keeping.has(client)) naming.add(reader);
   return reader;
 };
-
-/** The database that a transaction sees as of one moment; `undefined` where it is no snapshot. */
-export const snapshotOf = (tx: NodePgDatabase) => pools.get(tx);
 
 /**
  * A statement that is built once for each connection and then only run. PostgreSQL keeps it parsed

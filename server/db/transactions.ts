@@ -1,3 +1,4 @@
+import type { Query } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { ApiError } from '../errors.ts';
@@ -83,7 +84,7 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
   const sessionLookUp = async <Result>(work: (db: Transaction) => Promise<Result>) => {
     const client = await connectionOf(pool);
     try {
-      return await work(readerOn(pool, client));
+      return await work(readerOn(client));
     } finally {
       client.release();
     }
@@ -94,11 +95,17 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
 
 export type Transactions = ReturnType<typeof transactionsOn>;
 
-const lastWork = new WeakMap<Transaction, (() => Promise<unknown>)[]>();
+/** A statement and its parameters, as Drizzle's `toSQL` makes it. */
+type BuiltStatement = Pick<Query, 'sql' | 'params'>;
 
-/** Puts work off to the very end of a transaction: for what takes a lock that others wait for. */
-export const beforeCommit = (tx: Transaction, work: () => Promise<unknown>) => {
-  lastWork.set(tx, [...(lastWork.get(tx) ?? []), work]);
+const lastStatements = new WeakMap<Transaction, (() => BuiltStatement[])[]>();
+
+/**
+ * Has statements run at the very end of a transaction, in one go with its commit: for those that take
+ * a lock that others wait for.
+ */
+export const beforeCommit = (tx: Transaction, build: () => BuiltStatement[]) => {
+  lastStatements.set(tx, [...(lastStatements.get(tx) ?? []), build]);
 };
 
 /**
@@ -135,14 +142,28 @@ const inTransaction = async <Result>(
   try {
     const tx: Transaction = drizzle({ client });
     const result = await begun(client, begin, () => work(tx));
-    for (const last of lastWork.get(tx) ?? []) await last();
-    await client.query('commit');
+    await commit(
+      client,
+      (lastStatements.get(tx) ?? []).flatMap(build => build())
+    );
     client.release();
     return result;
   } catch (error) {
     await rollBack(client);
     throw error;
   }
+};
+
+/** Where a statement fails, the transaction is aborted, and its commit is a rollback. */
+const commit = async (client: PoolClient, statements: readonly BuiltStatement[]) => {
+  const { stream } = client.connection;
+  stream.cork();
+  const sent = statements.map(({ sql, params }) => client.query(sql, params));
+  sent.push(client.query('commit'));
+  stream.uncork();
+  const results = await Promise.allSettled(sent);
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 };
 
 /** Nothing is lost when it ends badly: the answer does not wait for its end. */
@@ -153,7 +174,7 @@ const inSnapshot = async <Result>(
 ): Promise<Result> => {
   const client = await connectionOf(pool);
   try {
-    return await begun(client, begin, () => work(readerOn(pool, client)));
+    return await begun(client, begin, () => work(readerOn(client)));
   } finally {
     void rollBack(client);
   }

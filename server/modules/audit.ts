@@ -49,15 +49,16 @@ export const recordAudit = async (
   }
   const first = [row];
   waiting.set(tx, first);
-  beforeCommit(tx, () => append(tx, first));
+  beforeCommit(tx, () => appending(tx, first));
 };
 
 /** Chains are locked one after the other in the same order by everyone, so that nobody is stuck. */
-const append = async (tx: Transaction, entries: Row[]) => {
+const appending = (tx: Transaction, entries: readonly Row[]) => {
   const rows = entries.toSorted((one, other) => (one.tenant_id ?? 0) - (other.tenant_id ?? 0));
-  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
-    await tx.insert(auditLog).values(rows.slice(first, first + ROWS_AT_ONCE));
-  }
+  const batches = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, batch) =>
+    rows.slice(batch * ROWS_AT_ONCE, (batch + 1) * ROWS_AT_ONCE)
+  );
+  return batches.map(batch => tx.insert(auditLog).values(batch).toSQL());
 };
 
 /** Which fields a change touches, from what to what. */

@@ -2,17 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/fields';
 import { recordQuery } from '#contract/list';
-import { ApiError } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { signedInUser } from '../plugins/authentication.ts';
-import { contextOf } from './auth/signedInUser.ts';
+import { withinTime } from '../db/withinTime.ts';
+import { contextOf, type SignedInUser } from './auth/signedInUser.ts';
 import { changesOf } from './resource/changes.ts';
 import type { Resource } from './resource/definition.ts';
 import { countValues, valueCounts } from './resource/facets.ts';
 import { onceForKey } from './resource/idempotency.ts';
 import { etagOf } from './resource/ifMatch.ts';
+import { wholeRecordOf } from './resource/wholeRecord.ts';
 import { tellRange } from './resource/page.ts';
 import { listRecords } from './resource/records.ts';
-import { transferRoutes } from './resource/transfer.ts';
+import { exportRoute } from './resource/exportRoute.ts';
+import { importRoute } from './resource/importRoute.ts';
 
 const facetsAnswer = z.record(z.string(), valueCounts);
 
@@ -23,6 +26,12 @@ const facetsAnswer = z.record(z.string(), valueCounts);
 export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
   const { name, table, schemas, searched, filters, facets = [], permissions } = resource;
   const changes = changesOf(resource);
+  const { wholeRecord, splitRecord } = wholeRecordOf(resource);
+  const { mayCreate = () => true, hiddenFrom = () => [] } = resource;
+  const shownTo = (user: SignedInUser, row: Record<string, unknown>) => ({
+    ...row,
+    ...Object.fromEntries(hiddenFrom(user).map(field => [field, null])),
+  });
   const onRecord = { params: idParam, querystring: recordQuery };
   const record = { response: { 200: schemas.record } };
 
@@ -39,13 +48,15 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       },
       async (request, reply) => {
         const { tenantId: wanted, ...query } = request.query;
-        const { tenantId } = contextOf(signedInUser(request), wanted);
+        const user = signedInUser(request);
+        const { tenantId } = contextOf(user, wanted);
+        if (hiddenFrom(user).includes(query.sort?.[0] ?? '')) throw forbidden();
         const page = await request.readCopy(
           tx => listRecords(tx, table, { ...query, searched, filters, tenantId }),
           wanted
         );
         tellRange(reply, name, query.range, page);
-        return page.rows;
+        return page.rows.map(row => shownTo(user, row));
       }
     );
 
@@ -59,7 +70,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         const { id } = request.params;
         const found = await request.readTenant(tx => changes.read(tx, id), request.query.tenantId);
         void reply.header('etag', etagOf(found));
-        return found;
+        return shownTo(signedInUser(request), found);
       }
     );
 
@@ -76,13 +87,15 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       },
       async (request, reply) => {
         const wanted = request.query.tenantId;
-        const { tenantId } = contextOf(signedInUser(request), wanted);
+        const user = signedInUser(request);
+        if (!mayCreate(user)) throw forbidden();
+        const { tenantId } = contextOf(user, wanted);
         if (tenantId === null) throw new ApiError(400, 'tenant_required');
         const created = await request.withTenant(
           tx => onceForKey(tx, request, () => changes.create(tx, request, tenantId, request.body)),
           wanted
         );
-        return reply.status(201).send(created);
+        return reply.status(201).send(shownTo(user, created));
       }
     );
 
@@ -103,7 +116,32 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
           request.query.tenantId
         );
         void reply.header('etag', etagOf(updated));
-        return updated;
+        return shownTo(signedInUser(request), updated);
+      }
+    );
+
+    app.put(
+      `/${name}/:id`,
+      {
+        config: { permission: permissions.change },
+        schema: {
+          summary: `Change one of ${name}, by its whole record`,
+          ...onRecord,
+          body: wholeRecord,
+          ...record,
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { input, version } = splitRecord(request.body);
+        // The record says which version was changed, where no header does.
+        if (version !== undefined) request.headers['if-match'] ??= etagOf({ version });
+        const updated = await request.withTenant(
+          tx => changes.update(tx, request, id, input),
+          request.query.tenantId
+        );
+        void reply.header('etag', etagOf(updated));
+        return shownTo(signedInUser(request), updated);
       }
     );
 
@@ -113,11 +151,13 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         config: { permission: permissions.change },
         schema: { summary: `Delete one of ${name}`, ...onRecord, ...record },
       },
-      request =>
-        request.withTenant(
+      async request => {
+        const removed = await request.withTenant(
           tx => changes.remove(tx, request, request.params.id),
           request.query.tenantId
-        )
+        );
+        return shownTo(signedInUser(request), removed);
+      }
     );
 
     app.get(
@@ -133,15 +173,16 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       async request => {
         const wanted = request.query.tenantId;
         const { tenantId } = contextOf(signedInUser(request), wanted);
-        return request.withTenant(async tx => {
+        return request.readCopy(async tx => {
           const counted: z.infer<typeof facetsAnswer> = {};
           for (const field of facets)
-            counted[field] = await countValues(tx, table, field, tenantId);
+            counted[field] = await withinTime(tx, () => countValues(tx, table, field, tenantId));
           return counted;
         }, wanted);
       }
     );
 
-    await app.register(transferRoutes(resource));
+    await app.register(exportRoute(resource));
+    await app.register(importRoute(resource));
   };
 };

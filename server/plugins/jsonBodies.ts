@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
 
 /** Bodies are JSON and nothing else; a call without one may still name the type (spec §7). */
 export const acceptJsonOnly = (app: FastifyInstance) => {
@@ -12,4 +13,9 @@ export const acceptJsonOnly = (app: FastifyInstance) => {
       else void parse(request, body, done);
     }
   );
+  // What ra-data-simple-rest names as the type of no body, as it deletes.
+  app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') done(null, undefined);
+    else done(new ApiError(415, 'unsupported_media_type'));
+  });
 };

@@ -85,6 +85,8 @@ const withOptionalBodies: typeof jsonSchemaTransformObject = input => {
     operation.requestBody.required = false;
     delete operation[OPTIONAL_BODY];
   }
+  // Each schema is described as it is sent and as it is answered; errors are answered alone.
+  if ('components' in described) delete described.components?.schemas?.ErrorInput;
   return described;
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LIST_COUNTED_ROWS } from '#contract/limits';
+import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/limits';
 import { TOTAL_IS_MINIMUM } from '#contract/list';
 import { customers } from '#server/db/tables/customers';
 import { plannerOf, query } from './support/planner.ts';
@@ -179,11 +179,27 @@ describe('the text that a list is searched for', () => {
     const { page } = await withCustomers(many);
     const first = await page(0, 24, ['id', 'ASC'], { q: 'festival' });
     expect(first.ids).toHaveLength(25);
-    expect(first.range).toBe(`customers 0-24/${LIST_COUNTED_ROWS + 1}`);
+    expect(first.range).toBe(`customers 0-24/${LIST_COUNTED_ROWS + 25}`);
     expect(first.headers[TOTAL_IS_MINIMUM]).toBe('true');
     const last = await page(10_020, 10_044, ['id', 'ASC'], { q: 'festival' });
     expect(last.range).toBe('customers 10020-10029/10030');
     expect(last.headers).not.toHaveProperty(TOTAL_IS_MINIMUM);
+  });
+});
+
+describe('a list without a range', () => {
+  it('is a plain array up to a limit, and beyond it says that a range is required', async () => {
+    const { call, write, page } = await withCustomers(
+      Array.from({ length: LIST_MAX_WITHOUT_RANGE }, (_, index) => ({ name: `Klant ${index}` }))
+    );
+    const whole = await call('GET', '/customers');
+    expect(whole.json()).toHaveLength(LIST_MAX_WITHOUT_RANGE);
+    expect(whole.headers).not.toHaveProperty('content-range');
+    await write([{ name: 'Een te veel' }]);
+    const refused = await call('GET', '/customers');
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([400, 'range_required']);
+    expect(refused.json().error).toContain('?range=[0,99]');
+    expect((await page(0, 9, ['id', 'ASC'])).ids).toHaveLength(10);
   });
 });
 
@@ -194,7 +210,7 @@ describe('an export', () => {
     const csv = (await call('GET', `/customers/export?${order}`)).body.trim().split('\n').slice(1);
     expect(csv).toHaveLength(2_300);
     const whole = (await call('GET', `/customers?${order}`)).json();
-    expect(csv.map(line => line.split(',').slice(0, 2).join())).toEqual(
+    expect(csv.map(line => line.split(';').slice(0, 2).join())).toEqual(
       whole.map((row: Row) => `${row.name},${row.contact_person ?? ''}`)
     );
     expect((await page(0, 0, ['contact_person', 'DESC'])).ids).toEqual([whole[0].id]);

@@ -7,7 +7,8 @@ import { median, ms, type Measurement } from './table.ts';
 /** The same page and total as `GET /customers`, without anything around it. */
 const PAGE_SQL = `select * from customers where tenant_id = $1
   order by lower(name), id limit 25 offset $2`;
-const TOTAL_SQL = `select rows from record_counts where tenant_id = $1 and table_name = 'customers'`;
+const TOTAL_SQL = `select count(*)::int as rows from (
+  select from customers where tenant_id = $1 limit 10026) as counted`;
 
 interface Measured {
   ours: (path: string) => Promise<number>;

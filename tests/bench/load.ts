@@ -11,9 +11,11 @@ const ROUNDS = 4;
 
 export interface Call {
   url: string;
-  method?: 'GET' | 'PATCH';
+  method?: 'GET' | 'PATCH' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** The body of the n-th request, where each is to be another. */
+  bodyOf?: (n: number) => string;
 }
 
 /** Throughput, and how long callers wait, in milliseconds. */
@@ -53,10 +55,17 @@ const secondsOf = async ({ url, ...call }: Call) => {
   return (performance.now() - start) / 1000;
 };
 
+let bodies = 0;
+const nextBody = () => (bodies += 1);
+
 const run = (call: Call, duration: number) =>
   new Promise<{ times: number[]; result: autocannon.Result }>((resolve, reject) => {
     const times: number[] = [];
-    const options = { ...call, connections: CONNECTIONS, duration };
+    const { bodyOf, ...asked } = call;
+    const requests = bodyOf && [
+      { setupRequest: (request: autocannon.Request) => ({ ...request, body: bodyOf(nextBody()) }) },
+    ];
+    const options = { ...asked, requests, connections: CONNECTIONS, duration };
     const instance = autocannon(options, (error: unknown, result) =>
       error ? reject(new Error(`${call.url} could not be asked`)) : resolve({ times, result })
     );

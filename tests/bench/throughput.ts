@@ -13,6 +13,13 @@ const callsOf = ({ customerId }: Filled): Record<string, Call> => ({
     url: `/api/customers/${customerId}`,
     method: 'PATCH',
     body: JSON.stringify({ phone: '020 555 01 23' }),
+    bodyOf: n => JSON.stringify({ phone: `020 ${n}` }),
+  },
+  'a new record': {
+    url: '/api/customers',
+    method: 'POST',
+    body: JSON.stringify({ name: 'Nieuwe klant' }),
+    bodyOf: n => JSON.stringify({ name: `Nieuwe klant ${n}` }),
   },
   'who am I': { url: '/api/me' },
 });

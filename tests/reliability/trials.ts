@@ -14,6 +14,7 @@ import { gracefulStop } from './trials/R14.gracefulStop.ts';
 import { backup } from './trials/R15.backup.ts';
 import { upgradeKilled } from './trials/R16.upgradeKilled.ts';
 import { races } from './trials/R21.races.ts';
+import { mixedWritesOfOneTenant } from './trials/R22.mixedWrites.ts';
 
 /** The promises that one machine can try, by their number in the list of reliability. */
 export const trials: Record<string, Trial> = {
@@ -32,4 +33,5 @@ export const trials: Record<string, Trial> = {
   R15: backup,
   R16: upgradeKilled,
   R21: races,
+  R22: mixedWritesOfOneTenant,
 };

@@ -23,6 +23,7 @@ export const customers = pgTable(
       table.phone,
       table.address,
     ]),
+    index('customers_created').on(table.tenant_id, table.created_at, table.id),
     index('customers_all_name').on(sql`lower(${table.name})`, table.id),
   ]
 );

@@ -1,4 +1,4 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { searchIndex } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
@@ -23,6 +23,9 @@ export const equipment = pgTable(
       'location',
     ]),
     searchIndex('equipment', [table.name, table.type, table.serial_number, table.location]),
+    index('equipment_type').on(table.tenant_id, table.type),
+    index('equipment_status').on(table.tenant_id, table.status),
+    index('equipment_location').on(table.tenant_id, table.location),
     uniqueIndex('equipment_serial_number').on(table.tenant_id, table.serial_number),
   ]
 );

@@ -50,7 +50,11 @@ export const products = pgTable(
     image_url: text(),
   },
   table => [
-    ...tenantRecordRules('products', table, ['name', 'code', 'category_name']),
+    ...tenantRecordRules('products', table, ['name', 'code', 'category_name', 'type']),
+    index('products_stock').on(table.tenant_id, table.stock, table.id),
+    index('products_price').on(table.tenant_id, table.price, table.id),
+    index('products_category').on(table.tenant_id, table.category_id),
+    index('products_type').on(table.tenant_id, table.type),
     searchIndex('products', [table.name, table.code, table.category_name]),
   ]
 );

@@ -32,6 +32,8 @@ export const projects = pgTable(
       foreignColumns: [customers.tenant_id, customers.id],
     }).onDelete('set null'),
     index('projects_customer').on(table.tenant_id, table.customer_id),
+    index('projects_status').on(table.tenant_id, table.status),
+    index('projects_end').on(table.tenant_id, table.end_date, table.id),
     index('projects_start').on(table.tenant_id, table.start_date, table.id),
     check('projects_period', sql`${table.end_date} >= ${table.start_date}`),
   ]

@@ -24,7 +24,7 @@ export const transport = pgTable(
   },
   table => [
     ownRowsPolicy('transport', sql`${table.driver_id} = ${currentUserId}`),
-    ...tenantRecordRules('transport', table, []),
+    ...tenantRecordRules('transport', table, ['vehicle', 'driver', 'status']),
     searchIndex('transport', [
       table.vehicle,
       table.driver,
@@ -40,6 +40,7 @@ export const transport = pgTable(
     }).onDelete('set null'),
     index('transport_project').on(table.tenant_id, table.project_id),
     index('transport_driver').on(table.tenant_id, table.driver_id, table.departure),
+    index('transport_status').on(table.tenant_id, table.status),
     index('transport_departure').on(table.tenant_id, table.departure, table.id),
   ]
 );

@@ -34,7 +34,7 @@ export const findOwnProfile = async (tx: Transaction, userId: number) => {
     })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update');
+    .for('no key update');
   return profile;
 };
 

@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { auditQuery } from '#contract/audit';
+import { IMPORTED, type auditQuery } from '#contract/audit';
 import { auditLog } from '../../db/tables/auditLog.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
@@ -77,31 +77,40 @@ const edge = (period: SQL | undefined, way: SQL) =>
 const found = (query: AuditPageQuery) => {
   const { tenantId, page = 1, limit, userId } = query;
   const order = tenantId === null ? sql`created_at desc, id desc` : sql`seq desc`;
-  const where = and(
-    tenantId === null ? undefined : eq(auditLog.chain, tenantId),
-    before(query),
-    since(query),
-    ...filtersOf(query)
-  );
   const newest = (condition: SQL | undefined) =>
     sql`(select id, created_at, seq from audit_log where ${condition ?? sql`true`}
       order by ${order} limit ${page * limit}::bigint)`;
-  // One index knows the performers, another the targets: each gives its newest, in order.
-  const parts =
-    userId === undefined
-      ? [newest(where)]
-      : [auditLog.performed_by, auditLog.target_user_id].map(person =>
-          newest(and(where, eq(person, userId)))
-        );
+  const people = userId === undefined ? [] : [auditLog.performed_by, auditLog.target_user_id];
+  // Each has an index of its own: performers, targets; records, and imports of many records.
+  const parts = recordsOf(query).flatMap(ofRecord => {
+    const where = and(
+      tenantId === null ? undefined : eq(auditLog.chain, tenantId),
+      before(query),
+      since(query),
+      query.actionType === undefined ? undefined : eq(auditLog.action_type, query.actionType),
+      ofRecord
+    );
+    if (userId === undefined) return [newest(where)];
+    return people.map(person => newest(and(where, eq(person, userId))));
+  });
   return sql`${auditLog.id} in (select id from (${sql.join(parts, sql` union `)}) as parts
     order by ${order} limit ${limit} offset ${(page - 1) * limit}::bigint)`;
 };
 
-const filtersOf = ({ resourceType, resourceId, actionType }: AuditPageQuery) => [
-  resourceType === undefined ? undefined : eq(auditLog.resource_type, resourceType),
-  resourceId === undefined ? undefined : eq(auditLog.resource_id, resourceId),
-  actionType === undefined ? undefined : eq(auditLog.action_type, actionType),
-];
+/** What the entries are about: one record's own, or those of imports that brought it. */
+const recordsOf = ({ resourceType, resourceId }: AuditPageQuery): (SQL | undefined)[] => {
+  const ofType = resourceType === undefined ? undefined : eq(auditLog.resource_type, resourceType);
+  if (resourceId === undefined) return [ofType];
+  const own = and(ofType, eq(auditLog.resource_id, resourceId));
+  if (resourceType === undefined) return [own];
+  const imports = and(
+    ofType,
+    eq(auditLog.action_type, `${resourceType}.${IMPORTED}`),
+    sql`exists (select from jsonb_array_elements(${auditLog.metadata} -> 'ids') run
+      where ${resourceId} between (run ->> 0)::int and (run ->> 1)::int)`
+  );
+  return [own, imports];
+};
 
 const before = ({ to }: AuditPageQuery) => (to ? lt(auditLog.created_at, to) : undefined);
 

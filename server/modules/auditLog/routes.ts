@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { auditEntrySchema, auditQuery } from '#contract/audit';
+import { seesAll, STAFF_VIEWS } from '#contract/permissions';
+import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
 import { contextOf } from '../auth/signedInUser.ts';
 import { auditPage } from './queries.ts';
@@ -18,8 +20,11 @@ export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     request => {
+      const user = signedInUser(request);
+      // Entries repeat what a record held, whatever of it the user may not see.
+      if (!STAFF_VIEWS.every(view => seesAll(user, view))) throw forbidden();
       const { tenantId: wanted, ...query } = request.query;
-      const { tenantId } = contextOf(signedInUser(request), wanted);
+      const { tenantId } = contextOf(user, wanted);
       return request.withTenant(async tx => auditPage(tx, { ...query, tenantId }), wanted);
     }
   );

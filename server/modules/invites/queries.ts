@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { LIST_MAX_WITHOUT_RANGE } from '#contract/limits';
 import { findAdministratorRole } from '../../db/standardRoles.ts';
 import { invites } from '../../db/tables/accounts.ts';
 import { nextVersion } from '../../db/tables/columns.ts';
@@ -6,6 +7,7 @@ import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError } from '../../errors.ts';
+import { withoutRange } from '../resource/records.ts';
 import { hashSecret, randomSecret } from '../auth/tokens.ts';
 
 /** An invitation is open for this long, in days (security L2). */
@@ -25,16 +27,19 @@ const isPending = and(
  * The invitations that one may see; those that were taken back are gone. One whose sender may not
  * invite any more has expired by now.
  */
-export const listInvites = (tx: Transaction) =>
-  tx
-    .select({
-      ...getTableColumns(invites),
-      expires_at: sql`case when ${invites.used} or ${senderMayInvite} then ${invites.expires_at}
-        else least(${invites.expires_at}, now()) end`.mapWith(invites.expires_at),
-    })
-    .from(invites)
-    .where(isNull(invites.revoked_at))
-    .orderBy(desc(invites.id));
+export const listInvites = async (tx: Transaction) =>
+  withoutRange(
+    await tx
+      .select({
+        ...getTableColumns(invites),
+        expires_at: sql`case when ${invites.used} or ${senderMayInvite} then ${invites.expires_at}
+          else least(${invites.expires_at}, now()) end`.mapWith(invites.expires_at),
+      })
+      .from(invites)
+      .where(isNull(invites.revoked_at))
+      .orderBy(desc(invites.id))
+      .limit(LIST_MAX_WITHOUT_RANGE + 1)
+  );
 
 /**
  * The tenant, locked, when it can invite one more: every person and every other open invitation

@@ -24,7 +24,12 @@ export const issueInvoice = async (
 ) => {
   const draft = await findInvoice(tx, id, { withDrafts: true, lock: 'update' });
   if (draft.status !== 'draft') throw new ApiError(409, 'not_a_draft');
-  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, draft.tenant_id));
+  // Locked before the number, which the issues of all tenants wait for.
+  const [tenant] = await tx
+    .select()
+    .from(tenants)
+    .where(eq(tenants.id, draft.tenant_id))
+    .for('no key update');
   if (!tenant) throw new Error('an invoice of no tenant');
   const today = localDay(Date.now(), DEFAULT_TIME_ZONE);
   const [issued] = await tx

@@ -18,11 +18,16 @@ export const keepStanding = (tx: Transaction, tenantId: number) =>
   tx.update(tenants).set({ payment_status: standing }).where(eq(tenants.id, tenantId));
 
 /** Keeps everyone's: a day that passes makes an invoice overdue without any change. */
-export const keepStandings = (tx: Transaction) =>
-  tx
-    .update(tenants)
-    .set({ payment_status: standing })
-    .where(and(ne(tenants.payment_status, standing), hasInvoices));
+export const keepStandings = async (tx: Transaction) => {
+  // In the order in which changes of rights lock tenants too.
+  const changed = await tx
+    .select({ id: tenants.id })
+    .from(tenants)
+    .where(and(ne(tenants.payment_status, standing), hasInvoices))
+    .orderBy(tenants.id)
+    .for('no key update');
+  for (const { id } of changed) await keepStanding(tx, id);
+};
 
 /** Of a tenant without invoices, the standing is what the platform says it is. */
 const hasInvoices = sql`exists (select from invoices where invoices.tenant_id = tenants.id)`;

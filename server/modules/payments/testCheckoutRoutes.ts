@@ -51,6 +51,8 @@ export const testCheckoutRoutes =
       {
         config: { permission: 'public' },
         schema: {
+          // The page's own form: no call of the API, and answered by nothing but a redirect.
+          hide: true,
           summary: 'End a test payment',
           consumes: ['application/x-www-form-urlencoded'],
           params,

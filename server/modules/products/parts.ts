@@ -20,12 +20,16 @@ export const loadParts = (tx: Transaction, { id, tenant_id }: RecordRow) =>
     .orderBy(sql`lower(${products.name})`, products.id);
 
 /**
- * Replaces what a kit consists of. Kits of a tenant are written one at a time, since two changes
- * that are each right could make a circle together. Throws 400 for a circle or a foreign product.
+ * Makes changes of a tenant's kits wait for each other, and deletions of products for them: two
+ * changes that are each right could make a circle together, and a deletion would deadlock with a kit
+ * that is given the product again.
  */
+export const lockParts = (tx: Transaction, { tenant_id }: RecordRow) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_parts'), ${tenant_id})`);
+
+/** Replaces what a kit consists of; parts are locked. Throws 400 for a circle or a foreign product. */
 export const saveParts = async (tx: Transaction, kit: RecordRow, value: unknown) => {
   const parts = productInput.shape.parts.parse(value) ?? [];
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_parts'), ${kit.tenant_id})`);
   await tx
     .delete(productParts)
     .where(and(eq(productParts.tenant_id, kit.tenant_id), eq(productParts.kit_id, kit.id)));

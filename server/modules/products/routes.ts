@@ -1,7 +1,9 @@
 import { PRODUCT_FACETS, productInput, productListQuery, productSchema } from '#contract/products';
+import { neededToAddProducts, seesAll } from '#contract/permissions';
 import { products } from '../../db/tables/products.ts';
+import { holds } from '../auth/signedInUser.ts';
 import { resourceRoutes } from '../resource.ts';
-import { loadParts, saveParts } from './parts.ts';
+import { loadParts, lockParts, saveParts } from './parts.ts';
 
 export const productRoutes = resourceRoutes({
   name: 'products',
@@ -9,6 +11,8 @@ export const productRoutes = resourceRoutes({
   schemas: { record: productSchema, input: productInput, listQuery: productListQuery },
   searched: ['name', 'code', 'category_name'],
   facets: PRODUCT_FACETS,
+  mayCreate: user => holds(user, neededToAddProducts(user.userType)),
+  hiddenFrom: user => (seesAll(user, 'prices.view') ? [] : ['price', 'list_price']),
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
-  detail: { field: 'parts', load: loadParts, save: saveParts },
+  detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
 });

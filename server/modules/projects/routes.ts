@@ -10,10 +10,7 @@ import { projects } from '../../db/tables/projects.ts';
 import { onDashboard } from '../dashboard/conditions.ts';
 import { resourceRoutes } from '../resource.ts';
 import { invalidField } from '../resource/definition.ts';
-import { copyingName } from '../resource/references.ts';
 import { takesPlaceIn } from './period.ts';
-
-const copyCustomer = copyingName('customer_id', customers, 'customer_name');
 
 const period = projectSchema.pick({ start_date: true, end_date: true }).partial();
 
@@ -25,10 +22,10 @@ export const projectRoutes = resourceRoutes({
   filters: { period: takesPlaceIn, dashboard: onDashboard },
   facets: PROJECT_FACETS,
   permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
-  prepare: async (tx, values, before) => {
-    if (!endsAfterStart(period.parse({ ...before, ...values }))) {
+  reference: { field: 'customer_id', table: customers, copy: 'customer_name' },
+  check: values => {
+    if (!endsAfterStart(period.parse(values))) {
       throw invalidField('end_date', { code: 'before_start' });
     }
-    return copyCustomer(tx, values);
   },
 });

@@ -1,29 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { getTableName, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { brokenConstraint } from '../../db/failures.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { changesBetween, recordAudit } from '../audit.ts';
+import { IMPORTED } from '#contract/audit';
 import type { Resource } from './definition.ts';
 import { assertUnchanged } from './ifMatch.ts';
 import {
   deleteRecord,
   findRecord,
   insertRecord,
-  readRecord,
+  insertRecords,
   updateRecord,
   type RecordRow,
 } from './records.ts';
+import { copyReferencedNames } from './references.ts';
 import { namingFields } from './unique.ts';
 
 type Values = Record<string, unknown>;
 
 /** Creating, changing and deleting a resource's records, each with its entry in the audit log. */
 export const changesOf = (resource: Resource) => {
-  const { name, table, schemas, detail, prepare, unique } = resource;
+  const { name, table, schemas, detail, check, reference, unique } = resource;
 
   /** A record with the part of it that lies in a table of its own. */
   const read = async (tx: Transaction, id: number) => {
-    const row = await readRecord(tx, table, id);
+    const row = await findRecord(tx, table, id);
     if (!row) throw notFound();
     return whole(tx, row);
   };
@@ -35,30 +39,65 @@ export const changesOf = (resource: Resource) => {
     input: Values
   ) => {
     const { own, extra } = split(input);
-    const values = prepare ? await prepare(tx, own, undefined) : own;
+    check?.(own, own);
+    const [values] = await copyReferencedNames(tx, reference, [own]);
     const row = await namingFields(
       insertRecord(tx, table, { ...values, tenant_id: tenantId }),
       unique
     );
-    if (extra !== undefined) await detail?.save(tx, row, extra);
+    if (extra !== undefined) await saveDetail(tx, row, extra);
     await audit(tx, request, 'created', row, { after: input });
     return whole(tx, row);
   };
 
+  /** Adds many records, without a part in another table, with one audit entry that names them all. */
+  const importAll = async (
+    tx: Transaction,
+    request: FastifyRequest,
+    tenantId: number,
+    inputs: readonly Values[],
+    stopped: AbortSignal
+  ) => {
+    await lockUnique(tx, inputs);
+    const ids: number[] = [];
+    for (let first = 0; first < inputs.length; first += ROWS_AT_ONCE) {
+      stopped.throwIfAborted();
+      const batch = inputs.slice(first, first + ROWS_AT_ONCE);
+      const records = await copyReferencedNames(tx, reference, batch);
+      const inserting = insertRecords(
+        tx,
+        table,
+        records.map(values => ({ ...values, tenant_id: tenantId }))
+      );
+      ids.push(...(await namingFields(inserting, unique)));
+      await nextTurn();
+    }
+    await recordAudit(tx, request, {
+      action: `${name}.${IMPORTED}`,
+      resource: name,
+      tenantId,
+      metadata: { rows: ids.length, ids: rangesOf(ids) },
+    });
+    return ids.length;
+  };
+
   const update = async (tx: Transaction, request: FastifyRequest, id: number, input: Values) => {
+    const { own, extra } = split(input);
+    await lockUnique(tx, [own]);
+    const [values = own] = await copyReferencedNames(tx, reference, [own]);
     const before = await findUnchanged(tx, request, id);
     const changes = changesBetween(before, input);
     if (Object.keys(changes).length === 0) return before;
-    const { own, extra } = split(input);
-    const values = prepare ? await prepare(tx, own, before) : own;
+    check?.({ ...before, ...own }, own);
     const row = await namingFields(updateRecord(tx, table, id, values), unique);
-    if (extra !== undefined) await detail?.save(tx, row, extra);
+    if (extra !== undefined) await saveDetail(tx, row, extra);
     await audit(tx, request, 'updated', row, { changes });
     return whole(tx, row);
   };
 
   const remove = async (tx: Transaction, request: FastifyRequest, id: number) => {
     const before = await findUnchanged(tx, request, id);
+    await detail?.lock(tx, before);
     await deleteRecord(tx, table, id).catch((error: unknown) => {
       throw brokenConstraint(error) ? new ApiError(409, 'in_use') : error;
     });
@@ -72,6 +111,22 @@ export const changesOf = (resource: Resource) => {
     const row = await whole(tx, found);
     assertUnchanged(request, row, schemas.record);
     return row;
+  };
+
+  const saveDetail = async (tx: Transaction, row: RecordRow, extra: unknown) => {
+    await detail?.lock(tx, row);
+    await detail?.save(tx, row, extra);
+  };
+
+  /**
+   * Two transactions that each give away a unique value and take the other's would deadlock: changes
+   * of such fields, and imports of many, go one after the other.
+   */
+  const lockUnique = async (tx: Transaction, inputs: readonly Values[]) => {
+    const fields = Object.values(unique ?? {});
+    if (!fields.some(field => inputs.some(input => input[field] !== undefined))) return;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unique ${getTableName(table)}`}),
+      coalesce(nullif(current_setting('app.tenant_id', true), '')::int, 0))`);
   };
 
   const whole = async (tx: Transaction, row: RecordRow): Promise<RecordRow> =>
@@ -98,5 +153,19 @@ export const changesOf = (resource: Resource) => {
       metadata,
     });
 
-  return { read, create, update, remove };
+  return { read, create, importAll, update, remove };
+};
+
+/** Rows that one statement inserts: building it stays a matter of a few milliseconds. */
+const ROWS_AT_ONCE = 200;
+
+/** Ids as `[first, last]` of each run without gaps: those of one statement mostly follow each other. */
+const rangesOf = (ids: readonly number[]) => {
+  const ranges: [first: number, last: number][] = [];
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const run = ranges.at(-1);
+    if (run && run[1] === id - 1) run[1] = id;
+    else ranges.push([id, id]);
+  }
+  return ranges;
 };

@@ -43,7 +43,10 @@ export const matching = (
     id ? inArray(columnOf(table, 'id'), id) : undefined,
     ...Object.entries(fields)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => ownFilters[name]?.(value) ?? fieldCondition(table, name, value))
+      .map(([name, value]) => {
+        const own = ownFilters[name];
+        return own ? own(value) : fieldCondition(table, name, value);
+      })
   );
 };
 

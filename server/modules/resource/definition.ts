@@ -5,6 +5,7 @@ import type { PermissionName } from '#contract/permissions';
 import type { Transaction } from '../../db/transactions.ts';
 import type { RoutePermission } from '../../plugins/authentication.ts';
 import { ApiError } from '../../errors.ts';
+import type { SignedInUser } from '../auth/signedInUser.ts';
 import type { OwnFilters } from './conditions.ts';
 import type { RecordRow, RecordTable } from './records.ts';
 
@@ -16,7 +17,7 @@ export interface Resource {
   name: string;
   table: RecordTable;
   schemas: {
-    record: z.ZodType;
+    record: z.ZodObject;
     /** What people may fill in; a strict object, so that anything else is refused by name. */
     input: z.ZodObject;
     listQuery: z.ZodType<ListQuery>;
@@ -32,16 +33,31 @@ export interface Resource {
     create: PermissionName;
     change: PermissionName;
   };
+  /** Whether a user may create records, beyond the permission for it. */
+  mayCreate?: (user: SignedInUser) => boolean;
+  /** Fields that are `null` in every answer to a user, and sort no list of theirs. */
+  hiddenFrom?: (user: SignedInUser) => readonly string[];
   /** Which field is told when a unique constraint of the database is broken. */
   unique?: Record<string, string>;
-  /** Checks and completes values before they are written; throws `ApiError`. */
-  prepare?: (tx: Transaction, values: Values, before: RecordRow | undefined) => Promise<Values>;
+  /** Checks what needs more than one field, of the whole record; throws `ApiError`. */
+  check?: (values: Values, changes: Values) => void;
+  /** A record of another resource that this one names. */
+  reference?: Reference;
   /** A field that lies in a table of its own. */
   detail?: {
     field: string;
     load(tx: Transaction, row: RecordRow): Promise<unknown>;
     save(tx: Transaction, row: RecordRow, value: unknown): Promise<void>;
+    /** Makes the tenant's changes of this field, and deletions, wait for each other. */
+    lock(tx: Transaction, row: RecordRow): Promise<unknown>;
   };
+}
+
+/** `field` holds the id of a record in `table`, whose name is copied to `copy`. */
+export interface Reference {
+  field: string;
+  table: RecordTable;
+  copy: string;
 }
 
 /** 400 `invalid_input` for one field. */

@@ -78,11 +78,12 @@ const isOpen = isNull(idempotencyKeys.answer);
 
 /** Notes the call under its key, or finds what was answered to it before. */
 const begin = async (tx: Transaction, call: KeyedCall) => {
+  // This key alone: two calls that remove a person's old keys in other orders would deadlock.
   await tx
     .delete(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.user_id, call.userId),
+        mine(call),
         lt(idempotencyKeys.created_at, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`)
       )
     );

@@ -1,76 +1,137 @@
-import { parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parse, CsvError } from 'csv-parse';
 import { z } from 'zod';
+import { momentOfCell } from '#contract/csvCells';
 import { fieldProblems, type FieldProblem } from '#contract/errors';
 import { IMPORT_MAX_ROWS } from '#contract/limits';
 import { ApiError } from '../../errors.ts';
+import type { Column } from './headings.ts';
 
-/** What a CSV file says: its headings, and the cells below them. */
-interface Sheet {
-  headings: string[];
-  rows: string[][];
+/** By field or heading, what is wrong with it. */
+export type Problems = Map<string, FieldProblem>;
+
+/** A CSV file as read: the headings are row 0. */
+export interface ImportedSheet {
+  /** Rows below the headings. */
+  count: number;
+  /** The values of the rows that are right, by their number. */
+  rows: Map<number, Record<string, unknown>>;
+  problems: Map<number, Problems>;
 }
 
-type Problems = Map<string, FieldProblem>;
-
-/** What a file brings; or, by row, what is wrong with it. The headings are row 0. */
-interface CheckedSheet {
-  rows: Record<string, unknown>[];
-  problems: [row: number, Problems][];
+/** How the cells of a sheet are understood. */
+interface SheetReader {
+  columnOf: (heading: string) => Column | undefined;
+  schema: z.ZodObject;
+  /** Of moments, which stand there without one. */
+  timeZone: string;
 }
 
-export const readSheet = (csv: string): Sheet => {
+/** Bytes parsed, and rows checked, in one turn of the event loop: other requests wait no longer. */
+const BYTES_AT_ONCE = 16 * 1024;
+const ROWS_AT_ONCE = 50;
+
+/** Longest row, in bytes: ten of the longest texts. */
+const ROW_MAX_BYTES = 256 * 1024;
+
+/**
+ * Reads a CSV file and checks each row. Headings are checked before any row is: where one is blank,
+ * repeated or unknown, that is all that is wrong. Throws 400 `csv_unreadable`.
+ */
+export const readSheet = async (
+  csv: string,
+  { columnOf, schema, timeZone }: SheetReader
+): Promise<ImportedSheet> => {
+  const sheet: ImportedSheet = { count: 0, rows: new Map(), problems: new Map() };
+  let columns: Column[] | undefined;
+  const readRow = (cells: string[]) => {
+    if (!columns) {
+      const { found, problems } = readHeadings(cells, columnOf);
+      columns = found;
+      if (problems.size > 0) sheet.problems.set(0, problems);
+      return;
+    }
+    sheet.count += 1;
+    if (sheet.count > IMPORT_MAX_ROWS) throw new ApiError(400, 'csv_unreadable');
+    if (sheet.problems.has(0)) return;
+    const { values, problems } = checkRow({ schema, timeZone }, columns, cells);
+    if (values) sheet.rows.set(sheet.count, values);
+    if (problems) sheet.problems.set(sheet.count, problems);
+  };
   try {
-    const [headings = [], ...rows] = z
-      .array(z.array(z.string()))
-      .max(IMPORT_MAX_ROWS + 1)
-      .parse(
-        parse(csv, {
-          bom: true,
-          trim: true,
-          skip_empty_lines: true,
-          relax_column_count: true,
-          delimiter: delimiterOf(csv),
-        })
-      );
-    return { headings, rows };
-  } catch {
-    throw new ApiError(400, 'csv_unreadable');
+    await pipeline(chunksOf(Buffer.from(csv)), parserFor(csv), async records => {
+      let row = 0;
+      for await (const cells of records) {
+        readRow(textCells.parse(cells));
+        if ((row += 1) % ROWS_AT_ONCE === 0) await nextTurn();
+      }
+    });
+  } catch (error) {
+    throw error instanceof CsvError ? new ApiError(400, 'csv_unreadable') : error;
   }
+  return sheet;
 };
+
+const textCells = z.array(z.string());
+
+const parserFor = (csv: string) =>
+  parse({
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: ROW_MAX_BYTES,
+    delimiter: delimiterOf(csv),
+  });
+
+async function* chunksOf(bytes: Buffer) {
+  for (let first = 0; first < bytes.length; first += BYTES_AT_ONCE) {
+    yield bytes.subarray(first, first + BYTES_AT_ONCE);
+    await nextTurn();
+  }
+}
 
 /** Where a comma is the decimal sign, spreadsheets separate by semicolons, and leave commas bare. */
 const delimiterOf = (csv: string) => (/^[^\r\n]*;/.test(csv) ? ';' : ',');
 
-export const checkSheet = (
-  { headings, rows }: Sheet,
-  columns: readonly string[],
-  schema: z.ZodObject
-): CheckedSheet => {
-  const unknown = headings.filter(heading => heading && !columns.includes(heading));
-  if (unknown.length > 0 && rows.length > 0) {
-    const problems = new Map(unknown.map(heading => [heading, { code: 'unknown_field' } as const]));
-    return { rows: [], problems: [[0, problems]] };
+/** The columns that headings stand for, and what is wrong with the headings. */
+const readHeadings = (headings: string[], columnOf: (heading: string) => Column | undefined) => {
+  const found: Column[] = [];
+  const problems: Problems = new Map();
+  for (const [index, heading] of headings.entries()) {
+    const column = columnOf(heading);
+    if (heading === '') problems.set(letterOf(index), { code: 'blank_heading' });
+    else if (!column) problems.set(heading.slice(0, HEADING_SHOWN), { code: 'unknown_field' });
+    else if (found.includes(column)) problems.set(heading, { code: 'repeated_heading' });
+    else found.push(column);
+    if (problems.size === HEADING_PROBLEMS) break;
   }
-  const checked = rows.map(cells => checkRow(schema, headings, cells));
-  return {
-    rows: checked.flatMap(({ values }) => (values ? [values] : [])),
-    problems: checked.flatMap(({ problems }, index) => (problems ? [[index + 1, problems]] : [])),
-  };
+  return { found, problems };
 };
+
+/** How many wrong headings are named, and how much of each. */
+const HEADING_PROBLEMS = 20;
+const HEADING_SHOWN = 100;
+
+/** What a spreadsheet calls a column: A to Z, then AA. */
+const letterOf = (index: number): string =>
+  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) +
+  String.fromCodePoint(65 + (index % 26));
 
 /** Cells are text; numbers and lists are read as what the field wants, empty cells as not filled in. */
 const checkRow = (
-  schema: z.ZodObject,
-  headings: string[],
-  cells: string[]
+  { schema, timeZone }: Pick<SheetReader, 'schema' | 'timeZone'>,
+  columns: readonly Column[],
+  cells: readonly string[]
 ): { values?: Record<string, unknown>; problems?: Problems } => {
-  const last = headings.at(-1) ?? '';
-  if (cells.slice(headings.length).some(Boolean)) {
+  const last = columns.at(-1)?.field ?? '';
+  if (cells.slice(columns.length).some(Boolean)) {
     return { problems: new Map([[last, { code: 'too_many_cells' }]]) };
   }
-  const filled = headings.flatMap((field, index) => {
+  const filled = columns.flatMap(({ field, isNameOnly }, index) => {
     const cell = cells[index];
-    return cell ? [[field, readCell(schema.shape[field], cell)]] : [];
+    return cell && !isNameOnly ? [[field, readCell(schema.shape[field], cell, timeZone)]] : [];
   });
   const { success, data, error } = schema.safeParse(Object.fromEntries(filled), {
     reportInput: true,
@@ -78,10 +139,13 @@ const checkRow = (
   return success ? { values: data } : { problems: fieldProblems(error.issues) };
 };
 
-const readCell = (field: z.core.$ZodType | undefined, cell: string): unknown => {
-  if (!field || z.safeParse(field, cell).success) return cell.replace(/^'(?=[=+\-@])/, '');
-  const number = Number(cell.replace(',', '.'));
+const readCell = (field: z.core.$ZodType | undefined, cell: string, timeZone: string): unknown => {
+  const text = cell.replace(/^'(?=[=+\-@])/, '');
+  if (!field || z.safeParse(field, text).success) return text;
+  const number = Number(text.replace(',', '.'));
   if (Number.isFinite(number)) return number;
-  const list = cell.split(',').map(item => item.trim());
-  return z.safeParse(field, list).success ? list : cell;
+  const moment = momentOfCell(text, timeZone);
+  if (moment !== undefined && z.safeParse(field, moment).success) return moment;
+  const list = text.split(',').map(item => item.trim());
+  return z.safeParse(field, list).success ? list : text;
 };

@@ -19,26 +19,17 @@ export const order = (table: ListedTable, [field, direction]: Sort) => {
   return field === 'id' ? [way(table.id)] : [way(by), way(table.id)];
 };
 
-/** The same list from its end. */
-export const reversed = ([field, direction]: Sort): Sort => [
-  field,
-  direction === 'ASC' ? 'DESC' : 'ASC',
-];
-
-/** The numbers of a list's records in its order: four bytes for each, however many there are. */
+/** The ids of a list's records in its order: four bytes for each, however many there are. */
 export const readOrder = async (
   tx: Transaction,
   table: ListedTable,
-  list: { where: SQL | undefined; sort?: Sort; offset?: number; limit?: number }
+  { where, sort = OLDEST_FIRST }: { where: SQL | undefined; sort?: Sort }
 ): Promise<Int32Array> => {
   const ids = tx
     .select({ id: table.id })
     .from(table)
-    .where(list.where)
-    .orderBy(...order(table, list.sort ?? OLDEST_FIRST))
-    .$dynamic();
-  if (list.offset !== undefined) void ids.offset(list.offset);
-  if (list.limit !== undefined) void ids.limit(list.limit);
+    .where(where)
+    .orderBy(...order(table, sort));
   const { rows } = await tx.execute<{ ids: number[] }>(
     sql`select array_to_json(array(${ids})) as ids`
   );

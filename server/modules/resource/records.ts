@@ -1,14 +1,14 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { LIST_COUNTED_ROWS } from '#contract/limits';
+import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/limits';
 import type { ListQuery, Range } from '#contract/list';
 import { findMatching, isIndexed } from '../../db/search.ts';
-import { snapshotOf } from '../../db/statements.ts';
+import { withinTime } from '../../db/withinTime.ts';
 import { nextVersion } from '../../db/tables/columns.ts';
 import type { Transaction } from '../../db/transactions.ts';
+import { ApiError } from '../../errors.ts';
 import { likeLiteral, matching, type OwnFilters } from './conditions.ts';
 import { OLDEST_FIRST, order, type ListedTable } from './order.ts';
-import { readByIds, readWholeList } from './wholeList.ts';
 
 /** A table of records that a tenant owns and people edit. */
 export type RecordTable = ListedTable & {
@@ -46,14 +46,10 @@ export const listRecords = async (
   table: RecordTable,
   query: RecordListQuery
 ): Promise<Page> => {
-  const { range, sort = OLDEST_FIRST, filter = {}, only, tenantId } = query;
-  const isWhole = Object.keys(filter).length === 0 && !only;
-  if (isWhole && range && tenantId !== null && snapshotOf(tx)) {
-    const { rows, total } = await readWholeList(tx, table, { tenantId, range, sort });
-    return { rows: rows.map(asRecord), total };
-  }
-  const { where, areMany } = await conditionsOf(tx, table, query);
-  const { rows, ...counted } = await listRows(tx, table, { range, sort, where, areMany });
+  const { range, sort } = query;
+  const where = await withinTime(tx, () => conditionsOf(tx, table, query));
+  const isFiltered = Object.keys(query.filter ?? {}).length > 0;
+  const { rows, ...counted } = await listRows(tx, table, { range, sort, where, isFiltered });
   return { rows: rows.map(asRecord), ...counted };
 };
 
@@ -77,46 +73,75 @@ export const conditionsOf = async (
           LIST_COUNTED_ROWS
         )
       : undefined;
-  const where = and(
+  return and(
     tenantId === null ? undefined : eq(table.tenant_id, tenantId),
     matching(table, filter, searched, filters, found?.areAll ? found.ids : undefined),
     only
   );
-  const isTextAlone = Object.keys(filter).length === 1 && !only;
-  return { where, areMany: isTextAlone && found?.areAll === false };
 };
 
 export interface RowListQuery extends Pick<ListQuery, 'range' | 'sort'> {
   where: SQL | undefined;
   /** What is read of a row; without it, all columns. */
   columns?: Record<string, PgColumn | SQL>;
-  /** Known to be more than one counts. */
-  areMany?: boolean;
+  /** Whether few of very many rows may be wanted: these are looked up before they are sorted. */
+  isFiltered?: boolean;
 }
 
+/** The rows of an answer without a range. Throws 400 `range_required` where there are too many. */
+export const withoutRange = <Row>(rows: Row[]): Row[] => {
+  if (rows.length > LIST_MAX_WITHOUT_RANGE) throw new ApiError(400, 'range_required');
+  return rows;
+};
+
 /** A page of any table, and how many rows there are in all. */
-export const listRows = async (tx: Transaction, table: ListedTable, query: RowListQuery) => {
+export const listRows = (tx: Transaction, table: ListedTable, query: RowListQuery) =>
+  withinTime(tx, () => readRows(tx, table, query));
+
+const readRows = async (tx: Transaction, table: ListedTable, query: RowListQuery) => {
   const { range, sort = OLDEST_FIRST, where } = query;
   const columns = query.columns ?? getTableColumns(table);
-  const list = tx
-    .select(columns)
-    .from(table)
-    .where(where)
-    .orderBy(...order(table, sort));
-  if (!range) return { rows: await list, total: 0 };
+  const listOf = (condition: SQL | undefined) =>
+    tx
+      .select(columns)
+      .from(table)
+      .where(condition)
+      .orderBy(...order(table, sort));
+  const list = listOf(where);
+  if (!range) {
+    const rows = await list.limit(LIST_MAX_WITHOUT_RANGE + 1);
+    return { rows: withoutRange(rows), total: rows.length };
+  }
   const [first, last] = range;
   const size = last - first + 1;
-  const page = list.offset(first).limit(size);
-  if (query.areMany) {
-    // The planner has no idea how many, and would sort them all: the policies keep it from looking.
-    await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
-    const rows = await page;
-    const total = Math.max(LIST_COUNTED_ROWS + 1, last + 1);
-    if (rows.length === size) return { rows, total, isMinimum: true };
-    return { rows, ...(await countRows(tx, table, where, range)) };
+  if (query.isFiltered) {
+    // Rather than through all rows in their order: the planner takes a rare value for a common one.
+    const most = last + 1 + LIST_COUNTED_ROWS;
+    const ids = await readIds(tx, table, where, most + 1);
+    if (ids.length <= most) {
+      const found = listOf(sql`${table.id} = any(${sql.param(ids)}::int[])`);
+      const rows = first < ids.length ? await found.offset(first).limit(size) : [];
+      return { rows, total: ids.length };
+    }
+    return { rows: await list.offset(first).limit(size), total: most, isMinimum: true };
   }
+  const page = list.offset(first).limit(size);
   const [rows, counted] = await Promise.all([page, countRows(tx, table, where, range)]);
   return { rows, ...counted };
+};
+
+/** The ids of some rows that fit, in no order. */
+const readIds = async (
+  tx: Transaction,
+  table: ListedTable,
+  where: SQL | undefined,
+  most: number
+): Promise<number[]> => {
+  const ids = tx.select({ id: table.id }).from(table).where(where).limit(most);
+  const { rows } = await tx.execute<{ ids: number[] }>(
+    sql`select array_to_json(array(${ids})) as ids`
+  );
+  return rows[0]?.ids ?? [];
 };
 
 /** How many rows there are, as far as one counts: to the page's end and `LIST_COUNTED_ROWS` on. */
@@ -139,14 +164,14 @@ const countRows = async (
   return total > most ? { total: most, isMinimum: true } : { total };
 };
 
-/** A record, in a transaction that only reads: its statement stays built (`tenantSnapshot`). */
-export const readRecord = async (
-  tx: Transaction,
-  table: RecordTable,
-  id: number
-): Promise<RecordRow | undefined> => {
-  const [row] = await readByIds(tx, table, Int32Array.of(id));
-  return row && asRecord(row);
+/** The records with these ids, in their order; those that are gone are left out. */
+export const readByIds = async (tx: Transaction, table: RecordTable, ids: Int32Array) => {
+  const rows: Record<string, unknown>[] = await tx
+    .select()
+    .from(table)
+    .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`);
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return Array.from(ids, id => byId.get(id)).filter(row => row !== undefined);
 };
 
 /** A record, as it is or (locked) for changing it; `undefined` where the tenant has none. */
@@ -167,6 +192,16 @@ export const insertRecord = async (
   table: RecordTable,
   values: Record<string, unknown>
 ): Promise<RecordRow> => onlyRow(await tx.insert(table).values(values).returning());
+
+/** Inserts many records at once; answers their ids. */
+export const insertRecords = async (
+  tx: Transaction,
+  table: RecordTable,
+  records: Record<string, unknown>[]
+): Promise<number[]> => {
+  const rows = await tx.insert(table).values(records).returning({ id: table.id });
+  return rows.map(({ id }) => Number(id));
+};
 
 /** Changes some fields of a record that the caller has locked, and counts its version up. */
 export const updateRecord = async (

@@ -133,7 +133,7 @@ const openForChange = async (tx: Transaction, request: FastifyRequest, id: numbe
   const held = await holdersOf(tx, id);
   const tenantIds = [...new Set([tenant_id, ...held.map(({ tenantId }) => tenantId)])];
   await lockRights(tx, tenantIds);
-  const role = await findRole(tx, id, 'update');
+  const role = await findRole(tx, id, 'no key update');
   assertUnchanged(request, role, roleSchema);
   return { role, holders: await holdersOf(tx, id), tenantIds };
 };

@@ -21,7 +21,11 @@ export const listRoles = (tx: Transaction, { range, sort, filter = {} }: RoleLis
   listRows(tx, roles, { range, sort, where: matching(roles, filter, SEARCHED) });
 
 /** A role, for reading or (locked) for changing. Throws 404, as for another tenant's. */
-export const findRole = async (tx: Transaction, id: number, lock?: 'update'): Promise<RoleRow> => {
+export const findRole = async (
+  tx: Transaction,
+  id: number,
+  lock?: 'no key update'
+): Promise<RoleRow> => {
   const found = tx.select().from(roles).where(eq(roles.id, id));
   const [role] = await (lock ? found.for(lock) : found);
   if (!role) throw notFound();

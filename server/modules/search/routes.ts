@@ -4,13 +4,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { searchAnswer, searchQuery } from '#contract/search';
 import { SEARCH_RESULTS, type SearchKind } from '#contract/searchKinds';
 import type { PermissionName } from '#contract/permissions';
-import { findMatching, isIndexed } from '../../db/search.ts';
+import { findMatching, hasSearchIndex, isIndexed } from '../../db/search.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { equipment } from '../../db/tables/equipment.ts';
 import { products } from '../../db/tables/products.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
+import { withinTime } from '../../db/withinTime.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
 import { contextOf, holds } from '../auth/signedInUser.ts';
 import { likeLiteral } from '../resource/conditions.ts';
@@ -92,7 +93,9 @@ export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
       const kinds = SEARCHED.filter(({ permission }) => !permission || holds(user, permission));
       return request.readCopy(async tx => {
         // Sent in one go: none of them waits for another's answer.
-        const found = await Promise.all(kinds.map(kind => find(tx, kind, q, tenantId)));
+        const found = await withinTime(tx, () =>
+          Promise.all(kinds.map(kind => find(tx, kind, q, tenantId)))
+        );
         return Object.fromEntries(kinds.map(({ kind }, index) => [kind, found[index]]));
       }, wanted);
     }
@@ -103,7 +106,9 @@ export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
 const find = async (tx: Transaction, searched: Searched, q: string, tenantId: number | null) => {
   const { table, title, detail, texts, only } = searched;
   const pattern = likeLiteral(q);
-  const candidates = isIndexed(table, q) ? await lookUp(tx, searched, pattern) : undefined;
+  const candidates = hasSearchIndex(table)
+    ? await lookUp(tx, searched, pattern, isIndexed(table, q))
+    : undefined;
   return tx
     .select({
       id: sql<number>`${table.id}`,
@@ -124,11 +129,19 @@ const find = async (tx: Transaction, searched: Searched, q: string, tenantId: nu
     .limit(SEARCH_RESULTS);
 };
 
-/** The records that hold the text: all, or of very many some, those that begin with it among them. */
-const lookUp = async (tx: Transaction, { table, texts }: Searched, pattern: string) => {
+/**
+ * The records that hold the text: all, or of very many some, those that begin with it among them. Of
+ * one or two letters, those with a text that begins with them.
+ */
+const lookUp = async (
+  tx: Transaction,
+  { table, texts }: Searched,
+  pattern: string,
+  isLong: boolean
+) => {
   const columns = texts.filter(text => is(text, PgColumn)).map(({ name }) => name);
   const beginning = { columns: columns.slice(0, 1), pattern: `${pattern}%` };
-  const anywhere = { columns, pattern: `%${pattern}%` };
+  const anywhere = { columns, pattern: isLong ? `%${pattern}%` : `${pattern}%` };
   const [first, all] = await Promise.all([
     findMatching(tx, table, beginning, CANDIDATES),
     findMatching(tx, table, anywhere, CANDIDATES),

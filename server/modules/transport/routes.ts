@@ -4,9 +4,6 @@ import { transport } from '../../db/tables/transport.ts';
 import { onDashboard } from '../dashboard/conditions.ts';
 import { resourceRoutes } from '../resource.ts';
 import { invalidField } from '../resource/definition.ts';
-import { copyingName } from '../resource/references.ts';
-
-const copyProject = copyingName('project_id', projects, 'project_name');
 
 const times = tripSchema.pick({ departure: true, arrival: true }).partial();
 
@@ -18,12 +15,12 @@ export const transportRoutes = resourceRoutes({
   filters: { dashboard: onDashboard },
   facets: ['status'],
   permissions: { view: 'signedIn', create: 'transport.manage', change: 'transport.manage' },
-  prepare: async (tx, values, before) => {
+  reference: { field: 'project_id', table: projects, copy: 'project_name' },
+  check: (values, changes) => {
     // A trip from before this rule can still get another driver or status.
-    const isTimed = values.departure !== undefined || values.arrival !== undefined;
-    if (isTimed && !arrivesAfterDeparture(times.parse({ ...before, ...values }))) {
+    const isTimed = changes.departure !== undefined || changes.arrival !== undefined;
+    if (isTimed && !arrivesAfterDeparture(times.parse(values))) {
       throw invalidField('arrival', { code: 'before_departure' });
     }
-    return copyProject(tx, values);
   },
 });

@@ -25,7 +25,7 @@ export const openForChange = async (tx: Transaction, request: FastifyRequest, id
   const actor = signedInUser(request);
   const { tenant_id } = await findUser(tx, id);
   await lockRights(tx, [tenant_id]);
-  const user = await findUser(tx, id, 'update');
+  const user = await findUser(tx, id, 'no key update');
   assertUnchanged(request, user, userSchema);
   if (actor.id !== id) await assertWithinOwnRights(tx, actor, await rightsOf(tx, id));
   return user;

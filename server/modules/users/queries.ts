@@ -32,7 +32,11 @@ export const listUsers = async (tx: Transaction, { range, sort, filter = {} }: U
 };
 
 /** A person, for reading or (locked) for changing. Throws 404, as for another tenant's. */
-export const findUser = async (tx: Transaction, id: number, lock?: 'update'): Promise<User> => {
+export const findUser = async (
+  tx: Transaction,
+  id: number,
+  lock?: 'no key update'
+): Promise<User> => {
   const found = tx.select(columns).from(users).where(eq(users.id, id));
   const [row] = await (lock ? found.for(lock) : found);
   if (!row) throw notFound();

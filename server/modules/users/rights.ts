@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { User } from '#contract/users';
 import { rolePermissions, roles, userPermissions, userRoles } from '../../db/tables/roles.ts';
+import { brokenConstraint } from '../../db/failures.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
@@ -111,7 +112,11 @@ export const setRoles = async (
     if (added.length > 0) {
       await tx
         .insert(userRoles)
-        .values(added.map(role_id => ({ user_id: id, role_id, tenant_id: user.tenant_id })));
+        .values(added.map(role_id => ({ user_id: id, role_id, tenant_id: user.tenant_id })))
+        // A global role may be deleted at this very moment.
+        .catch((error: unknown) => {
+          throw brokenConstraint(error) ? invalidField('roles', { code: 'invalid' }) : error;
+        });
     }
     return updateUser(tx, id);
   });

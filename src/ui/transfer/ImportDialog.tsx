@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { FailureAlert } from '../FailureAlert.tsx';
+import { TenantToCreateFor } from '../TenantToCreateFor.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
@@ -43,7 +44,12 @@ const ImportDialog = ({ columns, onClose }: ImportDialogProps) => {
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
           <ImportColumns columns={columns} />
-          <FileDrop file={file} busy={isChecking || isImporting} onPick={actions.choose} />
+          {actions.asksTenant && (
+            <TenantToCreateFor value={actions.tenant} onChoose={actions.chooseTenant} />
+          )}
+          {actions.canChoose && (
+            <FileDrop file={file} busy={isChecking || isImporting} onPick={actions.choose} />
+          )}
           <Box component="output" sx={{ display: 'block', '&:empty': { display: 'none' } }}>
             {isChecking && <LinearProgress aria-label={translate('lists.import.checking')} />}
             {rows > 0 && !isChecking && (
@@ -71,7 +77,7 @@ const ImportDialog = ({ columns, onClose }: ImportDialogProps) => {
         </Button>
         <Button
           variant="contained"
-          disabled={rows === 0 || isChecking}
+          disabled={rows === 0 || isChecking || !actions.canChoose}
           loading={isImporting}
           onClick={actions.confirm}
         >

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useListContext, useNotify, useRefresh } from 'ra-core';
+import { useState } from 'react';
 import { importCsv, readCsv } from '../../providers/importCsv.ts';
+import { useAsksTenant, useChosenTenantId } from '../useAsksTenant.ts';
 import { useFormKey } from '../useFormKey.ts';
 
 /**
@@ -12,23 +14,26 @@ export const useImport = (onDone: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const formKey = useFormKey();
-  const send = (csv: string, dryRun: boolean) => {
-    const tenantId = filterValues.tenantId;
+  const asksTenant = useAsksTenant();
+  const inView = useChosenTenantId();
+  const [tenant, setTenant] = useState(String(filterValues.tenantId ?? inView));
+  const send = (csv: string, dryRun: boolean, tenantId: string | undefined) => {
     // A file that is chosen once more is to be imported once more.
     const key = formKey({ csv, dryRun, tenantId, chosenAt: check.submittedAt });
     return importCsv(resource, csv, { dryRun, tenantId, key });
   };
 
   const check = useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async ({ file, tenantId }: { file: File; tenantId: string | undefined }) => {
       const csv = await readCsv(file);
-      return { csv, answer: await send(csv, true) };
+      return { csv, tenantId, answer: await send(csv, true, tenantId) };
     },
     onMutate: () => write.reset(),
   });
 
   const write = useMutation({
-    mutationFn: (csv: string) => send(csv, false),
+    mutationFn: ({ csv, tenantId }: { csv: string; tenantId: string | undefined }) =>
+      send(csv, false, tenantId),
     onSuccess: ({ imported }) => {
       if (imported === 0) return;
       notify('lists.import.done', { type: 'success', messageArgs: { smart_count: imported } });
@@ -37,17 +42,27 @@ export const useImport = (onDone: () => void) => {
     },
   });
 
-  const csv = check.data?.csv;
-  const file = check.variables;
+  const checked = check.data;
+  const file = check.variables?.file;
+  const checkFor = (chosen: File, tenantId: string) =>
+    check.mutate({ file: chosen, tenantId: tenantId || undefined });
   return {
     file,
-    choose: check.mutate,
+    /** Whose the records become, where that has to be said. */
+    asksTenant,
+    tenant,
+    chooseTenant: (tenantId: string) => {
+      setTenant(tenantId);
+      if (file && tenantId) checkFor(file, tenantId);
+    },
+    canChoose: !asksTenant || tenant !== '',
+    choose: (chosen: File) => checkFor(chosen, tenant),
     isChecking: check.isPending,
     isImporting: write.isPending,
     error: check.error ?? write.error,
     /** What the server found; nobody else has changed that since, or the import tells anew. */
     found: write.data ?? check.data?.answer,
-    retry: () => (csv === undefined ? file && check.mutate(file) : write.mutate(csv)),
-    confirm: () => csv !== undefined && write.mutate(csv),
+    retry: () => (checked ? write.mutate(checked) : file && checkFor(file, tenant)),
+    confirm: () => checked && write.mutate(checked),
   };
 };

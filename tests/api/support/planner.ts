@@ -17,13 +17,14 @@ export const plannerOf = async (
   permissions: readonly PermissionName[] = EVERYTHING
 ) => {
   const tenantId = await test.addTenant();
-  const call = test.callAs(await test.addUser(tenantId, permissions));
+  const user = await test.addUser(tenantId, permissions);
+  const call = test.callAs(user);
   const add = async (path: string, body: object, headers?: object) => {
     const answer = await call('POST', path, body, headers);
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json();
   };
-  return { tenantId, call, add };
+  return { tenantId, user, call, add };
 };
 
 export const query = (values: Record<string, unknown>) =>

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { callerOf, isDone, signIn, type Call } from '../support/calls.ts';
+import { z } from 'zod';
+import { callerOf, read, signIn, type Call } from '../support/calls.ts';
 import { steadily, tally } from '../support/load.ts';
+import { isInOrder, mixedWrites } from '../support/mixedWrites.ts';
 import { BOTH, withPlace } from '../support/places.ts';
 import { withProduct, type Product } from '../support/product.ts';
 import { atMost, none, percentile, type Trial } from '../support/trial.ts';
@@ -9,14 +11,17 @@ const PER_SECOND = 50;
 
 const SAMPLE_MS = 1_000;
 
-/** What people do all day: mostly they look. */
-const MIX: readonly ((call: Call) => ReturnType<Call>)[] = [
+const WRITES_EVERY = 5;
+
+const me = z.looseObject({ user: z.looseObject({ tenant_id: z.int() }) });
+
+/** What people do all day: mostly they look. Every fifth request writes. */
+const LOOKS: readonly ((call: Call) => ReturnType<Call>)[] = [
   call => call('GET', '/customers?range=[0,24]'),
   call => call('GET', '/projects?range=[0,24]&sort=["name","ASC"]'),
   call => call('GET', '/equipment?filter={"q":"licht"}&range=[0,24]'),
   call => call('GET', '/auth/me'),
   call => call('GET', '/dashboard'),
-  call => call('POST', '/customers', { name: 'Duurproef' }),
   call => call('GET', '/search?q=jan'),
   call => call('GET', '/customers/1'),
 ];
@@ -30,14 +35,19 @@ export const soak: Trial = {
     withPlace(engine, place =>
       withProduct(place, async product => {
         const call = callerOf(product.url, await signIn(product.url, 'administrator'));
-        const load = steadily(PER_SECOND, number => doOne(call, number));
+        const platform = callerOf(product.url, await signIn(product.url, 'superadmin'));
+        const { user } = read(me, await call('GET', '/auth/me'));
+        const write = await mixedWrites({ call, platform, tenantId: user.tenant_id });
+        const load = steadily(PER_SECOND, number =>
+          number % WRITES_EVERY === 0 ? write(number) : look(call, number)
+        );
         const samples: { memory: number; handles: number }[] = [];
         for (let second = 0; second < seconds; second += 1) {
           await delay(SAMPLE_MS);
           samples.push(await sampleOf(product));
         }
         const answers = await load.stop();
-        const failed = answers.filter(answer => !isDone(answer) && answer.status !== 404);
+        const failed = answers.filter(answer => !isInOrder(answer));
         // The first third brings everything into memory.
         const [middle, last] = [
           samples.slice(seconds / 3, (seconds * 2) / 3),
@@ -72,8 +82,8 @@ const sampleOf = async (product: Product) => ({
 const lowest = <Name extends string>(samples: readonly Record<Name, number>[], name: Name) =>
   Math.min(...samples.map(sample => sample[name]));
 
-const doOne = (call: Call, number: number) => {
-  const work = MIX[number % MIX.length];
+const look = (call: Call, number: number) => {
+  const work = LOOKS[number % LOOKS.length];
   if (!work) throw new Error('nothing to do');
   return work(call);
 };

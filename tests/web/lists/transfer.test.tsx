@@ -105,9 +105,10 @@ describe('importing', () => {
 
   it('tells which columns a file has, and gives an empty one', async () => {
     const { user, dialog } = await openDialog();
-    expect(await dialog.findByText('name, contact_person, email, phone, address')).toBeVisible();
+    expect(await dialog.findByText('Naam, Contactpersoon, Email, Telefoon, Adres')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Leeg bestand opslaan' }));
-    expect(await savedText()).toBe('name,contact_person,email,phone,address\r\n');
+    // Blob.text() leaves the byte order mark out.
+    expect(await savedText()).toContain('Naam;Contactpersoon;Email;Telefoon;Adres\r\n');
   });
 
   it('names each wrong row, and writes nothing until all are right', async () => {
@@ -165,6 +166,45 @@ describe('importing', () => {
     await user.upload(input, new File([bytes], 'klanten.csv', { type: 'text/csv' }));
     await dialog.findByRole('button', { name: 'Eén regel importeren' });
     expect(sent[0]?.csv).toBe('name\nZoë');
+  });
+
+  it('asks those of no tenant whose the records become', async () => {
+    serveCustomers([buildCustomer()]);
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('/api/tenants', () =>
+        HttpResponse.json([
+          { id: 4, name: 'Zilverspoor' },
+          { id: 5, name: 'Kraaiennest' },
+        ])
+      ),
+      http.post('/api/customers/import', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('tenantId'));
+        return HttpResponse.json({ rows: 1, imported: 0, errors: [] });
+      })
+    );
+    const me = buildMe();
+    const { user } = await openAdmin('/customers', {
+      me: () =>
+        HttpResponse.json({
+          ...me,
+          user: { ...me.user, role: 'superadmin', tenant_id: null },
+          tenant: null,
+          permissions: ['customers.manage', 'tenants.view'],
+          extensions: ['transfer', 'people'],
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Importeren' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Klanten importeren' }));
+    expect(dialog.queryByLabelText('Bestand kiezen')).not.toBeInTheDocument();
+    await dialog.findByRole('option', { name: 'Kraaiennest' });
+    await user.selectOptions(dialog.getByRole('combobox'), 'Kraaiennest');
+    await user.upload(
+      dialog.getByLabelText('Bestand kiezen', { selector: 'input' }),
+      csv('name\nBea')
+    );
+    await dialog.findByRole('button', { name: 'Eén regel importeren' });
+    expect(asked).toEqual(['5']);
   });
 
   it('is not offered to those who may not, or by a server that takes no files', async () => {

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { ApiError } from '../errors.ts';
+import { isGivenUp } from './failures.ts';
+import type { Transaction } from './transactions.ts';
+
+/** How long a statement of a list or a search may take, in milliseconds. */
+const LIST_STATEMENT_MS = 450;
+
+/**
+ * Has PostgreSQL give up statements that take too long: one line of a query is enough to ask for a
+ * scan of millions of rows. Throws 400 `search_too_broad`. The embedded database knows no such limit.
+ */
+export const withinTime = async <Result>(
+  tx: Transaction,
+  work: () => Promise<Result>
+): Promise<Result> => {
+  try {
+    // Sent ahead of the work, in the same round trip.
+    const [, result] = await Promise.all([
+      tx.execute(sql`select set_config('statement_timeout', ${String(LIST_STATEMENT_MS)}, true)`),
+      work(),
+    ]);
+    return result;
+  } catch (error) {
+    throw isGivenUp(error) ? new ApiError(400, 'search_too_broad') : error;
+  }
+};
