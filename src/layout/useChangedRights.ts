@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
+import { FREELANCER_TYPE } from '#contract/permissions';
+import { useSignedInUser } from '../ui/signedInUser.ts';
 import { RIGHTS_CHANGED, rights } from '../providers/rights.ts';
 
 /** Says when one's rights have changed, and shows what one may do now. */
@@ -15,4 +17,10 @@ export const useChangedRights = () => {
     rights.addEventListener(RIGHTS_CHANGED, follow);
     return () => rights.removeEventListener(RIGHTS_CHANGED, follow);
   }, [notify, queryClient]);
+
+  // What everyone else sees was taken to be open until the user was known.
+  const isFreelancer = useSignedInUser().data?.userType === FREELANCER_TYPE;
+  useEffect(() => {
+    if (isFreelancer) void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] });
+  }, [isFreelancer, queryClient]);
 };

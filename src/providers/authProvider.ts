@@ -1,8 +1,13 @@
 import { HttpError, type AuthProvider } from 'ra-core';
 import { api } from '../api/client.ts';
 import { readToken, signOutOfAllTabs } from '../api/token.ts';
-import { mayDo, neededFor } from './access.ts';
-import { currentUser, CurrentUserError, type SignedInUser } from './currentUser.ts';
+import { isOpenToStaff, mayDo } from './access.ts';
+import {
+  currentUser,
+  CurrentUserError,
+  isKnownFreelancer,
+  type SignedInUser,
+} from './currentUser.ts';
 import { forgetDrafts, keepDrafts, ownDrafts } from './drafts.ts';
 import { forgetPerson } from './forgetPerson.ts';
 import { checkRights } from './rights.ts';
@@ -53,7 +58,8 @@ export const authProvider = {
   getPermissions: async () => (await knownUser()).permissions,
 
   canAccess: async ({ resource, action }: { resource: string; action: string }) => {
-    const isOpen = neededFor(resource, action) === 'nothing';
+    // A list that staff see is asked for beside the user; freelancers are refused once they are known.
+    const isOpen = isOpenToStaff(resource, action) && !isKnownFreelancer();
     return isOpen || mayDo(resource, action, await userOrNever());
   },
 } satisfies AuthProvider;

@@ -1,3 +1,4 @@
+import { FREELANCER_TYPE } from '#contract/permissions';
 import type { Extension } from '#contract/extensions';
 import { isLocale, type Locale } from '#contract/locales';
 import { textOf, valueOf } from '../api/ApiError.ts';
@@ -43,6 +44,12 @@ export class CurrentUserError extends Error {
 
 let loading: Promise<SignedInUser> | undefined;
 
+/** The user of `loading`, once it is there. */
+let loaded: SignedInUser | undefined;
+
+/** Whether the signed-in user is known to be a freelancer by now. */
+export const isKnownFreelancer = () => loaded?.userType === FREELANCER_TYPE;
+
 /** Whoever has signed out is being led to sign-in: until then no answer keeps the screen as it is. */
 const nobody = new Promise<SignedInUser>(() => undefined);
 
@@ -57,12 +64,14 @@ export const serverHas = async (extension: Extension) =>
 /** Has the user loaded again at the next use. */
 export const forgetCurrentUser = () => {
   loading = undefined;
+  loaded = undefined;
 };
 
 const load = async () => {
   try {
     const { body } = await api('/auth/me', { patient: true });
-    return userFrom(body);
+    loaded = userFrom(body);
+    return loaded;
   } catch (error) {
     forgetCurrentUser();
     throw new CurrentUserError(error);

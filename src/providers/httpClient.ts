@@ -15,9 +15,16 @@ export const httpClient = async (
     headers: Object.fromEntries(new Headers(headers)),
     ...(signal && { signal }),
   };
-  const read = () => withReadableErrors(api(url, request));
+  const read = () => unlessAborted(withReadableErrors(api(url, request)), signal);
   return { ...(await readRanged(url, read)), status: 200, body: '' };
 };
+
+/** A read that was aborted never settles: nobody waits for it, and react-admin would log its failure. */
+const unlessAborted = <Answer>(call: Promise<Answer>, signal: AbortSignal | null | undefined) =>
+  call.catch((error: unknown) => {
+    if (signal?.aborted) return new Promise<Answer>(() => undefined);
+    throw error;
+  });
 
 /**
  * The tenant that a list is narrowed to is no filter but a query of its own (spec §7). The tenants

@@ -23,7 +23,6 @@ export const StatusField = ({ statuses, value, onChange }: StatusFieldProps) => 
     <Autocomplete
       options={options}
       freeSolo={isFree}
-      openOnFocus
       filterOptions={isFree ? notYetTyped : undefined}
       inputValue={isFree ? value : undefined}
       onInputChange={(_event, typed) => isFree && onChange(typed)}

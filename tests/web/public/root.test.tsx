@@ -55,7 +55,7 @@ describe('the way in', () => {
     await user.click(await screen.findByRole('button', { name: 'Sessie verlopen' }));
     expect(await screen.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
     expect(address()).toBe('/login');
-    expect(window.history.state).toEqual({ next: '/customers?page=2' });
+    expect(window.history.state).toEqual({ next: '/customers?page=2', expired: true });
   });
 
   it('says it is loading until the admin part is there', () => {

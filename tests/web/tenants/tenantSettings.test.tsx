@@ -115,7 +115,7 @@ describe('the own settings', () => {
   it('are not there for someone of no tenant, who is told where to look', async () => {
     await open(VIEWS, { tenant_id: null });
     expect(await screen.findByText(/U hoort bij geen tenant/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Naar de tenants' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Naar de tenants' })).toBeVisible();
   });
 
   it('say that they could not be had', async () => {
