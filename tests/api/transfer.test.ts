@@ -137,6 +137,23 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('finds a customer by name where there is no column of ids, and only one that is sure', async () => {
+    const { call, add } = await planner();
+    const { id } = await add('/customers', { name: 'Theater Zuid' });
+    for (const name of ['Dubbel', 'dubbel']) await add('/customers', { name });
+    const sheet = (klant: string) => `Naam;Klant\nFeest;${klant}`;
+    for (const unsure of ['Dubbel', 'Niemand']) {
+      expect((await send(call, '/projects/import', sheet(unsure))).json().errors).toEqual([
+        { row: 1, fields: { customer_name: 'Deze waarde is ongeldig.' } },
+      ]);
+    }
+    const sure = await send(call, '/projects/import', sheet('theater zuid'));
+    expect(sure.json()).toMatchObject({ imported: 1 });
+    expect((await call('GET', '/projects')).json()).toMatchObject([
+      { customer_id: id, customer_name: 'Theater Zuid' },
+    ]);
+  });
+
   it('is told in which row a period, a customer or a serial number is wrong', async () => {
     const { call, add } = await planner();
     await add('/equipment', { name: 'Oud', serial_number: 'S1' });

@@ -6,7 +6,7 @@ import type { Resource } from './definition.ts';
 /** A column of a resource's CSV file. */
 export interface Column {
   field: string;
-  /** A name beside an id: exported for people, and passed over on import. */
+  /** A name beside an id: exported for people; on import it finds the record where the id is left out. */
   isNameOnly: boolean;
 }
 

@@ -4,9 +4,9 @@ import type { FieldProblem } from '#contract/errors';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError } from '../../errors.ts';
 import { columnOf } from './conditions.ts';
-import type { Resource } from './definition.ts';
+import type { Reference, Resource } from './definition.ts';
 import type { ImportedSheet } from './importedSheet.ts';
-import { missingReferences } from './references.ts';
+import { idsByName, missingReferences } from './references.ts';
 
 /** Rows looked up in one query. */
 const ROWS_AT_ONCE = 500;
@@ -24,6 +24,7 @@ export const checkRows = async (tx: Transaction, resource: Resource, sheet: Impo
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     const batch = rows.slice(first, first + ROWS_AT_ONCE);
     const values = batch.map(([, row]) => row);
+    if (reference) await findByName(tx, reference, batch, sheet.names, note);
     const missing = reference && (await missingReferences(tx, reference, values));
     const taken = await takenValues(tx, resource, values);
     for (const [number, row] of batch) {
@@ -41,6 +42,35 @@ export const checkRows = async (tx: Transaction, resource: Resource, sheet: Impo
       }
     }
     await nextTurn();
+  }
+};
+
+/**
+ * Fills in the id of a record that a row names without it. A name that no record has, or several, is
+ * wrong: the row would lose what it belongs to, or get another's.
+ */
+const findByName = async (
+  tx: Transaction,
+  reference: Reference,
+  batch: readonly (readonly [number, Record<string, unknown>])[],
+  namesByRow: ImportedSheet['names'],
+  note: (row: number, field: string, problem: FieldProblem) => void
+) => {
+  const { field, copy } = reference;
+  const named = batch.flatMap(([number, row]) => {
+    const name = namesByRow.get(number)?.[copy];
+    return name !== undefined && typeof row[field] !== 'number' ? [{ number, row, name }] : [];
+  });
+  if (named.length === 0) return;
+  const ids = await idsByName(
+    tx,
+    reference,
+    named.map(({ name }) => name)
+  );
+  for (const { number, row, name } of named) {
+    const [id, ...others] = ids.get(name.toLowerCase()) ?? [];
+    if (id === undefined || others.length > 0) note(number, copy, { code: 'invalid' });
+    else row[field] = id;
   }
 };
 

@@ -17,6 +17,8 @@ export interface ImportedSheet {
   count: number;
   /** The values of the rows that are right, by their number. */
   rows: Map<number, Record<string, unknown>>;
+  /** Names of other records, by the field that has them, of the rows that have any. */
+  names: Map<number, Record<string, string>>;
   problems: Map<number, Problems>;
 }
 
@@ -43,7 +45,12 @@ export const readSheet = async (
   csv: string,
   { columnOf, schema, timeZone }: SheetReader
 ): Promise<ImportedSheet> => {
-  const sheet: ImportedSheet = { count: 0, rows: new Map(), problems: new Map() };
+  const sheet: ImportedSheet = {
+    count: 0,
+    rows: new Map(),
+    names: new Map(),
+    problems: new Map(),
+  };
   let columns: Column[] | undefined;
   const readRow = (cells: string[]) => {
     if (!columns) {
@@ -57,6 +64,8 @@ export const readSheet = async (
     if (sheet.problems.has(0)) return;
     const { values, problems } = checkRow({ schema, timeZone }, columns, cells);
     if (values) sheet.rows.set(sheet.count, values);
+    const names = namesIn(columns, cells);
+    if (values && names.length > 0) sheet.names.set(sheet.count, Object.fromEntries(names));
     if (problems) sheet.problems.set(sheet.count, problems);
   };
   try {
@@ -139,8 +148,19 @@ const checkRow = (
   return success ? { values: data } : { problems: fieldProblems(error.issues) };
 };
 
+/** Names that stand for records: beside a column of ids, names are only there to be read. */
+const namesIn = (columns: readonly Column[], cells: readonly string[]) =>
+  columns.flatMap(({ field, isNameOnly }, index) => {
+    const cell = cells[index];
+    const hasIds = columns.some(column => column.field === field.replace(/_name$/, '_id'));
+    return cell && isNameOnly && !hasIds ? [[field, textOf(cell)] as const] : [];
+  });
+
+/** A cell without the sign that keeps spreadsheets from running it. */
+const textOf = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
+
 const readCell = (field: z.core.$ZodType | undefined, cell: string, timeZone: string): unknown => {
-  const text = cell.replace(/^'(?=[=+\-@])/, '');
+  const text = textOf(cell);
   if (!field || z.safeParse(field, text).success) return text;
   const number = Number(text.replace(',', '.'));
   if (Number.isFinite(number)) return number;

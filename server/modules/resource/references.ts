@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/transactions.ts';
 import { invalidField, type Reference } from './definition.ts';
 import { columnOf } from './conditions.ts';
@@ -39,6 +39,20 @@ export const missingReferences = async (
   const rows = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
   const found = new Set(rows.map(({ id }) => Number(id)));
   return new Set(ids.filter(id => !found.has(id)));
+};
+
+/** The ids of the tenant's records with these names; of a name that several have, each. */
+export const idsByName = async (
+  tx: Transaction,
+  { table }: Reference,
+  names: readonly string[]
+): Promise<ReadonlyMap<string, number[]>> => {
+  const name = sql<string>`lower(${columnOf(table, 'name')})`;
+  const wanted = [...new Set(names.map(text => text.toLowerCase()))];
+  const rows = await tx.select({ id: table.id, name }).from(table).where(inArray(name, wanted));
+  const found = new Map<string, number[]>();
+  for (const row of rows) found.set(row.name, [...(found.get(row.name) ?? []), Number(row.id)]);
+  return found;
 };
 
 const lockReferenced = async (tx: Transaction, { table }: Reference, ids: number[]) => {
