@@ -30,7 +30,7 @@ const account = {
     },
     profile: {
       picture: 'Profilbild',
-      picture_hint: 'Ein JPG oder PNG von höchstens 5 MB. Am schönsten ist es quadratisch.',
+      picture_hint: 'JPG/PNG, max. 5 MB, möglichst quadratisch.',
       picture_new: 'So sieht Ihr neues Bild aus. Speichern Sie das Profil, um es zu verwenden.',
       picture_choose: 'Bild auswählen',
       picture_remove: 'Bild entfernen',
@@ -77,7 +77,7 @@ const account = {
     },
     twofa: {
       title: 'Zwei-Faktor-Authentifizierung (2FA)',
-      hint: 'Mit einem Code von Ihrem Telefon reicht Ihr Passwort allein nicht zum Anmelden.',
+      hint: 'Anmeldung mit Passwort und App-Code.',
       on: 'Aktiviert',
       off: 'Deaktiviert',
       setup: '2FA einrichten',

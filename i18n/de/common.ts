@@ -5,6 +5,9 @@ const common = {
   common: {
     loading: 'Wird geladen...',
     retry: 'Erneut versuchen',
+    report:
+      'Auf dem Server ist etwas schiefgegangen. Versuchen Sie es erneut; melden Sie sonst den Code %{requestId}.',
+    wait_minutes: 'Zu viele Versuche. Versuchen Sie es in %{minutes} Minuten erneut.',
     no_options: 'Nichts gefunden',
     offline: 'Sie sind offline. Sobald wieder eine Verbindung besteht, wird dies geladen.',
     waiting: 'Der Server ist gerade nicht erreichbar. Es wird erneut versucht.',

@@ -14,7 +14,7 @@ const dashboard = {
     unpaid: 'Unbezahlte Rechnungen',
     filter: 'Vom Dashboard',
     weeks: 'Projekte pro Woche',
-    nothing: 'Nichts zu beachten.',
+    nothing: 'Nichts zu melden',
   },
 } satisfies Translation<typeof nl>;
 

@@ -4,7 +4,7 @@ import type { Translation } from '#i18n/translate';
 const equipment = {
   resources: {
     equipment: {
-      name: 'Gerät |||| Geräte',
+      name: 'Material |||| Material',
       fields: {
         name: 'Name',
         type: 'Typ',

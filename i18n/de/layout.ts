@@ -8,11 +8,11 @@ const layout = {
     search_failed: 'Die Suche ist fehlgeschlagen.',
     search_done: 'Nichts gefunden für „%{text}“.',
     tenant: 'Mandant',
-    rights_changed: 'Ihre Rechte haben sich geändert. Sie sehen jetzt, was Sie dürfen.',
+    rights_changed: 'Ihre Berechtigungen wurden geändert; die Ansicht ist aktualisiert.',
     offline:
       'Sie sind offline. Speichern ist wieder möglich, sobald eine Verbindung besteht; Ihre Eingaben bleiben stehen.',
     suspended:
-      'Ihr Mandant ist pausiert: Sie können alles ansehen, aber nichts ändern. Wenden Sie sich an den Administrator der Plattform.',
+      'Das Konto Ihrer Firma ist pausiert: Sie können alles ansehen, aber nichts ändern. Wenden Sie sich an den Administrator der Plattform.',
     language: 'Sprache',
     copyright: '© %{year} Flightcase',
     menu: {
@@ -25,7 +25,7 @@ const layout = {
       label: 'Darstellung',
       light: 'Hell',
       dark: 'Dunkel',
-      system: 'Wie das System',
+      system: 'Systemeinstellung',
     },
     user_menu: {
       label: 'Benutzermenü',

@@ -5,40 +5,43 @@ const mail = {
   mail: {
     greeting: 'Guten Tag %{name},',
     closing: 'Flightcase',
+    circumstances: 'Wann: %{moment}. Gerät: %{device}. IP-Adresse: %{address}.',
+    footer:
+      'Sie erhalten diese E-Mail, weil Sie ein Konto auf %{origin} haben oder dazu eingeladen wurden. Fragen? Wenden Sie sich an den Administrator Ihrer Firma.',
     templates: {
       invitation: {
-        subject: 'Sie sind zu %{tenant} eingeladen',
+        subject: '%{inviter} lädt Sie zu Flightcase ein',
         lead: '%{inviter} lädt Sie ein, in Flightcase mit %{tenant} zusammenzuarbeiten.',
         action: 'Registrierung abschließen',
         note: 'Der Link funktioniert einmal, bis einschließlich %{until}.',
       },
       reset: {
-        subject: 'Legen Sie ein neues Passwort fest',
+        subject: 'Neues Passwort für Flightcase festlegen',
         lead: 'Für Ihr Konto wurde ein neues Passwort angefordert.',
         action: 'Neues Passwort festlegen',
         note: 'Der Link funktioniert einmal, 30 Minuten lang. Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun.',
       },
       password_changed: {
-        subject: 'Ihr Passwort wurde geändert',
+        subject: 'Ihr Flightcase-Passwort wurde geändert',
         lead: 'Das Passwort Ihres Kontos wurde geändert. Alle anderen Sitzungen wurden beendet.',
         action: 'Passwort wiederherstellen',
         note: 'Waren Sie das nicht? Dann legen Sie sofort ein neues Passwort fest.',
       },
       twofa_enabled: {
-        subject: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',
-        lead: 'Für Ihr Konto wurde die Zwei-Faktor-Authentifizierung eingeschaltet.',
+        subject: '2FA ist für Flightcase aktiviert',
+        lead: 'Für Ihr Konto wurde die Zwei-Faktor-Authentifizierung aktiviert.',
         action: 'Kontoeinstellungen öffnen',
         note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort.',
       },
       twofa_disabled: {
-        subject: 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet',
-        lead: 'Für Ihr Konto wurde die Zwei-Faktor-Authentifizierung ausgeschaltet.',
+        subject: '2FA ist für Flightcase deaktiviert',
+        lead: 'Für Ihr Konto wurde die Zwei-Faktor-Authentifizierung deaktiviert.',
         action: 'Kontoeinstellungen öffnen',
         note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort.',
       },
       twofa_reset: {
         subject: 'Ihre Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
-        lead: '%{admin} hat die Zwei-Faktor-Authentifizierung Ihres Kontos ausgeschaltet. Sie sind überall abgemeldet.',
+        lead: '%{admin} hat die Zwei-Faktor-Authentifizierung Ihres Kontos deaktiviert. Sie sind überall abgemeldet.',
         action: 'Neu einrichten',
         note: 'Melden Sie sich mit Ihrem Passwort an und richten Sie die Zwei-Faktor-Authentifizierung neu ein. Haben Sie nicht darum gebeten? Fragen Sie Ihren Administrator.',
       },
@@ -61,7 +64,7 @@ const mail = {
         note: 'Sie müssen nichts weiter tun.',
       },
       new_device: {
-        subject: 'Neue Anmeldung bei Ihrem Konto',
+        subject: 'Neue Anmeldung bei Flightcase',
         lead: 'Jemand hat sich von einem neuen Gerät bei Ihrem Konto angemeldet: %{device}.',
         action: 'Sitzungen ansehen',
         note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort und beenden Sie die Sitzung.',

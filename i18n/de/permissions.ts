@@ -8,7 +8,7 @@ const permissions = {
       manage: '%{names} hinzufügen, ändern und löschen',
     },
     users: {
-      view: 'Benutzer und ihre Rechte ansehen',
+      view: 'Benutzer und ihre Berechtigungen ansehen',
       add: 'Benutzer einladen',
     },
     user: {

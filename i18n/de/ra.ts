@@ -90,7 +90,7 @@ const ra = {
     },
     message: {
       about: 'Über',
-      access_denied: 'Sie haben nicht die nötigen Rechte, um diese Seite zu öffnen.',
+      access_denied: 'Sie haben nicht die nötigen Berechtigungen, um diese Seite zu öffnen.',
       are_you_sure: 'Sind Sie sicher?',
       authentication_error:
         'Der Server hat einen Fehler gemeldet, Ihre Daten konnten nicht geprüft werden.',

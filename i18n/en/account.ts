@@ -7,7 +7,7 @@ const account = {
       fields: {
         name: 'First name',
         last_name: 'Last name',
-        email: 'E-mail address',
+        email: 'Email address',
         phone: 'Phone',
         street: 'Street and number',
         postal_code: 'Postal code',
@@ -98,7 +98,7 @@ const account = {
     },
     recovery: {
       title: 'Your recovery codes',
-      text: 'Keep these codes in a safe place. Without your phone, each of them lets you sign in once. You see them only now.',
+      text: 'Keep these codes in a safe place. Without your phone, each of them lets you sign in once. They are shown only once.',
       list: 'Recovery codes',
       copy: 'Copy',
       copied: 'Recovery codes copied.',

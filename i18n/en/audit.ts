@@ -51,7 +51,7 @@ const audit = {
       },
       role: {
         assigned: 'Role assigned',
-        unassigned: 'Role taken away',
+        unassigned: 'Role removed',
       },
       invite: {
         renewed: 'Invitation renewed',

@@ -14,7 +14,7 @@ const dashboard = {
     unpaid: 'Unpaid invoices',
     filter: 'From the dashboard',
     weeks: 'Projects per week',
-    nothing: 'Nothing to look at.',
+    nothing: 'Nothing needs attention',
   },
 } satisfies Translation<typeof nl>;
 

@@ -5,33 +5,36 @@ const mail = {
   mail: {
     greeting: 'Dear %{name},',
     closing: 'Flightcase',
+    circumstances: 'When: %{moment}. Device: %{device}. IP address: %{address}.',
+    footer:
+      'You get this email because you have an account on %{origin}, or were invited to one. Questions? Contact your company’s administrator.',
     templates: {
       invitation: {
-        subject: 'You are invited to %{tenant}',
+        subject: '%{inviter} invites you to Flightcase',
         lead: '%{inviter} invites you to work with %{tenant} in Flightcase.',
         action: 'Complete registration',
         note: 'The link works once, up to and including %{until}.',
       },
       reset: {
-        subject: 'Set a new password',
+        subject: 'Set a new password for Flightcase',
         lead: 'A new password was requested for your account.',
         action: 'Set a new password',
         note: 'The link works once, for 30 minutes. If you did not ask for it, you need not do anything.',
       },
       password_changed: {
-        subject: 'Your password was changed',
+        subject: 'Your Flightcase password was changed',
         lead: 'The password of your account was changed. All other sessions were ended.',
         action: 'Recover password',
         note: 'Was this not you? Then set a new password right away.',
       },
       twofa_enabled: {
-        subject: 'Two-factor authentication is on',
+        subject: '2FA is on for Flightcase',
         lead: 'Two-factor authentication was switched on for your account.',
         action: 'Open account settings',
         note: 'Was this not you? Then change your password right away.',
       },
       twofa_disabled: {
-        subject: 'Two-factor authentication is off',
+        subject: '2FA is off for Flightcase',
         lead: 'Two-factor authentication was switched off for your account.',
         action: 'Open account settings',
         note: 'Was this not you? Then change your password right away.',
@@ -61,7 +64,7 @@ const mail = {
         note: 'There is nothing more for you to do.',
       },
       new_device: {
-        subject: 'New sign-in to your account',
+        subject: 'New sign-in to Flightcase',
         lead: 'Someone signed in to your account from a new device: %{device}.',
         action: 'View sessions',
         note: 'Was this not you? Then change your password right away and end the session.',

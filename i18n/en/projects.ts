@@ -25,7 +25,7 @@ const projects = {
       periods: {
         week: 'This week',
         next30: 'Next 30 days',
-        range: 'Own period',
+        range: 'Custom period',
         first: 'From',
         last: 'Until',
       },

@@ -14,7 +14,7 @@ const roles = {
       add: 'Add new role',
       back: '← Back to roles',
       empty: 'No roles found.',
-      empty_hint: 'The roles will be listed here, each with what it may do.',
+      empty_hint: 'The roles will be listed here, each with its permissions.',
       failed: 'The data could not be loaded.',
       missing: 'Role not found.',
       search: 'Search roles',

@@ -14,8 +14,7 @@ const settings = {
     save_failed: 'Saving failed',
     platform_only: 'Only the administrator of the platform can change this.',
     own_only: 'This server only gives the settings of your own tenant.',
-    read_only:
-      'You can see these settings. Only those who may manage tenants can change them; ask your administrator.',
+    read_only: 'You can see these settings. Changing them takes a permission that you do not have.',
     no_tenant:
       'You belong to no tenant, and therefore have no settings of your own. Those of a tenant are on its Settings tab.',
     to_tenants: 'To the tenants',

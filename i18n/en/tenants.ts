@@ -17,7 +17,7 @@ const tenants = {
         payment_status: 'Payment status',
         language_default: 'Default language',
         force_twofa: 'Two-factor authentication (2FA) required',
-        max_users: 'Most users',
+        max_users: 'Maximum users',
       },
       list_failed: 'The tenants could not be loaded',
       add: 'Add tenant',

@@ -8,7 +8,7 @@ const audit = {
       time: 'Tijd',
       action: 'Actie',
       type: 'Type',
-      target: 'Doel',
+      target: 'Betreft',
       user: 'Gebruiker',
       details: 'Details',
     },
@@ -49,7 +49,7 @@ const audit = {
       },
       role: {
         assigned: 'Rol toegewezen',
-        unassigned: 'Rol ontnomen',
+        unassigned: 'Rol ingetrokken',
       },
       invite: {
         renewed: 'Uitnodiging vernieuwd',

@@ -3,8 +3,10 @@ const common = {
   common: {
     loading: 'Laden...',
     retry: 'Opnieuw proberen',
+    report: 'Er ging iets mis op de server. Probeer het opnieuw; meld anders code %{requestId}.',
+    wait_minutes: 'Te veel pogingen. Probeer het over %{minutes} minuten opnieuw.',
     no_options: 'Niets gevonden',
-    offline: 'U bent offline. Zodra er weer verbinding is, wordt dit geladen.',
+    offline: 'Je bent offline. Zodra er weer verbinding is, wordt dit geladen.',
     waiting: 'De server is even niet bereikbaar. We proberen het opnieuw.',
     to_dashboard: 'Naar het dashboard',
     not_found: {
@@ -43,7 +45,7 @@ const common = {
     },
     unsaved: {
       title: 'Wijzigingen niet opgeslagen',
-      text: 'Als u nu verdergaat, raakt u kwijt wat u heeft ingevuld.',
+      text: 'Als je nu verdergaat, raak je kwijt wat je hebt ingevuld.',
       stay: 'Blijven',
       leave: 'Verder zonder opslaan',
       restored: 'Wat je had ingevuld, staat er weer. Het is nog niet opgeslagen.',
@@ -52,14 +54,14 @@ const common = {
     },
     delete: {
       title: '%{name} verwijderen?',
-      text: 'Weet u zeker dat u %{title} wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+      text: 'Weet je zeker dat je %{title} wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
     },
     conflict: {
-      title: 'Iemand anders was u voor',
-      text: 'Terwijl u aan het bewerken was, heeft iemand anders dit gewijzigd. Wat u heeft ingevuld staat nog in het formulier.',
+      title: 'Intussen gewijzigd door iemand anders',
+      text: 'Terwijl je aan het bewerken was, heeft iemand anders dit gewijzigd. Wat je hebt ingevuld staat nog in het formulier.',
       by: 'Gewijzigd door %{name}, %{moment}.',
       field: 'Veld',
-      mine: 'Uw wijziging',
+      mine: 'Je wijziging',
       theirs: 'Nu opgeslagen',
       keep_mine: 'Mijn wijzigingen opslaan',
       take_theirs: 'Die van de ander overnemen',

@@ -9,7 +9,7 @@ const customers = {
         phone: 'Telefoon',
         address: 'Adres',
       },
-      empty_hint: 'Hier staan straks de bedrijven en personen waarvoor u werkt.',
+      empty_hint: 'Hier staan straks de bedrijven en personen waarvoor je werkt.',
     },
   },
 };

@@ -10,9 +10,9 @@ const dashboard = {
     undecided: 'Openstaande opties en offertes',
     unavailable: 'Niet beschikbaar materiaal',
     unpaid: 'Onbetaalde facturen',
-    filter: 'Van het dashboard',
+    filter: 'Dashboardselectie',
     weeks: 'Projecten per week',
-    nothing: 'Niets om naar te kijken.',
+    nothing: 'Niets te melden',
   },
 };
 

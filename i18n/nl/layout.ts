@@ -6,11 +6,11 @@ const layout = {
     search_failed: 'Zoeken is niet gelukt.',
     search_done: 'Niets gevonden voor "%{text}".',
     tenant: 'Tenant',
-    rights_changed: 'Uw rechten zijn gewijzigd. U ziet nu wat u mag.',
+    rights_changed: 'Je rechten zijn gewijzigd; het scherm is bijgewerkt.',
     offline:
       'Je bent offline. Opslaan kan weer zodra er verbinding is; wat je invult blijft staan.',
     suspended:
-      'Uw tenant is gepauzeerd: u kunt alles bekijken, maar niets wijzigen. Neem contact op met de beheerder van het platform.',
+      'Het account van je bedrijf is gepauzeerd: je kunt alles bekijken, maar niets wijzigen. Neem contact op met de beheerder van het platform.',
     language: 'Taal',
     copyright: '© %{year} Flightcase',
     menu: {
@@ -23,7 +23,7 @@ const layout = {
       label: 'Weergave',
       light: 'Licht',
       dark: 'Donker',
-      system: 'Zoals het systeem',
+      system: 'Systeeminstelling',
     },
     user_menu: {
       label: 'Gebruikersmenu',

@@ -31,7 +31,7 @@ const projects = {
       no_location: 'nvt',
       period_date: '%{start} t/m %{end}',
       period_moment: '%{start} – %{end}',
-      empty_hint: 'Hier staan straks uw producties en verhuringen, met hun status en periode.',
+      empty_hint: 'Hier staan straks je producties en verhuringen, met hun status en periode.',
     },
   },
 };

@@ -11,11 +11,10 @@ const settings = {
     saved: 'Instellingen opgeslagen',
     save_failed: 'Opslaan mislukt',
     platform_only: 'Alleen de beheerder van het platform kan dit wijzigen.',
-    own_only: 'Deze server geeft alleen de instellingen van uw eigen tenant.',
+    own_only: 'Je ziet alleen instellingen van je eigen tenant.',
     read_only:
-      'U kunt deze instellingen bekijken. Wijzigen kan alleen wie tenants mag beheren; vraag het uw beheerder.',
-    no_tenant:
-      'U hoort bij geen tenant en heeft daarom geen eigen instellingen. Die van een tenant vindt u op het tabblad Instellingen van die tenant.',
+      'Je kunt deze instellingen bekijken. Wijzigen kan alleen wie tenants mag beheren; vraag het je beheerder.',
+    no_tenant: 'Je bent niet gekoppeld aan een tenant. Kies er een bij Tenants.',
     to_tenants: 'Naar de tenants',
   },
 };

@@ -14,7 +14,7 @@ const tenants = {
         contact_phone: 'Telefoon',
         payment_status: 'Betaalstatus',
         language_default: 'Standaardtaal',
-        force_twofa: 'Tweestapsverificatie (2FA) verplicht',
+        force_twofa: '2FA verplicht',
         max_users: 'Maximaal aantal gebruikers',
       },
       list_failed: 'Fout bij ophalen van tenants',

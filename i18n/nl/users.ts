@@ -17,7 +17,7 @@ const users = {
         postal_code: 'Postcode',
         city: 'Plaats',
         language: 'Taal',
-        twofa_enabled: 'Tweestapsverificatie (2FA)',
+        twofa_enabled: '2FA',
         last_login: 'Laatst ingelogd',
         created_at: 'Aangemaakt',
         permissions: 'Permissies',

@@ -5,6 +5,7 @@ import nl from '#i18n/nl/mail';
 import { mails } from '../db/tables/mails.ts';
 import type { Transaction, Transactions } from '../db/transactions.ts';
 import type { Sealer } from '../sealing.ts';
+import { circumstances } from './circumstances.ts';
 import { renderMail, type MailContent } from './templates.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -30,6 +31,7 @@ const sealedContent = z.object({
   language: z.enum(LOCALES),
   values: z.record(z.string(), z.string()),
   link: z.string(),
+  circumstances: circumstances.optional(),
 });
 
 const isTemplate = (name: string): name is keyof typeof nl.mail.templates =>

@@ -3,6 +3,7 @@ import de from '#i18n/de/mail';
 import en from '#i18n/en/mail';
 import nl from '#i18n/nl/mail';
 import { translator, type Translate } from '#i18n/translate';
+import { momentIn, type Circumstances } from './circumstances.ts';
 
 /** The mails that the product sends; their texts are `mail.<template>` in every language. */
 export type MailTemplate = keyof typeof nl.mail.templates;
@@ -14,6 +15,8 @@ export interface MailContent {
   values: Record<string, string>;
   /** Where the mail's button leads: a path of the product, an address in the mail. */
   link: string;
+  /** Of mails about security. */
+  circumstances?: Circumstances | undefined;
 }
 
 const TEXTS: Record<Locale, Translate> = {
@@ -23,25 +26,52 @@ const TEXTS: Record<Locale, Translate> = {
 };
 
 /** Subject, text and HTML of a mail. Names come from people: the HTML shows them as text. */
-export const renderMail = ({ template, language, values: given, link }: MailContent) => {
+export const renderMail = ({
+  template,
+  language,
+  values: given,
+  link,
+  circumstances,
+}: MailContent) => {
   const values = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, name === 'email' ? value : linkless(value)])
   );
   const say = (part: string) => TEXTS[language](`mail.templates.${template}.${part}`, values);
   const greeting = TEXTS[language]('mail.greeting', values);
   const closing = TEXTS[language]('mail.closing');
-  const paragraphs = [greeting, say('lead'), link, say('note'), closing];
+  const told = circumstances
+    ? [
+        TEXTS[language]('mail.circumstances', {
+          moment: momentIn(language, circumstances),
+          device: linkless(circumstances.device),
+          address: circumstances.address,
+        }),
+      ]
+    : [];
+  const footer = TEXTS[language]('mail.footer', { origin: new URL(link).host });
+  const subject = say('subject').replace(/[\r\n]+/g, ' ');
+  const paragraphs = [
+    greeting,
+    say('lead'),
+    ...told,
+    `${say('action')}: ${link}`,
+    say('note'),
+    closing,
+    `--\n${footer}`,
+  ];
   const html = [
     paragraph(greeting),
     paragraph(say('lead')),
+    ...told.map(paragraph),
     button(link, say('action')),
     paragraph(say('note')),
     paragraph(closing),
+    `<p style="${FOOTER}">${escapeHtml(footer)}</p>`,
   ];
   return {
-    subject: say('subject').replace(/[\r\n]+/g, ' '),
+    subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><body style="${BODY}">${html.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="${BODY}">${html.join('')}</body></html>`,
   };
 };
 
@@ -58,6 +88,8 @@ const linkless = (text: string) =>
 const ZERO_WIDTH_SPACE = '\u200b';
 
 const BODY = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2426';
+
+const FOOTER = 'border-top:1px solid #c9d2d4;padding-top:12px;font-size:13px;color:#5a686c';
 
 const BUTTON =
   'display:inline-block;padding:10px 18px;border-radius:8px;background:#0b6b75;color:#ffffff;text-decoration:none';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { ERROR_CODES } from '#contract/errorCodes';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError, textOf } from '../api/ApiError.ts';
 import { logFailure } from '../api/logFailure.ts';
 import { passwordMinimumIn } from '../api/passwordMinimum.ts';
 import { UnusableAnswer } from '../api/UnusableAnswer.ts';
@@ -9,6 +9,19 @@ import { NOT_A_LIST } from '../providers/completeLists.ts';
 
 /** What there was too much of has a text of its own. */
 const TOO_MANY: ReadonlySet<string> = new Set(['too_many_invites', 'too_many_requests']);
+
+/** Longer than this, in seconds, people wait in minutes. */
+const MINUTES_FROM = 120;
+
+const tooOften = (
+  translate: ReturnType<typeof useTranslate>,
+  { retryAfter, message }: ApiError
+) => {
+  if (!retryAfter) return message || translate('errors.server_busy');
+  return retryAfter >= MINUTES_FROM
+    ? translate('common.wait_minutes', { minutes: Math.ceil(retryAfter / 60) })
+    : translate('errors.too_many_attempts', { seconds: retryAfter });
+};
 
 /**
  * Puts into words why a call failed: by the code that the server gives, else in its own words, else
@@ -28,10 +41,9 @@ export const useExplain = () => {
       if (known && TOO_MANY.has(known)) {
         return translate(`errors.${known}`, { seconds: error.retryAfter ?? 0 });
       }
-      if (error.retryAfter) {
-        return translate('errors.too_many_attempts', { seconds: error.retryAfter });
-      }
-      if (error.status === 429) return error.message || translate('errors.server_busy');
+      if (error.status === 429) return tooOften(translate, error);
+      const requestId = known === 'server_error' && textOf(error.body, 'requestId');
+      if (requestId) return translate('common.report', { requestId });
       const values = { passwordMinLength: passwordMinimumIn(error.body) };
       return known ? translate(`errors.${known}`, values) : error.message || translate(fallback);
     },

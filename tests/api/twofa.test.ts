@@ -35,7 +35,7 @@ describe('setting 2FA up', () => {
       alreadySetup: true,
     });
     const mails = await test.mailsTo(person.email);
-    expect(mails.at(-1)?.subject).toBe('Tweestapsverificatie staat aan');
+    expect(mails.at(-1)?.subject).toBe('2FA staat aan voor Flightcase');
   });
 
   it('takes no secret but the one that was issued', async () => {

@@ -19,7 +19,7 @@ const saveAfterSomeoneElse = async (page: Page, other: Page, id: number) => {
 
   await page.getByLabel('Contactpersoon').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Opslaan' }).click();
-  return page.getByRole('dialog', { name: 'Iemand anders was u voor' });
+  return page.getByRole('dialog', { name: 'Intussen gewijzigd door iemand anders' });
 };
 
 test('the second of two people sees what the first changed, and loses nothing', async ({

@@ -43,7 +43,7 @@ test('deleting asks first, and can be called off', async ({ page, api }) => {
   await page.goto(`/customers/${id}`);
   await page.getByRole('button', { name: 'Verwijderen' }).click();
   const question = page.getByRole('dialog', { name: 'Klant verwijderen?' });
-  await expect(question).toContainText(`Weet u zeker dat u ${name} wilt verwijderen?`);
+  await expect(question).toContainText(`Weet je zeker dat je ${name} wilt verwijderen?`);
   await question.getByRole('button', { name: 'Annuleren' }).click();
   await expect(question).toBeHidden();
   expect(await findCustomers(api, name)).toHaveLength(1);

@@ -64,7 +64,7 @@ test('equipment is filtered, changed together, saved as a file, brought in and f
   await expect(page.getByText('1–5 van 5')).toBeVisible();
 
   await page.getByRole('button', { name: 'Weergaven' }).click();
-  await page.getByRole('menuitem', { name: 'Deze weergave bewaren…' }).click();
+  await page.getByRole('menuitem', { name: 'Deze weergave opslaan…' }).click();
   await page.getByLabel('Naam van de weergave').fill('Deze partij');
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Apparatuur' }).click();
@@ -117,7 +117,7 @@ test('the table and what opens over it can be used by everyone', async ({ page }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Weergaven' }).click();
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Deze weergave bewaren…' }).click();
+  await page.getByRole('menuitem', { name: 'Deze weergave opslaan…' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Naam van de weergave').fill('Alles');

@@ -25,7 +25,7 @@ test('an invited person gets in, makes the account safe, and ends what others op
   await test.step('registration', async () => {
     await page.goto(link);
     await register(page, email);
-    await expect(page.getByText('Uw registratie is voltooid.')).toBeVisible();
+    await expect(page.getByText('Je registratie is voltooid.')).toBeVisible();
     await signIn(page, email, FIRST_PASSWORD);
     await expectDashboard(page);
   });
@@ -40,7 +40,7 @@ test('an invited person gets in, makes the account safe, and ends what others op
     const codes = page.getByRole('list', { name: 'Herstelcodes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const written = await codes.allTextContents();
-    await page.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
+    await page.getByRole('button', { name: 'Ik heb de codes opgeslagen' }).click();
     await expect(page.getByText('Ingeschakeld')).toBeVisible();
     return { secret: scanned, recoveryCodes: written };
   });

@@ -3,7 +3,7 @@ import { ADMINISTRATOR, PLANNER } from './support/server.ts';
 import { expectDashboard, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-const NOTICE = 'U bent offline. Zodra er weer verbinding is, wordt dit geladen.';
+const NOTICE = 'Je bent offline. Zodra er weer verbinding is, wordt dit geladen.';
 
 test.beforeEach(({ problems }) => problems.expect(/ERR_INTERNET_DISCONNECTED/));
 

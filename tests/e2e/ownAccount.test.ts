@@ -24,7 +24,7 @@ test('a picture is shown before it is saved, and everywhere after', async ({ ope
   await page
     .getByLabel('Foto kiezen')
     .setInputFiles({ name: 'ik.png', mimeType: 'image/png', buffer });
-  await expect(page.getByText('Zo ziet uw nieuwe foto eruit.')).toBeVisible();
+  await expect(page.getByText('Zo ziet je nieuwe foto eruit.')).toBeVisible();
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('Gegevens opgeslagen')).toBeVisible();
   const avatar = page.getByRole('button', { name: 'Gebruikersmenu' }).locator('img');

@@ -34,7 +34,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await expect(page.getByText('De wachtwoorden komen niet overeen.')).toBeVisible();
   await page.getByLabel('Herhaal nieuw wachtwoord').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
-  await expect(page.getByRole('status')).toContainText('Uw wachtwoord is gewijzigd.');
+  await expect(page.getByRole('status')).toContainText('Je wachtwoord is gewijzigd.');
   await page.clock.fastForward(3_000);
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
 

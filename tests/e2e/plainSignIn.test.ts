@@ -32,7 +32,7 @@ test('a user who cannot be loaded is not signed in', async ({ page, problems }) 
   await usePlainServer(page, { 'GET /auth/me': () => ({ status: 500 }) });
   await page.goto('/login');
   await signIn(page, EMAIL);
-  await expect(page.getByRole('alert')).toContainText('Uw gegevens konden niet worden opgehaald.');
+  await expect(page.getByRole('alert')).toContainText('Je gegevens konden niet worden opgehaald.');
   expect(await storedToken(page)).toBeNull();
 });
 
@@ -65,7 +65,7 @@ test('2FA that is asked for with a 403 is set up before anything else', async ({
   await page.goto('/login');
   await signIn(page, EMAIL);
   await expect(page.getByRole('heading', { name: '2FA Verplicht' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR-code voor uw authenticator-app' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR-code voor je authenticator-app' })).toBeVisible();
   await page.getByLabel('Verificatiecode').fill('123456');
   await page.getByRole('button', { name: 'Bevestigen' }).click();
   await expectDashboard(page);
@@ -99,7 +99,7 @@ test('a forgotten password is reset by the mailed link', async ({ page }) => {
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('een nieuw wachtwoord');
   await page.getByLabel('Herhaal nieuw wachtwoord').fill('een nieuw wachtwoord');
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
-  await expect(page.getByText('Uw wachtwoord is gewijzigd.')).toBeVisible();
+  await expect(page.getByText('Je wachtwoord is gewijzigd.')).toBeVisible();
   await page.clock.fastForward(3_000);
   await expect(page).toHaveURL('/login');
   expect(calls.map(({ body }) => body)).toEqual([
@@ -131,7 +131,7 @@ test('an invited person completes the registration', async ({ page }) => {
   await page.getByLabel('Ik ga akkoord met de voorwaarden.').check();
   await page.getByRole('button', { name: 'Registratie voltooien' }).click();
   await expect(page).toHaveURL('/login?registered=true');
-  await expect(page.getByText('Uw registratie is voltooid.')).toBeVisible();
+  await expect(page.getByText('Je registratie is voltooid.')).toBeVisible();
   expect(calls.at(-1)?.body).toEqual({
     phone: '06 12 34 56 78',
     street: 'Kade 1',

@@ -21,7 +21,7 @@ test('a wrong password is refused in words, and can be corrected at once', async
   await page.goto('/login');
   await signIn(page, NOBODY_ELSE_FAILS_HERE, 'een verkeerde gok');
   await expect(page.getByRole('alert')).toContainText(
-    'Inloggen mislukt. Controleer uw e-mailadres en wachtwoord.'
+    'Inloggen mislukt. Controleer je e-mailadres en wachtwoord.'
   );
   expect(await storedToken(page)).toBeNull();
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
@@ -34,7 +34,7 @@ test('an unknown address is refused in the same words', async ({ page, problems 
   await page.goto('/login');
   await signIn(page, 'niemand@nergens.example');
   await expect(page.getByRole('alert')).toContainText(
-    'Inloggen mislukt. Controleer uw e-mailadres en wachtwoord.'
+    'Inloggen mislukt. Controleer je e-mailadres en wachtwoord.'
   );
 });
 

@@ -9,6 +9,7 @@ import {
 import { changePasswordInput } from '#contract/passwords';
 import { ApiError, notFound } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
+import { circumstancesOf } from '../../mail/circumstances.ts';
 import type { Services } from '../../services.ts';
 import { changesBetween, recordAudit } from '../audit.ts';
 import { changePassword } from '../auth/changePassword.ts';
@@ -142,7 +143,12 @@ export const accountRoutes =
         const passwordHash = await hashPassword(newPassword, request.ip);
         await request.withTenant(async tx => {
           await notePasswordCheck(tx, request, account);
-          await changePassword(tx, outbox, { account, passwordHash, keptSessionId: sessionId });
+          await changePassword(tx, outbox, {
+            account,
+            passwordHash,
+            circumstances: circumstancesOf(request, account.timeZone),
+            keptSessionId: sessionId,
+          });
           await recordAudit(tx, request, {
             action: 'auth.password_changed',
             resource: 'auth',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { nextVersion } from '../../db/tables/columns.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
+import type { Circumstances } from '../../mail/circumstances.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { endResets } from '../passwordReset/queries.ts';
 import { endChallenges } from '../twofa/challenges.ts';
@@ -15,9 +16,14 @@ import { endSessionsOf } from './sessions.ts';
 export const changePassword = async (
   tx: Transaction,
   outbox: Outbox,
-  change: { account: Account; passwordHash: string; keptSessionId?: string }
+  change: {
+    account: Account;
+    passwordHash: string;
+    circumstances: Circumstances;
+    keptSessionId?: string;
+  }
 ) => {
-  const { account, passwordHash, keptSessionId } = change;
+  const { account, passwordHash, circumstances, keptSessionId } = change;
   await tx
     .update(users)
     .set({ password_hash: passwordHash, ...nextVersion(users) })
@@ -32,5 +38,6 @@ export const changePassword = async (
     language: account.language,
     values: { name: account.name },
     link: '/forgot-password',
+    circumstances,
   });
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from '#contract/deviceName';
+import { circumstancesOf } from '../../mail/circumstances.ts';
 import type { Services } from '../../services.ts';
 import { ApiError } from '../../errors.ts';
 import { recordAudit } from '../audit.ts';
@@ -40,6 +41,7 @@ export const openSession = async (
         language: account.language,
         values: { name: account.name, device: deviceName(userAgent) },
         link: '/usersettings',
+        circumstances: circumstancesOf(request, account.timeZone),
       });
     }
     return startSession(tx, {

@@ -18,6 +18,7 @@ const accountColumns = {
   active: users.active,
   lastLogin: users.last_login,
   accountStatus: tenants.account_status,
+  timeZone: tenants.time_zone,
   twofaForced: tenants.force_twofa,
   twofaSince: twofa.enabled_at,
 };

@@ -8,6 +8,7 @@ import {
   passwordResetLink,
 } from '#contract/passwords';
 import { ApiError } from '../../errors.ts';
+import { circumstancesOf } from '../../mail/circumstances.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
 import { assertAcceptable, ownMinimum } from '../auth/passwordPolicy.ts';
@@ -89,7 +90,8 @@ export const passwordResetRoutes =
         await database.platformTransaction(async tx => {
           const account = await takeReset(tx, token);
           if (!account) throw new ApiError(404, 'invalid_or_expired_token');
-          await changePassword(tx, outbox, { account, passwordHash });
+          const circumstances = circumstancesOf(request, account.timeZone);
+          await changePassword(tx, outbox, { account, passwordHash, circumstances });
           await recordAudit(tx, request, {
             action: 'auth.password_reset',
             resource: 'auth',

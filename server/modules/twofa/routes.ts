@@ -15,6 +15,7 @@ import type { Transaction } from '../../db/transactions.ts';
 import { ApiError } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
 import { assertOwnOrigin } from '../../plugins/origin.ts';
+import { circumstancesOf } from '../../mail/circumstances.ts';
 import type { Services } from '../../services.ts';
 import { assertPasswordChecked } from '../account/ownPassword.ts';
 import { recordAudit } from '../audit.ts';
@@ -195,6 +196,7 @@ export const twofaRoutes =
         language: account.language,
         values: { name: account.name },
         link: '/usersettings',
+        circumstances: circumstancesOf(request, account.timeZone),
       });
     }
   };

@@ -74,7 +74,7 @@ describe('a call that needs the password again', () => {
     const { user } = await openSecurity();
     answer('post', PATH, error('forbidden'), { status: 403 });
     await user.click(await screen.findByRole('button', { name: '2FA inschakelen' }));
-    expect(await screen.findByText('U heeft hier geen rechten voor.')).toBeVisible();
+    expect(await screen.findByText('Je hebt hier geen rechten voor.')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Bevestig je wachtwoord' })).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ const acceptCode = ({ account }: Opened, body: Body) => {
   return answer('post', '/2fa/verify', body);
 };
 
-const qrCode = () => screen.findByRole('img', { name: 'QR-code voor uw authenticator-app' });
+const qrCode = () => screen.findByRole('img', { name: 'QR-code voor je authenticator-app' });
 
 describe('enabling 2FA', () => {
   it('shows a secret that was asked for in the session', async () => {
@@ -85,7 +85,7 @@ describe('enabling 2FA', () => {
     ).toEqual(CODES);
     await opened.user.keyboard('{Escape}{Enter}');
     expect(list).toBeVisible();
-    await opened.user.click(screen.getByRole('button', { name: 'Ik heb de codes bewaard' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Ik heb de codes opgeslagen' }));
     await waitFor(() => expect(list).not.toBeInTheDocument());
   });
 

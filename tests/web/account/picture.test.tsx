@@ -7,7 +7,7 @@ import { server } from '../server.ts';
 import { error } from '../public/support/api.ts';
 import { openAccount } from './support/account.ts';
 
-const TOO_LARGE = 'De afbeelding is te groot: hooguit 5 MB en 8192 bij 8192 pixels.';
+const TOO_LARGE = 'De afbeelding is te groot: maximaal 5 MB en 8192 bij 8192 pixels.';
 const UNREADABLE = 'Dit is geen leesbare JPG- of PNG-afbeelding.';
 
 /** Makes the browser find a picture of this size in any file; jsdom finds none. */
@@ -59,7 +59,7 @@ const shownPicture = () =>
     hidden: true,
   });
 
-const PREVIEW = 'Zo ziet uw nieuwe foto eruit. Sla het profiel op om hem te gebruiken.';
+const PREVIEW = 'Zo ziet je nieuwe foto eruit. Sla het profiel op om hem te gebruiken.';
 
 describe("one's picture", () => {
   it('is shown before it is saved, and sent only then', async () => {
@@ -134,7 +134,7 @@ describe("one's picture", () => {
   it.each([
     ['a code', 415, error('image_unreadable'), UNREADABLE],
     ['nothing', 500, {}, 'Opslaan mislukt'],
-    ['no key', 200, {}, 'Er ging iets mis op de server.'],
+    ['no key', 200, {}, 'Er ging iets mis op de server. Probeer het opnieuw.'],
   ])('stays to be saved when the server refuses it with %s', async (_name, status, body, text) => {
     server.use(http.post('/api/files/upload', () => HttpResponse.json(body, { status })));
     const { choose, save, saved } = await openPicture();

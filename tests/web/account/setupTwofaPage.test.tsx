@@ -18,13 +18,13 @@ const enterCode = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   await user.click(screen.getByRole('button', { name: 'Bevestigen' }));
 };
 
-const REQUIRED = 'U moet 2FA instellen om verder te gaan.';
+const REQUIRED = 'Je moet 2FA instellen om verder te gaan.';
 
 describe('the screen to set up 2FA', () => {
   it('shows a QR code and a secret, asked for by the session for whom the address names', async () => {
     const { setups } = await open();
     expect(await screen.findByText('JBSWY3DP')).toBeVisible();
-    const qrCode = { name: 'QR-code voor uw authenticator-app' };
+    const qrCode = { name: 'QR-code voor je authenticator-app' };
     expect(await screen.findByRole('img', qrCode)).toBeVisible();
     expect(setups).toMatchObject([{ body: { userId: 'temp-1' }, authorization: 'Bearer token' }]);
     expect(screen.queryByText(REQUIRED)).not.toBeInTheDocument();
@@ -46,10 +46,10 @@ describe('the screen to set up 2FA', () => {
     const opened = await open();
     answer('post', '/2fa/verify', { accessToken: 'fresh', recoveryCodes: ['AAAA-BBBB'] });
     await enterCode(opened);
-    expect(await screen.findByRole('heading', { name: 'Uw herstelcodes', level: 1 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Je herstelcodes', level: 1 })).toBeVisible();
     expect(screen.getByText('AAAA-BBBB')).toBeVisible();
     expect(address()).toBe('/setup-2fa?userId=temp-1');
-    await opened.user.click(screen.getByRole('button', { name: 'Ik heb de codes bewaard' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Ik heb de codes opgeslagen' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 

@@ -58,7 +58,7 @@ describe('the dashboard', () => {
       '/projects/5'
     );
     const trips = within(screen.getByRole('region', { name: 'Ritten vandaag' }));
-    expect(trips.getByText('Niets om naar te kijken.')).toBeVisible();
+    expect(trips.getByText('Niets te melden')).toBeVisible();
     const unpaid = within(screen.getByRole('region', { name: 'Onbetaalde facturen' }));
     expect(unpaid.getByRole('link', { name: '2026-0001' })).toBeVisible();
     expect(unpaid.getByText('€ 242,00')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     await user.click(
       await screen.findByRole('link', { name: 'Openstaande opties en offertes: alle 12 bekijken' })
     );
-    const filter = await screen.findByRole('combobox', { name: 'Van het dashboard' });
+    const filter = await screen.findByRole('combobox', { name: 'Dashboardselectie' });
     expect(filter).toHaveDisplayValue('Openstaande opties en offertes');
     await waitFor(() => expect(asked()).toBe('{"dashboard":"undecided"}'));
     await user.selectOptions(filter, 'Alle');

@@ -63,7 +63,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('heading', { name: 'Auditlogs', level: 1 })).toBeVisible();
     const rows = screen.getAllByRole('row').map(row => row.textContent);
     expect(rows).toEqual([
-      'TijdActieTypeDoelGebruikerDetails',
+      'TijdActieTypeBetreftGebruikerDetails',
       '2 mrt 2026 10:30Gebruiker gewijzigdGebruikerNoor BosMarieke Jansen' +
         'Plaats: – → Zwollereden: verhuisd',
       '–kraan.gedraaidkraan–#3',

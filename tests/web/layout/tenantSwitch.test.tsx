@@ -57,7 +57,7 @@ describe('a suspended tenant', () => {
     await openAdmin('/customers', {
       user: { tenant_id: 1, tenant: { id: 1, name: 'Stagehuur', account_status: 'suspended' } },
     });
-    expect(await screen.findByText(/^Uw tenant is gepauzeerd/)).toBeVisible();
+    expect(await screen.findByText(/^Het account van je bedrijf is gepauzeerd/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
   });
 });
@@ -72,9 +72,9 @@ describe('rights that have changed', () => {
     });
     await user.type(await screen.findByRole('textbox', { name: /Naam/ }), ' 2');
     permissions = [];
-    fail('patch', '/customers/1', 403, failure('forbidden', 'U heeft hier geen rechten voor.'));
+    fail('patch', '/customers/1', 403, failure('forbidden', 'Je hebt hier geen rechten voor.'));
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByText(/^Uw rechten zijn gewijzigd/)).toBeVisible();
+    expect(await screen.findByText(/^Je rechten zijn gewijzigd/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Opslaan' })).toBeNull());
   });
 });

@@ -124,7 +124,7 @@ describe('the appearance', () => {
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(scheme()).toBe('light');
     await user.click(screen.getByRole('button', { name: 'Weergave' }));
-    expect(screen.getByRole('menuitemradio', { name: 'Zoals het systeem' })).toBeChecked();
+    expect(screen.getByRole('menuitemradio', { name: 'Systeeminstelling' })).toBeChecked();
     await user.click(screen.getByRole('menuitemradio', { name: 'Donker' }));
     await waitFor(() => expect(scheme()).toBe('dark'));
   });

@@ -18,8 +18,8 @@ const viewOf = (query: Record<string, string>) =>
 
 const save = async (user: Awaited<ReturnType<typeof open>>, name: string) => {
   await user.click(screen.getByRole('button', { name: 'Weergaven' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Deze weergave bewaren…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Weergave bewaren' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Deze weergave opslaan…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Weergave opslaan' }));
   await user.type(dialog.getByRole('textbox', { name: 'Naam van de weergave' }), name);
   await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -106,7 +106,7 @@ describe('importing', () => {
   it('tells which columns a file has, and gives an empty one', async () => {
     const { user, dialog } = await openDialog();
     expect(await dialog.findByText('Naam, Contactpersoon, Email, Telefoon, Adres')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Leeg bestand opslaan' }));
+    await user.click(dialog.getByRole('button', { name: 'Sjabloon downloaden' }));
     // Blob.text() leaves the byte order mark out.
     expect(await savedText()).toContain('Naam;Contactpersoon;Email;Telefoon;Adres\r\n');
   });

@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
   });
 
   it.each([
-    ['a code', error('missing_email'), 'Vul uw e-mailadres in.'],
+    ['a code', error('missing_email'), 'Vul je e-mailadres in.'],
     ['nothing', null, 'De resetlink kon niet worden aangevraagd. Probeer het opnieuw.'],
   ])('says why it could not be helped, given %s', async (_name, body, text) => {
     answer('post', '/auth/request-password-reset', body, { status: 400 });

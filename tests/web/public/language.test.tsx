@@ -53,7 +53,7 @@ describe('the language', () => {
     const { user } = await openPage('/login');
     await user.type(screen.getByLabelText('E-mailadres'), 'jan@firma.nl');
     await user.type(screen.getByLabelText('Wachtwoord'), 'geheim{Enter}');
-    await screen.findByText('Inloggen mislukt. Controleer uw e-mailadres en wachtwoord.');
+    await screen.findByText('Inloggen mislukt. Controleer je e-mailadres en wachtwoord.');
     await user.selectOptions(screen.getByLabelText('Taal'), 'English');
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(

@@ -60,7 +60,7 @@ describe('a registration', () => {
     await fillIn(user);
     await agree(user);
     await submit(user);
-    expect(await screen.findByRole('status')).toHaveTextContent('Uw registratie is voltooid.');
+    expect(await screen.findByRole('status')).toHaveTextContent('Je registratie is voltooid.');
     expect(address()).toBe('/login?registered=true');
     expect(calls.map(call => call.body)).toEqual([
       {
@@ -91,7 +91,7 @@ describe('a registration', () => {
     await fillIn(user);
     await submit(user);
     expect(screen.getByLabelText(/akkoord/)).toHaveAccessibleDescription(
-      'U moet akkoord gaan met de voorwaarden.'
+      'Je moet akkoord gaan met de voorwaarden.'
     );
     expect(screen.getByLabelText(/akkoord/)).toHaveFocus();
   });

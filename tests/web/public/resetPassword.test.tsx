@@ -48,7 +48,7 @@ describe('a new password', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = answer('post', '/auth/reset-password/abc', { success: true });
     await fillIn('geheim', 'geheim');
-    expect(await screen.findByRole('status')).toHaveTextContent('Uw wachtwoord is gewijzigd.');
+    expect(await screen.findByRole('status')).toHaveTextContent('Je wachtwoord is gewijzigd.');
     expect(calls.map(call => call.body)).toEqual([{ password: 'geheim' }]);
     await vi.advanceTimersByTimeAsync(2500);
     expect(address()).toBe('/reset-password/abc');

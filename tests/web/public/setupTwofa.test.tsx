@@ -30,7 +30,7 @@ describe('2FA that must be set up', () => {
   it('has its title and says why', async () => {
     await open({ secret: 'JBSWY3DP', qrCode: OTPAUTH });
     expect(await screen.findByRole('heading', { name: '2FA Verplicht' })).toBeVisible();
-    expect(screen.getByText('U moet 2FA instellen om verder te gaan.')).toBeVisible();
+    expect(screen.getByText('Je moet 2FA instellen om verder te gaan.')).toBeVisible();
   });
 
   it('asks for a secret for the temporary user, and shows it', async () => {
@@ -42,13 +42,13 @@ describe('2FA that must be set up', () => {
 
   it('draws the QR code of an otpauth address', async () => {
     await open({ secret: 'JBSWY3DP', qrCode: OTPAUTH });
-    const code = await screen.findByRole('img', { name: 'QR-code voor uw authenticator-app' });
+    const code = await screen.findByRole('img', { name: 'QR-code voor je authenticator-app' });
     expect(code.querySelectorAll('path').length).toBeGreaterThan(0);
   });
 
   it('shows a QR code that is a picture as it is', async () => {
     await open({ secret: 'JBSWY3DP', qrCode: PICTURE });
-    const code = await screen.findByRole('img', { name: 'QR-code voor uw authenticator-app' });
+    const code = await screen.findByRole('img', { name: 'QR-code voor je authenticator-app' });
     expect(code).toHaveAttribute('src', PICTURE);
   });
 
@@ -70,7 +70,7 @@ describe('2FA that must be set up', () => {
     await enterCode();
     expect(await screen.findByText('IJKL-MNOP')).toBeVisible();
     expect(reloadAt).not.toHaveBeenCalled();
-    screen.getByRole('button', { name: 'Ik heb ze bewaard, verder' }).click();
+    screen.getByRole('button', { name: 'Ik heb ze opgeslagen, verder' }).click();
     expect(reloadAt).toHaveBeenCalledExactlyOnceWith('/');
   });
 

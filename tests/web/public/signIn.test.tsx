@@ -86,7 +86,7 @@ describe('signing in', () => {
     const logouts = answer('post', '/auth/logout', {});
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Uw gegevens konden niet worden opgehaald.'
+      'Je gegevens konden niet worden opgehaald.'
     );
     expect(logouts.map(call => call.authorization)).toEqual(['Bearer fresh']);
     expect(localStorage.getItem('token')).toBeNull();
@@ -97,7 +97,7 @@ describe('signing in', () => {
     noAnswer('get', '/auth/me');
     noAnswer('post', '/auth/logout');
     await signIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Uw gegevens konden niet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Je gegevens konden niet');
     expect(localStorage.getItem('token')).toBeNull();
   });
 });

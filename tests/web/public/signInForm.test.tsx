@@ -99,7 +99,7 @@ describe('the sign-in form', () => {
 
   it('welcomes someone who has just registered', async () => {
     await openPage('/login?registered=true');
-    expect(screen.getByRole('status')).toHaveTextContent('Uw registratie is voltooid.');
+    expect(screen.getByRole('status')).toHaveTextContent('Je registratie is voltooid.');
   });
 
   it('has no such welcome otherwise', async () => {

@@ -12,7 +12,7 @@ describe('a refusal', () => {
     ['a known code', 401, error('invalid_password', 'Nope'), 'Het wachtwoord is onjuist.'],
     ['a code we do not know', 400, error('odd_code', 'Eigen zin.'), 'Eigen zin.'],
     ['no code but a sentence', 400, { error: 'Eigen zin.' }, 'Eigen zin.'],
-    ['nothing to go on', 500, null, 'Inloggen mislukt. Controleer uw e-mailadres en wachtwoord.'],
+    ['nothing to go on', 500, null, 'Inloggen mislukt. Controleer je e-mailadres en wachtwoord.'],
     [
       'a 403 that is not about 2FA',
       403,
@@ -58,7 +58,7 @@ describe('a refusal', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await waitFor(() => expect(alert).toHaveTextContent(/over (19|20) seconden/));
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await screen.findByText('U kunt het nu opnieuw proberen.')).toBeVisible();
+    expect(await screen.findByText('Je kunt het nu opnieuw proberen.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -85,7 +85,7 @@ describe('deleting a customer', () => {
     const { user } = await openAdmin('/customers/1', CUSTOMER_MANAGER);
     await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Klant verwijderen?' }));
-    expect(dialog.getByText(/Weet u zeker dat u Ada BV wilt verwijderen/)).toBeVisible();
+    expect(dialog.getByText(/Weet je zeker dat je Ada BV wilt verwijderen/)).toBeVisible();
     expect(made(requests, 'DELETE')).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
     expect(await screen.findByRole('link', { name: 'Bea BV' })).toBeVisible();

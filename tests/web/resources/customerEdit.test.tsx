@@ -152,7 +152,7 @@ describe('a customer that someone else has changed meanwhile', () => {
     await user.clear(field('Adres'));
     await user.type(field('Adres'), 'Neude 2');
     await user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Iemand anders was u voor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Intussen gewijzigd door iemand anders' }));
     return { requests, user, dialog };
   };
 
@@ -160,7 +160,7 @@ describe('a customer that someone else has changed meanwhile', () => {
     const { user, dialog } = await conflict();
     const rows = dialog.getAllByRole('row').map(row => row.textContent);
     expect(rows).toEqual([
-      'VeldUw wijzigingNu opgeslagen',
+      'VeldJe wijzigingNu opgeslagen',
       'NaamAda BV!Ada BV',
       'Telefoon06 99',
       'AdresNeude 2Dam 1',

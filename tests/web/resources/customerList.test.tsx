@@ -152,11 +152,11 @@ describe('the list of customers', () => {
   it('tells of a failure, and tries again', async () => {
     expectLoggedFailures();
     serveCustomers(many(2));
-    failNext('get', '/customers', 403, failure('forbidden', 'U heeft hier geen rechten voor.'));
+    failNext('get', '/customers', 403, failure('forbidden', 'Je hebt hier geen rechten voor.'));
     const { user } = await openAdmin('/customers');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Niet geautoriseerd of serverfout.')).toBeVisible();
-    expect(alert).toHaveTextContent('U heeft hier geen rechten voor.');
+    expect(alert).toHaveTextContent('Je hebt hier geen rechten voor.');
     await user.click(within(alert).getByRole('button', { name: 'Opnieuw proberen' }));
     expect(await screen.findByRole('link', { name: 'Klant 01' })).toBeVisible();
   });

@@ -102,7 +102,7 @@ describe('adding a product', () => {
     await user.click(screen.getByRole('combobox', { name: 'Categorie' }));
     await user.click(await screen.findByRole('option', { name: 'Verlichting' }));
     await user.type(screen.getByRole('spinbutton', { name: /^Gewicht/ }), '12.5');
-    await user.type(screen.getByRole('spinbutton', { name: /^Prijs/ }), '35');
+    await user.type(screen.getByRole('spinbutton', { name: /^Huurprijs/ }), '35');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
     expect(made(requests, 'POST')[0]?.body).toEqual({
@@ -166,7 +166,7 @@ describe('adding a product', () => {
       await screen.findByLabelText('Afbeelding kiezen'),
       picture(IMAGE_MAX_BYTES + 1)
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent(/hooguit 5 MB/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/maximaal 5 MB/);
     expect(screen.queryByRole('img', { name: 'Afbeelding' })).toBeNull();
   });
 

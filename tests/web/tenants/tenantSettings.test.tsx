@@ -48,7 +48,7 @@ describe("a tenant's settings", () => {
     await user.type(most, '0');
     await user.click(screen.getByRole('switch'));
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByText('Minstens 1.')).toBeVisible();
+    expect(await screen.findByText('Minimaal 1.')).toBeVisible();
     expect(sent).toEqual([]);
     await user.type(most, '{Backspace}25');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -66,7 +66,7 @@ describe("a tenant's settings", () => {
   it('are not taken for those of another by a server that cannot tell them apart', async () => {
     serve({ '/tenants': TENANTS, '/tenant/settings': SETTINGS });
     await openAdmin('/tenants/2?tab=settings', { permissions: MANAGES, user: { tenant_id: 1 } });
-    expect(await screen.findByText(/alleen de instellingen van uw eigen tenant/)).toBeVisible();
+    expect(await screen.findByText(/alleen instellingen van je eigen tenant/)).toBeVisible();
   });
 });
 
@@ -114,7 +114,7 @@ describe('the own settings', () => {
 
   it('are not there for someone of no tenant, who is told where to look', async () => {
     await open(VIEWS, { tenant_id: null });
-    expect(await screen.findByText(/U hoort bij geen tenant/)).toBeVisible();
+    expect(await screen.findByText(/Je bent niet gekoppeld aan een tenant/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Naar de tenants' })).toBeVisible();
   });
 

@@ -170,7 +170,7 @@ describe('a person who lost the second factor', () => {
     await user.click(await screen.findByRole('button', { name: 'Resetten' }));
     const dialog = within(await screen.findByRole('dialog', { name: '2FA resetten' }));
     await user.click(dialog.getByRole('button', { name: 'Resetten' }));
-    expect(await screen.findByText('Dit gaat verder dan uw eigen rechten.')).toBeVisible();
+    expect(await screen.findByText('Dit gaat verder dan je eigen rechten.')).toBeVisible();
   });
 
   it.each([
