@@ -39,7 +39,7 @@ describe('inviting someone', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ email: invited.email, tenant_id: tenantId, used: false });
     const [mail] = await test.mailsTo(invited.email);
-    expect(mail?.subject).toBe('Sie sind zu Podium & Co eingeladen');
+    expect(mail?.subject).toMatch(/lädt Sie zu Flightcase ein$/);
     expect(mail?.html).toContain('Podium &amp; Co');
     expect(await opens(await linkMailedTo(invited.email))).toBe(true);
     expect((await call('GET', '/invites')).json()).toHaveLength(1);

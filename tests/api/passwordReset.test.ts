@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     });
     expect(fresh.statusCode).toBe(200);
     const subjects = (await test.mailsTo(person.email)).map(mail => mail.subject);
-    expect(subjects).toContain('Je wachtwoord is gewijzigd');
+    expect(subjects).toContain('Je wachtwoord voor Flightcase is gewijzigd');
   });
 
   it('answers an unknown address like a known one', async () => {

@@ -63,7 +63,7 @@ describe('disabling 2FA', () => {
       error('2fa_not_configured'),
       '2FA is voor dit account nog niet ingesteld.',
     ],
-    ['a failure', 500, error('server_error'), 'Er ging iets mis op de server. Probeer het opnieuw.'],
+    ['a failure', 500, error('server_error'), 'Er ging iets mis op de server.'],
   ])('explains a refusal, given %s', async (_name, status, body, text) => {
     const opened = await openDialog();
     answer('post', PATH, body, { status });

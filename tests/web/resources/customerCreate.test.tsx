@@ -37,7 +37,9 @@ describe('adding a customer', () => {
     const name = await screen.findByRole('textbox', { name: /Naam/ });
     await user.type(name, 'Bea BV');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByText('Er ging iets mis op de server. Probeer het opnieuw.')).toBeVisible();
+    expect(
+      await screen.findByText('Er ging iets mis op de server. Probeer het opnieuw.')
+    ).toBeVisible();
     expect(name).toHaveValue('Bea BV');
   });
 

@@ -152,7 +152,9 @@ describe('a customer that someone else has changed meanwhile', () => {
     await user.clear(field('Adres'));
     await user.type(field('Adres'), 'Neude 2');
     await user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Intussen gewijzigd door iemand anders' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Intussen gewijzigd door iemand anders' })
+    );
     return { requests, user, dialog };
   };
 
