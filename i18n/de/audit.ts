@@ -32,6 +32,8 @@ const audit = {
         logout: 'Abgemeldet',
         password_changed: 'Passwort geändert',
         password_reset: 'Passwort zurückgesetzt',
+        twofa_enabled: '2FA aktiviert',
+        twofa_disabled: '2FA deaktiviert',
       },
       user: {
         update: 'Benutzer geändert',
@@ -61,6 +63,11 @@ const audit = {
         issued: 'Rechnung versendet',
       },
       payments: {
+        pending: 'Zahlung in Bearbeitung',
+        authorized: 'Zahlung autorisiert',
+        refund: 'Betrag erstattet',
+        chargeback: 'Zahlung von der Bank zurückgebucht',
+        mismatch: 'Zahlung weicht von der Bestellung ab',
         surplus: 'Doppelt bezahlt: erstatten oder gutschreiben',
         started: 'Zahlung gestartet',
         paid: 'Zahlung eingegangen',
@@ -68,9 +75,18 @@ const audit = {
         canceled: 'Zahlung abgebrochen',
         expired: 'Zahlung abgelaufen',
       },
+      settings: {
+        updated: 'Einstellungen geändert',
+      },
       files: {
         uploaded: 'Datei hochgeladen',
       },
+    },
+    types: {
+      auth: 'Anmeldung',
+      files: 'Datei',
+      invites: 'Einladung',
+      payments: 'Zahlung',
     },
     changes: {
       created: '%{name} angelegt',

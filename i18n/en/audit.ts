@@ -32,6 +32,8 @@ const audit = {
         logout: 'Signed out',
         password_changed: 'Password changed',
         password_reset: 'Password reset',
+        twofa_enabled: '2FA enabled',
+        twofa_disabled: '2FA disabled',
       },
       user: {
         update: 'User changed',
@@ -61,6 +63,11 @@ const audit = {
         issued: 'Invoice sent',
       },
       payments: {
+        pending: 'Payment pending',
+        authorized: 'Payment authorised',
+        refund: 'Amount refunded',
+        chargeback: 'Payment charged back by the bank',
+        mismatch: 'Payment differs from the order',
         surplus: 'Paid twice: refund or credit',
         started: 'Payment started',
         paid: 'Payment received',
@@ -68,9 +75,18 @@ const audit = {
         canceled: 'Payment cancelled',
         expired: 'Payment expired',
       },
+      settings: {
+        updated: 'Settings changed',
+      },
       files: {
         uploaded: 'File uploaded',
       },
+    },
+    types: {
+      auth: 'Sign-in',
+      files: 'File',
+      invites: 'Invitation',
+      payments: 'Payment',
     },
     changes: {
       created: '%{name} created',

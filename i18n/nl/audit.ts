@@ -30,6 +30,8 @@ const audit = {
         logout: 'Uitgelogd',
         password_changed: 'Wachtwoord gewijzigd',
         password_reset: 'Wachtwoord opnieuw ingesteld',
+        twofa_enabled: '2FA ingeschakeld',
+        twofa_disabled: '2FA uitgeschakeld',
       },
       user: {
         update: 'Gebruiker gewijzigd',
@@ -59,6 +61,11 @@ const audit = {
         issued: 'Factuur verstuurd',
       },
       payments: {
+        pending: 'Betaling in behandeling',
+        authorized: 'Betaling geautoriseerd',
+        refund: 'Bedrag terugbetaald',
+        chargeback: 'Betaling teruggeboekt door de bank',
+        mismatch: 'Betaling wijkt af van de bestelling',
         surplus: 'Dubbel betaald: terugbetalen of crediteren',
         started: 'Betaling gestart',
         paid: 'Betaling ontvangen',
@@ -66,9 +73,18 @@ const audit = {
         canceled: 'Betaling geannuleerd',
         expired: 'Betaling verlopen',
       },
+      settings: {
+        updated: 'Instellingen gewijzigd',
+      },
       files: {
         uploaded: 'Bestand geüpload',
       },
+    },
+    types: {
+      auth: 'Aanmelding',
+      files: 'Bestand',
+      invites: 'Uitnodiging',
+      payments: 'Betaling',
     },
     changes: {
       created: '%{name} aangemaakt',

@@ -8,7 +8,9 @@ export const useAuditLabels = () => {
   const translate = useTranslate();
 
   const typeLabel = (type: string) =>
-    translate(`resources.${screenName(type)}.name`, { smart_count: 1, _: type || '–' });
+    translate(`auditlog.types.${type}`, {
+      _: translate(`resources.${screenName(type)}.name`, { smart_count: 1, _: type || '–' }),
+    });
 
   const fieldLabel = (type: string, field: string) =>
     translate(`resources.${screenName(type)}.fields.${field}`, { _: field });
@@ -23,7 +25,13 @@ export const useAuditLabels = () => {
     return translate(`auditlog.actions.${code}`, { _: composed });
   };
 
-  return { actionLabel, typeLabel, fieldLabel };
+  /** A status in the language of the screen; any other text as it is. */
+  const valueLabel = (type: string, field: string, value: string) =>
+    field === 'status'
+      ? translate(`resources.${screenName(type)}.statuses.${value}`, { _: value })
+      : value;
+
+  return { actionLabel, typeLabel, fieldLabel, valueLabel };
 };
 
 const screenName = (type: string) => SCREEN_NAMES[type] ?? type;

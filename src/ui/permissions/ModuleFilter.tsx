@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Permission } from '../../providers/permissions.ts';
 import { ChoiceSelect } from '../ChoiceSelect.tsx';
-import { byCategory, capitalised } from './categories.ts';
+import { byCategory, useCategoryLabel } from './categories.ts';
 
 interface ModuleFilterProps {
   permissions: readonly Permission[];
@@ -13,6 +13,7 @@ interface ModuleFilterProps {
 /** Shows the permissions of one module alone. */
 export const ModuleFilter = ({ permissions, value, onChoose }: ModuleFilterProps) => {
   const translate = useTranslate();
+  const label = useCategoryLabel();
   const categories = byCategory(permissions).map(([category]) => category);
   return (
     <ChoiceSelect
@@ -24,7 +25,7 @@ export const ModuleFilter = ({ permissions, value, onChoose }: ModuleFilterProps
     >
       {categories.map((category, index) => (
         <option key={category} value={index}>
-          {category ? capitalised(category) : translate('rights.other')}
+          {category ? label(category) : translate('rights.other')}
         </option>
       ))}
     </ChoiceSelect>

@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Permission } from '../../providers/permissions.ts';
-import { capitalised } from './categories.ts';
+import { useCategoryLabel } from './categories.ts';
 import { ModuleCheckbox } from './ModuleCheckbox.tsx';
 import { belowName, besideName } from './phoneColumns.ts';
 
@@ -22,7 +22,8 @@ interface ModuleRowsProps {
 /** The permissions of one module, to tick one by one or as a whole. */
 export const ModuleRows = ({ category, permissions, held, isOpen, onPut }: ModuleRowsProps) => {
   const translate = useTranslate();
-  const module = category ? capitalised(category) : translate('rights.other');
+  const label = useCategoryLabel();
+  const module = category ? label(category) : translate('rights.other');
   return (
     <TableBody>
       {category !== undefined && (

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { HeldRole } from '../../providers/userRecords.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { FormSkeleton } from '../FormSkeleton.tsx';
-import { byCategory, capitalised } from './categories.ts';
+import { byCategory, useCategoryLabel } from './categories.ts';
 import { PermissionCheck } from './PermissionCheck.tsx';
 import { usePermissions } from './usePermissions.ts';
 
@@ -21,6 +21,7 @@ interface PermissionChecksProps {
 /** What someone may do, by category: their own permissions, and beside them what roles add. */
 export const PermissionChecks = ({ own, roles = [], onChange }: PermissionChecksProps) => {
   const translate = useTranslate();
+  const label = useCategoryLabel();
   const { permissions, error, refetch, mayGive } = usePermissions();
   if (error) return <FailureAlert text={translate('rights.failed')} onRetry={refetch} />;
   if (!permissions) return <FormSkeleton />;
@@ -32,7 +33,7 @@ export const PermissionChecks = ({ own, roles = [], onChange }: PermissionChecks
       {byCategory(permissions).map(([category, members]) => (
         <Box key={category} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
           <Typography component="legend" variant="h3" sx={{ p: 0, mb: 0.5 }}>
-            {category ? capitalised(category) : translate('rights.other')}
+            {category ? label(category) : translate('rights.other')}
           </Typography>
           <Box sx={gridStyle}>
             {members.map(permission => (

@@ -9,9 +9,12 @@ export interface Credentials {
   code?: string;
 }
 
+const NOBODY = { cookies: [], origins: [] };
+
 /** Signs in as a program would; what a browser keeps of a session, and the token in it. */
 export const openSession = async (email: string, credentials: Credentials = {}) => {
-  const client = await request.newContext({ baseURL: SERVER.origin });
+  // Without the cookies of the test's own browser, whose session this sign-in would replace.
+  const client = await request.newContext({ baseURL: SERVER.origin, storageState: NOBODY });
   const accessToken = await signInAs(client, email, credentials);
   const { cookies } = await client.storageState();
   await client.dispose();
