@@ -29,7 +29,7 @@ export const DriverOverlap = () => {
     : undefined;
   if (!other) return null;
   return (
-    <Alert severity="warning" role="status">
+    <Alert severity="warning">
       {translate('resources.transport.driver_busy', {
         vehicle: other.vehicle,
         moment: format.moment(other.departure),
