@@ -30,6 +30,7 @@ const tenantSummary = z.object({
   name: z.string(),
   account_status: z.enum(ACCOUNT_STATUSES).optional(),
   time_zone: z.string().optional(),
+  logo_url: z.string().nullable().optional(),
 });
 
 /** What is told of a person, to oneself and to others (spec §3). */

@@ -18,6 +18,8 @@ import { TRIP_STATUSES } from './tripStatuses.ts';
 export const tripInput = z.strictObject({
   project_id: optionalReference,
   vehicle: requiredText(TEXT_MAX.name),
+  /** An active user of the tenant, whose name the server copies to `driver`. */
+  driver_id: optionalReference,
   driver: optionalText(TEXT_MAX.name),
   departure: optionalMoment,
   arrival: optionalMoment,
@@ -48,6 +50,7 @@ export const tripSchema = z.object({
   project_id: z.int().nullable(),
   project_name: z.string().nullable(),
   vehicle: z.string(),
+  driver_id: z.int().nullable(),
   driver: z.string().nullable(),
   departure: z.iso.datetime().nullable(),
   arrival: z.iso.datetime().nullable(),
@@ -62,6 +65,7 @@ export type Trip = z.infer<typeof tripSchema>;
 export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'status'], {
   status: filterText.optional(),
   project_id: recordId.optional(),
+  driver_id: recordId.optional(),
   dashboard: z.enum(DASHBOARD_LISTS.transport).optional(),
   departure_gte: momentText.optional(),
   departure_lt: momentText.optional(),

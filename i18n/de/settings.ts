@@ -9,6 +9,13 @@ const settings = {
       suspended: 'Pausiert',
       cancelled: 'Deaktiviert',
     },
+    company: 'Unternehmen',
+    time_zone_hint: 'Tage, Zeiträume und Uhrzeiten gelten in dieser Zeitzone.',
+    logo_choose: 'Logo auswählen',
+    logo_remove: 'Logo entfernen',
+    logo_hint: 'JPG oder PNG, maximal 5 MB. Es steht oben links auf dem Bildschirm.',
+    view_only:
+      'Sie können diese Einstellungen ansehen. Kollegen mit der Berechtigung, Einstellungen zu verwalten, können sie ändern.',
     failed: 'Die Einstellungen konnten nicht geladen werden.',
     saved: 'Einstellungen gespeichert',
     save_failed: 'Speichern fehlgeschlagen',

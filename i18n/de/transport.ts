@@ -9,6 +9,7 @@ const transport = {
         project_id: 'Projekt',
         project_name: 'Projekt',
         vehicle: 'Fahrzeug',
+        driver_id: 'Fahrer',
         driver: 'Fahrer',
         departure: 'Abfahrt',
         arrival: 'Ankunft',
@@ -23,6 +24,9 @@ const transport = {
         aangekomen: 'angekommen',
         geannuleerd: 'storniert',
       },
+      driver_by_name: 'Fahrer ohne Konto',
+      driver_busy:
+        'Dieser Fahrer hat zu dieser Zeit bereits eine Fahrt: %{vehicle}, %{moment} (%{project}).',
       no_day: 'Ohne Abfahrtszeit',
       empty: 'Keine Fahrten gefunden.',
       empty_hint: 'Hier stehen später die Fahrten je Tag mit Fahrzeug, Fahrer und Projekt.',

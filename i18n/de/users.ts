@@ -76,6 +76,11 @@ const users = {
       restore: 'Wiederherstellen',
       restored: 'Benutzer wiederhergestellt.',
       restore_failed: 'Wiederherstellen fehlgeschlagen.',
+      erase: 'Personenbezogene Daten löschen',
+      erase_text:
+        'Name, E-Mail-Adresse und alle anderen personenbezogenen Daten von %{name} werden endgültig gelöscht, auch im Audit-Log. Dies kann nicht rückgängig gemacht werden.',
+      erased: 'Personenbezogene Daten gelöscht.',
+      erase_failed: 'Das Löschen der personenbezogenen Daten ist fehlgeschlagen.',
     },
   },
   invites: {
@@ -104,6 +109,8 @@ const users = {
     send: 'Einladung senden',
     sent: 'Einladung gesendet.',
     send_failed: 'Die Einladung konnte nicht gesendet werden',
+    was_deleted:
+      'Diese E-Mail-Adresse gehört zu einem gelöschten Benutzer. Sie können den Benutzer wiederherstellen.',
     no_own_tenant: 'Sie gehören zu keinem Mandanten',
     own_tenant: 'Sie haben keinen eigenen Mandanten',
     choose_tenant: 'Wählen Sie einen Mandanten für den Benutzer',

@@ -9,6 +9,13 @@ const settings = {
       suspended: 'Suspended',
       cancelled: 'Deactivated',
     },
+    company: 'Company',
+    time_zone_hint: 'Days, periods and times are in this time zone.',
+    logo_choose: 'Choose logo',
+    logo_remove: 'Remove logo',
+    logo_hint: 'JPG or PNG, at most 5 MB. It is shown at the top left of the screen.',
+    view_only:
+      'You can view these settings. A colleague with the permission to manage settings can change them.',
     failed: 'The settings could not be loaded.',
     saved: 'Settings saved',
     save_failed: 'Saving failed',

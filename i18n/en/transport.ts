@@ -9,6 +9,7 @@ const transport = {
         project_id: 'Project',
         project_name: 'Project',
         vehicle: 'Vehicle',
+        driver_id: 'Driver',
         driver: 'Driver',
         departure: 'Departure',
         arrival: 'Arrival',
@@ -23,6 +24,9 @@ const transport = {
         aangekomen: 'arrived',
         geannuleerd: 'cancelled',
       },
+      driver_by_name: 'Driver without an account',
+      driver_busy:
+        'This driver already has a trip at that time: %{vehicle}, %{moment} (%{project}).',
       no_day: 'Without a departure time',
       empty: 'No trips found.',
       empty_hint: 'The trips will be here by day, with vehicle, driver and project.',

@@ -76,6 +76,11 @@ const users = {
       restore: 'Restore',
       restored: 'User restored.',
       restore_failed: 'Restoring failed.',
+      erase: 'Erase personal data',
+      erase_text:
+        'The name, email address and all other personal data of %{name} are erased for good, in the audit log as well. This cannot be undone.',
+      erased: 'Personal data erased.',
+      erase_failed: 'Erasing the personal data failed.',
     },
   },
   invites: {
@@ -104,6 +109,7 @@ const users = {
     send: 'Send invitation',
     sent: 'Invitation sent.',
     send_failed: 'Sending the invitation failed',
+    was_deleted: 'This email address belongs to a deleted user. You can restore the user.',
     no_own_tenant: 'You do not belong to a tenant',
     own_tenant: 'You have no tenant of your own',
     choose_tenant: 'Choose a tenant for the user',

@@ -7,6 +7,13 @@ const settings = {
       suspended: 'Gepauzeerd',
       cancelled: 'Gedeactiveerd',
     },
+    company: 'Bedrijf',
+    time_zone_hint: 'Dagen, periodes en tijden gelden in deze tijdzone.',
+    logo_choose: 'Logo kiezen',
+    logo_remove: 'Logo verwijderen',
+    logo_hint: 'JPG of PNG, maximaal 5 MB. Het staat linksboven in het scherm.',
+    view_only:
+      'Je kunt deze instellingen bekijken. Een collega met de permissie om instellingen te beheren kan ze wijzigen.',
     failed: 'De instellingen konden niet worden opgehaald.',
     saved: 'Instellingen opgeslagen',
     save_failed: 'Opslaan mislukt',

@@ -6,6 +6,7 @@ const transport = {
         project_id: 'Project',
         project_name: 'Project',
         vehicle: 'Voertuig',
+        driver_id: 'Chauffeur',
         driver: 'Chauffeur',
         departure: 'Vertrek',
         arrival: 'Aankomst',
@@ -20,6 +21,9 @@ const transport = {
         aangekomen: 'aangekomen',
         geannuleerd: 'geannuleerd',
       },
+      driver_by_name: 'Chauffeur zonder account',
+      driver_busy:
+        'Deze chauffeur heeft op dat moment al een rit: %{vehicle}, %{moment} (%{project}).',
       no_day: 'Zonder vertrektijd',
       empty: 'Geen ritten gevonden.',
       empty_hint: 'Hier staan straks de ritten per dag, met voertuig, chauffeur en project.',

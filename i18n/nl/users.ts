@@ -74,6 +74,11 @@ const users = {
       restore: 'Herstellen',
       restored: 'Gebruiker hersteld.',
       restore_failed: 'Herstellen mislukt.',
+      erase: 'Persoonsgegevens wissen',
+      erase_text:
+        'De naam, het e-mailadres en alle andere persoonsgegevens van %{name} worden voorgoed gewist, ook in de audit-log. Dit kan niet ongedaan worden gemaakt.',
+      erased: 'Persoonsgegevens gewist.',
+      erase_failed: 'Persoonsgegevens wissen mislukt.',
     },
   },
   invites: {
@@ -102,6 +107,8 @@ const users = {
     send: 'Uitnodiging versturen',
     sent: 'Uitnodiging verstuurd.',
     send_failed: 'Uitnodiging versturen mislukt',
+    was_deleted:
+      'Dit e-mailadres hoort bij een verwijderde gebruiker. Je kunt de gebruiker herstellen.',
     no_own_tenant: 'Je bent niet gekoppeld aan een tenant',
     own_tenant: 'Je hebt geen gekoppelde tenant',
     choose_tenant: 'Selecteer een tenant voor de gebruiker',

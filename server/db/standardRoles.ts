@@ -1,14 +1,18 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { ADMINISTRATOR_ROLE, STANDARD_ROLES } from '#contract/standardRoles';
+import { ADMINISTRATOR_ROLE, STANDARD_ROLES, type StandardRole } from '#contract/standardRoles';
 import { rolePermissions, roles } from './tables/roles.ts';
 import type { Transaction } from './transactions.ts';
 
 /**
- * Adds the standard roles to a tenant (design §4), but for names that it or the platform has
- * already. Answers the added ones.
+ * Adds standard roles to a tenant (design §4), but for names that it or the platform has already.
+ * Answers the added ones.
  */
-export const addStandardRoles = async (tx: Transaction, tenantId: number) => {
-  const names = STANDARD_ROLES.map(({ name }) => name.toLowerCase());
+export const addStandardRoles = async (
+  tx: Transaction,
+  tenantId: number,
+  wanted: readonly StandardRole[] = STANDARD_ROLES
+) => {
+  const names = wanted.map(({ name }) => name.toLowerCase());
   const taken = await tx
     .select({ name: sql<string>`lower(${roles.name})` })
     .from(roles)
@@ -18,7 +22,7 @@ export const addStandardRoles = async (tx: Transaction, tenantId: number) => {
         inArray(sql`lower(${roles.name})`, names)
       )
     );
-  const missing = STANDARD_ROLES.filter(
+  const missing = wanted.filter(
     role => !taken.some(({ name }) => name === role.name.toLowerCase())
   );
   if (missing.length === 0) return [];

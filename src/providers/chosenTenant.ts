@@ -27,3 +27,7 @@ export const inChosenTenant = (path: string) => {
   if (tenantId === undefined) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ tenantId })}`;
 };
+
+/** A call that is about a tenant other than the own. */
+export const withTenantId = (path: string, tenantId: number | undefined) =>
+  tenantId === undefined ? path : `${path}?tenantId=${tenantId}`;

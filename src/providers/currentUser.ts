@@ -21,6 +21,8 @@ export interface SignedInUser {
   tenantStatus: string | undefined;
   /** The own tenant's zone, where the server tells. */
   tenantTimeZone: string | undefined;
+  /** The address of the own company's logo, where it has one. */
+  tenantLogo: string | undefined;
   /** `full`, `user`, `freelancer` or `superadmin`. */
   userType: string | undefined;
   language: Locale | undefined;
@@ -97,6 +99,7 @@ const userFrom = (body: unknown): SignedInUser => {
     tenantName: textOf(valueOf(user, 'tenant'), 'name'),
     tenantStatus: textOf(valueOf(user, 'tenant'), 'account_status'),
     tenantTimeZone: textOf(valueOf(user, 'tenant'), 'time_zone'),
+    tenantLogo: logoAddress(textOf(valueOf(user, 'tenant'), 'logo_url')),
     userType: textOf(user, 'user_type'),
     language: isLocale(language) ? language : undefined,
     avatar: avatarAddress(textOf(user, 'avatar_url')),
@@ -107,6 +110,9 @@ const userFrom = (body: unknown): SignedInUser => {
     profile: ownProfileOf(user),
   };
 };
+
+/** A logo changes only with its key. */
+const logoAddress = (key: string | undefined) => key && pictureAddress(key);
 
 /** A new address each time, since the file behind it may have been replaced. */
 const avatarAddress = (key: string | undefined) => key && `${pictureAddress(key)}?v=${Date.now()}`;

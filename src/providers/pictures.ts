@@ -9,6 +9,7 @@ import { textOf, valueOf } from '../api/ApiError.ts';
 import { api, apiUrl } from '../api/client.ts';
 import { UnusableAnswer } from '../api/UnusableAnswer.ts';
 import { drawKey, keyHeader } from './callKey.ts';
+import { withTenantId } from './chosenTenant.ts';
 
 /** Why the server would refuse a file as a picture; `undefined` when it would not. */
 export const pictureProblem = async (file: File): Promise<ErrorCode | undefined> => {
@@ -35,7 +36,12 @@ const longestSide = async (file: File) => {
 const callKeys = new WeakMap<File, string>();
 
 /** Answers the key by which the picture is known from now on. */
-export const uploadPicture = async (file: File, purpose: ImagePurpose): Promise<string> => {
+export const uploadPicture = async (
+  file: File,
+  purpose: ImagePurpose,
+  /** Whose it is to be; without it, that of the user's own tenant. */
+  tenantId?: number
+): Promise<string> => {
   const form = new FormData();
   form.set('type', purpose);
   form.set('scope', 'system');
@@ -43,7 +49,7 @@ export const uploadPicture = async (file: File, purpose: ImagePurpose): Promise<
   const callKey = callKeys.get(file) ?? drawKey();
   callKeys.set(file, callKey);
   const request = { method: 'POST', body: form, headers: keyHeader(callKey) };
-  const { body } = await api('/files/upload', request);
+  const { body } = await api(withTenantId('/files/upload', tenantId), request);
   const key = textOf(valueOf(body, 'file'), 'key');
   if (!key) throw new UnusableAnswer('server_error');
   return key;

@@ -2,8 +2,9 @@ import { HttpError, type Identifier } from 'ra-core';
 import { ACCOUNT_STATUSES } from '#contract/tenantStatuses';
 import { isLocale } from '#contract/locales';
 import type { TenantSettings } from '#contract/tenants';
-import { valueOf } from '../api/ApiError.ts';
+import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { withTenantId } from './chosenTenant.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 import { serverHas } from './currentUser.ts';
 import { isOn } from './isOn.ts';
@@ -34,6 +35,7 @@ export const readSettings = async (
   const language = valueOf(settings, 'language_default');
   const maxUsers = valueOf(settings, 'max_users');
   return {
+    ...readCompany(settings),
     payment_status: ACCOUNT_STATUSES.find(each => each === status),
     language_default: isLocale(language) ? language : undefined,
     force_twofa: isOn(valueOf(settings, 'force_twofa')),
@@ -46,5 +48,27 @@ export const saveSettings = async (tenantId: number | undefined, settings: objec
   await api(settingsPath(tenantId), { method: 'PATCH', body: settings });
 };
 
-const settingsPath = (tenantId: number | undefined) =>
-  tenantId === undefined ? '/tenant/settings' : `/tenant/settings?tenantId=${tenantId}`;
+const settingsPath = (tenantId: number | undefined) => withTenantId('/tenant/settings', tenantId);
+
+/** The company's details; other servers than ours do not tell them with the settings. */
+const readCompany = (settings: unknown): Partial<Company> => {
+  const name = textOf(settings, 'name');
+  if (name === undefined) return {};
+  const field = (source: string) => textOf(settings, source) ?? null;
+  return {
+    name,
+    address: field('address'),
+    zipcode: field('zipcode'),
+    city: field('city'),
+    country: field('country'),
+    vat_number: field('vat_number'),
+    coc_number: field('coc_number'),
+    time_zone: textOf(settings, 'time_zone'),
+    logo_url: field('logo_url'),
+  };
+};
+
+type Company = Omit<
+  TenantSettings,
+  'payment_status' | 'language_default' | 'force_twofa' | 'max_users'
+>;

@@ -60,6 +60,26 @@ export const restoreUser = async (id: Identifier) => {
   forgetCompleteLists();
 };
 
+/** Erases a deleted person's data for good, where the server can. */
+export const eraseUser = async (id: Identifier) => {
+  await api(`${pathOf(id)}/erase`, { method: 'PATCH' });
+  forgetCompleteLists();
+};
+
+/** The deleted person with an address; `undefined` where there is none, or the server cannot tell. */
+export const findDeletedUser = async (email: string, tenantId: number | undefined) => {
+  if (!(await serverHas('people'))) return undefined;
+  const query = new URLSearchParams({ filter: JSON.stringify({ deleted: true, q: email }) });
+  if (tenantId !== undefined) query.set('tenantId', String(tenantId));
+  const { body } = await api(`/users?${query}`);
+  if (!Array.isArray(body)) return undefined;
+  const found: unknown = body.find(
+    user => textOf(user, 'email')?.toLowerCase() === email.trim().toLowerCase()
+  );
+  const id = valueOf(found, 'id');
+  return typeof id === 'number' ? id : undefined;
+};
+
 /** Takes someone's second factor away, where the server can. */
 export const resetTwofa = async (id: Identifier) => {
   await api(`${pathOf(id)}/reset-2fa`, { method: 'PATCH' });

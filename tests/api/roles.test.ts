@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName } from '#contract/permissions';
 import { names, query } from './support/planner.ts';
+import { STANDARD_ROLES } from '#contract/standardRoles';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 let test: TestApp;
@@ -187,5 +188,34 @@ describe("a role's permissions", () => {
     expect((await call('GET', `/roles/${id}`)).statusCode).toBe(404);
     expect((await call('GET', `/users/${person.id}/roles`)).json()).toEqual([]);
     expect((await test.callAs(person)('GET', '/products')).statusCode).toBe(403);
+  });
+});
+
+describe('the standard roles', () => {
+  const path = '/roles/standard';
+  const namesOf = (answer: { json(): { name: string }[] }) => answer.json().map(({ name }) => name);
+
+  it('are added to a tenant that has none, once', async () => {
+    const tenantId = await test.addTenant();
+    const call = test.callAs(superadmin);
+    expect((await call('POST', path)).statusCode).toBe(400);
+    const added = await call('POST', `${path}?tenantId=${tenantId}`);
+    expect(added.statusCode).toBe(201);
+    expect(namesOf(added)).toEqual(STANDARD_ROLES.map(({ name }) => name));
+    expect((await call('POST', `${path}?tenantId=${tenantId}`)).json()).toEqual([]);
+    const [first] = added.json();
+    const whole = await call('GET', `/roles/${first.id}/permissions?tenantId=${tenantId}`);
+    expect(whole.json()).toHaveLength(STANDARD_ROLES[0]?.permissions.length ?? 0);
+  });
+
+  it('are added by others as far as they stay within their own rights', async () => {
+    const tenantId = await test.addTenant();
+    const manager = await test.addUser(tenantId, ['roles.manage', 'products.view']);
+    expect(namesOf(await test.callAs(manager)('POST', path))).toEqual(['Freelancer']);
+    const weak = await test.addUser(await test.addTenant(), ['roles.manage']);
+    const refused = await test.callAs(weak)('POST', path);
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([403, 'exceeds_own_rights']);
+    const stranger = await test.addUser(tenantId, ['roles.view']);
+    expect((await test.callAs(stranger)('POST', path)).statusCode).toBe(403);
   });
 });

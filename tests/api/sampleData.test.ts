@@ -68,3 +68,16 @@ test('more can be added again and again', async () => {
 
   expect(await countOf('equipment')).toBe(before + 1_000);
 });
+
+test('half of the trips are driven by freelancers of the company', async () => {
+  const { rows } = await connection.pool.query(
+    `select count(*)::int as trips, count(driver_id)::int as driven,
+       count(*) filter (where users.user_type = 'freelancer')::int as by_freelancers
+     from transport left join users
+       on users.id = driver_id and users.tenant_id = transport.tenant_id`
+  );
+
+  const [{ trips, driven, by_freelancers }] = rows;
+  expect(driven).toBe(by_freelancers);
+  expect(driven).toBe(trips / 2);
+});

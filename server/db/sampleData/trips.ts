@@ -1,6 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { FREELANCER_TYPE } from '#contract/permissions';
 import { projects } from '../tables/projects.ts';
 import { transport } from '../tables/transport.ts';
+import { fullNameOf, users } from '../tables/users.ts';
 import type { Transaction } from '../transactions.ts';
 import type { Generation } from './generation.ts';
 import { minute } from './moments.ts';
@@ -14,7 +16,16 @@ const VEHICLES = [
   'Aanhanger 3,5 t',
 ] as const;
 
-const DRIVERS = ['Ruben Kuiper', 'Naomi de Bruijn', 'Sjoerd Postma', 'Yara Timmermans'] as const;
+interface Driver {
+  id: number | null;
+  name: string;
+}
+
+/** Drivers without an account. */
+const HIRED: [Driver, ...Driver[]] = [
+  { id: null, name: 'Ruben Kuiper' },
+  { id: null, name: 'Naomi de Bruijn' },
+];
 
 /** Equipment leaves this long before a project starts, and is this long on its way. */
 const AHEAD_MS = 3 * 3_600_000;
@@ -29,14 +40,22 @@ export const addTrips = async (tx: Transaction, { tenantId, now, seed }: Generat
     .where(eq(projects.tenant_id, tenantId))
     .orderBy(asc(projects.id))
     .limit(CURRENT_PROJECTS);
-  const trips = current.map(project => {
+  const freelancers = await tx
+    .select({ id: users.id, name: fullNameOf(users) })
+    .from(users)
+    .where(and(eq(users.tenant_id, tenantId), eq(users.user_type, FREELANCER_TYPE), users.active))
+    .orderBy(asc(users.id));
+  const trips = current.map((project, index) => {
+    // Half of the trips are the freelancers': they see no others.
+    const driver = freelancers[index % (2 * freelancers.length)] ?? random.pick(HIRED);
     const departure = Date.parse(project.start_date ?? now.toISOString()) - AHEAD_MS;
     return {
       tenant_id: tenantId,
       project_id: project.id,
       project_name: project.name,
       vehicle: random.pick(VEHICLES),
-      driver: random.pick(DRIVERS),
+      driver: driver.name,
+      driver_id: driver.id,
       departure: minute(departure),
       arrival: minute(departure + ON_THE_WAY_MS),
       from_location: 'Magazijn',

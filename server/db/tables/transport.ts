@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { currentUserId, moment, ownRowsPolicy, searchIndex } from './columns.ts';
 import { projects } from './projects.ts';
+import { users } from './users.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
 /** Trips: what goes where, when, in what and with whom. */
@@ -37,6 +38,12 @@ export const transport = pgTable(
       name: 'transport_project',
       columns: [table.tenant_id, table.project_id],
       foreignColumns: [projects.tenant_id, projects.id],
+    }).onDelete('set null'),
+    // Likewise.
+    foreignKey({
+      name: 'transport_driver_user',
+      columns: [table.tenant_id, table.driver_id],
+      foreignColumns: [users.tenant_id, users.id],
     }).onDelete('set null'),
     index('transport_project').on(table.tenant_id, table.project_id),
     index('transport_driver').on(table.tenant_id, table.driver_id, table.departure),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  type PgColumn,
+} from 'drizzle-orm/pg-core';
 import { moment, recordColumns, tenantPolicy } from './columns.ts';
 import { tenants } from './tenants.ts';
 
@@ -29,8 +39,13 @@ export const users = pgTable(
   table => [
     tenantPolicy(table.tenant_id),
     uniqueIndex('users_email').on(table.email),
+    unique('users_tenant_id_id').on(table.tenant_id, table.id),
     index('users_tenant_name').on(table.tenant_id, sql`lower(${table.name})`, table.id),
     check('users_tenant', sql`(${table.role} = 'superadmin') = (${table.tenant_id} is null)`),
     check('users_type', sql`${table.user_type} in ('full', 'user', 'freelancer', 'superadmin')`),
   ]
 );
+
+/** First and last name, as one text. */
+export const fullNameOf = ({ name, last_name }: Record<'name' | 'last_name', PgColumn>) =>
+  sql<string>`concat_ws(' ', ${name}, ${last_name})`;

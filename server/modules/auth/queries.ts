@@ -47,6 +47,7 @@ const tenantSummary = {
   name: tenants.name,
   account_status: tenants.account_status,
   time_zone: tenants.time_zone,
+  logo_url: tenants.logo_url,
 };
 
 /**

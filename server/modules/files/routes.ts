@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fileParam, uploadAnswer, uploadForm } from '#contract/files';
+import { recordQuery } from '#contract/list';
 import { IMAGE_MAX_BYTES, IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/images';
 import { files } from '../../db/tables/files.ts';
 import type { Transaction } from '../../db/transactions.ts';
@@ -36,21 +37,25 @@ export const fileRoutes =
         schema: {
           summary: 'Upload a picture',
           consumes: ['multipart/form-data'],
+          querystring: recordQuery,
           response: { 201: uploadAnswer },
         },
       },
       async (request, reply) => {
         const user = signedInUser(request);
+        const wanted = request.query.tenantId;
+        const { tenantId } = contextOf(user, wanted);
+        const uploader = { id: user.id, tenantId };
         const { upload, purpose } = await readUpload(request);
-        await request.withTenant(tx => assertRoom(tx, user, 0));
+        await request.withTenant(tx => assertRoom(tx, uploader, 0), wanted);
         const { content, extension, contentType } = await redraw(upload, purpose);
         const key = `${randomBytes(16).toString('base64url')}.${extension}`;
         await store.put(key, content);
         const add = async (tx: Transaction) => {
-          await assertRoom(tx, user, content.length);
+          await assertRoom(tx, uploader, content.length);
           await tx.insert(files).values({
             key,
-            tenant_id: user.tenantId,
+            tenant_id: tenantId,
             user_id: user.id,
             purpose,
             content_type: contentType,
@@ -59,14 +64,14 @@ export const fileRoutes =
           await recordAudit(tx, request, {
             action: 'files.uploaded',
             resource: 'files',
-            tenantId: user.tenantId,
+            tenantId,
             metadata: { key, purpose, bytes: content.length },
           });
           return { file: { key } };
         };
         const sent = { purpose, sha256: createHash('sha256').update(upload).digest('base64url') };
         const added = await request
-          .withTenant(tx => onceForKey(tx, request, () => add(tx), sent))
+          .withTenant(tx => onceForKey(tx, request, () => add(tx), sent), wanted)
           .then(uploadAnswer.parse)
           .catch(async (error: unknown) => {
             if (error instanceof ApiError) await store.remove(key);

@@ -22,7 +22,14 @@ export const projectRoutes = resourceRoutes({
   filters: { period: takesPlaceIn, dashboard: onDashboard },
   facets: PROJECT_FACETS,
   permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
-  reference: { field: 'customer_id', table: customers, copy: 'customer_name' },
+  references: [
+    {
+      field: 'customer_id',
+      table: customers,
+      copy: 'customer_name',
+      constraint: 'projects_customer',
+    },
+  ],
   check: values => {
     if (!endsAfterStart(period.parse(values))) {
       throw invalidField('end_date', { code: 'before_start' });

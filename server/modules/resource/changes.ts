@@ -16,14 +16,18 @@ import {
   updateRecord,
   type RecordRow,
 } from './records.ts';
-import { copyReferencedNames } from './references.ts';
+import { copyReferencedNames, namingReferences } from './references.ts';
 import { namingFields } from './unique.ts';
 
 type Values = Record<string, unknown>;
 
 /** Creating, changing and deleting a resource's records, each with its entry in the audit log. */
 export const changesOf = (resource: Resource) => {
-  const { name, table, schemas, detail, check, reference, unique } = resource;
+  const { name, table, schemas, detail, check, references, unique } = resource;
+
+  /** Waits for a write; a constraint that it breaks becomes a message at the field. */
+  const saving = <Result>(write: Promise<Result>) =>
+    namingFields(namingReferences(write, references), unique);
 
   /** A record with the part of it that lies in a table of its own. */
   const read = async (tx: Transaction, id: number) => {
@@ -40,11 +44,8 @@ export const changesOf = (resource: Resource) => {
   ) => {
     const { own, extra } = split(input);
     check?.(own, own);
-    const [values] = await copyReferencedNames(tx, reference, [own]);
-    const row = await namingFields(
-      insertRecord(tx, table, { ...values, tenant_id: tenantId }),
-      unique
-    );
+    const [values] = await copyReferencedNames(tx, references, [own]);
+    const row = await saving(insertRecord(tx, table, { ...values, tenant_id: tenantId }));
     if (extra !== undefined) await saveDetail(tx, row, extra);
     await audit(tx, request, 'created', row, { after: input });
     return whole(tx, row);
@@ -63,13 +64,13 @@ export const changesOf = (resource: Resource) => {
     for (let first = 0; first < inputs.length; first += ROWS_AT_ONCE) {
       stopped.throwIfAborted();
       const batch = inputs.slice(first, first + ROWS_AT_ONCE);
-      const records = await copyReferencedNames(tx, reference, batch);
+      const records = await copyReferencedNames(tx, references, batch);
       const inserting = insertRecords(
         tx,
         table,
         records.map(values => ({ ...values, tenant_id: tenantId }))
       );
-      ids.push(...(await namingFields(inserting, unique)));
+      ids.push(...(await saving(inserting)));
       await nextTurn();
     }
     await recordAudit(tx, request, {
@@ -84,12 +85,14 @@ export const changesOf = (resource: Resource) => {
   const update = async (tx: Transaction, request: FastifyRequest, id: number, input: Values) => {
     const { own, extra } = split(input);
     await lockUnique(tx, [own]);
-    const [values = own] = await copyReferencedNames(tx, reference, [own]);
+    const [values = own] = await copyReferencedNames(tx, references, [own], () =>
+      findRecord(tx, table, id)
+    );
     const before = await findUnchanged(tx, request, id);
     const changes = changesBetween(before, input);
     if (Object.keys(changes).length === 0) return before;
     check?.({ ...before, ...own }, own);
-    const row = await namingFields(updateRecord(tx, table, id, values), unique);
+    const row = await saving(updateRecord(tx, table, id, values));
     if (extra !== undefined) await saveDetail(tx, row, extra);
     await audit(tx, request, 'updated', row, { changes });
     return whole(tx, row);

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ListQuery } from '#contract/list';
 import type { FieldProblem } from '#contract/errors';
@@ -41,8 +42,8 @@ export interface Resource {
   unique?: Record<string, string>;
   /** Checks what needs more than one field, of the whole record; throws `ApiError`. */
   check?: (values: Values, changes: Values) => void;
-  /** A record of another resource that this one names. */
-  reference?: Reference;
+  /** Records of other resources that this one names. */
+  references?: readonly Reference[];
   /** A field that lies in a table of its own. */
   detail?: {
     field: string;
@@ -58,6 +59,14 @@ export interface Reference {
   field: string;
   table: RecordTable;
   copy: string;
+  /** The foreign key that keeps the reference within the tenant. */
+  constraint: string;
+  /** The name to copy, where that is not the column `name`. */
+  name?: SQL;
+  /** Which records can be referred to, where not all. */
+  only?: SQL;
+  /** Whether `copy` can also be filled in by hand, with no record behind it. */
+  isFreeText?: true;
 }
 
 /** 400 `invalid_input` for one field. */

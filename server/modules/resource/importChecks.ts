@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 500;
  * names, and values that only one record may have. Adds what is wrong to the sheet.
  */
 export const checkRows = async (tx: Transaction, resource: Resource, sheet: ImportedSheet) => {
-  const { check, reference, unique = {} } = resource;
+  const { check, references = [], unique = {} } = resource;
   const note = (row: number, field: string, problem: FieldProblem) =>
     sheet.problems.set(row, new Map(sheet.problems.get(row)).set(field, problem));
   const seen = new Map(Object.values(unique).map(field => [field, new Set<unknown>()]));
@@ -24,13 +24,13 @@ export const checkRows = async (tx: Transaction, resource: Resource, sheet: Impo
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     const batch = rows.slice(first, first + ROWS_AT_ONCE);
     const values = batch.map(([, row]) => row);
-    if (reference) await findByName(tx, reference, batch, sheet.names, note);
-    const missing = reference && (await missingReferences(tx, reference, values));
+    for (const each of references ?? []) await findByName(tx, each, batch, sheet.names, note);
+    const missing = await missingReferences(tx, references, values);
     const taken = await takenValues(tx, resource, values);
     for (const [number, row] of batch) {
       for (const [field, problem] of ownProblems(check, row)) note(number, field, problem);
-      if (reference && missing?.has(Number(row[reference.field]))) {
-        note(number, reference.field, { code: 'invalid' });
+      for (const [field, ids] of missing) {
+        if (ids.has(Number(row[field]))) note(number, field, { code: 'invalid' });
       }
       for (const [field, before] of seen) {
         const value = row[field];

@@ -1,4 +1,5 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import { brokenConstraint } from '../../db/failures.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { invalidField, type Reference } from './definition.ts';
 import { columnOf } from './conditions.ts';
@@ -14,31 +15,56 @@ type Values = Record<string, unknown>;
  */
 export const copyReferencedNames = async (
   tx: Transaction,
-  reference: Reference | undefined,
-  records: readonly Values[]
+  references: readonly Reference[] = [],
+  records: readonly Values[],
+  /** Reads the record that is changed: what it refers to already, it may go on to. */
+  readCurrent?: () => Promise<Values | undefined>
 ): Promise<Values[]> => {
-  if (!reference) return [...records];
-  const { field, copy } = reference;
-  const names = await lockReferenced(tx, reference, idsIn(field, records));
-  return records.map(values => {
-    if (values[field] === undefined) return values;
-    if (values[field] === null) return { ...values, [copy]: null };
-    const name = names.get(Number(values[field]));
-    if (name === undefined) throw invalidField(field, { code: 'invalid' });
-    return { ...values, [copy]: name };
-  });
+  let copied = [...records];
+  for (const reference of references) {
+    const ids = idsIn(reference.field, copied);
+    const names = await lockReferenced(tx, reference, ids);
+    if (readCurrent && ids.some(id => !names.has(id))) {
+      const current = await readCurrent();
+      names.set(Number(current?.[reference.field]), current?.[reference.copy]);
+    }
+    copied = copied.map(values => withName(values, reference, names));
+  }
+  return copied;
 };
 
-/** Which of the ids that records refer to, the tenant does not have. */
+const withName = (
+  values: Values,
+  { field, copy, isFreeText }: Reference,
+  names: ReadonlyMap<number, unknown>
+): Values => {
+  const text = isFreeText && values[copy];
+  // A name filled in by hand replaces the record that was referred to.
+  if (values[field] === undefined)
+    return text === undefined ? values : { ...values, [field]: null };
+  if (values[field] === null) return { ...values, [copy]: text ?? null };
+  const name = names.get(Number(values[field]));
+  if (name === undefined) throw invalidField(field, { code: 'invalid' });
+  return { ...values, [copy]: name };
+};
+
+/** By field, which of the ids that records refer to cannot be referred to by the tenant. */
 export const missingReferences = async (
   tx: Transaction,
-  { field, table }: Reference,
+  references: readonly Reference[],
   records: readonly Values[]
-): Promise<ReadonlySet<number>> => {
-  const ids = idsIn(field, records);
-  const rows = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-  const found = new Set(rows.map(({ id }) => Number(id)));
-  return new Set(ids.filter(id => !found.has(id)));
+): Promise<Map<string, ReadonlySet<number>>> => {
+  const missing = new Map<string, ReadonlySet<number>>();
+  for (const { field, table, only } of references) {
+    const ids = idsIn(field, records);
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inArray(table.id, ids), only));
+    const found = new Set(rows.map(({ id }) => Number(id)));
+    missing.set(field, new Set(ids.filter(id => !found.has(id))));
+  }
+  return missing;
 };
 
 /** The ids of the tenant's records with these names; of a name that several have, each. */
@@ -55,15 +81,26 @@ export const idsByName = async (
   return found;
 };
 
-const lockReferenced = async (tx: Transaction, { table }: Reference, ids: number[]) => {
+/** Waits for a write; a record of another tenant that it refers to is 400 at the field. */
+export const namingReferences = <Result>(
+  write: Promise<Result>,
+  references: readonly Reference[] = []
+): Promise<Result> =>
+  write.catch((error: unknown) => {
+    const broken = brokenConstraint(error);
+    const reference = references.find(({ constraint }) => constraint === broken);
+    throw reference ? invalidField(reference.field, { code: 'invalid' }) : error;
+  });
+
+const lockReferenced = async (tx: Transaction, { table, name, only }: Reference, ids: number[]) => {
   if (ids.length === 0) return new Map<number, unknown>();
   const rows = await tx
-    .select({ id: table.id, name: columnOf(table, 'name') })
+    .select({ id: table.id, name: name ?? columnOf(table, 'name') })
     .from(table)
-    .where(inArray(table.id, ids))
+    .where(and(inArray(table.id, ids), only))
     .orderBy(asc(table.id))
     .for('key share');
-  return new Map(rows.map(({ id, name }) => [Number(id), name]));
+  return new Map(rows.map(({ id, name: copied }) => [Number(id), copied]));
 };
 
 const idsIn = (field: string, records: readonly Values[]) => [

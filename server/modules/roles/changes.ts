@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { roleSchema, type roleChanges, type roleInput } from '#contract/roles';
+import { STANDARD_ROLES } from '#contract/standardRoles';
+import { addStandardRoles } from '../../db/standardRoles.ts';
 import { rolePermissions, roles } from '../../db/tables/roles.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, forbidden } from '../../errors.ts';
@@ -16,6 +18,7 @@ import {
   assertWithinOwnRights,
   differenceOf,
   isPermission,
+  rightsOf,
   seesPermission,
 } from '../rights/rights.ts';
 import {
@@ -40,6 +43,30 @@ export const createRole = async (
   if (!role) throw new Error('the role was not written');
   await auditRole(tx, request, 'roles.created', role, { after: input });
   return role;
+};
+
+/**
+ * Adds the standard roles that a tenant lacks, as far as they stay within the caller's own rights.
+ * Throws 403 `exceeds_own_rights` where that is none of them.
+ */
+export const createStandardRoles = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  tenantId: number
+): Promise<RoleRow[]> => {
+  const actor = signedInUser(request);
+  await lockRights(tx, [tenantId]);
+  const own = actor.isSuperadmin ? undefined : await rightsOf(tx, actor.id);
+  const grantable = STANDARD_ROLES.filter(
+    ({ permissions }) => !own || permissions.every(name => own.has(name))
+  );
+  if (grantable.length === 0) throw new ApiError(403, 'exceeds_own_rights');
+  const added = await addStandardRoles(tx, tenantId, grantable);
+  for (const role of added) {
+    const { name, description } = role;
+    await auditRole(tx, request, 'roles.created', role, { after: { name, description } });
+  }
+  return added;
 };
 
 /**

@@ -12,12 +12,20 @@ import {
 } from '#contract/roles';
 import { permissionNamesInput } from '#contract/users';
 import type { Transaction } from '../../db/transactions.ts';
-import type { RoutePermission } from '../../plugins/authentication.ts';
+import { signedInUser, type RoutePermission } from '../../plugins/authentication.ts';
+import { ApiError } from '../../errors.ts';
+import { contextOf } from '../auth/signedInUser.ts';
 import { describePermissions } from '../permissions/queries.ts';
 import { onceForKey } from '../resource/idempotency.ts';
 import { etagOf } from '../resource/ifMatch.ts';
 import { tellRange } from '../resource/page.ts';
-import { changeRole, createRole, deleteRole, setRolePermissions } from './changes.ts';
+import {
+  changeRole,
+  createRole,
+  createStandardRoles,
+  deleteRole,
+  setRolePermissions,
+} from './changes.ts';
 import { findRole, listRoles, permissionsOf, type RoleRow } from './queries.ts';
 
 const onRole = { params: idParam, querystring: recordQuery };
@@ -59,6 +67,28 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
         onceForKey(tx, request, () => createRole(tx, request, request.body))
       );
       return reply.status(201).send(roleSchema.parse(created));
+    }
+  );
+
+  app.post(
+    '/roles/standard',
+    {
+      config: { permission: MANAGE },
+      schema: {
+        summary: 'Add the standard roles that a tenant lacks',
+        querystring: recordQuery,
+        response: { 201: z.array(roleSchema) },
+      },
+    },
+    async (request, reply) => {
+      const wanted = request.query.tenantId;
+      const { tenantId } = contextOf(signedInUser(request), wanted);
+      if (tenantId === null) throw new ApiError(400, 'tenant_required');
+      const added = await request.withTenant(
+        tx => createStandardRoles(tx, request, tenantId),
+        wanted
+      );
+      return reply.status(201).send(z.array(roleSchema).parse(added));
     }
   );
 

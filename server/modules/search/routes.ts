@@ -9,7 +9,7 @@ import { customers } from '../../db/tables/customers.ts';
 import { equipment } from '../../db/tables/equipment.ts';
 import { products } from '../../db/tables/products.ts';
 import { projects } from '../../db/tables/projects.ts';
-import { users } from '../../db/tables/users.ts';
+import { fullNameOf, users } from '../../db/tables/users.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { withinTime } from '../../db/withinTime.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
@@ -30,7 +30,7 @@ interface Searched {
 /** Matches of one kind among which the best are looked for. */
 const CANDIDATES = 1_000;
 
-const fullName = sql<string>`concat_ws(' ', ${users.name}, ${users.last_name})`;
+const fullName = fullNameOf(users);
 
 /** What is searched, in which texts, and how a result is shown. */
 const SEARCHED: Searched[] = [

@@ -1,6 +1,8 @@
 import { arrivesAfterDeparture, tripInput, tripListQuery, tripSchema } from '#contract/transport';
+import { and, isNull } from 'drizzle-orm';
 import { projects } from '../../db/tables/projects.ts';
 import { transport } from '../../db/tables/transport.ts';
+import { fullNameOf, users } from '../../db/tables/users.ts';
 import { onDashboard } from '../dashboard/conditions.ts';
 import { resourceRoutes } from '../resource.ts';
 import { invalidField } from '../resource/definition.ts';
@@ -15,7 +17,18 @@ export const transportRoutes = resourceRoutes({
   filters: { dashboard: onDashboard },
   facets: ['status'],
   permissions: { view: 'signedIn', create: 'transport.manage', change: 'transport.manage' },
-  reference: { field: 'project_id', table: projects, copy: 'project_name' },
+  references: [
+    { field: 'project_id', table: projects, copy: 'project_name', constraint: 'transport_project' },
+    {
+      field: 'driver_id',
+      table: users,
+      copy: 'driver',
+      constraint: 'transport_driver_user',
+      name: fullNameOf(users),
+      only: and(users.active, isNull(users.deleted_at)),
+      isFreeText: true,
+    },
+  ],
   check: (values, changes) => {
     // A trip from before this rule can still get another driver or status.
     const isTimed = changes.departure !== undefined || changes.arrival !== undefined;

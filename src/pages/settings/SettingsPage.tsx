@@ -2,13 +2,16 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import type { SignedInUser } from '../../providers/currentUser.ts';
+import { useServerHas } from '../../providers/useServerHas.ts';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordColumn } from '../../ui/RecordColumn.tsx';
 import { useSignedInUser } from '../../ui/signedInUser.ts';
+import { useChosenTenant } from '../../ui/useChosenTenant.ts';
 import { SettingsPart } from '../../ui/tenantSettings/SettingsPart.tsx';
 
-/** The own tenant's settings (design §10). */
+/** The settings of the own tenant, or of the one that a superadmin looks at (design §10). */
 const SettingsPage = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
@@ -17,24 +20,35 @@ const SettingsPage = () => {
       <PageHeader title={translate('settings.title')} />
       <RecordColumn>
         {!user && <FormSkeleton />}
-        {user && (user.tenantId === undefined ? <NoTenant /> : <OwnSettings />)}
+        {user && <Content user={user} />}
       </RecordColumn>
     </>
   );
 };
 
-const OwnSettings = () => {
+/** Users of no tenant see the settings of the one that they chose, where the server tells it apart. */
+const Content = ({ user }: { user: SignedInUser }) => {
+  const [chosen] = useChosenTenant();
+  if (user.tenantId !== undefined) return <Settings tenantId={undefined} />;
+  if (!chosen || !user.extensions.has('people')) return <NoTenant />;
+  return <Settings key={chosen.id} tenantId={Number(chosen.id)} />;
+};
+
+const Settings = ({ tenantId }: { tenantId: number | undefined }) => {
   const translate = useTranslate();
-  const { canAccess, isPending } = useCanAccess({ resource: 'tenants', action: 'edit' });
-  if (isPending) return <FormSkeleton />;
+  const tenants = useCanAccess({ resource: 'tenants', action: 'edit' });
+  const own = useCanAccess({ resource: 'settings', action: 'edit' });
+  const isOurServer = useServerHas('people');
+  if (tenants.isPending || own.isPending) return <FormSkeleton />;
+  const canAccess = tenants.canAccess === true || own.canAccess === true;
   return (
     <>
       {!canAccess && (
         <Alert severity="info" sx={{ mb: 2.5 }}>
-          {translate('settings.read_only')}
+          {translate(isOurServer ? 'settings.view_only' : 'settings.read_only')}
         </Alert>
       )}
-      <SettingsPart tenantId={undefined} isEditing={canAccess === true} />
+      <SettingsPart tenantId={tenantId} isEditing={canAccess} />
     </>
   );
 };

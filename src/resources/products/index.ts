@@ -15,10 +15,14 @@ const products: Resource = {
   options: { menu: 'admin' },
   callbacks: {
     beforeSave: async product => (await import('./saveImage.ts')).withUploadedImage(product),
-    // Where only one price is given, it is both (spec §3).
-    beforeCreate: async ({ data, ...params }) => ({
+    // Where only one price is given, it is both (spec §3), which knows no parts either.
+    beforeCreate: async ({ data: { parts, ...data }, ...params }) => ({
       ...params,
-      data: { ...data, list_price: data.list_price ?? data.price },
+      data: {
+        ...data,
+        list_price: data.list_price ?? data.price,
+        ...(parts?.length > 0 && { parts }),
+      },
     }),
   },
 };

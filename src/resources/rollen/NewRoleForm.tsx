@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { TextInput } from 'react-admin';
 import { ResourceContextProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
 import { SUPERADMIN_ROLE } from '#contract/permissions';
 import { roleInput } from '#contract/roles';
 import { createRole } from '../../providers/roles.ts';
@@ -10,12 +11,23 @@ import { CallForm } from '../../ui/form/CallForm.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useSignedInUser } from '../../ui/signedInUser.ts';
+import { useChosenTenant } from '../../ui/useChosenTenant.ts';
 import { useFailureLines } from '../../ui/useFailureLines.ts';
 import { useFormKey } from '../../ui/useFormKey.ts';
 import { zodResolver } from '../../ui/zodResolver.ts';
-import { RoleTenantInput } from './RoleTenantInput.tsx';
+import { ROLE_SCOPES, RoleTenantInput } from './RoleTenantInput.tsx';
 
-const resolver = zodResolver(roleInput);
+const ownRole = zodResolver(roleInput);
+
+/** A superadmin says whose it is: a global role is a choice, not a field left empty. */
+const anyRole = zodResolver(
+  roleInput
+    .extend({ scope: z.enum(ROLE_SCOPES) })
+    .refine(({ scope, tenantId }) => scope === 'global' || typeof tenantId === 'number', {
+      path: ['tenantId'],
+      params: { code: 'required' },
+    })
+);
 
 interface NewRoleFormProps {
   onClose: () => void;
@@ -31,12 +43,15 @@ const NewRoleForm = ({ onClose }: NewRoleFormProps) => {
   const formKey = useFormKey();
   const isSuperadmin = user?.role === SUPERADMIN_ROLE;
 
-  const send = async ({ name, description, tenantId }: FieldValues) => {
+  const [chosen] = useChosenTenant();
+  const start = { scope: 'tenant', tenantId: chosen ? Number(chosen.id) : null };
+
+  const send = async ({ name, description, tenantId, scope }: FieldValues) => {
     const own = user?.tenantId ?? null;
     const role = {
       name,
       description: description ?? '',
-      tenantId: isSuperadmin ? (tenantId ?? null) : own,
+      tenantId: isSuperadmin ? (scope === 'global' ? null : tenantId) : own,
     };
     await createRole(role, formKey(role));
     notify('resources.rollen.created', { type: 'success' });
@@ -45,7 +60,12 @@ const NewRoleForm = ({ onClose }: NewRoleFormProps) => {
   };
   return (
     <ResourceContextProvider value="rollen">
-      <CallForm resolver={resolver} send={send} explain={explain}>
+      <CallForm
+        record={isSuperadmin ? start : undefined}
+        resolver={isSuperadmin ? anyRole : ownRole}
+        send={send}
+        explain={explain}
+      >
         <TextInput source="name" isRequired sx={{ mt: 1 }} />
         <TextInput source="description" />
         {isSuperadmin && <RoleTenantInput />}

@@ -6,6 +6,7 @@ import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
 import { NewRoleButton } from './NewRoleButton.tsx';
 import { RoleTenant } from './RoleTenant.tsx';
+import { StandardRolesButton } from './StandardRolesButton.tsx';
 
 const RoleTable = lazyScreen(() => import('./RoleTable.tsx'));
 
@@ -20,7 +21,12 @@ const RoleList = () => {
       table={RoleTable}
       usual="table"
       perPage={ROLES_PER_PAGE}
-      actions={<NewRoleButton label={translate('resources.rollen.add')} />}
+      actions={
+        <>
+          <StandardRolesButton />
+          <NewRoleButton label={translate('resources.rollen.add')} />
+        </>
+      }
     >
       <CardGrid>
         <RecordCard>

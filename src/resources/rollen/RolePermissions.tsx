@@ -5,7 +5,8 @@ import { useServerHas } from '../../providers/useServerHas.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PermissionForm } from '../../ui/permissions/PermissionForm.tsx';
+import { PermissionForm, usePermissionNames } from '../../ui/permissions/PermissionForm.tsx';
+import { usePermissions } from '../../ui/permissions/usePermissions.ts';
 import { RecordEdit } from '../../ui/RecordEdit.tsx';
 import { RecordState } from '../../ui/RecordState.tsx';
 import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
@@ -29,6 +30,9 @@ const Role = () => {
   const translate = useTranslate();
   const state = useShowContext();
   const isOurServer = useServerHas('people');
+  // Asked for beside the role, not after it.
+  usePermissions();
+  usePermissionNames('roles', useParams().id ?? '');
   const { mayChange, isPending } = useMayChangeRole(state.record);
   const mayRename = isOurServer && mayChange;
   if (mayRename && query.get('mode') === 'edit') {

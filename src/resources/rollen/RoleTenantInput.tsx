@@ -1,19 +1,35 @@
-import { AutocompleteInput } from 'react-admin';
-import { useTranslate } from 'ra-core';
+import { AutocompleteInput, RadioButtonGroupInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useTenants } from '../../ui/useTenants.ts';
 
-/** Whose role it is to be: one tenant's, or, left empty, everybody's. */
+/** How far a role reaches: one tenant, or all of them. */
+export const ROLE_SCOPES = ['tenant', 'global'] as const;
+
+const scopes = ROLE_SCOPES.map(id => ({ id, name: `resources.rollen.scopes.${id}` }));
+
+/** Whose role it is to be: one tenant's, or everybody's. */
 export const RoleTenantInput = () => {
-  const translate = useTranslate();
   const { tenants } = useTenants();
+  const isGlobal = useWatch({ name: 'scope' }) === 'global';
   return (
-    <AutocompleteInput
-      source="tenantId"
-      label="resources.rollen.fields.tenant_id"
-      choices={tenants}
-      optionText="name"
-      translateChoice={false}
-      helperText={translate('resources.rollen.global_hint')}
-    />
+    <>
+      <RadioButtonGroupInput
+        source="scope"
+        label="resources.rollen.scope"
+        choices={scopes}
+        row={false}
+        helperText={isGlobal && 'resources.rollen.scope_hint'}
+      />
+      {!isGlobal && (
+        <AutocompleteInput
+          source="tenantId"
+          label="resources.rollen.fields.tenant_id"
+          choices={tenants}
+          optionText="name"
+          translateChoice={false}
+          isRequired
+        />
+      )}
+    </>
   );
 };

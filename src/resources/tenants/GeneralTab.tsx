@@ -5,7 +5,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DetailField } from '../../ui/DetailField.tsx';
 import { RecordColumn } from '../../ui/RecordColumn.tsx';
 import { RecordEdit } from '../../ui/RecordEdit.tsx';
-import { CountryName } from './CountryName.tsx';
+import { CountryName } from '../../ui/CountryName.tsx';
 import { TenantForm } from './lazyForm.ts';
 
 /** A tenant's data, to read and, for those who may, to edit in place. */

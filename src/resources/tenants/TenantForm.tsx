@@ -5,7 +5,7 @@ import { TENANT_PAYMENT_STATUSES } from '#contract/tenantStatuses';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 import { useSignedInUser } from '../../ui/signedInUser.ts';
-import { CountryInput } from './CountryInput.tsx';
+import { CountryInput } from '../../ui/CountryInput.tsx';
 
 const statuses = TENANT_PAYMENT_STATUSES.map(id => ({
   id,

@@ -4,6 +4,8 @@ import { TRIP_STATUSES } from '#contract/tripStatuses';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { MomentInput } from '../../ui/MomentInput.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
+import { DriverInput } from './DriverInput.tsx';
+import { DriverOverlap } from './DriverOverlap.tsx';
 
 const statuses = TRIP_STATUSES.map(id => ({ id, name: `resources.transport.statuses.${id}` }));
 
@@ -15,7 +17,7 @@ const TripForm = () => (
   <RecordForm schema={tripForm} defaultValues={PLANNED}>
     <FormRow>
       <TextInput source="vehicle" isRequired />
-      <TextInput source="driver" />
+      <DriverInput />
     </FormRow>
     <ReferenceInput source="project_id" reference="projects" sort={LATEST_FIRST} perPage={25}>
       <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
@@ -27,6 +29,7 @@ const TripForm = () => (
       <TextInput source="from_location" />
       <TextInput source="to_location" />
     </FormRow>
+    <DriverOverlap />
     <TextInput source="notes" multiline minRows={3} />
   </RecordForm>
 );

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useCanAccess, useNotify, useRecordContext, useRefresh, useTranslate } from 'ra-core';
+import Stack from '@mui/material/Stack';
+import { useCanAccess, useRecordContext, useTranslate } from 'ra-core';
 import { restoreUser } from '../../providers/userRecords.ts';
 import { useServerHas } from '../../providers/useServerHas.ts';
-import { useExplain } from '../../ui/useExplain.ts';
-import { useSessionCall } from '../../ui/useSessionCall.ts';
+import { EraseUser } from './EraseUser.tsx';
+import { useUserCall } from './useUserCall.ts';
 
 /** Says that someone was deleted, and brings them back for who may. */
 export const DeletedNotice = () => {
@@ -13,7 +13,11 @@ export const DeletedNotice = () => {
   const user = useRecordContext();
   const { canAccess } = useCanAccess({ action: 'delete' });
   const mayRestore = useServerHas('people') && canAccess === true;
-  const { mutate: restore, isPending } = useRestore();
+  const { mutate: restore, isPending } = useUserCall({
+    send: restoreUser,
+    done: 'resources.users.restored',
+    failed: 'resources.users.restore_failed',
+  });
   if (!user?.deleted_at) return null;
   return (
     <Alert
@@ -21,32 +25,16 @@ export const DeletedNotice = () => {
       sx={{ mt: 2 }}
       action={
         mayRestore && (
-          <Button color="inherit" loading={isPending} onClick={() => restore(user.id)}>
-            {translate('resources.users.restore')}
-          </Button>
+          <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+            <Button color="inherit" loading={isPending} onClick={() => restore(user.id)}>
+              {translate('resources.users.restore')}
+            </Button>
+            <EraseUser />
+          </Stack>
         )
       }
     >
       {translate('resources.users.is_deleted')}
     </Alert>
   );
-};
-
-const useRestore = () => {
-  const call = useSessionCall();
-  const notify = useNotify();
-  const explain = useExplain();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: number | string) => call(() => restoreUser(id)),
-    networkMode: 'always',
-    onSuccess: () => {
-      notify('resources.users.restored', { type: 'success' });
-      refresh();
-    },
-    onError: error => {
-      const text = explain(error, 'resources.users.restore_failed');
-      notify(text, { type: 'error', messageArgs: { _: text } });
-    },
-  });
 };

@@ -1,20 +1,11 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import {
-  useCanAccess,
-  useGetIdentity,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'ra-core';
+import { useCanAccess, useGetIdentity, useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { resetTwofa } from '../../providers/userRecords.ts';
 import { useServerHas } from '../../providers/useServerHas.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useExplain } from '../../ui/useExplain.ts';
 import { useRecordTitle } from '../../ui/useRecordTitle.ts';
-import { useSessionCall } from '../../ui/useSessionCall.ts';
+import { useUserCall } from './useUserCall.ts';
 
 /** Takes a person's second factor away, once that is confirmed; one's own is in the settings. */
 export const ResetTwofa = () => {
@@ -25,7 +16,12 @@ export const ResetTwofa = () => {
   const { canAccess } = useCanAccess({ action: 'edit' });
   const serverCan = useServerHas('people');
   const [asking, setAsking] = useState(false);
-  const { mutate: reset, isPending } = useReset(() => setAsking(false));
+  const { mutate: reset, isPending } = useUserCall({
+    send: resetTwofa,
+    done: 'resources.users.twofa.reset_done',
+    failed: 'resources.users.twofa.reset_failed',
+    onSettled: () => setAsking(false),
+  });
   const mayReset = serverCan && canAccess === true && identity && identity.id !== user?.id;
   if (!user || !mayReset || user.deleted_at) return null;
   return (
@@ -44,24 +40,4 @@ export const ResetTwofa = () => {
       />
     </>
   );
-};
-
-const useReset = (onSettled: () => void) => {
-  const call = useSessionCall();
-  const notify = useNotify();
-  const explain = useExplain();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: number | string) => call(() => resetTwofa(id)),
-    networkMode: 'always',
-    onSuccess: () => {
-      notify('resources.users.twofa.reset_done', { type: 'success' });
-      refresh();
-    },
-    onError: error => {
-      const text = explain(error, 'resources.users.twofa.reset_failed');
-      notify(text, { type: 'error', messageArgs: { _: text } });
-    },
-    onSettled,
-  });
 };

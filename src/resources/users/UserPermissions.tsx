@@ -46,6 +46,7 @@ const Permissions = ({ id }: { id: string }) => {
         holder="users"
         id={id}
         severity="info"
+        roles={user?.heldRoles}
         texts={{
           save: translate('ra.action.save'),
           saving: translate('rights.saving'),

@@ -1,10 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Permission } from '../../providers/permissions.ts';
+import type { HeldRole } from '../../providers/userRecords.ts';
 import { useCategoryLabel } from './categories.ts';
 import { ModuleCheckbox } from './ModuleCheckbox.tsx';
 import { belowName, besideName } from './phoneColumns.ts';
@@ -17,10 +19,19 @@ interface ModuleRowsProps {
   /** Whether it may be ticked. */
   isOpen: (permission: Permission) => boolean;
   onPut: (permissions: readonly Permission[], on: boolean) => void;
+  /** The roles that bring permissions besides. */
+  roles: readonly HeldRole[] | undefined;
 }
 
 /** The permissions of one module, to tick one by one or as a whole. */
-export const ModuleRows = ({ category, permissions, held, isOpen, onPut }: ModuleRowsProps) => {
+export const ModuleRows = ({
+  category,
+  permissions,
+  held,
+  isOpen,
+  onPut,
+  roles = [],
+}: ModuleRowsProps) => {
   const translate = useTranslate();
   const label = useCategoryLabel();
   const module = category ? label(category) : translate('rights.other');
@@ -53,6 +64,11 @@ export const ModuleRows = ({ category, permissions, held, isOpen, onPut }: Modul
           </TableCell>
           <TableCell component="th" scope="row">
             {permission.name}
+            <ByRoles
+              names={roles
+                .filter(role => role.permissions.includes(permission.name))
+                .map(({ name }) => name)}
+            />
             <Typography variant="caption" color="textSecondary" sx={belowName}>
               {permission.description}
             </Typography>
@@ -61,5 +77,18 @@ export const ModuleRows = ({ category, permissions, held, isOpen, onPut }: Modul
         </TableRow>
       ))}
     </TableBody>
+  );
+};
+
+/** The roles through which a person holds a permission, whether it is ticked or not. */
+const ByRoles = ({ names }: { names: readonly string[] }) => {
+  const translate = useTranslate();
+  if (names.length === 0) return null;
+  return (
+    <Chip
+      size="small"
+      label={translate('rights.by_role', { name: names.join(', ') })}
+      sx={{ ml: 1 }}
+    />
   );
 };

@@ -9,6 +9,7 @@ import {
   savePermissionNames,
   type Holder,
 } from '../../providers/permissions.ts';
+import type { HeldRole } from '../../providers/userRecords.ts';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { CallForm } from '../form/CallForm.tsx';
 import { FormFailure } from '../form/FormFailure.tsx';
@@ -21,6 +22,17 @@ import { useSessionCall } from '../useSessionCall.ts';
 import { PermissionTable } from './PermissionTable.tsx';
 import { usePermissions } from './usePermissions.ts';
 
+const keyOf = (holder: Holder, id: string) => [holder, id, 'permissions'];
+
+/** What someone, or everybody with a role, may do, by name. */
+export const usePermissionNames = (holder: Holder, id: string) => {
+  const call = useSessionCall();
+  return useQuery({
+    queryKey: keyOf(holder, id),
+    queryFn: ({ signal }) => call(() => readPermissionNames(holder, id, signal)),
+  });
+};
+
 interface PermissionFormProps {
   holder: Holder;
   id: string;
@@ -29,21 +41,25 @@ interface PermissionFormProps {
   /** How a success is told. */
   severity: 'info' | 'success';
   readOnly?: boolean;
+  /** The roles that bring permissions besides, with what each allows. */
+  roles?: readonly HeldRole[] | undefined;
 }
 
 /** What someone, or everybody with a role, may do: a table to tick, saved as a whole. */
-export const PermissionForm = ({ holder, id, texts, severity, readOnly }: PermissionFormProps) => {
+export const PermissionForm = ({
+  holder,
+  id,
+  texts,
+  severity,
+  readOnly,
+  roles,
+}: PermissionFormProps) => {
   const translate = useTranslate();
   const explain = useFailureLines(texts.failed);
-  const call = useSessionCall();
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(false);
   const catalogue = usePermissions();
-  const queryKey = [holder, id, 'permissions'];
-  const names = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(() => readPermissionNames(holder, id, signal)),
-  });
+  const names = usePermissionNames(holder, id);
 
   if (catalogue.error || names.error) {
     const retry = () => Promise.all([catalogue.refetch(), names.refetch()]);
@@ -60,7 +76,7 @@ export const PermissionForm = ({ holder, id, texts, severity, readOnly }: Permis
   const send = async ({ permissions }: FieldValues) => {
     setSaved(false);
     await savePermissionNames(holder, id, permissions);
-    await queryClient.invalidateQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey: keyOf(holder, id) });
     setSaved(true);
   };
   return (
@@ -70,6 +86,7 @@ export const PermissionForm = ({ holder, id, texts, severity, readOnly }: Permis
           permissions={catalogue.permissions}
           mayGive={catalogue.mayGive}
           readOnly={readOnly}
+          roles={roles}
         />
       </div>
       <Box sx={stickyStyle}>

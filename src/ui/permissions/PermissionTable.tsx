@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Permission } from '../../providers/permissions.ts';
+import type { HeldRole } from '../../providers/userRecords.ts';
 import { byCategory } from './categories.ts';
 import { ModuleCheckbox } from './ModuleCheckbox.tsx';
 import { ModuleFilter } from './ModuleFilter.tsx';
@@ -18,10 +19,17 @@ interface PermissionTableProps {
   /** Whether the person in front of the screen may give it, or take it away. */
   mayGive: (permission: Permission) => boolean;
   readOnly?: boolean;
+  /** The roles that bring permissions besides. */
+  roles?: readonly HeldRole[] | undefined;
 }
 
 /** The form's `permissions` as a table, of one module or of all; a module is taken as a whole. */
-export const PermissionTable = ({ permissions, mayGive, readOnly }: PermissionTableProps) => {
+export const PermissionTable = ({
+  permissions,
+  mayGive,
+  readOnly,
+  roles,
+}: PermissionTableProps) => {
   const translate = useTranslate();
   const [module, setModule] = useState<string>();
   const { field } = useController<{ permissions: string[] }, 'permissions'>({
@@ -63,6 +71,7 @@ export const PermissionTable = ({ permissions, mayGive, readOnly }: PermissionTa
               held={held}
               isOpen={isOpen}
               onPut={put}
+              roles={roles}
             />
           ))}
         </Table>

@@ -1,7 +1,23 @@
 import Card from '@mui/material/Card';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { isLocale, LOCALE_NAMES } from '#contract/locales';
+import { CountryName } from '../CountryName.tsx';
 import { DetailField } from '../DetailField.tsx';
+
+const CompanyFacts = () => (
+  <>
+    <DetailField source="name" />
+    <DetailField source="address" />
+    <DetailField source="zipcode" />
+    <DetailField source="city" />
+    <DetailField source="country">
+      <CountryName />
+    </DetailField>
+    <DetailField source="vat_number" optional />
+    <DetailField source="coc_number" optional />
+    <DetailField source="time_zone" />
+  </>
+);
 
 /** A tenant's settings, to read. */
 export const SettingsFacts = () => {
@@ -10,6 +26,7 @@ export const SettingsFacts = () => {
   const language: unknown = settings?.language_default;
   return (
     <Card component="dl" sx={{ m: 0, px: 3, py: 1 }}>
+      {settings?.name && <CompanyFacts />}
       <DetailField source="payment_status">
         {translate(`settings.statuses.${settings?.payment_status}`, { _: '–' })}
       </DetailField>

@@ -5,21 +5,33 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { BooleanInput, NumberInput, SelectInput } from 'react-admin';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormContext, type FieldValues } from 'react-hook-form';
+import { z } from 'zod';
 import { LOCALE_NAMES, LOCALES } from '#contract/locales';
 import { SUPERADMIN_ROLE } from '#contract/permissions';
 import { tenantSettingsInput } from '#contract/tenants';
 import { ACCOUNT_STATUSES, MAX_USERS_LIMIT } from '#contract/tenantStatuses';
+import { uploadPicture } from '../../providers/pictures.ts';
 import { saveSettings, type ReadSettings } from '../../providers/tenantRecords.ts';
 import { useServerHas } from '../../providers/useServerHas.ts';
-import { CallForm } from '../form/CallForm.tsx';
+import { CallForm, type Refusals } from '../form/CallForm.tsx';
 import { FormFailure } from '../form/FormFailure.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useSignedInUser } from '../signedInUser.ts';
+import { useRefreshSignedInUser, useSignedInUser } from '../signedInUser.ts';
 import { UnsavedChanges } from '../form/UnsavedChanges.tsx';
+import { useExplain } from '../useExplain.ts';
 import { useFailureLines } from '../useFailureLines.ts';
 import { zodResolver } from '../zodResolver.ts';
+import { CompanyInputs } from './CompanyInputs.tsx';
 
-const resolver = zodResolver(tenantSettingsInput);
+/** What the server takes, but for a new logo: that is a file until it is uploaded. */
+const settingsSchema = tenantSettingsInput.extend({
+  logo_url: z
+    .union([z.instanceof(File), z.string()])
+    .nullable()
+    .optional(),
+});
+
+const resolver = zodResolver(settingsSchema);
 
 const statuses = ACCOUNT_STATUSES.map(id => ({ id, name: `settings.statuses.${id}` }));
 
@@ -37,14 +49,24 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
   const notify = useNotify();
   const queryClient = useQueryClient();
   const explain = useFailureLines('settings.save_failed');
+  const explainUpload = useExplain();
+  const refreshUser = useRefreshSignedInUser();
   const isPlatform = useSignedInUser().data?.role === SUPERADMIN_ROLE;
   // On our server the platform alone decides on what a tenant pays for.
   const isLocked = useServerHas('people') && !isPlatform;
   const lockedHint = isLocked && translate('settings.platform_only');
 
-  const send = async (values: FieldValues) => {
-    await saveSettings(tenantId, values);
+  const send = async (values: FieldValues): Promise<Refusals | void> => {
+    const { logo_url: logo, ...typed } = values;
+    let key: unknown = logo;
+    try {
+      if (logo instanceof File) key = await uploadPicture(logo, 'logos', tenantId);
+    } catch (error) {
+      return { logo_url: explainUpload(error, 'settings.save_failed') };
+    }
+    await saveSettings(tenantId, logo === undefined ? typed : { ...typed, logo_url: key });
     await queryClient.invalidateQueries({ queryKey });
+    await refreshUser();
     notify('settings.saved', { type: 'success' });
     onDone?.();
   };
@@ -57,6 +79,7 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
     >
       <Card sx={{ p: 3 }}>
         <Stack sx={{ gap: 2.5 }}>
+          {settings.name !== undefined && <CompanyInputs />}
           <SelectInput
             source="payment_status"
             choices={statuses}

@@ -1,10 +1,33 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { buildMe, openAdmin } from '../support/admin.tsx';
 import { checkbox, fail } from '../support/people.ts';
 import { MANAGES, serveRoles } from './support/roles.ts';
+
+describe('opening the permissions of a role', () => {
+  it('asks for the role and its permissions at the same time', async () => {
+    serveRoles();
+    const role = Promise.withResolvers<object>();
+    const asked = new Set<string>();
+    server.use(
+      http.get('/api/roles/1', async () => HttpResponse.json(await role.promise)),
+      http.get('/api/permissions', () => {
+        asked.add('permissions');
+        return HttpResponse.json([]);
+      }),
+      http.get('/api/roles/1/permissions', () => {
+        asked.add('of role');
+        return HttpResponse.json([]);
+      })
+    );
+    await openAdmin('/rollen/1/edit', { permissions: MANAGES });
+    await waitFor(() => expect(asked).toEqual(new Set(['permissions', 'of role'])));
+    role.resolve({ id: 1, name: 'Planner', description: null, tenant_id: 1 });
+    expect(await screen.findByRole('heading', { name: /Planner/, level: 1 })).toBeVisible();
+  });
+});
 
 describe('what a role may do', () => {
   const open = (permissions = MANAGES) => openAdmin('/rollen/1/edit', { permissions });

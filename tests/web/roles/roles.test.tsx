@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { address, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { server } from '../server.ts';
+import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { checkbox, fail } from '../support/people.ts';
 import { MANAGES, serveRoles } from './support/roles.ts';
 
@@ -37,6 +39,35 @@ describe('the roles', () => {
   });
 });
 
+describe('a tenant without roles', () => {
+  const onOurServer = (permissions: string[]) => ({
+    me: () =>
+      HttpResponse.json({ ...buildMe({ tenant_id: 3 }), permissions, extensions: ['people'] }),
+  });
+
+  it('is offered the standard ones', async () => {
+    serveRoles();
+    let added = 0;
+    server.use(
+      http.post('/api/roles/standard', () => {
+        added += 1;
+        return HttpResponse.json([], { status: 201 });
+      })
+    );
+    const { user } = await openAdmin('/rollen', onOurServer(MANAGES));
+    await user.click(await screen.findByRole('button', { name: 'Standaardrollen toevoegen' }));
+    expect(await screen.findByText('Standaardrollen toegevoegd.')).toBeVisible();
+    expect(added).toBe(1);
+  });
+
+  it('is offered none by who may not add roles', async () => {
+    serveRoles();
+    await openAdmin('/rollen', onOurServer(['roles.view']));
+    expect(await screen.findByText('Planner')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Standaardrollen/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('a new role', () => {
   const open = async (user: object) => {
     const sent = serveRoles();
@@ -68,7 +99,7 @@ describe('a new role', () => {
     const { user, dialog, sent } = await open({ role: 'superadmin', tenant_id: null });
     await user.type(dialog.getByRole('textbox', { name: /Naam/ }), 'Rigger');
     await user.type(dialog.getByRole('textbox', { name: 'Omschrijving' }), 'Hangt');
-    await user.click(dialog.getByRole('combobox', { name: 'Tenant' }));
+    await user.click(dialog.getByRole('combobox', { name: /Tenant/ }));
     await user.click(await screen.findByRole('option', { name: 'Lichtwerk' }));
     await user.click(dialog.getByRole('button', { name: 'Rol aanmaken' }));
     await waitFor(() =>
@@ -76,9 +107,14 @@ describe('a new role', () => {
     );
   });
 
-  it('is global unless a superadmin says otherwise', async () => {
+  it('is global only where a superadmin chooses that', async () => {
     const { user, dialog, sent } = await open({ role: 'superadmin', tenant_id: null });
     await user.type(dialog.getByRole('textbox', { name: /Naam/ }), 'Rigger');
+    await user.click(dialog.getByRole('button', { name: 'Rol aanmaken' }));
+    expect(await dialog.findByText('Verplicht veld.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: 'Alle tenants (globaal)' }));
+    expect(dialog.queryByRole('combobox', { name: /Tenant/ })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Rol aanmaken' }));
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ tenantId: null }));
   });

@@ -124,3 +124,76 @@ describe('the own settings', () => {
     expect(await screen.findByText('De instellingen konden niet worden opgehaald.')).toBeVisible();
   });
 });
+
+describe('the own company', () => {
+  const COMPANY = {
+    ...SETTINGS,
+    force_twofa: true,
+    name: 'Stagehuur',
+    address: 'Kade 1',
+    zipcode: '8011 AB',
+    city: 'Zwolle',
+    country: 'NL',
+    vat_number: null,
+    coc_number: null,
+    time_zone: 'Europe/Amsterdam',
+    logo_url: null,
+  };
+
+  const open = (permissions: string[], user: object = { tenant_id: 1 }) =>
+    openAdmin('/settings', {
+      me: () => HttpResponse.json({ ...buildMe(user), permissions, extensions: ['people'] }),
+    });
+
+  it('is changed by who manages settings, but for what the platform decides', async () => {
+    const sent = serve({ '/tenant/settings': COMPANY });
+    const { user } = await open(['settings.manage']);
+    const name = await screen.findByRole('textbox', { name: /Naam/ });
+    await user.type(name, ' BV');
+    await user.type(screen.getByRole('textbox', { name: 'KvK-nummer' }), '12345678');
+    const zone = screen.getByRole('combobox', { name: /Tijdzone/ });
+    await user.clear(zone);
+    await user.type(zone, 'Lisbon');
+    await user.click(await screen.findByRole('option', { name: 'Europe/Lisbon' }));
+    expect(screen.getByRole('spinbutton', { name: /Maximaal aantal gebruikers/ })).toHaveAttribute(
+      'readonly'
+    );
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        call: 'PATCH /tenant/settings',
+        body: {
+          ...COMPANY,
+          name: 'Stagehuur BV',
+          coc_number: '12345678',
+          time_zone: 'Europe/Lisbon',
+        },
+      },
+    ]);
+  });
+
+  it('is read by others, who are told who changes it', async () => {
+    serve({ '/tenant/settings': COMPANY });
+    await open([]);
+    expect(await screen.findByText(/Een collega met de permissie/)).toBeVisible();
+    expect((await detailOf('Plaats')).nextSibling).toHaveTextContent('Zwolle');
+  });
+
+  it('is the one that a superadmin looks at', async () => {
+    const asked: string[] = [];
+    serve({ '/tenants': TENANTS });
+    server.use(
+      http.get('/api/tenant/settings', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ ...COMPANY, name: 'Lichtwerk' });
+      })
+    );
+    const platform = { tenant_id: null, role: 'superadmin' };
+    const { user } = await open([...MANAGES, 'settings.manage'], platform);
+    await screen.findByRole('option', { name: 'Lichtwerk' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenant' }), 'Lichtwerk');
+    expect(await screen.findByRole('textbox', { name: /Naam/ })).toHaveValue('Lichtwerk');
+    expect(asked).toEqual(['?tenantId=2']);
+  });
+});

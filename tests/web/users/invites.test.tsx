@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { expectLoggedFailures, openAdmin } from '../support/admin.tsx';
+import { buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { fail, serve, TENANTS, type Sent } from '../support/people.ts';
 
 const INVITES = [
@@ -223,5 +223,42 @@ describe('the invitations', () => {
     expect(await screen.findByText('De uitnodigingen konden niet worden opgehaald.')).toBeVisible();
     expect(screen.getByText('Geen actieve uitnodigingen')).toBeVisible();
     expect(log).toHaveBeenCalled();
+  });
+});
+
+describe('inviting a deleted person', () => {
+  const invite = async (permissions: string[]) => {
+    const sent = serve({ '/tenants': TENANTS, '/invites': [] });
+    server.use(
+      http.get('/api/users', ({ request }) => {
+        const asksDeleted = new URL(request.url).search.includes('deleted');
+        return HttpResponse.json(asksDeleted ? [{ id: 12, email: 'noor@nieuw.nl' }] : []);
+      })
+    );
+    fail('post', '/users/invite', 409, { errorCode: 'email_already_used' });
+    const opened = await openAdmin('/users', {
+      me: () => HttpResponse.json({ ...buildMe(OWN), permissions, extensions: ['people'] }),
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Gebruiker uitnodigen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gebruiker uitnodigen' }));
+    await dialog.findByRole('textbox', { name: /Voornaam/ });
+    const filled = { ...opened, dialog, sent };
+    await fillIn(filled);
+    await opened.user.click(send(filled));
+    expect(await dialog.findByText('Dit e-mailadres is al in gebruik.')).toBeVisible();
+    return filled;
+  };
+
+  it('offers to restore them', async () => {
+    const { user, dialog, sent } = await invite(['users.view', 'users.add', 'user.delete']);
+    await user.click(await dialog.findByRole('button', { name: 'Herstellen' }));
+    expect(await screen.findByText('Gebruiker hersteld.')).toBeVisible();
+    expect(calls(sent)).toEqual(['PATCH /users/12/restore']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('offers nothing to who may not restore', async () => {
+    const { dialog } = await invite(['users.view', 'users.add']);
+    expect(dialog.queryByRole('button', { name: 'Herstellen' })).not.toBeInTheDocument();
   });
 });

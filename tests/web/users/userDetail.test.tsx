@@ -231,4 +231,17 @@ describe('a person on our own server', () => {
     expect(await screen.findByText('Gebruiker hersteld.')).toBeVisible();
     expect(sent).toEqual([{ call: 'PATCH /users/12/restore', body: null }]);
   });
+
+  it('is erased once deleted, after a question', async () => {
+    const sent = servePlain(buildUser({ deleted_at: '2026-01-01T00:00:00.000Z' }));
+    server.use(http.get('/api/users/12/roles', () => HttpResponse.json([])));
+    const { user } = await openAdmin('/users/12', onOurServer(['users.view', 'user.delete']));
+    await user.click(await screen.findByRole('button', { name: 'Persoonsgegevens wissen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Noor Bos worden voorgoed gewist/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Persoonsgegevens wissen' }));
+    expect(await screen.findByText('Persoonsgegevens gewist.')).toBeVisible();
+    expect(sent).toEqual([{ call: 'PATCH /users/12/erase', body: null }]);
+  });
 });

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { openAdmin } from '../support/admin.tsx';
+import { buildMe, openAdmin } from '../support/admin.tsx';
 import { checkbox, fail, PERMISSIONS } from '../support/people.ts';
 import { servePlain } from './support/users.ts';
 
@@ -32,6 +32,24 @@ describe("the screen of a person's permissions", () => {
       },
     ]);
     await user.click(screen.getByRole('link', { name: '← Terug naar gebruikerslijst' }));
+  });
+
+  it('tells which role brings a permission besides', async () => {
+    servePlain();
+    const planner = { id: 3, name: 'Planner', permissions: ['users.view', 'user.edit'] };
+    server.use(http.get('/api/users/12/roles', () => HttpResponse.json([planner])));
+    await openAdmin('/users/12/permissions', {
+      me: () =>
+        HttpResponse.json({
+          ...buildMe(),
+          permissions: ['permissions.edit', 'user.edit'],
+          extensions: ['people'],
+        }),
+    });
+    const row = (await checkbox('user.edit')).closest('tr');
+    expect(await within(row ?? document.body).findByText('via Planner')).toBeVisible();
+    expect(await checkbox('user.edit')).not.toBeChecked();
+    expect(screen.getAllByText('via Planner')).toHaveLength(2);
   });
 
   it('says that it loads', async () => {

@@ -10,6 +10,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { zodResolver } from '../../../ui/zodResolver.ts';
 import { InviteTenant } from './InviteTenant.tsx';
+import { RestoreOffer } from './RestoreOffer.tsx';
 import { useInviteTenant } from './useInviteTenant.ts';
 import { useSendInvite } from './useSendInvite.ts';
 
@@ -36,7 +37,7 @@ interface InviteFormProps {
 const InviteForm = ({ onClose }: InviteFormProps) => {
   const translate = useTranslate();
   const tenant = useInviteTenant();
-  const { send, explain } = useSendInvite(tenant, onClose);
+  const { send, explain, deleted } = useSendInvite(tenant, onClose);
   const resolver = tenant.isChosen ? withTenant(translate('invites.choose_tenant')) : asServer;
   return (
     <ResourceContextProvider value="users">
@@ -47,6 +48,7 @@ const InviteForm = ({ onClose }: InviteFormProps) => {
         <SelectInput source="user_type" choices={types} defaultValue="user" isRequired />
         <InviteTenant tenant={tenant} />
         <FormFailure />
+        {deleted !== undefined && <RestoreOffer id={deleted} onRestored={onClose} />}
         <Stack direction="row" sx={{ gap: 1 }}>
           <SubmitButton label={translate('invites.send')} />
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

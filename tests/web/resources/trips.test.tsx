@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { openAdmin } from '../support/admin.tsx';
+import { made, serveRecords } from '../support/api.ts';
+import { buildUser } from '../support/people.ts';
+
+const PLANNER = { permissions: ['transport.manage', 'users.view'] };
+
+const trip = {
+  id: 1,
+  version: 2,
+  name: 'Bakwagen',
+  vehicle: 'Bakwagen',
+  project_id: null,
+  project_name: null,
+  driver_id: null,
+  driver: 'Ruben Kuiper',
+  departure: '2026-06-01T08:00:00.000Z',
+  arrival: '2026-06-01T09:00:00.000Z',
+  status: 'gepland',
+};
+
+const page = (resource: string, rows: object[]) =>
+  HttpResponse.json(rows, {
+    headers: { 'Content-Range': `${resource} 0-${rows.length}/${rows.length}` },
+  });
+
+const serveTrip = (changes: object = {}, others: object[] = []) => {
+  server.use(http.get('/api/users', () => page('users', [buildUser()])));
+  const requests = serveRecords('transport', [{ ...trip, ...changes }]);
+  server.use(http.get('/api/transport', () => page('transport', others)));
+  return requests;
+};
+
+describe("a trip's driver", () => {
+  it('is chosen among the people of the tenant', async () => {
+    const requests = serveTrip();
+    const { user } = await openAdmin('/transport/1?mode=edit', PLANNER);
+    await user.click(await screen.findByRole('combobox', { name: 'Chauffeur' }));
+    await user.click(await screen.findByRole('option', { name: 'Noor Bos' }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({ driver_id: 12, driver: 'Noor Bos' });
+  });
+
+  it('is a name for users who see no people', async () => {
+    const requests = serveTrip();
+    const { user } = await openAdmin('/transport/1?mode=edit', {
+      permissions: ['transport.manage'],
+    });
+    const name = await screen.findByRole('textbox', { name: 'Chauffeur' });
+    await user.type(name, ' jr.');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({ driver: 'Ruben Kuiper jr.' });
+  });
+
+  it('is warned about when they are on the road already', async () => {
+    const overlapping = { ...trip, id: 2, vehicle: 'Bus', arrival: '2026-06-01T08:30:00.000Z' };
+    serveTrip({ driver_id: 12, driver: 'Noor Bos' }, [overlapping]);
+    await openAdmin('/transport/1?mode=edit', PLANNER);
+    expect(await screen.findByText(/op dat moment al een rit: Bus/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
+  });
+
+  it('is not warned about for trips before and after', async () => {
+    const before = {
+      ...trip,
+      id: 2,
+      departure: '2026-06-01T06:00:00Z',
+      arrival: '2026-06-01T07:59:00Z',
+    };
+    const after = { ...trip, id: 3, departure: '2026-06-01T09:01:00Z', arrival: null };
+    serveTrip({ driver_id: 12, driver: 'Noor Bos' }, [trip, before, after]);
+    await openAdmin('/transport/1?mode=edit', PLANNER);
+    expect(await screen.findByRole('combobox', { name: 'Chauffeur' })).toBeVisible();
+    await screen.findByDisplayValue('Noor Bos');
+    expect(screen.queryByText(/op dat moment al een rit/)).not.toBeInTheDocument();
+  });
+});
