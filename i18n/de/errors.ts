@@ -11,6 +11,7 @@ const errors = {
     access_token_missing: 'AccessToken fehlt',
     account_disabled:
       'Dieses Konto ist deaktiviert. Bitten Sie Ihren Administrator, es wieder zu aktivieren.',
+    address_incomplete: 'Die Adressdaten des Mandanten sind unvollständig.',
     already_exists: 'Das gibt es bereits.',
     already_paid: 'An dieser Rechnung ist nichts zu bezahlen.',
     amount_not_positive: 'Eine Rechnung ist von mehr als 0 Euro.',

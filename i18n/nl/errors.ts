@@ -8,6 +8,7 @@ const errors = {
     '2fa_setup_required': 'Stel eerst tweestapsverificatie in.',
     access_token_missing: 'AccessToken ontbreekt',
     account_disabled: 'Dit account is gedeactiveerd. Vraag uw beheerder om het weer te activeren.',
+    address_incomplete: 'De adresgegevens van de tenant zijn niet compleet.',
     already_exists: 'Dit bestaat al.',
     already_paid: 'Aan deze factuur valt niets te betalen.',
     amount_not_positive: 'Een factuur is van meer dan 0 euro.',

@@ -52,11 +52,29 @@ const mail = {
         action: 'Wijziging ongedaan maken',
         note: 'Was jij dit niet? Maak de wijziging binnen 72 uur ongedaan: alle sessies worden dan beëindigd. Stel daarna een nieuw wachtwoord in.',
       },
-      invoice_paid: {
-        subject: 'Factuur %{number} is betaald',
-        lead: 'Wij hebben uw betaling van factuur %{number} ontvangen. Dank u wel.',
+      invoice_issued: {
+        subject: 'Factuur %{number} voor Flightcase',
+        lead: 'Dit is factuur %{number} voor Flightcase. Het bedrag is %{amount}, te betalen tot en met %{due}.',
         action: 'Factuur bekijken',
-        note: 'U hoeft niets meer te doen.',
+        note: 'Log in om de factuur te bekijken, als PDF op te slaan of te betalen.',
+      },
+      invoice_overdue: {
+        subject: 'Herinnering: factuur %{number} voor Flightcase is nog niet betaald',
+        lead: 'Factuur %{number} van %{amount} had uiterlijk %{due} betaald moeten zijn. We hebben de betaling nog niet ontvangen.',
+        action: 'Factuur bekijken en betalen',
+        note: 'Heb je al betaald? Dan hoef je niets te doen.',
+      },
+      payment_failed: {
+        subject: 'De betaling van factuur %{number} voor Flightcase is mislukt',
+        lead: 'De betaling van %{amount} voor factuur %{number} is mislukt of teruggeboekt. De factuur staat nog open.',
+        action: 'Opnieuw betalen',
+        note: 'Lukt het weer niet? Neem contact op met je bank of probeer een andere betaalmethode.',
+      },
+      invoice_paid: {
+        subject: 'Factuur %{number} voor Flightcase is betaald',
+        lead: 'We hebben je betaling van %{amount} voor factuur %{number} ontvangen. Dank je wel.',
+        action: 'Factuur bekijken',
+        note: 'Je hoeft niets meer te doen.',
       },
       new_device: {
         subject: 'Nieuwe aanmelding bij uw account',
