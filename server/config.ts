@@ -20,7 +20,8 @@ const networks = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]));
 
 /** ISO 13616: the country and check digits behind the rest, letters as 10 to 35, modulo 97. */
 const hasIbanChecksum = (text: string) => {
-  const digits = [...text.slice(4), ...text.slice(0, 4)].map(sign => parseInt(sign, 36)).join('');
+  const turned = `${text.slice(4)}${text.slice(0, 4)}`;
+  const digits = turned.replace(/[A-Z]/g, letter => String(parseInt(letter, 36)));
   return BigInt(digits) % 97n === 1n;
 };
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { invoiceNumber, PAYMENT_TERM_DAYS } from '#contract/invoiceStatuses';
 import { eurosOf, totalsOf } from '#contract/money';
-import { subscriptionLines } from '../../modules/invoices/subscription.ts';
+import { subscriptionLines } from '#contract/subscription';
 import { invoiceLines, invoiceNumbers, invoices, type Parties } from '../tables/invoices.ts';
 import type { Transaction } from '../transactions.ts';
 import { type Generation, rowsOf } from './generation.ts';
@@ -51,13 +51,11 @@ export const invoiceRowFor =
     const monthOf = (monthsLater: number, day: number) =>
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - number - 1 + monthsLater, day));
     const [first, last] = [monthOf(0, 1), monthOf(1, 0)];
-    const lines = subscriptionLines({
-      month: dateOf(first).slice(0, 'yyyy-mm'.length),
-      people: random.integer(5, 15),
-      days: last.getUTCDate(),
-      daysOfMonth: last.getUTCDate(),
-      language: 'nl',
-    });
+    const days = last.getUTCDate();
+    const lines = subscriptionLines(
+      { people: random.integer(5, 15), days, daysOfMonth: days },
+      { fee: 'Flightcase-abonnement', users: 'Flightcase-gebruikers' }
+    );
     const status = statusOf(number, standing);
     const issued = status === 'pending' ? lately(now, monthOf(1, 1)) : monthOf(1, 1);
     return {

@@ -1,14 +1,16 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { missingAddress, type RunRow } from '#contract/invoices';
+import { matchLocale } from '#contract/locales';
 import { totalsOf, type InvoiceLine } from '#contract/money';
+import { subscriptionLines } from '#contract/subscription';
 import { invoices } from '../../db/tables/invoices.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction, Transactions } from '../../db/transactions.ts';
 import { issueInvoice, type Issuing } from './issue.ts';
 import { insertDraft } from './queries.ts';
-import { subscriptionLines } from './subscription.ts';
+import { subscriptionTexts } from './texts.ts';
 
 /** A tenant in the run of a month, with the invoice that it gets. */
 interface Planned extends RunRow {
@@ -50,8 +52,9 @@ export const planMonth = async (
     const period_start = created > first ? created : first;
     const daysOfMonth = dayOf(last);
     const days = daysOfMonth - dayOf(period_start) + 1;
-    const language = tenant.language_default;
-    const lines = subscriptionLines({ month, people, days, daysOfMonth, language });
+    const language = matchLocale([tenant.language_default]);
+    const texts = subscriptionTexts(language, { month, days, daysOfMonth });
+    const lines = subscriptionLines({ people, days, daysOfMonth }, texts);
     const missing = missingAddress(tenant);
     return {
       tenant_id: tenant.id,
