@@ -13,8 +13,8 @@ const errors = {
       'Dieses Konto ist deaktiviert. Bitten Sie Ihren Administrator, es wieder zu aktivieren.',
     address_incomplete: 'Die Adressdaten des Mandanten sind unvollständig.',
     already_exists: 'Das gibt es bereits.',
-    already_paid: 'An dieser Rechnung ist nichts zu bezahlen.',
-    amount_not_positive: 'Eine Rechnung ist von mehr als 0 Euro.',
+    already_paid: 'Für diese Rechnung ist nichts mehr offen.',
+    amount_not_positive: 'Der Rechnungsbetrag muss über 0 € liegen.',
     body_too_large: 'Es wurde zu viel auf einmal gesendet.',
     csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
     database_unavailable:

@@ -42,7 +42,7 @@ const errors = {
     must_accept_terms: 'U moet akkoord gaan met de voorwaarden.',
     network_error: 'Geen verbinding met de server.',
     no_permission_tenant_choice: 'U heeft geen rechten om een tenant te kiezen.',
-    not_a_draft: 'Deze factuur is al verstuurd.',
+    not_a_draft: 'Deze factuur is al definitief.',
     not_deleted: 'Verwijder deze gebruiker eerst; daarna kun je de persoonsgegevens wissen.',
     not_found: 'Niet gevonden.',
     own_rights: 'Uw eigen rechten, rollen, type en status kunt u niet zelf wijzigen.',
