@@ -4,7 +4,9 @@ import { dayText, optionalReference, recordId, requiredText } from './fields.ts'
 import { INVOICE_STATUSES } from './invoiceStatuses.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery, tenantIdQuery } from './list.ts';
+import { DEFAULT_TIME_ZONE } from './locales.ts';
 import { VAT_RATES } from './money.ts';
+import { localDay } from './zonedTime.ts';
 
 /** Most cents that a line may be of, either way: the sum of all lines stays a safe integer. */
 const LINE_MAX_CENTS = 99_999_999;
@@ -13,11 +15,54 @@ const LINES_MAX = 100;
 
 const vatRate = z.union(VAT_RATES.map(rate => z.literal(rate)));
 
-const lineInput = z.strictObject({
+const QUANTITY_MAX = 99_999;
+
+const cents = z.int().min(-LINE_MAX_CENTS).max(LINE_MAX_CENTS);
+
+const lineFields = {
   description: requiredText(TEXT_MAX.line),
-  amount_cents: z.int().min(-LINE_MAX_CENTS).max(LINE_MAX_CENTS),
+  quantity: z.int().min(1).max(QUANTITY_MAX).default(1),
   vat_rate: vatRate,
-});
+};
+
+/** What a line comes to; a problem where that is more than a line may be of. */
+const withAmount = <Line extends { quantity: number; unit_cents: number }>(
+  line: Line,
+  context: z.RefinementCtx
+) => {
+  const amount_cents = line.quantity * line.unit_cents;
+  if (Math.abs(amount_cents) <= LINE_MAX_CENTS) return { ...line, amount_cents };
+  const limit = Math.floor(LINE_MAX_CENTS / line.quantity);
+  context.addIssue({
+    code: 'too_big',
+    origin: 'int',
+    maximum: limit,
+    path: ['unit_cents'],
+    input: line.unit_cents,
+  });
+  return z.NEVER;
+};
+
+/**
+ * A line has a quantity and the price of one. Clients that know lines of one amount alone send
+ * `amount_cents`; one that sends both sends what the quantity times the price comes to.
+ */
+const lineInput = z
+  .strictObject({ ...lineFields, unit_cents: cents.optional(), amount_cents: cents.optional() })
+  .transform(({ unit_cents, amount_cents, ...line }, context) => {
+    const price = unit_cents ?? (amount_cents === undefined ? NaN : amount_cents / line.quantity);
+    const isWrong = amount_cents !== undefined && amount_cents !== price * line.quantity;
+    if (Number.isInteger(price) && !isWrong) {
+      return withAmount({ ...line, unit_cents: price }, context);
+    }
+    const missing = unit_cents === undefined && amount_cents === undefined;
+    const path = [missing ? 'unit_cents' : 'amount_cents'];
+    context.addIssue({ code: 'custom', params: { code: missing ? 'required' : 'invalid' }, path });
+    return z.NEVER;
+  });
+
+/** A line as the form in the browser edits it: the amount follows from it. */
+const lineFormInput = z.object({ ...lineFields, unit_cents: cents }).transform(withAmount);
 
 /** A draft: what a tenant owes the platform for a period. */
 export const invoiceInput = z.strictObject({
@@ -25,6 +70,11 @@ export const invoiceInput = z.strictObject({
   period_start: dayText,
   period_end: dayText,
   lines: z.array(lineInput).min(1).max(LINES_MAX),
+});
+
+/** As `invoiceInput`, for a form whose lines have the amount that they had when it was opened. */
+export const invoiceFormInput = invoiceInput.extend({
+  lines: z.array(lineFormInput).min(1).max(LINES_MAX),
 });
 
 /** What may change of a draft; whose it is stays. */
@@ -64,10 +114,32 @@ const paymentSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
+const lineSchema = z.object({
+  description: z.string(),
+  quantity: z.int(),
+  unit_cents: z.int(),
+  /** Without VAT: the quantity times the price of one. */
+  amount_cents: z.int(),
+  vat_rate: z.number(),
+});
+
+/** One side of an invoice: who it is, as the lines of an address, and what it is registered as. */
+const partySchema = z.object({
+  lines: z.array(z.string()),
+  vat_number: z.string().nullish(),
+  coc_number: z.string().nullish(),
+  iban: z.string().nullish(),
+});
+
+export type Party = z.infer<typeof partySchema>;
+
 /** One invoice, with what only its own page shows. */
 export const invoiceDetailSchema = invoiceSchema.extend({
   tenant_name: z.string(),
-  lines: z.array(lineInput.extend({ vat_rate: z.number() })),
+  parties: z.object({ from: partySchema, to: partySchema }),
+  /** Where mails about it go: the tenant's contact as it is now. */
+  mail_to: z.string().nullable(),
+  lines: z.array(lineSchema),
   vat: z.array(vatPart),
   net_cents: z.int(),
   total_cents: z.int(),
@@ -87,12 +159,65 @@ export const invoiceListQuery = listQuery(
   }
 );
 
-/** Issues one invoice for each active tenant, for the month of a day; a second run adds none. */
+/** The fields of a tenant without which it gets no invoice. */
+const ADDRESS_FIELDS = ['address', 'zipcode', 'city', 'country', 'contact_email'] as const;
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** The fields that a tenant's address still lacks for an invoice. */
+export const missingAddress = (tenant: Record<AddressField, string | null>) =>
+  ADDRESS_FIELDS.filter(field => !tenant[field]);
+
+/** The month that the platform is in, `2026-11`: it is not invoiced before it is over. */
+const runningMonth = (now: number) => localDay(now, DEFAULT_TIME_ZONE).slice(0, 'yyyy-mm'.length);
+
+/** The last month that is over. */
+export const lastMonth = (now: number) => {
+  const [year = 0, month = 1] = runningMonth(now).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 'yyyy-mm'.length);
+};
+
+/** Issues one invoice for each active tenant, for a month, `2026-10`; a second run adds none. */
 export const invoiceRunInput = z.strictObject({
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .refine(month => month < runningMonth(Date.now()), { params: { code: 'month_not_over' } }),
 });
 
-export const invoiceRunAnswer = z.object({ issued: z.array(z.int()) });
+/** Why a tenant gets no invoice in a run. */
+const SKIPPED = ['already_invoiced', 'address_incomplete'] as const;
+
+const skippedSchema = z.object({
+  tenant_id: z.int(),
+  tenant_name: z.string(),
+  reason: z.enum(SKIPPED),
+  /** Of an address that is incomplete. */
+  missing: z.array(z.enum(ADDRESS_FIELDS)),
+});
+
+/** A tenant in the run of a month, before it is done. */
+const runRowSchema = z.object({
+  tenant_id: z.int(),
+  tenant_name: z.string(),
+  people: z.int(),
+  /** The days of the month in which the tenant existed, and all of them. */
+  days: z.int(),
+  days_of_month: z.int(),
+  /** VAT included. */
+  total_cents: z.int(),
+  skipped: z.enum(SKIPPED).nullable(),
+  missing: z.array(z.enum(ADDRESS_FIELDS)),
+});
+
+export type RunRow = z.infer<typeof runRowSchema>;
+
+export const invoiceRunPreview = z.object({ tenants: z.array(runRowSchema) });
+
+export const invoiceRunAnswer = z.object({
+  issued: z.array(z.int()),
+  skipped: z.array(skippedSchema),
+});
 
 export const checkoutAnswer = z.object({ checkoutUrl: z.string() });
 
@@ -106,4 +231,7 @@ export const paymentStatusQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-export const paymentStatusAnswer = z.object({ status: z.enum(['paid', 'open']) });
+export const paymentStatusAnswer = z.object({
+  status: z.enum(['paid', 'open']),
+  mode: z.enum(['live', 'test']),
+});

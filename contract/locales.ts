@@ -27,3 +27,6 @@ export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
 
 /** Every zone that this computer knows by its IANA name, as `Europe/Amsterdam`. */
 export const timeZones = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
+/** The locale in which dates and amounts of a language are written: English users are in Europe. */
+export const regionOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);

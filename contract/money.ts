@@ -8,10 +8,16 @@ export const VAT_RATES = [0, 9, 21] as const;
 
 export interface InvoiceLine {
   description: string;
+  quantity: number;
   /** Without VAT; negative for a discount. */
+  unit_cents: number;
+  /** The quantity times the price of one. */
   amount_cents: number;
   vat_rate: number;
 }
+
+/** The part of a line that sums are made of. */
+export type LineAmount = Pick<InvoiceLine, 'amount_cents' | 'vat_rate'>;
 
 /** The lines of one rate taken together. */
 export interface VatPart {
@@ -21,7 +27,7 @@ export interface VatPart {
 }
 
 /** The VAT of an invoice by rate, the lowest first. */
-const vatParts = (lines: readonly InvoiceLine[]): VatPart[] => {
+const vatParts = (lines: readonly LineAmount[]): VatPart[] => {
   const nets = new Map<number, number>();
   for (const { vat_rate, amount_cents } of lines) {
     nets.set(vat_rate, (nets.get(vat_rate) ?? 0) + amount_cents);
@@ -35,7 +41,7 @@ const vatParts = (lines: readonly InvoiceLine[]): VatPart[] => {
     }));
 };
 
-export const totalsOf = (lines: readonly InvoiceLine[]) => {
+export const totalsOf = (lines: readonly LineAmount[]) => {
   const parts = vatParts(lines);
   const net_cents = sum(parts.map(part => part.net_cents));
   const vat_cents = sum(parts.map(part => part.vat_cents));

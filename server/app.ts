@@ -26,6 +26,7 @@ import { fileRoutes } from './modules/files/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import * as resources from './modules/index.ts';
 import { invoicePlatformRoutes } from './modules/invoices/platformRoutes.ts';
+import type { InvoiceSender } from './modules/invoices/parties.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { inviteRoutes } from './modules/invites/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
@@ -65,8 +66,8 @@ export interface AppOptions {
   provider?: PaymentProvider;
   /** Whether the test checkout stands in for a provider; by default on a loopback address alone. */
   testCheckout?: boolean | undefined;
-  /** The platform's own name and address, as invoices show it. */
-  invoiceSender?: readonly string[];
+  /** The platform itself, as invoices show it. */
+  invoiceSender?: InvoiceSender;
   appUrl: URL;
   /** Origins whose pages may call the API with cookies; the first is the product's own. */
   allowedOrigins: readonly string[];
@@ -153,7 +154,7 @@ export const buildApp = async (options: AppOptions) => {
         throttle: options.throttle ?? THROTTLE_RULES,
         passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
         provider: providerFrom(options),
-        invoiceSender: options.invoiceSender ?? [],
+        invoiceSender: options.invoiceSender ?? { lines: [] },
       };
       setApiHeaders(api);
       await api.register(cors, {

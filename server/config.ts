@@ -18,6 +18,13 @@ const namesBucket = (address: string) => {
 /** Addresses and networks, as `10.0.0.1` or `10.0.0.0/8`. */
 const networks = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]));
 
+/** ISO 13616: the country and check digits behind the rest, letters as 10 to 35, modulo 97. */
+const hasIbanChecksum = (text: string) => {
+  const turned = `${text.slice(4)}${text.slice(0, 4)}`;
+  const digits = turned.replace(/[A-Z]/g, letter => String(parseInt(letter, 36)));
+  return BigInt(digits) % 97n === 1n;
+};
+
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
 const port = z.coerce.number().int().min(0).max(65535);
@@ -32,6 +39,17 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with pos
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform(value => ['on', 'true', '1'].includes(value));
+
+/** Without the spaces and dots that people read numbers in groups by. */
+const compact = z.string().transform(value => value.replace(/[\s.]/g, '').toUpperCase());
+const vatNumber = compact.pipe(z.string().regex(/^[A-Z]{2}[0-9A-Z+*]{2,12}$/, 'is no VAT number'));
+const cocNumber = compact.pipe(z.string().regex(/^\d{8}$/, 'must have 8 digits'));
+const iban = compact.pipe(
+  z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/, 'is no IBAN')
+    .refine(hasIbanChecksum, 'is mistyped: its check digits do not match')
+);
 
 const secret = z.string().min(32, 'must have at least 32 characters');
 
@@ -70,6 +88,9 @@ const environment = z.object({
   MOLLIE_API_URL: optional(url.refine(isSafe, 'must be https, or http on this machine')),
   TEST_CHECKOUT: optional(onOff),
   INVOICE_SENDER: optional(z.string()),
+  INVOICE_VAT_NUMBER: optional(vatNumber),
+  INVOICE_COC_NUMBER: optional(cocNumber),
+  INVOICE_IBAN: optional(iban),
   RATE_LIMITS: optional(onOff),
   SECURITY_CONTACT: optional(z.url({ protocol: /^(mailto|https|tel)$/ })),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).transform(
@@ -148,7 +169,13 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
       : undefined,
     /** Payments without money; where not set, on a loopback address alone. */
     testCheckout: data.TEST_CHECKOUT ?? isLoopback(appUrl),
-    invoiceSender: (data.INVOICE_SENDER ?? 'Flightcase').split('|').map(line => line.trim()),
+    /** The platform itself, as invoices show it. */
+    invoiceSender: {
+      lines: (data.INVOICE_SENDER ?? 'Flightcase').split('|').map(line => line.trim()),
+      vat_number: data.INVOICE_VAT_NUMBER,
+      coc_number: data.INVOICE_COC_NUMBER,
+      iban: data.INVOICE_IBAN,
+    },
     /** Whom to tell of a weakness, as a URL. */
     securityContact: data.SECURITY_CONTACT ?? `mailto:${data.SUPERADMIN_EMAIL}`,
     rateLimits: data.RATE_LIMITS ?? true,

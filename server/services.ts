@@ -1,5 +1,6 @@
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
+import type { InvoiceSender } from './modules/invoices/parties.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { SignInCookies } from './modules/auth/cookies.ts';
 import type { ThrottleRules } from './modules/auth/throttle.ts';
@@ -21,6 +22,5 @@ export interface Services {
   /** The address that people use. */
   appUrl: URL;
   provider: PaymentProvider;
-  /** The platform's own name and address, as invoices show it. */
-  invoiceSender: readonly string[];
+  invoiceSender: InvoiceSender;
 }

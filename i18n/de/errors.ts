@@ -11,9 +11,10 @@ const errors = {
     access_token_missing: 'AccessToken fehlt',
     account_disabled:
       'Dieses Konto ist deaktiviert. Bitten Sie Ihren Administrator, es wieder zu aktivieren.',
+    address_incomplete: 'Die Adressdaten des Mandanten sind unvollständig.',
     already_exists: 'Das gibt es bereits.',
-    already_paid: 'An dieser Rechnung ist nichts zu bezahlen.',
-    amount_not_positive: 'Eine Rechnung ist von mehr als 0 Euro.',
+    already_paid: 'Für diese Rechnung ist nichts mehr offen.',
+    amount_not_positive: 'Der Rechnungsbetrag muss über 0 € liegen.',
     body_too_large: 'Diese Nachricht ist zu groß: höchstens 1 MB.',
     csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
     database_unavailable:

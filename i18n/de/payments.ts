@@ -6,12 +6,13 @@ const payments = {
     paid: { title: 'Payment Successful', text: 'Die Zahlung ist eingegangen. Vielen Dank.' },
     open: {
       title: 'Die Zahlung wird noch verarbeitet',
-      text: 'Das dauert meist nicht länger als eine Minute. Diese Seite sieht selbst nach.',
+      text: 'Das dauert meist nicht länger als eine Minute. Diese Seite wird automatisch aktualisiert.',
     },
     missing: {
       title: 'Payment not found.',
-      text: 'Es wurde keine gelungene Zahlung gefunden. Die Rechnung kann erneut bezahlt werden.',
+      text: 'Keine erfolgreiche Zahlung gefunden. Sie können erneut bezahlen.',
     },
+    in_test: 'Dies war eine Testzahlung: Es wurde kein Geld überwiesen.',
     to_invoices: 'Zu den Rechnungen',
   },
 } satisfies Translation<typeof nl>;

@@ -13,6 +13,7 @@ const validation = {
     taken: 'Dieser Wert wird bereits verwendet.',
     before_start: 'Das Ende liegt vor dem Beginn.',
     before_departure: 'Die Ankunft liegt vor der Abfahrt.',
+    month_not_over: 'Dieser Monat ist noch nicht vorbei.',
     cycle: 'Ein Set kann sich nicht selbst enthalten.',
     unknown_field: 'Dieses Feld gibt es nicht oder es kann nicht geändert werden.',
     too_many_cells: 'Diese Zeile hat mehr Zellen, als es Spalten gibt.',

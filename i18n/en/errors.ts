@@ -10,6 +10,7 @@ const errors = {
     '2fa_setup_required': 'Set up two-factor authentication first.',
     access_token_missing: 'AccessToken is missing',
     account_disabled: 'This account is deactivated. Ask your administrator to activate it again.',
+    address_incomplete: "The tenant's address is incomplete.",
     already_exists: 'This exists already.',
     already_paid: 'There is nothing to pay on this invoice.',
     amount_not_positive: 'An invoice is of more than 0 euro.',

@@ -4,15 +4,34 @@ import type nl from '#i18n/nl/invoiceDocument';
 const invoiceDocument = {
   document: {
     title: 'Invoice %{number}',
-    date: 'Invoice date: %{date}',
-    due: 'To be paid by: %{date}',
-    period: 'Period: %{from} to %{to}',
+    from: 'From',
+    to: 'To',
+    coc_number: 'Company number %{value}',
+    vat_number: 'VAT ID %{value}',
+    iban: 'IBAN %{value}',
+    number: 'Invoice number',
+    date: 'Invoice date',
+    due: 'Due date',
+    period: 'Period',
+    days: '%{from} to %{to}',
     description: 'Description',
+    quantity: 'Quantity',
+    unit: 'Unit price',
     vat: 'VAT',
     amount: 'Amount',
     net: 'Total without VAT',
     vat_of: 'VAT %{rate}% on %{base}',
-    total: 'To be paid',
+    total: 'Total due',
+    pay: 'How to pay',
+    pay_by: 'Please pay by %{due}.',
+    pay_by_transfer:
+      'Transfer %{amount} to %{iban} in the name of %{name}, with reference %{number}.',
+    pay_online: 'Pay online: %{link}',
+    subscription: {
+      fee: 'Flightcase subscription, %{month}',
+      users: 'Flightcase users, %{month}',
+      part: '(%{days} of %{of} days)',
+    },
   },
 } satisfies Translation<typeof nl>;
 

@@ -6,12 +6,13 @@ const payments = {
     paid: { title: 'Payment Successful', text: 'The payment has been received. Thank you.' },
     open: {
       title: 'The payment is still being processed',
-      text: 'This usually takes no longer than a minute. This page checks by itself.',
+      text: 'This usually takes no longer than a minute. This page is updated automatically.',
     },
     missing: {
       title: 'Payment not found.',
-      text: 'No payment was found that succeeded. The invoice can be paid again.',
+      text: 'No successful payment found. You can pay again.',
     },
+    in_test: 'This was a test payment: no money was moved.',
     to_invoices: 'To the invoices',
   },
 } satisfies Translation<typeof nl>;

@@ -47,7 +47,7 @@ const permissions = {
     },
     invoices: {
       pay: 'Pay invoices',
-      manage: 'Draw up and send invoices',
+      manage: 'Create and issue invoices',
     },
     audit: {
       view: 'View audit logs',

@@ -13,6 +13,7 @@ const validation = {
     taken: 'This value is already in use.',
     before_start: 'The end is before the start.',
     before_departure: 'The arrival is before the departure.',
+    month_not_over: 'This month is not over yet.',
     cycle: 'A kit cannot contain itself.',
     unknown_field: 'This field does not exist or cannot be changed.',
     too_many_cells: 'This row has more cells than there are columns.',

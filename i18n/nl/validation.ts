@@ -11,6 +11,7 @@ const validation = {
     taken: 'Deze waarde is al in gebruik.',
     before_start: 'Het einde ligt voor het begin.',
     before_departure: 'De aankomst ligt voor het vertrek.',
+    month_not_over: 'Deze maand is nog niet voorbij.',
     cycle: 'Een set kan zichzelf niet bevatten.',
     unknown_field: 'Dit veld bestaat niet of kan niet worden gewijzigd.',
     too_many_cells: 'Deze rij heeft meer cellen dan er kolommen zijn.',

@@ -25,6 +25,9 @@ const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
+/** Values that are not names: addresses that were checked, and what we write ourselves. */
+const OURS: ReadonlySet<string> = new Set(['email', 'amount', 'due']);
+
 /** Subject, text and HTML of a mail. Names come from people: the HTML shows them as text. */
 export const renderMail = ({
   template,
@@ -34,7 +37,7 @@ export const renderMail = ({
   circumstances,
 }: MailContent) => {
   const values = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, name === 'email' ? value : linkless(value)])
+    Object.entries(given).map(([name, value]) => [name, OURS.has(name) ? value : linkless(value)])
   );
   const say = (part: string) => TEXTS[language](`mail.templates.${template}.${part}`, values);
   const greeting = TEXTS[language]('mail.greeting', values);

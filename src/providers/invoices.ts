@@ -1,5 +1,5 @@
 import type { Identifier } from 'ra-core';
-import { textOf, valueOf } from '../api/ApiError.ts';
+import { textOf } from '../api/ApiError.ts';
 import { api, apiFile } from '../api/client.ts';
 import { UnusableAnswer } from '../api/UnusableAnswer.ts';
 import { drawKey, keyHeader } from './callKey.ts';
@@ -25,21 +25,21 @@ export const startPayment = async (id: Identifier): Promise<string> => {
 /** Makes a draft an invoice. */
 export const issueInvoice = (id: Identifier) => api(`${pathOf(id)}/issue`, { method: 'POST' });
 
-/** Issues every tenant's invoice for a month, `2026-11`; answers how many there were to issue. */
-export const issueMonth = async (month: string): Promise<number> => {
-  const { body } = await api('/invoices/run', { method: 'POST', body: { month } });
-  const issued = valueOf(body, 'issued');
-  return Array.isArray(issued) ? issued.length : 0;
-};
-
 export const readInvoiceFile = (id: Identifier) => apiFile(`${pathOf(id)}/pdf`);
+
+interface Payment {
+  outcome: 'paid' | 'open';
+  /** No money was moved. */
+  isTest: boolean;
+}
 
 /** Whether a payment has come in, or may still; throws where there is none (spec §2). */
 export const readPayment = async (
   invoice: string | null,
   signal: AbortSignal
-): Promise<'paid' | 'open'> => {
+): Promise<Payment> => {
   const query = invoice ? `?${new URLSearchParams({ invoice })}` : '';
-  const { status } = await api(`/webhooks/mollie${query}`, { signal });
-  return status === 200 ? 'paid' : 'open';
+  const { status, body } = await api(`/webhooks/mollie${query}`, { signal });
+  const outcome = status === 200 ? 'paid' : 'open';
+  return { outcome, isTest: textOf(body, 'mode') === 'test' };
 };

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFocusWhenShown } from './useFocusWhenShown.ts';
 
 interface ConfirmDialogProps {
@@ -16,6 +16,10 @@ interface ConfirmDialogProps {
   /** What the harmless choice is called; "cancel" unless something says it better. */
   cancel?: string;
   busy?: boolean;
+  /** Red unless what it does is no loss. */
+  colour?: ButtonProps['color'];
+  /** Below the text. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -23,6 +27,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, title, text, confirm, cancel, busy, onConfirm, onClose } = props;
+  const { colour = 'error', children } = props;
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
@@ -36,12 +41,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{text}</DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions>
         <HarmlessButton onClick={onClose} disabled={busy}>
           {cancel ?? translate('ra.action.cancel')}
         </HarmlessButton>
-        <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
+        <Button variant="contained" color={colour} onClick={onConfirm} loading={busy}>
           {confirm}
         </Button>
       </DialogActions>

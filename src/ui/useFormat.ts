@@ -1,5 +1,6 @@
 import { useI18nProvider } from 'ra-core';
 import { useMemo } from 'react';
+import { regionOf } from '#contract/locales';
 import { useTimeZone } from './TimeZone.tsx';
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -9,8 +10,8 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 /** Servers also tell moments that are none; those are shown as they came. */
 const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
 
-/** Of the regions that write a language, the one where our users are: days go before months. */
-const regionOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+/** A day without a time, `2026-06-01`: it is the same day in every zone. */
+const isPlainDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** How values are written in the chosen language: one way for each kind. */
 export const useFormat = () => {
@@ -20,12 +21,14 @@ export const useFormat = () => {
     const number = new Intl.NumberFormat(locale);
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
     const date = new Intl.DateTimeFormat(locale, { ...DATE, timeZone });
+    const plainDate = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: 'UTC' });
+    const dateOf = (value: string) => (isPlainDay(value) ? plainDate : date);
     const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone });
     const written = (value: string, format: (moment: Date) => string) => {
       const moment = new Date(value);
       return isReadable(moment) ? format(moment) : value;
     };
-    const onDate = (value: string) => written(value, moment => date.format(moment));
+    const onDate = (value: string) => written(value, moment => dateOf(value).format(moment));
     const day = (value: string | null | undefined) => (value ? onDate(value) : '–');
     return {
       number: (value: number) => number.format(value),
@@ -36,7 +39,7 @@ export const useFormat = () => {
       /** From the one day to the other, in as few words as that takes. */
       days: (start: string | null | undefined, end: string | null | undefined) =>
         start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
-          ? date.formatRange(new Date(start), new Date(end))
+          ? dateOf(start).formatRange(new Date(start), new Date(end))
           : `${day(start)} – ${day(end)}`,
       time: (value: string) => written(value, moment => time.format(moment)),
       moment: (value: string) =>

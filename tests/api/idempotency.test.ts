@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName } from '#contract/permissions';
-import { tenantWithInvoice } from './support/invoices.ts';
+import { addressed, tenantWithInvoice } from './support/invoices.ts';
 import { plannerOf } from './support/planner.ts';
 import { race } from './support/raceRounds.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
@@ -135,7 +135,7 @@ describe('a key is kept by each call that creates or pays', () => {
   });
 
   it('the invoices of a month', async () => {
-    await test.addTenant();
+    await test.addTenant({ ...addressed(), created_at: '2026-01-01T00:00:00Z' });
     const platform = test.callAs(await test.addUser(null));
     const headers = { 'idempotency-key': 'form-9' };
     const run = (month: string) => platform('POST', '/invoices/run', { month }, headers);

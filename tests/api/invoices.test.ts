@@ -1,12 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { LINES, PERIOD, tenantWithInvoice } from './support/invoices.ts';
+import { addressed, LINES, PERIOD, tenantWithInvoice } from './support/invoices.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
+
+const SENDER = {
+  lines: ['Flightcase B.V.', 'Havenstraat 12, Utrecht'],
+  vat_number: 'NL001234567B01',
+  coc_number: '12345678',
+  iban: 'NL91ABNA0417164300',
+};
+
+/** Existed before every month that tests invoice. */
+const OLD = { created_at: '2020-01-01T00:00:00Z' };
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await buildTestApp({ invoiceSender: ['Flightcase B.V.', 'Havenstraat 12, Utrecht'] });
+  test = await buildTestApp({ invoiceSender: SENDER });
 });
 
 const textOf = async (pdf: Buffer) => {
@@ -26,8 +36,40 @@ describe('a draft', () => {
       net_cents: 20_000,
       total_cents: 24_200,
       vat: [{ vat_rate: 21, net_cents: 20_000, vat_cents: 4_200 }],
-      lines: LINES,
+      lines: LINES.map(line => ({ ...line, quantity: 1, unit_cents: line.amount_cents })),
     });
+  });
+
+  it('has quantities and prices of one', async () => {
+    const platform = test.callAs(await test.addUser(null));
+    const tenant_id = await test.addTenant();
+    const draft = (line: object) =>
+      platform('POST', '/invoices', {
+        tenant_id,
+        ...PERIOD,
+        lines: [{ description: 'Uren', vat_rate: 21, ...line }],
+      });
+    const drawn = await draft({ quantity: 3, unit_cents: 9_550 });
+    expect(drawn.json()).toMatchObject({
+      lines: [{ quantity: 3, unit_cents: 9_550, amount_cents: 28_650 }],
+      total_cents: 34_667,
+    });
+    const sentBack = await platform('PATCH', `/invoices/${drawn.json().id}`, {
+      lines: drawn.json().lines,
+    });
+    expect([sentBack.statusCode, sentBack.json().lines]).toEqual([200, drawn.json().lines]);
+    for (const [wrong, field] of [
+      [{}, 'lines.0.unit_cents'],
+      [{ quantity: 0, unit_cents: 100 }, 'lines.0.quantity'],
+      [{ quantity: 1.5, unit_cents: 100 }, 'lines.0.quantity'],
+      [{ quantity: 2, unit_cents: 100, amount_cents: 100 }, 'lines.0.amount_cents'],
+      [{ quantity: 3, amount_cents: 100 }, 'lines.0.amount_cents'],
+      [{ quantity: 99_999, unit_cents: 99_999_999 }, 'lines.0.unit_cents'],
+    ] as const) {
+      const refused = await draft(wrong);
+      expect(refused.statusCode).toBe(400);
+      expect(Object.keys(refused.json().fields)).toEqual([field]);
+    }
   });
 
   it('is for nobody but the platform', async () => {
@@ -114,6 +156,44 @@ describe('an issued invoice', () => {
     expect(rows).toEqual([{ payment_status: 'pending' }]);
   });
 
+  it('is mailed to the contact, in the language of the tenant', async () => {
+    const { id, payer } = await tenantWithInvoice(test, {
+      tenant: { contact_email: 'kontakt@verleih.example', language_default: 'de' },
+    });
+    const invoice = (await payer('GET', `/invoices/${id}`)).json();
+    expect(invoice.mail_to).toBe('kontakt@verleih.example');
+    const mails = await test.mailsTo('kontakt@verleih.example');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe(`Rechnung ${invoice.invoice_number} für Flightcase`);
+    expect(mails[0]?.text).toContain('242,00\u00A0€');
+    expect(mails[0]?.text).toContain(`http://localhost:3000/invoices/${id}`);
+  });
+
+  it('needs the address of its tenant', async () => {
+    const { id, tenantId, platform } = await tenantWithInvoice(test, {
+      issue: false,
+      tenant: { city: null, contact_email: null },
+    });
+    const refused = await platform('POST', `/invoices/${id}/issue`);
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'address_incomplete']);
+    expect(Object.keys(refused.json().fields)).toEqual(['city', 'contact_email']);
+    await platform('PATCH', `/tenants/${tenantId}`, {
+      city: 'Utrecht',
+      contact_email: 'a@verhuur.example',
+    });
+    expect((await platform('POST', `/invoices/${id}/issue`)).statusCode).toBe(200);
+  });
+
+  it('is due in so many days of its own time zone', async () => {
+    const { id, payer } = await tenantWithInvoice(test, {
+      tenant: { time_zone: 'Pacific/Kiritimati' },
+    });
+    const { issued_at, due_date } = (await payer('GET', `/invoices/${id}`)).json();
+    const issued = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' });
+    const day = issued.format(new Date(issued_at));
+    expect((Date.parse(due_date) - Date.parse(day)) / 86_400_000).toBe(14);
+  });
+
   it('is issued once', async () => {
     const { id, platform } = await tenantWithInvoice(test);
     const again = await platform('POST', `/invoices/${id}/issue`);
@@ -129,7 +209,9 @@ describe('an issued invoice', () => {
   });
 
   it('is a document with the addresses of its day, which stays as it is', async () => {
-    const { id, payer, tenantId, platform } = await tenantWithInvoice(test);
+    const { id, payer, tenantId, platform } = await tenantWithInvoice(test, {
+      tenant: { contact_name: 'Łukasz Żółć', vat_number: 'NL009876543B01', coc_number: '87654321' },
+    });
     const first = await payer('GET', `/invoices/${id}/pdf`);
     expect(first.headers['content-type']).toBe('application/pdf');
     const { invoice_number } = (await payer('GET', `/invoices/${id}`)).json();
@@ -137,11 +219,15 @@ describe('an issued invoice', () => {
     for (const part of [
       `Factuur ${invoice_number}`,
       'Flightcase B.V. Havenstraat 12, Utrecht',
-      'Kade 1 3511 AB Utrecht Nederland',
+      'KvK-nummer 12345678 Btw-id NL001234567B01 IBAN NL91 ABNA 0417 1643 00',
+      'Łukasz Żółć Kade 1 3511 AB Utrecht Nederland',
+      'KvK-nummer 87654321 Btw-id NL009876543B01',
       '1 oktober 2026 t/m 31 oktober 2026',
-      'Korting 21% € -50,00',
+      'Korting 1 € -50,00 21% € -50,00',
       'Btw 21% over € 200,00 € 42,00',
       'Te betalen € 242,00',
+      `Maak € 242,00 over naar NL91 ABNA 0417 1643 00 op naam van Flightcase B.V., onder vermelding van ${invoice_number}.`,
+      `http://localhost:3000/invoices/${id}`,
     ]) {
       expect(text).toContain(part);
     }
@@ -154,7 +240,7 @@ describe('an issued invoice', () => {
 describe('numbers', () => {
   it('have no gaps, also when many are issued at once', async () => {
     const platform = test.callAs(await test.addUser(null));
-    const tenant_id = await test.addTenant();
+    const tenant_id = await test.addTenant(addressed());
     const drafts = await Promise.all(
       Array.from({ length: 12 }, () =>
         platform('POST', '/invoices', { tenant_id, ...PERIOD, lines: LINES })
@@ -175,8 +261,12 @@ describe('numbers', () => {
 describe('the monthly run', () => {
   it('issues to every active tenant, once, whoever runs it at the same time', async () => {
     const platform = test.callAs(await test.addUser(null));
-    const active = await test.addTenant();
-    const suspended = await test.addTenant({ account_status: 'suspended' });
+    const active = await test.addTenant({ ...addressed(), ...OLD });
+    const suspended = await test.addTenant({
+      ...addressed(),
+      ...OLD,
+      account_status: 'suspended',
+    });
     await test.addUser(active);
     const runs = await Promise.all([
       platform('POST', '/invoices/run', { month: '2026-02' }),
@@ -198,12 +288,80 @@ describe('the monthly run', () => {
         status: 'pending',
       },
     ]);
-    expect(runs.at(-1)?.json()).toEqual({ issued: [] });
+    const last = runs.at(-1)?.json();
+    expect(last.issued).toEqual([]);
+    expect(last.skipped).toContainEqual(
+      expect.objectContaining({ tenant_id: active, reason: 'already_invoiced', missing: [] })
+    );
+  });
+
+  it('charges for the days since a tenant came, in its own time zone, as the preview says', async () => {
+    const platform = test.callAs(await test.addUser(null));
+    // The 20th of April in Auckland, still the 19th in Europe.
+    const part = await test.addTenant({
+      ...addressed(),
+      created_at: '2026-04-19T13:00:00Z',
+      time_zone: 'Pacific/Auckland',
+      language_default: 'en',
+    });
+    const later = await test.addTenant({ ...addressed(), created_at: '2026-05-01T00:00:00Z' });
+    const nowhere = await test.addTenant(OLD);
+    await test.addUser(part);
+    await test.addUser(part);
+    const preview = await platform('GET', '/invoices/run?month=2026-04');
+    expect(preview.statusCode, preview.body).toBe(200);
+    const shownOf = (id: number) =>
+      preview.json().tenants.find((row: { tenant_id: number }) => row.tenant_id === id);
+    expect(shownOf(part)).toMatchObject({ people: 2, days: 11, days_of_month: 30, skipped: null });
+    expect(shownOf(later)).toBeUndefined();
+    expect(shownOf(nowhere)).toMatchObject({
+      skipped: 'address_incomplete',
+      missing: ['address', 'zipcode', 'city', 'country', 'contact_email'],
+    });
+
+    const run = await platform('POST', '/invoices/run', { month: '2026-04' });
+    expect(run.json().skipped).toContainEqual(
+      expect.objectContaining({ tenant_id: nowhere, reason: 'address_incomplete' })
+    );
+    const invoices = (await platform('GET', `/invoices?filter={"tenant_id":${part}}`)).json();
+    const invoice = (await platform('GET', `/invoices/${invoices[0].id}`)).json();
+    expect(run.json().issued).toContain(invoice.id);
+    expect(invoice).toMatchObject({
+      period_start: '2026-04-20',
+      period_end: '2026-04-30',
+      total_cents: shownOf(part).total_cents,
+      lines: [
+        {
+          description: 'Flightcase subscription, April 2026 (11 of 30 days)',
+          quantity: 1,
+          unit_cents: 5_463,
+        },
+        {
+          description: 'Flightcase users, April 2026 (11 of 30 days)',
+          quantity: 2,
+          unit_cents: 458,
+        },
+      ],
+    });
+    expect((await platform('GET', `/invoices?filter={"tenant_id":${later}}`)).json()).toEqual([]);
+  });
+
+  it('is of a month that is over', async () => {
+    const platform = test.callAs(await test.addUser(null));
+    for (const month of [new Date().toISOString().slice(0, 7), '2199-01']) {
+      const refused = await platform('POST', '/invoices/run', { month });
+      expect([refused.statusCode, refused.json().fields.month]).toEqual([
+        400,
+        'Deze maand is nog niet voorbij.',
+      ]);
+      expect((await platform('GET', `/invoices/run?month=${month}`)).statusCode).toBe(400);
+    }
   });
 
   it('is for the platform alone', async () => {
     const { payer } = await tenantWithInvoice(test);
     expect((await payer('POST', '/invoices/run', { month: '2026-03' })).statusCode).toBe(403);
+    expect((await payer('GET', '/invoices/run?month=2026-03')).statusCode).toBe(403);
     expect((await payer('POST', '/invoices', { ...PERIOD, lines: LINES })).statusCode).toBe(403);
   });
 });

@@ -100,7 +100,7 @@ describe('the page after a payment', () => {
     const { page, invoice } = await paying();
     mollie.change({ status: 'paid' });
     const answer = await page();
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'paid' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'paid', mode: 'test' }]);
     expect(await invoice()).toMatchObject({ status: 'paid' });
   });
 
@@ -108,7 +108,24 @@ describe('the page after a payment', () => {
     const { page } = await paying();
     mollie.change({ status });
     const answer = await page();
-    expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'open' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'open', mode: 'test' }]);
+  });
+
+  it('tells the contact of a payment that failed, and of one that was received', async () => {
+    const { id, payer } = await paying();
+    const { mail_to } = (await payer('GET', `/invoices/${id}`)).json();
+    const subjects = async () => (await test.mailsTo(mail_to)).map(({ subject }) => subject);
+    mollie.change({ status: 'failed' });
+    await webhook(mollie.latest().id);
+    await webhook(mollie.latest().id);
+    expect((await subjects()).filter(subject => subject.includes('mislukt'))).toHaveLength(1);
+    await payer('POST', `/invoices/${id}/pay`);
+    mollie.change({ status: 'paid' });
+    await webhook(mollie.latest().id);
+    const receipt = (await test.mailsTo(mail_to)).find(({ subject }) =>
+      subject.endsWith('is betaald')
+    );
+    expect(receipt?.text).toContain('€\u00A0242,00');
   });
 
   it.each(['failed', 'canceled', 'expired'])('finds no payment when it is %s', async status => {
@@ -152,8 +169,40 @@ describe('what time brings', () => {
     const { id, standing } = await paying();
     await lookAfter();
     expect(await standing()).toBe('pending');
-    await test.pool.query('update invoices set due_date = now()::date - 1 where id = $1', [id]);
+    await test.pool.query('update invoices set due_date = now()::date - 2 where id = $1', [id]);
     await lookAfter();
     expect(await standing()).toBe('failed');
+  });
+
+  it('is that an invoice becomes overdue when its day is over where the tenant is', async () => {
+    const { id, tenantId, standing } = await paying();
+    await test.pool.query(
+      `update invoices set due_date = (now() at time zone 'Pacific/Kiritimati')::date - 1
+       where id = $1`,
+      [id]
+    );
+    const moveTo = (zone: string) =>
+      test.pool.query('update tenants set time_zone = $2 where id = $1', [tenantId, zone]);
+    await moveTo('Pacific/Pago_Pago');
+    await lookAfter();
+    expect(await standing()).toBe('pending');
+    await moveTo('Pacific/Kiritimati');
+    await lookAfter();
+    expect(await standing()).toBe('failed');
+  });
+
+  it('is a reminder of an overdue invoice, one, however many look after it', async () => {
+    const { id, payer } = await paying();
+    const { mail_to, invoice_number } = (await payer('GET', `/invoices/${id}`)).json();
+    await test.pool.query('update invoices set due_date = now()::date - 2 where id = $1', [id]);
+    await Promise.all([lookAfter(), lookAfter(), lookAfter()]);
+    await lookAfter();
+    const reminders = (await test.mailsTo(mail_to)).filter(({ subject }) =>
+      subject.startsWith('Herinnering')
+    );
+    expect(reminders.map(({ subject }) => subject)).toEqual([
+      `Herinnering: factuur ${invoice_number} voor Flightcase is nog niet betaald`,
+    ]);
+    expect(reminders[0]?.text).toContain('€\u00A0242,00');
   });
 });

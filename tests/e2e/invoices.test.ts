@@ -39,7 +39,7 @@ test('an invoice is read, paid, and then paid for good', async ({ api, openAs })
   await expect(page.getByText('Payment Successful')).toBeVisible();
   await page.getByRole('link', { name: 'Naar de facturen' }).click();
   const row = page.getByRole('row', { name: new RegExp(number) });
-  await expect(row.getByText('Betaald')).toBeVisible();
+  await expect(row.getByText('Betaald (test)')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Betalen' })).toBeHidden();
 });
 
@@ -69,10 +69,10 @@ test('a month is invoiced by the platform, once', async ({ openAs }) => {
   const invoiceMonth = async () => {
     await page.getByRole('button', { name: 'Maand factureren' }).click();
     await page.getByRole('textbox', { name: 'Maand' }).fill('2025-01');
-    await page.getByRole('button', { name: 'Factureren', exact: true }).click();
+    await page.getByRole('button', { name: 'Factureren en mailen' }).click();
   };
   await invoiceMonth();
-  await expect(page.getByText(/Er zijn \d+ facturen verstuurd\./)).toBeVisible();
+  await expect(page.getByText(/\d+ facturen definitief gemaakt en gemaild\./)).toBeVisible();
   await invoiceMonth();
-  await expect(page.getByText('Er zijn 0 facturen verstuurd.')).toBeVisible();
+  await expect(page.getByText(/^0 facturen definitief gemaakt en gemaild\./)).toBeVisible();
 });

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales';
-import { decimalOf, eurosOf, totalsOf, VAT_RATES, type InvoiceLine } from '#contract/money';
+import { decimalOf, eurosOf, totalsOf, VAT_RATES, type LineAmount } from '#contract/money';
 
 /** Any lines, discounts among them. */
 const anyLines = fc.array(
-  fc.record<InvoiceLine>({
-    description: fc.string(),
+  fc.record<LineAmount>({
     amount_cents: fc.integer({ min: -99_999_999, max: 99_999_999 }),
     vat_rate: fc.constantFrom(...VAT_RATES),
   }),
@@ -14,7 +13,6 @@ const anyLines = fc.array(
 );
 
 const line = (amount_cents: number, vat_rate: number) => ({
-  description: '',
   amount_cents,
   vat_rate,
 });

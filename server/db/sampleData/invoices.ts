@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { invoiceNumber, PAYMENT_TERM_DAYS } from '#contract/invoiceStatuses';
 import { eurosOf, totalsOf } from '#contract/money';
 import { subscriptionLines } from '#contract/subscription';
-import { invoiceLines, invoiceNumbers, invoices } from '../tables/invoices.ts';
+import { invoiceLines, invoiceNumbers, invoices, type Parties } from '../tables/invoices.ts';
 import type { Transaction } from '../transactions.ts';
 import { type Generation, rowsOf } from './generation.ts';
 import type { SampleTenant } from './tenants.ts';
@@ -22,7 +22,7 @@ export const addInvoices = async (
     const { lines, ...values } = sample;
     const [invoice] = await tx
       .insert(invoices)
-      .values({ ...values, parties: { from: ['Flightcase'], to: [tenant.name], language: 'nl' } })
+      .values({ ...values, parties: partiesOf(tenant) })
       .returning({ id: invoices.id });
     if (!invoice) throw new Error('no invoice');
     await tx.insert(invoiceLines).values(
@@ -36,22 +36,35 @@ export const addInvoices = async (
   }
 };
 
+const partiesOf = ({ name, contact_name, address, zipcode, city }: SampleTenant): Parties => ({
+  from: ['Flightcase'],
+  to: [name, contact_name, address, `${zipcode} ${city}`, 'Nederland'].filter(
+    line => typeof line === 'string'
+  ),
+  language: 'nl',
+});
+
 /** Invoices, the newest first, from which a tenant's standing follows: `paid`, `pending` or `failed`. */
 export const invoiceRowFor =
   (standing: string | undefined) => (random: Random, generation: Generation, number: number) => {
     const { tenantId, now } = generation;
     const monthOf = (monthsLater: number, day: number) =>
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - number - 1 + monthsLater, day));
-    const lines = subscriptionLines(random.integer(5, 15));
+    const [first, last] = [monthOf(0, 1), monthOf(1, 0)];
+    const days = last.getUTCDate();
+    const lines = subscriptionLines(
+      { people: random.integer(5, 15), days, daysOfMonth: days },
+      { fee: 'Flightcase-abonnement', users: 'Flightcase-gebruikers' }
+    );
     const status = statusOf(number, standing);
     const issued = status === 'pending' ? lately(now, monthOf(1, 1)) : monthOf(1, 1);
     return {
       tenant_id: tenantId,
       // Until `numberInvoices` gives the real one.
       invoice_number: `${tenantId}/${number}`,
-      period_start: dateOf(monthOf(0, 1)),
-      period_end: dateOf(monthOf(1, 0)),
-      run_month: dateOf(monthOf(0, 1)),
+      period_start: dateOf(first),
+      period_end: dateOf(last),
+      run_month: dateOf(first),
       total: eurosOf(totalsOf(lines).total_cents),
       status,
       issued_at: issued.toISOString(),

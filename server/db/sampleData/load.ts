@@ -36,7 +36,7 @@ export const loadSampleData = async (tx: Transaction, options: SampleOptions): P
   const sizes = { ...SAMPLE_SIZES, ...options.sizes };
   for (const sample of SAMPLE_TENANTS) {
     const seed = sample.domain;
-    const tenantId = await addTenant(tx, sample);
+    const tenantId = await addTenant(tx, sample, foundedBefore(now));
     const generation = { tenantId, now, seed, firstNumber: 0 };
     const colleague = colleagueAt(sample.domain, passwordHash);
     await addPeople(tx, tenantId, [...rowsOf('people', sizes.people, generation, colleague)]);
@@ -46,3 +46,7 @@ export const loadSampleData = async (tx: Transaction, options: SampleOptions): P
   }
   await numberInvoices(tx);
 };
+
+/** Two years earlier: there were months to invoice. */
+const foundedBefore = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear() - 2, now.getUTCMonth()));

@@ -6,12 +6,17 @@ import { users } from '../tables/users.ts';
 import type { SampleTenant } from './tenants.ts';
 import type { Colleague } from './users.ts';
 
-/** Adds the company itself; returns its number. */
-export const addTenant = async (tx: Transaction, sample: SampleTenant): Promise<number> => {
+/** Adds the company itself, as old as its oldest records; returns its number. */
+export const addTenant = async (
+  tx: Transaction,
+  sample: SampleTenant,
+  created: Date
+): Promise<number> => {
   const { domain, ...tenant } = sample;
+  const created_at = created.toISOString();
   const [row] = await tx
     .insert(tenants)
-    .values({ ...tenant, contact_email: `info@${domain}` })
+    .values({ ...tenant, contact_email: `info@${domain}`, created_at })
     .returning({ id: tenants.id });
   return numberOf(row);
 };

@@ -15,11 +15,21 @@ import {
 import { euros, moment, recordColumns, tenantPolicy } from './columns.ts';
 import { tenants } from './tenants.ts';
 
+/** What a side of an invoice is registered as, and where its money goes. */
+interface Registration {
+  vat_number?: string | null;
+  coc_number?: string | null;
+  iban?: string | null;
+}
+
 /** The two sides of an invoice, each as the lines of an address. */
 export interface Parties {
   from: string[];
   to: string[];
+  /** Older invoices were issued without. */
+  registered?: { from: Registration; to: Registration };
   language: string;
+  time_zone?: string;
 }
 
 /** What a tenant owes the platform for a period. */
@@ -45,6 +55,8 @@ export const invoices = pgTable(
     run_month: date({ mode: 'string' }),
     /** Who it is from and to, as of the day on which it was issued. */
     parties: jsonb().$type<Parties>(),
+    /** When its tenant was reminded of it, which is done once. */
+    overdue_mailed_at: moment(),
     /** The file store's key of the document, which is made once. */
     pdf_key: text(),
   },
@@ -69,12 +81,18 @@ export const invoiceLines = pgTable(
     invoice_id: integer().notNull(),
     position: integer().notNull(),
     description: text().notNull(),
+    quantity: integer().notNull().default(1),
+    unit_cents: integer().notNull(),
     amount_cents: integer().notNull(),
     vat_rate: integer().notNull(),
   },
   table => [
     tenantPolicy(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.invoice_id, table.position] }),
+    check(
+      'invoice_lines_amount',
+      sql`${table.amount_cents} = ${table.quantity} * ${table.unit_cents}`
+    ),
     foreignKey({
       name: 'invoice_lines_invoice',
       columns: [table.tenant_id, table.invoice_id],

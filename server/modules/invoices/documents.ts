@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { invoices } from '../../db/tables/invoices.ts';
+import { unavailableProvider } from '../../payments/unavailable.ts';
 import type { Services } from '../../services.ts';
 import { linesOf } from './queries.ts';
 
@@ -8,14 +9,21 @@ import { linesOf } from './queries.ts';
  * look, do not change what was sent.
  */
 export const documentOf = async (
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  {
+    database,
+    files,
+    provider,
+    appUrl,
+  }: Pick<Services, 'database' | 'files' | 'provider' | 'appUrl'>,
   invoice: typeof invoices.$inferSelect
 ): Promise<Buffer> => {
   if (invoice.pdf_key) return files.get(invoice.pdf_key);
   const lines = await database.platformTransaction(tx => linesOf(tx, invoice.id));
   // Only now: it brings what reads typefaces, which no other call needs.
   const { drawInvoice } = await import('./document.ts');
-  const document = await drawInvoice(invoice, lines);
+  const isPaidOnline = provider !== unavailableProvider;
+  const payAt = isPaidOnline ? new URL(`/invoices/${invoice.id}`, appUrl).href : undefined;
+  const document = await drawInvoice(invoice, lines, payAt);
   const key = `${crypto.randomUUID()}.pdf`;
   await files.put(key, document);
   const [kept] = await database.platformTransaction(tx =>

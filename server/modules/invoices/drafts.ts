@@ -9,6 +9,7 @@ import { ApiError } from '../../errors.ts';
 import { changesBetween, recordAudit } from '../audit.ts';
 import { invalidField } from '../resource/definition.ts';
 import { assertUnchanged } from '../resource/ifMatch.ts';
+import type { InvoiceSender } from './parties.ts';
 import { findInvoice, insertDraft, insertLines, invoiceDetail, totalInEuros } from './queries.ts';
 
 type Draft = Omit<z.infer<typeof invoiceInput>, 'tenant_id'>;
@@ -18,13 +19,14 @@ export const createDraft = async (
   tx: Transaction,
   request: FastifyRequest,
   tenantId: number,
-  { lines, ...period }: Draft
+  { lines, ...period }: Draft,
+  sender: InvoiceSender
 ) => {
   assertPeriod(period);
   const draft = await insertDraft(tx, { ...period, tenant_id: tenantId }, lines);
   if (!draft) throw new Error('the invoice was not written');
   await audit(tx, request, 'created', draft, { after: { ...period, lines } });
-  return invoiceDetail(tx, draft);
+  return invoiceDetail(tx, draft, sender);
 };
 
 /** As `createDraft`; 409 for what is issued, 412 for what someone else changed. */
@@ -32,9 +34,10 @@ export const changeDraft = async (
   tx: Transaction,
   request: FastifyRequest,
   id: number,
-  changes: z.infer<typeof draftChanges>
+  changes: z.infer<typeof draftChanges>,
+  sender: InvoiceSender
 ) => {
-  const before = await findDraft(tx, request, id);
+  const before = await findDraft(tx, request, id, sender);
   const { lines, ...period } = changes;
   assertPeriod({ ...before, ...period });
   const [changed] = await tx
@@ -48,21 +51,31 @@ export const changeDraft = async (
     await insertLines(tx, changed, lines);
   }
   await audit(tx, request, 'updated', changed, { changes: changesBetween(before, changes) });
-  return invoiceDetail(tx, changed);
+  return invoiceDetail(tx, changed, sender);
 };
 
 /** Answers the draft that is gone. Throws 409 for what is issued. */
-export const deleteDraft = async (tx: Transaction, request: FastifyRequest, id: number) => {
-  const before = await findDraft(tx, request, id);
+export const deleteDraft = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  id: number,
+  sender: InvoiceSender
+) => {
+  const before = await findDraft(tx, request, id, sender);
   await tx.delete(invoices).where(eq(invoices.id, id));
   await audit(tx, request, 'deleted', before, { before });
   return before;
 };
 
-const findDraft = async (tx: Transaction, request: FastifyRequest, id: number) => {
+const findDraft = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  id: number,
+  sender: InvoiceSender
+) => {
   const invoice = await findInvoice(tx, id, { withDrafts: true, lock: 'update' });
   if (invoice.status !== 'draft') throw new ApiError(409, 'not_a_draft');
-  const draft = await invoiceDetail(tx, invoice);
+  const draft = await invoiceDetail(tx, invoice, sender);
   assertUnchanged(request, draft, invoiceDetailSchema);
   return draft;
 };

@@ -8,19 +8,26 @@ import { invoiceNumbers, invoices } from '../../db/tables/invoices.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
 import { keepStanding } from '../payments/standing.ts';
+import { mailAboutInvoice } from './mails.ts';
+import { assertAddress, currentParties } from './parties.ts';
 import { findInvoice } from './queries.ts';
 
+/** What issuing takes besides the draft: the sender, and the way of its mail. */
+export type Issuing = Pick<Services, 'invoiceSender' | 'outbox'>;
+
 /**
- * Makes a draft an invoice: it gets its number, its date, and the addresses as they are now. The
- * transaction must see all tenants. Throws 409 for one that is issued already.
+ * Makes a draft an invoice: it gets its number, its date, and the addresses as they are now, and is
+ * mailed to the tenant's contact. The transaction must see all tenants. Throws 409 for one that is
+ * issued already, and for a tenant whose address is incomplete.
  */
 export const issueInvoice = async (
   tx: Transaction,
   request: FastifyRequest | undefined,
   id: number,
-  sender: readonly string[]
+  { invoiceSender, outbox }: Issuing
 ) => {
   const draft = await findInvoice(tx, id, { withDrafts: true, lock: 'update' });
   if (draft.status !== 'draft') throw new ApiError(409, 'not_a_draft');
@@ -31,21 +38,24 @@ export const issueInvoice = async (
     .where(eq(tenants.id, draft.tenant_id))
     .for('no key update');
   if (!tenant) throw new Error('an invoice of no tenant');
-  const today = localDay(Date.now(), DEFAULT_TIME_ZONE);
+  assertAddress(tenant);
+  // The numbers are the platform's: their year is that of its zone. Terms are the tenant's.
+  const year = Number(localDay(Date.now(), DEFAULT_TIME_ZONE).slice(0, 'yyyy'.length));
   const [issued] = await tx
     .update(invoices)
     .set({
       status: 'pending',
-      invoice_number: await nextNumber(tx, Number(today.slice(0, 'yyyy'.length))),
+      invoice_number: await nextNumber(tx, year),
       issued_at: sql`now()`,
-      due_date: sql`(now() at time zone ${DEFAULT_TIME_ZONE})::date + ${PAYMENT_TERM_DAYS}::int`,
-      parties: { from: [...sender], to: addressOf(tenant), language: tenant.language_default },
+      due_date: sql`(now() at time zone ${tenant.time_zone})::date + ${PAYMENT_TERM_DAYS}::int`,
+      parties: currentParties(tenant, invoiceSender),
       ...nextVersion(invoices),
     })
     .where(eq(invoices.id, id))
     .returning();
   if (!issued) throw new Error('the invoice was not written');
   await keepStanding(tx, issued.tenant_id);
+  await mailAboutInvoice(tx, outbox, 'invoice_issued', issued);
   await recordAudit(tx, request, {
     action: 'invoices.issued',
     resource: 'invoices',
@@ -69,20 +79,3 @@ const nextNumber = async (tx: Transaction, year: number) => {
   if (!counted) throw new Error('no number was given');
   return invoiceNumber(year, counted.last);
 };
-
-const addressOf = (tenant: typeof tenants.$inferSelect) =>
-  [
-    tenant.name,
-    tenant.contact_name,
-    tenant.address,
-    [tenant.zipcode, tenant.city].filter(Boolean).join(' '),
-    countryName(tenant),
-  ]
-    .filter(line => typeof line === 'string' && line !== '')
-    .map(String);
-
-/** Of a two-letter code, in the tenant's language; anything else is a name already. */
-const countryName = ({ country, language_default }: typeof tenants.$inferSelect) =>
-  country && /^[A-Z]{2}$/.test(country)
-    ? new Intl.DisplayNames([language_default], { type: 'region' }).of(country)
-    : country;

@@ -1,60 +1,123 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { missingAddress, type RunRow } from '#contract/invoices';
+import { matchLocale } from '#contract/locales';
+import { totalsOf, type InvoiceLine } from '#contract/money';
 import { subscriptionLines } from '#contract/subscription';
-import type { invoices } from '../../db/tables/invoices.ts';
+import { invoices } from '../../db/tables/invoices.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
 import type { Transaction, Transactions } from '../../db/transactions.ts';
-import { issueInvoice } from './issue.ts';
+import { issueInvoice, type Issuing } from './issue.ts';
 import { insertDraft } from './queries.ts';
+import { subscriptionTexts } from './texts.ts';
+
+/** A tenant in the run of a month, with the invoice that it gets. */
+interface Planned extends RunRow {
+  period_start: string;
+  period_end: string;
+  lines: InvoiceLine[];
+}
+
+/** The active tenants that existed in a month, `2026-10`, and the invoice that each would get. */
+export const planMonth = async (
+  tx: Transaction,
+  month: string,
+  tenantId?: number
+): Promise<Planned[]> => {
+  const first = `${month}-01`;
+  const last = lastDayOf(month);
+  const since = sql<string>`(${tenants.created_at} at time zone ${tenants.time_zone})::date::text`;
+  const rows = await tx
+    .select({
+      tenant: tenants,
+      since,
+      people: count(users.id),
+      isInvoiced: sql<boolean>`exists (select from ${invoices} where ${invoices.tenant_id} = ${tenants.id}
+        and ${invoices.run_month} = ${first})`,
+    })
+    .from(tenants)
+    .leftJoin(users, and(eq(users.tenant_id, tenants.id), users.active, isNull(users.deleted_at)))
+    .where(
+      and(
+        eq(tenants.account_status, 'active'),
+        sql`${since} <= ${last}`,
+        tenantId === undefined ? undefined : eq(tenants.id, tenantId)
+      )
+    )
+    .groupBy(tenants.id)
+    .orderBy(asc(tenants.id));
+
+  return rows.map(({ tenant, since: created, people, isInvoiced }) => {
+    const period_start = created > first ? created : first;
+    const daysOfMonth = dayOf(last);
+    const days = daysOfMonth - dayOf(period_start) + 1;
+    const language = matchLocale([tenant.language_default]);
+    const texts = subscriptionTexts(language, { month, days, daysOfMonth });
+    const lines = subscriptionLines({ people, days, daysOfMonth }, texts);
+    const missing = missingAddress(tenant);
+    return {
+      tenant_id: tenant.id,
+      tenant_name: tenant.name,
+      people,
+      days,
+      days_of_month: daysOfMonth,
+      total_cents: totalsOf(lines).total_cents,
+      skipped: reasonToSkip(isInvoiced, missing.length > 0),
+      missing,
+      period_start,
+      period_end: last,
+      lines,
+    };
+  });
+};
 
 /**
- * Issues an invoice to every active tenant for a month, `2026-11`, each in a transaction of its own.
- * A second run, or one at the same time, adds none. Answers the invoices that it issued.
+ * Issues and mails an invoice to every active tenant for a month, each in a transaction of its own.
+ * A second run, or one at the same time, adds none. Answers the invoices that it issued, and the
+ * tenants that it skipped.
  */
 export const runMonth = async (
   database: Transactions,
   request: FastifyRequest,
   month: string,
-  sender: readonly string[]
+  issuing: Issuing
 ) => {
-  const active = await database.platformTransaction(tx =>
-    tx
-      .select({ id: tenants.id })
-      .from(tenants)
-      .where(eq(tenants.account_status, 'active'))
-      .orderBy(asc(tenants.id))
-  );
+  const planned = await database.platformTransaction(tx => planMonth(tx, month));
   const issued: (typeof invoices.$inferSelect)[] = [];
-  for (const { id } of active) {
+  for (const { tenant_id } of planned.filter(({ skipped }) => !skipped)) {
     const invoice = await database.platformTransaction(async tx => {
-      const draft = await draftFor(tx, id, month);
-      return draft && issueInvoice(tx, request, draft.id, sender);
+      // Locked, so that neither its address nor another run changes what is planned now.
+      await tx
+        .select({ id: tenants.id })
+        .from(tenants)
+        .where(eq(tenants.id, tenant_id))
+        .for('no key update');
+      const [now] = await planMonth(tx, month, tenant_id);
+      if (!now || now.skipped) return undefined;
+      const { lines, period_start, period_end } = now;
+      const period = { period_start, period_end, run_month: `${month}-01` };
+      const draft = await insertDraft(tx, { tenant_id, ...period }, lines);
+      return draft && issueInvoice(tx, request, draft.id, issuing);
     });
     if (invoice) issued.push(invoice);
   }
-  return issued;
+  const skipped = planned.flatMap(({ tenant_id, tenant_name, skipped: reason, missing }) =>
+    reason ? [{ tenant_id, tenant_name, reason, missing }] : []
+  );
+  return { issued, skipped };
 };
 
-const draftFor = async (tx: Transaction, tenantId: number, month: string) => {
-  const [people] = await tx
-    .select({ count: count() })
-    .from(users)
-    .where(and(eq(users.tenant_id, tenantId), users.active, isNull(users.deleted_at)));
-  return insertDraft(
-    tx,
-    {
-      tenant_id: tenantId,
-      period_start: `${month}-01`,
-      period_end: lastDayOf(month),
-      run_month: `${month}-01`,
-    },
-    subscriptionLines(people?.count ?? 0)
-  );
+const reasonToSkip = (isInvoiced: boolean, isIncomplete: boolean) => {
+  if (isInvoiced) return 'already_invoiced';
+  return isIncomplete ? 'address_incomplete' : null;
 };
 
 /** The day before the first of the next month. */
 const lastDayOf = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 'yyyy-mm-dd'.length);
 };
+
+/** The day of the month. */
+const dayOf = (day: string) => Number(day.slice('yyyy-mm-'.length));

@@ -7,6 +7,7 @@ import {
   invoiceInput,
   invoiceRunAnswer,
   invoiceRunInput,
+  invoiceRunPreview,
 } from '#contract/invoices';
 import { recordQuery } from '#contract/list';
 import { ApiError } from '../../errors.ts';
@@ -15,7 +16,7 @@ import { onceForKey, sameForKey } from '../resource/idempotency.ts';
 import { changeDraft, createDraft, deleteDraft } from './drafts.ts';
 import { documentOf } from './documents.ts';
 import { issueInvoice } from './issue.ts';
-import { runMonth } from './monthlyRun.ts';
+import { planMonth, runMonth } from './monthlyRun.ts';
 import { findInvoice, invoiceDetail } from './queries.ts';
 
 /** How long the run of a month may take, in milliseconds. */
@@ -23,8 +24,9 @@ const RUN_MS = 10 * 60_000;
 
 /** What the platform does with invoices: drafts, issuing them, and the month of all tenants. */
 export const invoicePlatformRoutes =
-  ({ database, files, invoiceSender }: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsyncZod =>
   async app => {
+    const { database, outbox, invoiceSender } = services;
     const config = { permission: 'invoices.manage' as const };
     const detail = { response: { 200: invoiceDetailSchema } };
 
@@ -44,7 +46,8 @@ export const invoicePlatformRoutes =
         const tenantId = tenant_id ?? request.query.tenantId;
         if (!tenantId) throw new ApiError(400, 'tenant_required');
         const created = await request.withTenant(
-          tx => onceForKey(tx, request, () => createDraft(tx, request, tenantId, draft)),
+          tx =>
+            onceForKey(tx, request, () => createDraft(tx, request, tenantId, draft, invoiceSender)),
           tenantId
         );
         return reply.status(201).send(z.parse(invoiceDetailSchema, created));
@@ -61,7 +64,7 @@ export const invoicePlatformRoutes =
         database.platformTransaction(async tx =>
           z.parse(
             invoiceDetailSchema,
-            await changeDraft(tx, request, request.params.id, request.body)
+            await changeDraft(tx, request, request.params.id, request.body, invoiceSender)
           )
         )
     );
@@ -71,7 +74,10 @@ export const invoicePlatformRoutes =
       { config, schema: { summary: 'Delete a draft', params: idParam, ...detail } },
       async request =>
         database.platformTransaction(async tx =>
-          z.parse(invoiceDetailSchema, await deleteDraft(tx, request, request.params.id))
+          z.parse(
+            invoiceDetailSchema,
+            await deleteDraft(tx, request, request.params.id, invoiceSender)
+          )
         )
     );
 
@@ -79,22 +85,45 @@ export const invoicePlatformRoutes =
       '/invoices/:id/issue',
       {
         config,
-        schema: { summary: 'Issue a draft: it gets its number', params: idParam, ...detail },
+        schema: {
+          summary: 'Issue a draft: it gets its number and is mailed',
+          params: idParam,
+          ...detail,
+        },
       },
       async request => {
         const answer = await database.platformTransaction(tx =>
           onceForKey(tx, request, async () => {
-            const { id } = await issueInvoice(tx, request, request.params.id, invoiceSender);
+            const { id } = await issueInvoice(tx, request, request.params.id, services);
             return { id };
           })
         );
         const issued = await database.platformTransaction(tx =>
           findInvoice(tx, numbered.parse(answer).id, { withDrafts: false })
         );
-        await documentOf({ database, files }, issued);
+        await documentOf(services, issued);
+        void outbox.deliverDue();
         return database.platformTransaction(async tx =>
-          z.parse(invoiceDetailSchema, await invoiceDetail(tx, issued))
+          z.parse(invoiceDetailSchema, await invoiceDetail(tx, issued, invoiceSender))
         );
+      }
+    );
+
+    app.get(
+      '/invoices/run',
+      {
+        config,
+        schema: {
+          summary: 'Preview the invoices of a month',
+          querystring: invoiceRunInput,
+          response: { 200: invoiceRunPreview },
+        },
+      },
+      async request => {
+        const tenants = await database.platformTransaction(tx =>
+          planMonth(tx, request.query.month)
+        );
+        return invoiceRunPreview.parse({ tenants });
       }
     );
 
@@ -105,16 +134,18 @@ export const invoicePlatformRoutes =
         handlerTimeout: RUN_MS,
         config,
         schema: {
-          summary: 'Issue the invoices of a month',
+          summary: 'Issue and mail the invoices of a month',
           body: invoiceRunInput,
           response: { 200: invoiceRunAnswer },
         },
       },
       async request => {
         const answer = await sameForKey(request, async () => {
-          const issued = await runMonth(database, request, request.body.month, invoiceSender);
-          for (const invoice of issued) await documentOf({ database, files }, invoice);
-          return { issued: issued.map(({ id }) => id) };
+          const { month } = request.body;
+          const { issued, skipped } = await runMonth(database, request, month, services);
+          for (const invoice of issued) await documentOf(services, invoice);
+          void outbox.deliverDue();
+          return { issued: issued.map(({ id }) => id), skipped };
         });
         return invoiceRunAnswer.parse(answer);
       }

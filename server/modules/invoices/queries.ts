@@ -5,6 +5,7 @@ import { paymentReturns, payments } from '../../db/tables/payments.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
+import { currentParties, sidesOf, type InvoiceSender } from './parties.ts';
 
 /** Drafts are the platform's own: nobody else sees them. */
 export const notDraft = ne(invoices.status, 'draft');
@@ -27,6 +28,8 @@ export const linesOf = (tx: Transaction, invoiceId: number) =>
   tx
     .select({
       description: invoiceLines.description,
+      quantity: invoiceLines.quantity,
+      unit_cents: invoiceLines.unit_cents,
       amount_cents: invoiceLines.amount_cents,
       vat_rate: invoiceLines.vat_rate,
     })
@@ -35,12 +38,14 @@ export const linesOf = (tx: Transaction, invoiceId: number) =>
     .orderBy(asc(invoiceLines.position));
 
 /** An invoice with its lines, VAT and payments, as its own page shows it. */
-export const invoiceDetail = async (tx: Transaction, invoice: typeof invoices.$inferSelect) => {
+export const invoiceDetail = async (
+  tx: Transaction,
+  invoice: typeof invoices.$inferSelect,
+  sender: InvoiceSender
+) => {
   const lines = await linesOf(tx, invoice.id);
-  const [tenant] = await tx
-    .select({ name: tenants.name })
-    .from(tenants)
-    .where(eq(tenants.id, invoice.tenant_id));
+  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, invoice.tenant_id));
+  if (!tenant) throw notFound();
   const tries = await tx
     .select({
       id: payments.id,
@@ -61,7 +66,9 @@ export const invoiceDetail = async (tx: Transaction, invoice: typeof invoices.$i
   const { parts, net_cents, total_cents } = totalsOf(lines);
   return {
     ...invoice,
-    tenant_name: tenant?.name ?? '',
+    tenant_name: tenant.name,
+    parties: sidesOf(invoice.parties ?? currentParties(tenant, sender)),
+    mail_to: tenant.contact_email,
     lines,
     vat: parts,
     net_cents,

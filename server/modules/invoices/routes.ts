@@ -15,7 +15,7 @@ import { findInvoice, invoiceDetail, notDraft } from './queries.ts';
 
 /** What tenants owe the platform: what they read of it (spec §2 Invoices). */
 export const invoiceRoutes =
-  ({ database, files }: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsyncZod =>
   async app => {
     const onInvoice = { params: idParam, querystring: recordQuery };
     const view = { permission: 'invoices.view' as const };
@@ -63,7 +63,10 @@ export const invoiceRoutes =
         return request.withTenant(async tx => {
           const invoice = await findInvoice(tx, request.params.id, { withDrafts });
           void reply.header('etag', etagOf(invoice));
-          return z.parse(invoiceDetailSchema, await invoiceDetail(tx, invoice));
+          return z.parse(
+            invoiceDetailSchema,
+            await invoiceDetail(tx, invoice, services.invoiceSender)
+          );
         }, request.query.tenantId);
       }
     );
@@ -79,7 +82,7 @@ export const invoiceRoutes =
           tx => findInvoice(tx, request.params.id, { withDrafts: false }),
           request.query.tenantId
         );
-        const document = await documentOf({ database, files }, invoice);
+        const document = await documentOf(services, invoice);
         return reply
           .header('content-type', 'application/pdf')
           .header('content-disposition', `attachment; filename="${invoice.invoice_number}.pdf"`)

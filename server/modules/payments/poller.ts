@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import type { Services } from '../../services.ts';
+import { mailOverdue } from '../invoices/mails.ts';
 import { claimUnsettled, settle } from './settle.ts';
 import { keepStandings } from './standing.ts';
 
@@ -15,7 +16,8 @@ interface LookedAfter extends Pick<Services, 'database' | 'outbox'> {
 }
 
 /**
- * What time brings: payments whose webhook never came are asked about, invoices become overdue. Of
+ * What time brings: payments whose webhook never came are asked about, invoices become overdue,
+ * of which their tenants are reminded once. Of
  * several processes each takes on its own.
  */
 export const lookAfterPayments = async (
@@ -23,6 +25,7 @@ export const lookAfterPayments = async (
   log: Pick<FastifyBaseLogger, 'warn'>
 ) => {
   await database.platformTransaction(keepStandings);
+  await database.platformTransaction(tx => mailOverdue(tx, outbox));
   if (!provider) return;
   const claimed = await database.platformTransaction(tx =>
     claimUnsettled(tx, provider, { olderThanSeconds: OVERDUE_SECONDS, atMost: AT_ONCE })

@@ -56,9 +56,9 @@ export const paymentRoutes =
       },
       async (request, reply) => {
         const { invoice, tenantId } = request.query;
-        const status = await paymentOf(services, request, { invoiceId: invoice, tenantId });
-        if (status === 'none') throw notFound();
-        return reply.status(status === 'paid' ? 200 : 202).send({ status });
+        const payment = await paymentOf(services, request, { invoiceId: invoice, tenantId });
+        if (!payment) throw notFound();
+        return reply.status(payment.status === 'paid' ? 200 : 202).send(payment);
       }
     );
 

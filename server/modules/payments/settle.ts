@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { decimalOf } from '#contract/money';
-import { matchLocale } from '#contract/locales';
+import { isPayable } from '#contract/invoiceStatuses';
 import { nextVersion } from '../../db/tables/columns.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { isUnsettled, paymentReturns, payments } from '../../db/tables/payments.ts';
-import { tenants } from '../../db/tables/tenants.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import {
   PAYMENT_STATUSES,
@@ -14,6 +13,7 @@ import {
 } from '../../payments/provider.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
+import { mailAboutInvoice } from '../invoices/mails.ts';
 import { keepStanding } from './standing.ts';
 
 type Payment = typeof payments.$inferSelect;
@@ -73,7 +73,9 @@ export const settle = async (
         await audit('payments.surplus', { amount: provided.amount });
       } else if (provided.status === 'paid') {
         await setPaid(tx, invoice.id, known.mode === 'test');
-        await mailReceipt(services, tx, invoice);
+        await mailAboutInvoice(tx, services.outbox, 'invoice_paid', invoice);
+      } else if (provided.status === 'failed' && isPayable(invoice.status)) {
+        await mailAboutInvoice(tx, services.outbox, 'payment_failed', invoice);
       }
     }
     const returned = await addReturns(tx, known, provided);
@@ -81,6 +83,7 @@ export const settle = async (
       await audit(`payments.${given.kind}`, { cents: given.amountCents });
     if (returned.some(({ kind }) => kind === 'chargeback') && !(await isStillPaid(tx, invoice))) {
       await setFailed(tx, invoice.id);
+      await mailAboutInvoice(tx, services.outbox, 'payment_failed', invoice);
     }
     await keepStanding(tx, invoice.tenant_id);
   });
@@ -162,26 +165,6 @@ const addReturns = async (tx: Transaction, payment: Payment, { returns }: Provid
       set: { failed: sql`excluded.failed` },
     });
   return returns.filter(({ providerId, failed }) => !failed && wasFailed.get(providerId) !== false);
-};
-
-const mailReceipt = async (
-  { outbox }: Pick<Services, 'outbox'>,
-  tx: Transaction,
-  invoice: typeof invoices.$inferSelect
-) => {
-  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, invoice.tenant_id));
-  if (!tenant?.contact_email) return;
-  await outbox.add(tx, {
-    template: 'invoice_paid',
-    tenantId: tenant.id,
-    to: tenant.contact_email,
-    language: matchLocale([tenant.language_default]),
-    values: {
-      name: tenant.contact_name ?? tenant.name,
-      number: invoice.invoice_number ?? '',
-    },
-    link: `/invoices/${invoice.id}`,
-  });
 };
 
 /** The payment with this number at the provider, of whatever tenant. */

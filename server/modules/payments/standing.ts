@@ -4,10 +4,10 @@ import type { Transaction } from '../../db/transactions.ts';
 
 /**
  * How a tenant stands with its payments (spec §4): failed with money that was taken back or not paid
- * in time, pending with anything else to pay, else paid.
+ * in time, counted in its own time zone, pending with anything else to pay, else paid.
  */
 const standing = sql<string>`(select case
-  when bool_or(invoices.status = 'failed' or (invoices.status = 'pending' and invoices.due_date < now()::date))
+  when bool_or(invoices.status = 'failed' or (invoices.status = 'pending' and invoices.due_date < (now() at time zone tenants.time_zone)::date))
     then 'failed'
   when bool_or(invoices.status = 'pending') then 'pending'
   else 'paid' end

@@ -13,7 +13,7 @@ export const paymentOf = async (
   services: Services,
   request: FastifyRequest,
   { invoiceId, tenantId }: { invoiceId: number | undefined; tenantId: number | undefined }
-): Promise<'paid' | 'open' | 'none'> => {
+): Promise<{ status: 'paid' | 'open'; mode: 'live' | 'test' } | undefined> => {
   const latest = () =>
     request.withTenant(async tx => {
       const [payment] = await tx
@@ -26,15 +26,17 @@ export const paymentOf = async (
     }, tenantId);
 
   const payment = await latest();
-  if (!payment) return 'none';
+  if (!payment) return undefined;
   if (isUnsettled(payment.status)) {
     await settle(services, payment, request).catch((error: unknown) =>
       request.log.warn({ err: error }, 'a payment could not be looked into')
     );
   }
   const now = await latest();
-  if (now?.status === 'paid') return 'paid';
-  return now && isUnsettled(now.status) ? 'open' : 'none';
+  if (!now) return undefined;
+  const mode = now.mode === 'test' ? 'test' : 'live';
+  if (now.status === 'paid') return { status: 'paid', mode };
+  return isUnsettled(now.status) ? { status: 'open', mode } : undefined;
 };
 
 const isUnsettled = (status: string) => UNSETTLED.some(known => known === status);

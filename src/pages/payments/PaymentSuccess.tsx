@@ -31,16 +31,18 @@ const PaymentSuccess = () => {
     queryFn: ({ signal }) => call(() => readPayment(invoice, signal)),
     retry: false,
     refetchInterval: ({ state }) =>
-      state.data === 'open' && state.dataUpdateCount < ASK_TIMES && ASK_AGAIN_MS,
+      state.data?.outcome === 'open' && state.dataUpdateCount < ASK_TIMES && ASK_AGAIN_MS,
   });
   if (isPending) return <Loading>{null}</Loading>;
 
-  const outcome = isError ? 'missing' : data;
+  const outcome = isError ? 'missing' : data.outcome;
+  const text = translate(`payments.${outcome}.text`);
+  const isTest = !isError && data.isTest;
   return (
     <Notice
       icon={ICONS[outcome]}
       title={translate(`payments.${outcome}.title`)}
-      text={translate(`payments.${outcome}.text`)}
+      text={isTest ? `${text} ${translate('payments.in_test')}` : text}
       action={
         <Button component={Link} to="/invoices" variant="contained">
           {translate('payments.to_invoices')}

@@ -21,9 +21,11 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { InvoiceForm } from './index.ts';
 import { DocumentButton } from './DocumentButton.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoiceParties } from './InvoiceParties.tsx';
 import { InvoicePeriod } from './InvoicePeriod.tsx';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import { IssueButton } from './IssueButton.tsx';
+import { Surplus } from './Surplus.tsx';
 import { PayButton, useMayPay } from './PayButton.tsx';
 import { Payments } from './Payments.tsx';
 
@@ -57,6 +59,7 @@ const Invoice = () => {
         actions={state.record && <Actions />}
       />
       <RecordState {...state}>
+        <Surplus />
         <Card component="dl" sx={{ m: 0, px: 3, py: 1 }}>
           {tenantFields}
           <DetailField source="period" always>
@@ -72,6 +75,7 @@ const Invoice = () => {
             <Day source="paid_at" />
           </DetailField>
         </Card>
+        <InvoiceParties />
         <InvoiceLines />
         <Payments />
       </RecordState>

@@ -6,7 +6,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import { invoiceInput } from '#contract/invoices';
+import { invoiceFormInput } from '#contract/invoices';
 import { eurosOf, VAT_RATES } from '#contract/money';
 import { DayInput } from '../../ui/DayInput.tsx';
 import { FormLines } from '../../ui/FormLines.tsx';
@@ -19,10 +19,10 @@ const rates = VAT_RATES.map(rate => ({ id: rate, name: `${rate}%` }));
 /** react-admin would look for a line's labels below the label of the lines. */
 const labelOf = (field: string) => `resources.invoices.fields.${field}`;
 
-const FIRST_LINE = { lines: [{ vat_rate: 21 }] };
+const FIRST_LINE = { lines: [{ quantity: 1, vat_rate: 21 }] };
 
 const InvoiceForm = () => (
-  <RecordForm schema={invoiceInput} defaultValues={FIRST_LINE}>
+  <RecordForm schema={invoiceFormInput} defaultValues={FIRST_LINE}>
     <ReferenceInput source="tenant_id" reference="tenants" sort={BY_NAME} perPage={25}>
       <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} isRequired />
     </ReferenceInput>
@@ -34,8 +34,16 @@ const InvoiceForm = () => (
       <FormLines>
         <TextInput source="description" label={labelOf('description')} helperText={false} />
         <NumberInput
-          source="amount_cents"
-          label={labelOf('amount_cents')}
+          source="quantity"
+          label={labelOf('quantity')}
+          helperText={false}
+          min={1}
+          step={1}
+          defaultValue={1}
+        />
+        <NumberInput
+          source="unit_cents"
+          label={labelOf('unit_cents')}
           helperText={false}
           step="any"
           format={cents => (typeof cents === 'number' ? eurosOf(cents) : '')}

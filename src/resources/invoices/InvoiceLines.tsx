@@ -25,34 +25,38 @@ export const InvoiceLines = () => {
         <TableHead>
           <TableRow>
             <TableCell>{text('description')}</TableCell>
+            <TableCell align="right">{text('quantity')}</TableCell>
+            <TableCell align="right">{text('unit')}</TableCell>
             <TableCell align="right">{text('vat')}</TableCell>
             <TableCell align="right">{text('amount')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {invoice.lines.map(({ description, vat_rate, amount_cents }, position) => (
+          {invoice.lines.map((line, position) => (
             <TableRow key={position}>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{description}</TableCell>
-              <TableCell align="right">{vat_rate}%</TableCell>
-              <TableCell align="right">{money(amount_cents)}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{line.description}</TableCell>
+              <TableCell align="right">{format.number(line.quantity)}</TableCell>
+              <TableCell align="right">{money(line.unit_cents)}</TableCell>
+              <TableCell align="right">{line.vat_rate}%</TableCell>
+              <TableCell align="right">{money(line.amount_cents)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
         <TableFooter sx={{ '& td': { color: 'text.primary', fontSize: 'inherit' } }}>
           <TableRow>
-            <TableCell colSpan={2}>{text('net')}</TableCell>
+            <TableCell colSpan={4}>{text('net')}</TableCell>
             <TableCell align="right">{money(invoice.net_cents)}</TableCell>
           </TableRow>
           {invoice.vat.map(({ vat_rate, net_cents, vat_cents }) => (
             <TableRow key={vat_rate}>
-              <TableCell colSpan={2}>
+              <TableCell colSpan={4}>
                 {text('vat_of', { rate: vat_rate, base: money(net_cents) })}
               </TableCell>
               <TableCell align="right">{money(vat_cents)}</TableCell>
             </TableRow>
           ))}
           <TableRow sx={{ '& td': { fontWeight: 600 } }}>
-            <TableCell colSpan={2}>{text('total')}</TableCell>
+            <TableCell colSpan={4}>{text('total')}</TableCell>
             <TableCell align="right">{money(invoice.total_cents)}</TableCell>
           </TableRow>
         </TableFooter>

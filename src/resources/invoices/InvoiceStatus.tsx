@@ -1,5 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { localDay } from '#contract/zonedTime';
 import { StatusBadge, type StatusColour } from '../../ui/StatusBadge.tsx';
+import { useTimeZone } from '../../ui/TimeZone.tsx';
 
 const COLOURS: Record<string, StatusColour> = {
   draft: 'default',
@@ -13,7 +16,12 @@ export const InvoiceStatus = () => {
   const translate = useTranslate();
   const invoice = useRecordContext();
   const status: string = invoice?.status ?? '';
-  const shown = status === 'pending' && isPast(invoice?.due_date) ? 'overdue' : status;
+  const [now] = useState(() => Date.now());
+  const today = localDay(now, useTimeZone());
+  const shown = shownStatus(status, {
+    isOverdue: typeof invoice?.due_date === 'string' && invoice.due_date < today,
+    isTest: invoice?.paid_in_test === true,
+  });
   return (
     <StatusBadge
       label={translate(`resources.invoices.statuses.${shown}`, { _: shown })}
@@ -22,5 +30,7 @@ export const InvoiceStatus = () => {
   );
 };
 
-const isPast = (day: unknown) =>
-  typeof day === 'string' && day < new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+const shownStatus = (status: string, { isOverdue = false, isTest = false }) => {
+  if (status === 'pending' && isOverdue) return 'overdue';
+  return status === 'paid' && isTest ? 'paid_in_test' : status;
+};

@@ -9,9 +9,8 @@ export const InvoiceTotal = () => {
   const translate = useTranslate();
   const format = useFormat();
   const typed: Partial<InvoiceLine>[] = useWatch({ name: 'lines' }) ?? [];
-  const lines = typed.map(({ description = '', amount_cents, vat_rate }) => ({
-    description,
-    amount_cents: amount_cents ?? 0,
+  const lines = typed.map(({ quantity, unit_cents, vat_rate }) => ({
+    amount_cents: (quantity ?? 0) * (unit_cents ?? 0),
     vat_rate: vat_rate ?? 0,
   }));
   return (

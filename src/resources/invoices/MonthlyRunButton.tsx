@@ -23,7 +23,7 @@ export const MonthlyRunButton = () => {
       </Button>
       <CreateLink />
       {asking && (
-        <FormDialog title={translate('resources.invoices.run.title')} onClose={close}>
+        <FormDialog title={translate('resources.invoices.run.title')} onClose={close} wide>
           <Suspense fallback={<FormSkeleton />}>
             <MonthlyRunForm onClose={close} />
           </Suspense>

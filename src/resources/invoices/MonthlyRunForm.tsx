@@ -5,17 +5,16 @@ import { TextInput } from 'react-admin';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { invoiceRunInput } from '#contract/invoices';
-import { issueMonth } from '../../providers/invoices.ts';
+import { invoiceRunInput, lastMonth } from '#contract/invoices';
+import { issueMonth } from '../../providers/invoiceRun.ts';
 import { CallForm } from '../../ui/form/CallForm.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { MonthPreview } from './MonthPreview.tsx';
 import { useFailureLines } from '../../ui/useFailureLines.ts';
 import { zodResolver } from '../../ui/zodResolver.ts';
 
 const resolver = zodResolver(invoiceRunInput);
-
-const MONTH = 'yyyy-mm'.length;
 
 /** Issues the invoices of a month; again for the same month, it issues those that are missing. */
 const MonthlyRunForm = ({ onClose }: { onClose: () => void }) => {
@@ -24,14 +23,16 @@ const MonthlyRunForm = ({ onClose }: { onClose: () => void }) => {
   const refresh = useRefresh();
   const explain = useFailureLines('errors.server_error');
 
-  const [record] = useState(() => ({ month: new Date().toISOString().slice(0, MONTH) }));
+  const [record] = useState(() => ({ month: lastMonth(Date.now()) }));
 
   const send = async ({ month }: FieldValues) => {
-    const count = await issueMonth(month);
-    notify('resources.invoices.run.done', {
-      type: 'success',
-      messageArgs: { smart_count: count },
-    });
+    const { count, incomplete } = await issueMonth(month);
+    const done = translate('resources.invoices.run.done', { smart_count: count });
+    const skipped =
+      incomplete.length > 0 &&
+      translate('resources.invoices.run.skipped', { names: incomplete.join(', ') });
+    const text = [done, skipped].filter(Boolean).join(' ');
+    notify(text, { type: skipped ? 'warning' : 'success', messageArgs: { _: text } });
     onClose();
     refresh();
   };
@@ -39,6 +40,7 @@ const MonthlyRunForm = ({ onClose }: { onClose: () => void }) => {
     <CallForm resolver={resolver} record={record} send={send} explain={explain}>
       <Typography>{translate('resources.invoices.run.text')}</Typography>
       <TextInput source="month" type="month" label="resources.invoices.run.month" isRequired />
+      <MonthPreview />
       <FormFailure />
       <Stack direction="row" sx={{ gap: 1 }}>
         <SubmitButton label={translate('resources.invoices.run.issue')} />

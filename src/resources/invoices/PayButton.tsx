@@ -2,6 +2,8 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, usePermissions, useRecordContext, useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
+import { ERROR_CODES } from '#contract/errorCodes';
+import { ApiError } from '../../api/ApiError.ts';
 import { startPayment } from '../../providers/invoices.ts';
 import { useSessionCall } from '../../ui/useSessionCall.ts';
 
@@ -15,7 +17,10 @@ export const PayButton = ({ size }: Pick<ButtonProps, 'size'>) => {
     mutationFn: (id: number | string) => call(() => startPayment(id)),
     networkMode: 'always',
     onSuccess: checkoutUrl => window.location.assign(checkoutUrl),
-    onError: () => notify('resources.invoices.pay_failed', { type: 'error' }),
+    onError: error => {
+      const text = `${translate('resources.invoices.pay_failed')} ${translate(reasonOf(error))}`;
+      notify(text, { type: 'error', messageArgs: { _: text } });
+    },
   });
   if (!invoice) return null;
   const pay = (event: MouseEvent) => {
@@ -27,6 +32,15 @@ export const PayButton = ({ size }: Pick<ButtonProps, 'size'>) => {
       {translate('resources.invoices.pay')}
     </Button>
   );
+};
+
+/** A server that expects payments to work again says when; without that, they are not set up. */
+const reasonOf = (error: Error) => {
+  if (!(error instanceof ApiError)) return 'errors.payment_unavailable';
+  const isNotSetUp = error.code === 'payment_unavailable' && error.retryAfter === undefined;
+  if (isNotSetUp) return 'resources.invoices.pay_not_set_up';
+  const code = ERROR_CODES.find(known => known === error.code) ?? 'server_error';
+  return `errors.${code}`;
 };
 
 /** Whether the viewer pays invoices. */

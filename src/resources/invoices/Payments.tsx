@@ -16,23 +16,28 @@ export const Payments = () => {
   const id = useId();
   const payments = useRecordContext<InvoiceDetail>()?.payments ?? [];
   if (payments.length === 0) return null;
+  const text = (name: string, values?: object) =>
+    translate(`resources.invoices.payments.${name}`, values);
   return (
     <Card component="section" aria-labelledby={id} sx={{ mt: 2, p: 3, pb: 1 }}>
       <Typography id={id} variant="h2">
-        {translate('resources.invoices.payments.title')}
+        {text('title')}
       </Typography>
       <List>
         {payments.map(payment => (
           <ListItem key={payment.id} disableGutters>
             <ListItemText
-              primary={translate(`resources.invoices.payments.${payment.status}`, {
-                _: payment.status,
-              })}
+              primary={
+                <>
+                  {text(payment.status, { _: payment.status })}
+                  {payment.mode === 'test' && ` (${text('test')})`}
+                </>
+              }
               secondary={format.moment(payment.created_at)}
             />
             <Typography>
               {payment.returned_cents > 0 &&
-                translate('resources.invoices.payments.returned', {
+                text('returned', {
                   amount: format.money(eurosOf(payment.returned_cents)),
                 })}{' '}
               {format.money(eurosOf(payment.amount_cents))}

@@ -7,18 +7,20 @@ interface FormDialogProps {
   title: string;
   /** On Escape; a click beside the dialog loses nothing. Without it, only what is inside closes it. */
   onClose?: () => void;
+  /** For a form with a table. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A form to fill in before anything else. */
-export const FormDialog = ({ title, onClose, children }: FormDialogProps) => {
+export const FormDialog = ({ title, onClose, wide = false, children }: FormDialogProps) => {
   const titleId = useId();
   return (
     <Dialog
       open
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose?.()}
       aria-labelledby={titleId}
-      maxWidth="xs"
+      maxWidth={wide ? 'md' : 'xs'}
       fullWidth
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { tenants } from '#server/db/tables/tenants';
 import type { TestApp } from './testApp.ts';
 
 /** The lines of an invoice of 242 euro, VAT included. */
@@ -9,15 +10,24 @@ export const LINES = [
 
 export const PERIOD = { period_start: '2026-10-01', period_end: '2026-10-31' };
 
+/** A tenant's address, as far as an invoice needs it. */
+export const addressed = () => ({
+  contact_email: `contact-${crypto.randomUUID()}@verhuur.example`,
+  address: 'Kade 1',
+  zipcode: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL',
+});
+
 /** A tenant with an issued invoice, and those who look at it. */
-export const tenantWithInvoice = async (test: TestApp, { issue = true } = {}) => {
-  const tenantId = await test.addTenant({
-    contact_email: `contact-${crypto.randomUUID()}@verhuur.example`,
-    address: 'Kade 1',
-    zipcode: '3511 AB',
-    city: 'Utrecht',
-    country: 'NL',
-  });
+export const tenantWithInvoice = async (
+  test: TestApp,
+  {
+    issue = true,
+    tenant = {},
+  }: { issue?: boolean; tenant?: Partial<typeof tenants.$inferInsert> } = {}
+) => {
+  const tenantId = await test.addTenant({ ...addressed(), ...tenant });
   const platform = test.callAs(await test.addUser(null));
   const payer = test.callAs(await test.addUser(tenantId, ['invoices.view', 'invoices.pay']));
   const draft = await platform('POST', '/invoices', {

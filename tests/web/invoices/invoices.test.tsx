@@ -17,15 +17,35 @@ const buildInvoice = (invoice: object = {}) => ({
   ...invoice,
 });
 
+const PAYMENT = {
+  id: 'p1',
+  status: 'expired',
+  amount_cents: 25_290,
+  returned_cents: 0,
+  created_at: '2026-11-02T10:00:00.000Z',
+};
+
 const DETAIL = buildInvoice({
   version: 1,
+  tenant_id: 4,
   tenant_name: 'Stagehuur',
+  mail_to: 'info@stagehuur.example',
+  parties: {
+    from: { lines: ['Flightcase B.V.', 'Kade 1'], iban: 'NL91ABNA0417164300' },
+    to: { lines: ['Stagehuur', 'Dorpsstraat 2'], vat_number: 'NL009876543B01' },
+  },
   issued_at: '2026-11-01T09:30:00.000Z',
   due_date: '2099-11-15',
   paid_at: null,
   lines: [
-    { description: 'Abonnement', amount_cents: 20_000, vat_rate: 21 },
-    { description: 'Boek', amount_cents: 1_000, vat_rate: 9 },
+    {
+      description: 'Abonnement',
+      quantity: 4,
+      unit_cents: 5_000,
+      amount_cents: 20_000,
+      vat_rate: 21,
+    },
+    { description: 'Boek', quantity: 1, unit_cents: 1_000, amount_cents: 1_000, vat_rate: 9 },
   ],
   vat: [
     { vat_rate: 9, net_cents: 1_000, vat_cents: 90 },
@@ -33,15 +53,7 @@ const DETAIL = buildInvoice({
   ],
   net_cents: 21_000,
   total_cents: 25_290,
-  payments: [
-    {
-      id: 'p1',
-      status: 'expired',
-      amount_cents: 25_290,
-      returned_cents: 0,
-      created_at: '2026-11-02T10:00:00.000Z',
-    },
-  ],
+  payments: [PAYMENT],
 });
 
 const VIEWER = { permissions: ['invoices.view'] };
@@ -146,7 +158,9 @@ describe('paying', () => {
     );
     const { user } = await openAdmin('/invoices', PAYER);
     await user.click((await row('2026-00042')).getByRole('button', { name: 'Betalen' }));
-    expect(await screen.findByText('Kon betaling niet starten.')).toBeVisible();
+    expect(
+      await screen.findByText(/^Kon betaling niet starten\. Online betalen is nog niet ingesteld/)
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Betalen' })).toBeEnabled();
   });
 
@@ -160,7 +174,7 @@ describe('paying', () => {
     );
     const { user } = await openAdmin('/invoices', PAYER);
     await user.click((await row('2026-00042')).getByRole('button', { name: 'Betalen' }));
-    expect(await screen.findByText('Kon betaling niet starten.')).toBeVisible();
+    expect(await screen.findByText(/^Kon betaling niet starten\./)).toBeVisible();
     expect(address()).toBe('/invoices');
   });
 });
@@ -170,11 +184,13 @@ describe('an invoice', () => {
     serveRecords('invoices', [DETAIL]);
     const { user } = await openAdmin('/invoices', OUR_SERVER);
     await user.click(await screen.findByRole('link', { name: '2026-00042' }));
-    expect(await screen.findByText('Stagehuur')).toBeVisible();
+    expect(await screen.findByText('Dorpsstraat 2')).toBeVisible();
+    expect(screen.getByText('Btw-id NL009876543B01')).toBeVisible();
+    expect(screen.getByText('IBAN NL91ABNA0417164300')).toBeVisible();
     expect(address()).toBe('/invoices/1');
     const shown = (text: string) =>
       screen.getByRole('row', { name: name => name.replaceAll('\u00A0', ' ') === text });
-    expect(shown('Abonnement 21% € 200,00')).toBeVisible();
+    expect(shown('Abonnement 4 € 50,00 21% € 200,00')).toBeVisible();
     expect(shown('Totaal zonder btw € 210,00')).toBeVisible();
     expect(shown('Btw 9% over € 10,00 € 0,90')).toBeVisible();
     expect(shown('Btw 21% over € 200,00 € 42,00')).toBeVisible();
@@ -196,15 +212,150 @@ describe('an invoice', () => {
     await user.type(screen.getByLabelText(/^Van/), '2026-10-01');
     await user.type(screen.getByLabelText(/^Tot en met/), '2026-10-31');
     await user.type(screen.getByRole('textbox', { name: /Omschrijving/ }), 'Abonnement');
-    await user.type(screen.getByRole('spinbutton', { name: /Bedrag/ }), '100.10');
-    expect(await screen.findByText(/Totaal: € 121,12/)).toBeVisible();
+    await user.clear(screen.getByRole('spinbutton', { name: /Aantal/ }));
+    await user.type(screen.getByRole('spinbutton', { name: /Aantal/ }), '2');
+    await user.type(screen.getByRole('spinbutton', { name: /Prijs/ }), '100.10');
+    expect(await screen.findByText(/Totaal: € 242,24/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
     expect(made(requests, 'POST')[0]?.body).toEqual({
       tenant_id: 4,
       period_start: '2026-10-01',
       period_end: '2026-10-31',
-      lines: [{ description: 'Abonnement', amount_cents: 10_010, vat_rate: 21 }],
+      lines: [
+        {
+          description: 'Abonnement',
+          quantity: 2,
+          unit_cents: 10_010,
+          amount_cents: 20_020,
+          vat_rate: 21,
+        },
+      ],
     });
+  });
+
+  it('that was paid by a test says so, with what was received too much', async () => {
+    const test = { ...PAYMENT, status: 'paid', mode: 'test' };
+    serveRecords('invoices', [
+      { ...DETAIL, status: 'paid', paid_in_test: true, surplus_cents: 25_290, payments: [test] },
+    ]);
+    await openAdmin('/invoices/1', OUR_SERVER);
+    expect(await screen.findByText('Betaald (test)', { selector: '.MuiChip-label' })).toBeVisible();
+    expect(screen.getByText(/Er is €\s252,90 te veel ontvangen/)).toBeVisible();
+    const payments = within(screen.getByRole('region', { name: 'Betalingen' }));
+    expect(payments.getByText('Betaald (test)')).toBeVisible();
+  });
+});
+
+const PLATFORM = {
+  me: () =>
+    HttpResponse.json({
+      ...buildMe({ role: 'superadmin' }),
+      permissions: ['invoices.view', 'invoices.manage', 'tenants.view'],
+      extensions: ['invoices'],
+    }),
+};
+
+describe('issuing a draft', () => {
+  const DRAFT = {
+    ...DETAIL,
+    invoice_number: null,
+    status: 'draft',
+    issued_at: null,
+    due_date: null,
+  };
+
+  it('asks first, and says to whom it is mailed', async () => {
+    serveRecords('invoices', [DRAFT]);
+    const issued: string[] = [];
+    server.use(
+      http.post('/api/invoices/:id/issue', ({ params }) => {
+        issued.push(String(params.id));
+        return HttpResponse.json(DETAIL);
+      })
+    );
+    const { user } = await openAdmin('/invoices/1', PLATFORM);
+    await user.click(await screen.findByRole('button', { name: 'Definitief maken en mailen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/kan daarna niet meer worden gewijzigd/)).toBeVisible();
+    expect(dialog.getByText(/info@stagehuur\.example/)).toBeVisible();
+    expect(issued).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken en mailen' }));
+    await waitFor(() => expect(issued).toEqual(['1']));
+    expect(await screen.findByText(/definitief gemaakt en wordt gemaild/)).toBeVisible();
+  });
+
+  it('names what the address lacks, and leads to where it is completed', async () => {
+    expectLoggedFailures();
+    serveRecords('invoices', [DRAFT]);
+    server.use(
+      http.post('/api/invoices/:id/issue', () =>
+        HttpResponse.json(
+          { ...failure('address_incomplete'), fields: { zipcode: 'x', city: 'x' } },
+          { status: 409 }
+        )
+      )
+    );
+    const { user } = await openAdmin('/invoices/1', PLATFORM);
+    await user.click(await screen.findByRole('button', { name: 'Definitief maken en mailen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Definitief maken en mailen' }));
+    expect(await dialog.findByText(/Vul eerst in: Postcode en Plaats\./)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Gegevens aanvullen' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/tenants\/4\?mode=edit$/)
+    );
+  });
+});
+
+describe('the monthly run', () => {
+  it('proposes the last month, shows what it would do, and says whom it skipped', async () => {
+    const row = { people: 3, days: 30, days_of_month: 30, total_cents: 22_567, skipped: null };
+    const lastMonth = new Date();
+    lastMonth.setDate(0);
+    serveRecords('invoices', [], { ranged: false });
+    server.use(
+      http.get('/api/invoices/run', () =>
+        HttpResponse.json({
+          tenants: [
+            { ...row, tenant_id: 4, tenant_name: 'Stagehuur', missing: [] },
+            {
+              ...row,
+              tenant_id: 5,
+              tenant_name: 'Podium Noord',
+              skipped: 'address_incomplete',
+              missing: ['city'],
+            },
+          ],
+        })
+      ),
+      http.post('/api/invoices/run', () =>
+        HttpResponse.json({
+          issued: [9],
+          skipped: [
+            {
+              tenant_id: 5,
+              tenant_name: 'Podium Noord',
+              reason: 'address_incomplete',
+              missing: ['city'],
+            },
+          ],
+        })
+      )
+    );
+    const { user } = await openAdmin('/invoices', PLATFORM);
+    await user.click(await screen.findByRole('button', { name: 'Maand factureren' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText(/Maand/)).toHaveValue(
+      `${lastMonth.getFullYear()}-${String(lastMonth.getMonth() + 1).padStart(2, '0')}`
+    );
+    expect(
+      await dialog.findByRole('row', { name: /Stagehuur 3 30 van 30 €\s225,67/ })
+    ).toBeVisible();
+    expect(dialog.getByText('Wordt overgeslagen. Vul aan: Plaats')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Factureren en mailen' }));
+    expect(
+      await screen.findByText(/1 factuur definitief gemaakt.*Overgeslagen.*Podium Noord\./)
+    ).toBeVisible();
   });
 });

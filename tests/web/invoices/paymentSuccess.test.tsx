@@ -48,4 +48,13 @@ describe('the page after a payment', () => {
     expect(asked).toHaveLength(enough);
     vi.useRealTimers();
   });
+
+  it('says so where no money was moved', async () => {
+    server.use(
+      http.get('/api/webhooks/mollie', () => HttpResponse.json({ status: 'paid', mode: 'test' }))
+    );
+    await openAdmin('/payment-success?invoice=12');
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+    expect(screen.getByText(/Dit was een testbetaling/)).toBeVisible();
+  });
 });

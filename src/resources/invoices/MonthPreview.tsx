@@ -1,0 +1,82 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { invoiceRunInput, type RunRow } from '#contract/invoices';
+import { eurosOf } from '#contract/money';
+import { previewMonth } from '../../providers/invoiceRun.ts';
+import { FailureAlert } from '../../ui/FailureAlert.tsx';
+import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useSessionCall } from '../../ui/useSessionCall.ts';
+import { useAddressFields } from './useAddressFields.ts';
+
+/** What issuing the month in the form does for each tenant, before it is done. */
+export const MonthPreview = () => {
+  const translate = useTranslate();
+  const call = useSessionCall();
+  const month: unknown = useWatch({ name: 'month' });
+  const chosen = invoiceRunInput.safeParse({ month }).data?.month;
+  const { data, isLoading, error, refetch } = useQuery({
+    queryKey: ['invoices', 'run', chosen],
+    queryFn: ({ signal }) => call(() => previewMonth(chosen ?? '', signal)),
+    enabled: chosen !== undefined,
+  });
+  const text = (name: string) => translate(`resources.invoices.run.${name}`);
+  if (isLoading) return <FormSkeleton />;
+  if (error) return <FailureAlert text={translate('errors.server_error')} onRetry={refetch} />;
+  if (!data) return null;
+  if (data.length === 0) return <Typography>{text('none')}</Typography>;
+  return (
+    <TableContainer sx={{ maxHeight: 320 }}>
+      <Table size="small" stickyHeader aria-label={text('preview')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('tenant')}</TableCell>
+            <TableCell align="right">{text('people')}</TableCell>
+            <TableCell align="right">{text('days')}</TableCell>
+            <TableCell align="right">{text('total')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map(row => (
+            <PreviewRow key={row.tenant_id} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
+
+const PreviewRow = ({ row }: { row: RunRow }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const nameFields = useAddressFields();
+  const text = (name: string, values?: object) =>
+    translate(`resources.invoices.run.${name}`, values);
+  return (
+    <TableRow>
+      <TableCell>
+        {row.tenant_name}
+        {row.skipped && (
+          <Typography variant="body2" color="textSecondary">
+            {text(row.skipped, { fields: nameFields(row.missing) })}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell align="right">{row.people}</TableCell>
+      <TableCell align="right">
+        {text('days_of', { days: row.days, of: row.days_of_month })}
+      </TableCell>
+      <TableCell align="right">
+        {row.skipped ? '–' : format.money(eurosOf(row.total_cents))}
+      </TableCell>
+    </TableRow>
+  );
+};
