@@ -69,6 +69,7 @@ test('a month is invoiced by the platform, once', async ({ openAs }) => {
   const invoiceMonth = async () => {
     await page.getByRole('button', { name: 'Maand factureren' }).click();
     await page.getByRole('textbox', { name: 'Maand' }).fill('2025-01');
+    await expect(page.getByRole('cell', { name: '31 van 31' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Factureren en mailen' }).click();
   };
   await invoiceMonth();

@@ -39,7 +39,7 @@ test('a role is made and given to someone, who may then do what it allows', asyn
   await page.getByRole('dialog').getByLabel('Naam').fill(role);
   await page.getByRole('button', { name: 'Rol aanmaken' }).click();
   await page.getByRole('link', { name: `Permissies ${role}` }).click();
-  await page.getByRole('combobox', { name: 'Module' }).selectOption('Roles');
+  await page.getByRole('combobox', { name: 'Module' }).selectOption('Rollen');
   await page.getByRole('checkbox', { name: 'roles.view' }).check();
   await page.getByRole('button', { name: 'Permissies opslaan' }).click();
   await expect(page.getByText('Permissies opgeslagen')).toBeVisible();

@@ -1,9 +1,9 @@
 import { addCustomer, cardTitles, findCustomers } from './support/customers.ts';
-import { FREELANCER, OTHER_TENANT } from './support/server.ts';
+import { FREELANCER, OTHER_TENANT, WAREHOUSE } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('someone who may not manage customers', () => {
-  test.use({ account: FREELANCER });
+  test.use({ account: WAREHOUSE });
 
   test('reads them, and sees no way to change them', async ({ page, api }) => {
     const { id, name } = await addCustomer(api);
@@ -42,6 +42,21 @@ test.describe('someone who may not manage customers', () => {
     ]);
     await expect(menu.getByRole('link', { name: 'Facturen' })).toBeHidden();
     await expect(menu.getByRole('link', { name: 'Tenants' })).toBeHidden();
+  });
+});
+
+test.describe('a freelancer', () => {
+  test.use({ account: FREELANCER });
+
+  test('finds no customers: not in the menu, nor at their address', async ({ page, api }) => {
+    const { name } = await addCustomer(api);
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+    await expect(menu.getByRole('link', { name: 'Projecten' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Klanten' })).toBeHidden();
+    await page.goto('/customers');
+    await expect(page.getByRole('heading', { name: 'Geen toegang' })).toBeVisible();
+    await expect(page.getByText(name)).toBeHidden();
   });
 });
 

@@ -23,5 +23,6 @@ export const PASSWORD = 'zes flightcases en een haspel';
 export const SUPERADMIN = 'admin@flightcase.localhost';
 export const ADMINISTRATOR = 'beheer@zilverspoor.example';
 export const PLANNER = 'planning@zilverspoor.example';
+export const WAREHOUSE = 'magazijn@zilverspoor.example';
 export const FREELANCER = 'freelancer@zilverspoor.example';
 export const OTHER_TENANT = 'beheer@kraaiennest.example';
