@@ -73,7 +73,7 @@ describe('changing the password', () => {
     expect((await test.callAs(person)('GET', '/me')).statusCode).toBe(200);
     expect((await test.callAs(other)('GET', '/me')).statusCode).toBe(401);
     const mails = await test.mailsTo(person.email);
-    expect(mails.at(-1)?.subject).toBe('Je wachtwoord is gewijzigd');
+    expect(mails.at(-1)?.subject).toBe('Je wachtwoord voor Flightcase is gewijzigd');
   });
 
   it.each([

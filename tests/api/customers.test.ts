@@ -118,7 +118,7 @@ describe('customers', () => {
     [{}, { name: 'Verplicht veld.' }],
     [{ name: ' ' }, { name: 'Verplicht veld.' }],
     [{ name: 'x', email: 'geen adres' }, { email: 'Vul een geldig e-mailadres in.' }],
-    [{ name: 'x'.repeat(201) }, { name: 'Hooguit 200 tekens.' }],
+    [{ name: 'x'.repeat(201) }, { name: 'Maximaal 200 tekens.' }],
     [{ name: 'x', phone: 1 }, { phone: 'Deze waarde is ongeldig.' }],
     [{ name: 'a\0b' }, { name: 'Deze waarde is ongeldig.' }],
   ])('names what is wrong in %j', async (body, fields) => {

@@ -52,6 +52,9 @@ beforeAll(async () => {
   for (const { name } of PERMISSIONS) single.set(name, await test.addUser(tenantId, [name]));
 });
 
+/** Open as far as one's other rights go: with a single one that is nothing. */
+const WITHIN_OWN_RIGHTS = ['POST /roles/standard'];
+
 const titleOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /** What a call without a right body and for an unknown record is answered. */
@@ -91,6 +94,7 @@ describe('every route', () => {
       for (const [permission, user] of single) {
         const answer = await statusFor(route, user);
         const isOpen = isForAll || (wanted.includes(permission) && !isAcross(permission));
+        if (isOpen && WITHIN_OWN_RIGHTS.includes(title)) continue;
         if (isOpen) expect(refused, `${title} with ${permission}`).not.toContain(answer);
         else expect(answer, `${title} with ${permission}`).toBe(403);
       }
