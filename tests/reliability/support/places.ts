@@ -102,7 +102,7 @@ const makeTemplate = async (engine: Engine) => {
 const newPlace = async (engine: Engine, template?: Place): Promise<Place> => {
   const number = (places += 1);
   const dataDir = path.join(await folders, String(number));
-  await mkdir(dataDir);
+  await mkdir(dataDir, { mode: 0o700 });
   // A snapshot may still be written there by a process that outlives its server.
   if (template) {
     const snapshots = path.join(template.dataDir, 'snapshots');
