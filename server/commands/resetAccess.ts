@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { closing } from '../db/closing.ts';
 import { openDatabase } from '../db/connection.ts';
-import { recoveryCodes, twofa } from '../db/tables/accounts.ts';
 import { nextVersion } from '../db/tables/columns.ts';
 import { users } from '../db/tables/users.ts';
 import { transactionsOn } from '../db/transactions.ts';
@@ -11,9 +10,8 @@ import { generatePassword } from '../firstStart.ts';
 import { recordAudit } from '../modules/audit.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { normaliseEmail } from '../modules/auth/queries.ts';
-import { endSessionsOf } from '../modules/auth/sessions.ts';
-import { endResets } from '../modules/passwordReset/queries.ts';
-import { endChallenges } from '../modules/twofa/challenges.ts';
+import { removeSecondFactor } from '../modules/twofa/codes.ts';
+import { endAccess } from '../modules/users/changes.ts';
 import { Refused } from '../refused.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
@@ -35,11 +33,8 @@ const resetAccess = async (config: Config) => {
         .where(eq(users.email, email))
         .returning();
       if (!user || user.deleted_at) throw new Refused(`There is no account ${email}.`);
-      await tx.delete(twofa).where(eq(twofa.user_id, user.id));
-      await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));
-      await endSessionsOf(tx, user.id);
-      await endChallenges(tx, user.id);
-      await endResets(tx, user.id);
+      await removeSecondFactor(tx, user.id);
+      await endAccess(tx, user.id);
       await recordAudit(tx, undefined, {
         action: 'user.access_reset',
         resource: 'users',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { deviceName } from '#contract/deviceName';
-import { DEFAULT_TIME_ZONE, type Locale } from '#contract/locales';
+import { DEFAULT_TIME_ZONE, regionOf, type Locale } from '#contract/locales';
 
 /** When, with what and from where something was done, as mails about security tell it. */
 export const circumstances = z.object({
@@ -25,7 +25,7 @@ export const circumstancesOf = (
 
 /** A moment in words, in the reader's language and zone. */
 export const momentIn = (locale: Locale, { moment, timeZone }: Circumstances) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  new Intl.DateTimeFormat(regionOf(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,

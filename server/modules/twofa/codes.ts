@@ -100,6 +100,12 @@ export const checkCode = async (
   return { result: 'wrong' };
 };
 
+/** Takes a person's second factor away, its recovery codes with it. */
+export const removeSecondFactor = async (tx: Transaction, userId: number) => {
+  await tx.delete(twofa).where(eq(twofa.user_id, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+};
+
 /** Draws new recovery codes in place of any older ones; only their hashes are kept. */
 export const drawRecoveryCodes = async (
   tx: Transaction,

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { eq } from 'drizzle-orm';
 import { successAnswer, tokenAnswer } from '#contract/auth';
 import {
   twofaDisableInput,
@@ -10,7 +9,6 @@ import {
   twofaVerifyAnswer,
   twofaVerifyInput,
 } from '#contract/twofa';
-import { recoveryCodes, twofa } from '../../db/tables/accounts.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
@@ -24,7 +22,13 @@ import { findAccountById, type Account } from '../auth/queries.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { assertMaySignIn } from '../auth/signIn.ts';
 import { endChallenges, findChallenge, tryChallenge } from './challenges.ts';
-import { checkCode, drawRecoveryCodes, otpauthUri, type CodeCheck } from './codes.ts';
+import {
+  checkCode,
+  drawRecoveryCodes,
+  otpauthUri,
+  removeSecondFactor,
+  type CodeCheck,
+} from './codes.ts';
 import { beginSetup, finishSetup, type SetupOwner } from './setup.ts';
 
 /** The second factor: signing in with it, setting it up, switching it off (spec §4, §7). */
@@ -136,8 +140,7 @@ export const twofaRoutes =
           if (account?.twofaSince) await assertPasswordChecked(tx, request);
           const checked = await checkCode(tx, sealer, id, request.body.token);
           if (checked.result !== 'right' || !account) return checked;
-          await tx.delete(twofa).where(eq(twofa.user_id, id));
-          await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id));
+          await removeSecondFactor(tx, id);
           await tellOfChange(tx, request, account, 'twofa_disabled');
           return checked;
         });

@@ -114,7 +114,7 @@ const takeSeatFor = async (tx: Transaction, { tenant_id }: User) => {
 };
 
 /** Everything that would still let a person in. */
-const endAccess = async (tx: Transaction, id: number) => {
+export const endAccess = async (tx: Transaction, id: number) => {
   await endSessionsOf(tx, id);
   await endChallenges(tx, id);
   await endResets(tx, id);

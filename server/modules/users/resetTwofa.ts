@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { matchLocale } from '#contract/locales';
-import { recoveryCodes, twofa } from '../../db/tables/accounts.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
@@ -9,6 +7,7 @@ import { assertPasswordChecked } from '../account/ownPassword.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { assertSomeoneElse } from '../rights/rights.ts';
 import { endChallenges } from '../twofa/challenges.ts';
+import { removeSecondFactor } from '../twofa/codes.ts';
 import { auditUser, openPresent } from './changes.ts';
 import { updateUser } from './queries.ts';
 
@@ -27,8 +26,7 @@ export const resetTwofa = async (
   assertSomeoneElse(actor, id);
   await assertPasswordChecked(tx, request);
   if (!before.twofa_enabled) return before;
-  await tx.delete(twofa).where(eq(twofa.user_id, id));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id));
+  await removeSecondFactor(tx, id);
   const user = await updateUser(tx, id);
   await endSessionsOf(tx, id);
   await endChallenges(tx, id);
