@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { DatabaseClient, DatabaseConnection } from './connection.ts';
-import { assertTenantsAreIsolated, protectTables } from './protection.ts';
+import { assertTenantsAreIsolated, protectTables, REQUEST_ROLES } from './protection.ts';
 import { keepPermissions } from './permissions.ts';
 import { openSearch } from './search.ts';
 
@@ -25,7 +25,7 @@ export const migrate = ({ alone, unhurried }: Pick<DatabaseConnection, 'alone' |
 
 /** Makes the tables that the migrations of a folder describe, or brings them there. */
 export const runMigrationsIn = async (client: DatabaseClient, folder: string) => {
-  await createAppRole(client);
+  for (const role of REQUEST_ROLES) await createRole(client, role);
   await runMigrations(drizzle({ client }), { migrationsFolder: folder });
 };
 
@@ -33,15 +33,15 @@ export const runMigrationsIn = async (client: DatabaseClient, folder: string) =>
  * Roles belong to the whole PostgreSQL server: another database of it may have made it already, or
  * its administrator, who then also granted it. From 16 on a role's maker does not yet act as it.
  */
-const createAppRole = (client: DatabaseClient) =>
+const createRole = (client: DatabaseClient, role: string) =>
   client.query(`do $$ begin
-    if not exists (select from pg_roles where rolname = 'flightcase_app') then
-      create role flightcase_app nologin noinherit;
+    if not exists (select from pg_roles where rolname = '${role}') then
+      create role ${role} nologin noinherit;
     end if;
-    if pg_has_role('flightcase_app', 'usage') then
+    if pg_has_role('${role}', 'usage') then
       if current_setting('server_version_num')::int < 160000 then return; end if;
-      if pg_has_role('flightcase_app', 'set') then return; end if;
+      if pg_has_role('${role}', 'set') then return; end if;
     end if;
-    execute format('grant flightcase_app to %I', current_user);
+    execute format('grant ${role} to %I', current_user);
   exception when duplicate_object or unique_violation then null;
   end $$`);

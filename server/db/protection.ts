@@ -1,7 +1,12 @@
 import { Refused } from '../refused.ts';
 import type { DatabaseClient, DatabaseConnection } from './connection.ts';
 
-/** What the app role may do where it may not simply read and write. */
+/** The roles that requests run as: a tenant's, and the platform's on all tenants (design §4). */
+export const REQUEST_ROLES = ['flightcase_app', 'flightcase_platform'] as const;
+
+const ROLES = REQUEST_ROLES.join(', ');
+
+/** What these roles may do where they may not simply read and write. */
 const RESTRICTED_GRANTS: Record<string, string> = {
   audit_log: 'select, insert',
   audit_anchors: 'select',
@@ -9,15 +14,15 @@ const RESTRICTED_GRANTS: Record<string, string> = {
 };
 
 /**
- * Gives the app role its rights on every table, and forces row-level security on all that belong to
+ * Gives the requests' roles their rights on every table, and forces row-level security on all that belong to
  * a tenant. Done after the migrations so that none can forget it.
  */
 export const protectTables = async (client: DatabaseClient) => {
   const { rows: tables } = await client.query<TableFacts>(TABLES);
   for (const table of tables) {
     const rights = RESTRICTED_GRANTS[table.name] ?? 'select, insert, update, delete';
-    await client.query(`revoke all on ${table.name} from public, flightcase_app;
-      grant ${rights} on ${table.name} to flightcase_app`);
+    await client.query(`revoke all on ${table.name} from public, ${ROLES};
+      grant ${rights} on ${table.name} to ${ROLES}`);
     // Each takes the whole table for a moment: not when a further process starts beside others.
     if ((table.of_tenant || table.name === 'tenants') && !table.is_protected) {
       await client.query(`alter table ${table.name} enable row level security;
@@ -40,7 +45,7 @@ export const assertOrdinaryLogin = ({ unhurried }: Pick<DatabaseConnection, 'unh
     );
   });
 
-/** Stops the start when the app role is too mighty or a tenant's table or view is open (A3). */
+/** Stops the start when a role of requests is too mighty or a tenant's table or view is open (A3). */
 export const assertTenantsAreIsolated = async (client: DatabaseClient) => {
   const { rows } = await client.query<{ problem: string }>(CATALOGUE_CHECK);
   if (rows.length > 0) {
@@ -64,11 +69,13 @@ const TABLES = `
 
 const CATALOGUE_CHECK = `
   select 'role ' || rolname || ' is too mighty' as problem from pg_roles
-    where rolname in ('flightcase_app', 'flightcase_search')
+    where rolname in ('flightcase_app', 'flightcase_platform', 'flightcase_search')
       and (rolsuper or rolbypassrls or rolcreaterole or rolcanlogin)
   union all
-  select 'role flightcase_app acts as flightcase_search'
-    where pg_has_role('flightcase_app', 'flightcase_search', 'member')
+  select 'role ' || member || ' acts as ' || role
+    from (values ('flightcase_app', 'flightcase_search'), ('flightcase_app', 'flightcase_platform'),
+      ('flightcase_platform', 'flightcase_search')) as kept_apart (member, role)
+    where pg_has_role(member, role, 'member')
   union all
   select 'table ' || c.relname || ' has no forced row-level security'
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'

@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { DatabaseClient } from './connection.ts';
+import { REQUEST_ROLES } from './protection.ts';
 import { searchIndexOf } from './tables/columns.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -39,7 +40,7 @@ export const findMatching = async (
  * Opens the one way to the search indexes. PostgreSQL uses no index for a comparison that might tell
  * of a row before the policies have hidden it, and LIKE is one. So the comparison is made in a
  * function whose owner reads all rows and that names the tenant itself, just as the policies do. It
- * answers numbers alone, nobody signs in as its owner, and nobody but the app role may call it.
+ * answers numbers alone, nobody signs in as its owner, and none but the requests' roles may call it.
  */
 export const openSearch = async (client: DatabaseClient) => {
   await client.query(SEARCH_OWNER);
@@ -82,7 +83,7 @@ const SEARCH_FUNCTION = `
   as $$
   declare
     tenant int := nullif(current_setting('app.tenant_id', true), '')::int;
-    everywhere boolean := coalesce(current_setting('app.all_tenants', true) = 'on', false);
+    everywhere boolean := current_setting('role') = 'flightcase_platform';
     found int[];
   begin
     execute format(
@@ -94,8 +95,8 @@ const SEARCH_FUNCTION = `
     return found;
   end $$;
   revoke all on function search.matching from public;
-  grant usage on schema search to flightcase_app;
-  grant execute on function search.matching to flightcase_app;
+  grant usage on schema search to ${REQUEST_ROLES.join(', ')};
+  grant execute on function search.matching to ${REQUEST_ROLES.join(', ')};
   reset role;
   do $$ begin
     if not (select rolsuper from pg_roles where rolname = current_user) then

@@ -114,11 +114,12 @@ export const beforeCommit = (tx: Transaction, build: () => BuiltStatement[]) => 
  * of tables get in here.
  */
 const entrance = (limits: Readonly<Record<string, string>>) => {
-  const always = Object.entries({ ...limits, role: 'flightcase_app' })
-    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
-    .join(', ');
+  const always = Object.entries(limits).map(
+    ([name, value]) => `set_config('${name}', '${value}', true), `
+  );
   return ({ tenantId, userId, allTenants, limitedTo = [] }: TenantContext) =>
-    `select ${always},
+    `select ${always.join('')}
+      set_config('role', '${allTenants ? 'flightcase_platform' : 'flightcase_app'}', true),
       set_config('app.tenant_id', '${tenantId ?? ''}', true),
       set_config('app.user_id', '${userId ?? ''}', true),
       set_config('app.limited_to', '${limitedTo.join()}', true),

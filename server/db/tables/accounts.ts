@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, recordColumns, tenantPolicy } from './columns.ts';
+import { moment, recordColumns, tenantPolicies } from './columns.ts';
 import { roles } from './roles.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
@@ -28,7 +28,7 @@ export const passwordResets = pgTable(
     expires_at: moment().notNull(),
     used_at: moment(),
   },
-  table => [tenantPolicy(table.tenant_id), index('password_resets_user').on(table.user_id)]
+  table => [...tenantPolicies(table.tenant_id), index('password_resets_user').on(table.user_id)]
 );
 
 /**
@@ -49,7 +49,7 @@ export const emailChanges = pgTable(
     undo_until: moment(),
     ended_at: moment(),
   },
-  table => [tenantPolicy(table.tenant_id), index('email_changes_user').on(table.user_id)]
+  table => [...tenantPolicies(table.tenant_id), index('email_changes_user').on(table.user_id)]
 );
 
 /** An invitation to join a tenant, open until it is used, revoked or expired (spec §3). */
@@ -73,7 +73,10 @@ export const invites = pgTable(
     used: boolean().notNull().default(false),
     revoked_at: moment(),
   },
-  table => [tenantPolicy(table.tenant_id), index('invites_tenant').on(table.tenant_id, table.id)]
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    index('invites_tenant').on(table.tenant_id, table.id),
+  ]
 );
 
 /** The step between a right password and a session, by the hash of `tempUserId` (security T5). */
@@ -88,7 +91,7 @@ export const challenges = pgTable(
     expires_at: moment().notNull(),
     used_at: moment(),
   },
-  table => [tenantPolicy(table.tenant_id), index('challenges_user').on(table.user_id)]
+  table => [...tenantPolicies(table.tenant_id), index('challenges_user').on(table.user_id)]
 );
 
 /** What an account's second factor is, and how often it was guessed wrong. Secrets are sealed. */
@@ -108,7 +111,7 @@ export const twofa = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  table => [tenantPolicy(table.tenant_id)]
+  table => [...tenantPolicies(table.tenant_id)]
 );
 
 /** A secret that waits for its first right code, for one session or one `enrol` challenge. */
@@ -123,7 +126,7 @@ export const twofaSetups = pgTable(
     attempts: integer().notNull().default(0),
     expires_at: moment().notNull(),
   },
-  table => [tenantPolicy(table.tenant_id)]
+  table => [...tenantPolicies(table.tenant_id)]
 );
 
 export const recoveryCodes = pgTable(
@@ -135,6 +138,6 @@ export const recoveryCodes = pgTable(
   },
   table => [
     primaryKey({ columns: [table.user_id, table.code_hash] }),
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
   ]
 );

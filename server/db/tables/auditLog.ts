@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicy } from './columns.ts';
+import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /**
@@ -35,7 +35,7 @@ export const auditLog = pgTable(
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   table => [
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
     uniqueIndex('audit_log_chain').on(table.chain, table.seq),
     index('audit_log_moment').on(table.chain, table.created_at, table.seq),
     index('audit_log_all_moments').on(table.created_at, table.id),

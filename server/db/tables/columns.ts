@@ -9,8 +9,11 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 
-/** The role that every request's queries run as: owns nothing, cannot log in (design §4). */
+/** The role that every tenant's queries run as: owns nothing, cannot log in (design §4). */
 export const appRole = pgRole('flightcase_app').existing();
+
+/** The role of the view on all tenants. Its policies hold for no other, whatever that one sets. */
+const platformRole = pgRole('flightcase_platform').existing();
 
 /** A moment, read and written as an ISO 8601 string in UTC, as the API shows it. */
 export const moment = customType<{ data: string; driverData: string }>({
@@ -36,14 +39,19 @@ export const euros = customType<{ data: number; driverData: number }>({
 });
 
 /** A tenant-owned table's rows are those of the transaction's tenant, or all for the platform. */
-export const tenantPolicy = (tenantId: PgColumn) => rowPolicy('tenant_isolation', sql`${tenantId}`);
+export const tenantPolicies = (tenantId: PgColumn) => rowPolicies('tenant_isolation', tenantId);
 
-/** As `tenantPolicy`, for the table whose rows are the tenants themselves. */
-export const ownRowPolicy = (id: PgColumn) => rowPolicy('own_row', sql`${id}`);
+/** As `tenantPolicies`, for the table whose rows are the tenants themselves. */
+export const ownRowPolicies = (id: PgColumn) => rowPolicies('own_row', id);
 
-const rowPolicy = (name: string, column: ReturnType<typeof sql>) => {
-  const mine = sql`(select current_setting('app.all_tenants', true)) = 'on' or ${column} = (select nullif(current_setting('app.tenant_id', true), '')::int)`;
-  return pgPolicy(name, { to: appRole, using: mine, withCheck: mine });
+const rowPolicies = (name: string, column: PgColumn) => {
+  const isOwn = sql`${column} = (select nullif(current_setting('app.tenant_id', true), '')::int)`;
+  // The database's owner inherits both roles, and still sees nothing without saying so.
+  const isPlatform = sql`(select current_setting('app.all_tenants', true)) = 'on'`;
+  return [
+    pgPolicy(name, { to: appRole, using: isOwn, withCheck: isOwn }),
+    pgPolicy('all_tenants', { to: platformRole, using: isPlatform, withCheck: isPlatform }),
+  ];
 };
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicy } from './columns.ts';
+import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /** An uploaded picture: who owns it, and what it is. The bytes are in the file store. */
@@ -17,5 +17,5 @@ export const files = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  table => [tenantPolicy(table.tenant_id), index('files_tenant').on(table.tenant_id)]
+  table => [...tenantPolicies(table.tenant_id), index('files_tenant').on(table.tenant_id)]
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicy } from './columns.ts';
+import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
@@ -22,7 +22,7 @@ export const idempotencyKeys = pgTable(
   },
   table => [
     primaryKey({ columns: [table.user_id, table.key] }),
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
     index('idempotency_keys_age').on(table.created_at),
   ]
 );

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { euros, moment, recordColumns, tenantPolicy } from './columns.ts';
+import { euros, moment, recordColumns, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /** What a side of an invoice is registered as, and where its money goes. */
@@ -61,7 +61,7 @@ export const invoices = pgTable(
     pdf_key: text(),
   },
   table => [
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
     unique('invoices_tenant_id_id').on(table.tenant_id, table.id),
     unique('invoices_number').on(table.tenant_id, table.invoice_number),
     unique('invoices_run').on(table.tenant_id, table.run_month),
@@ -87,7 +87,7 @@ export const invoiceLines = pgTable(
     vat_rate: integer().notNull(),
   },
   table => [
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.invoice_id, table.position] }),
     check(
       'invoice_lines_amount',

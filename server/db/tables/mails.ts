@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicy } from './columns.ts';
+import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /**
@@ -22,5 +22,5 @@ export const mails = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  table => [tenantPolicy(table.tenant_id), index('mails_next').on(table.next_attempt_at)]
+  table => [...tenantPolicies(table.tenant_id), index('mails_next').on(table.next_attempt_at)]
 );

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicy } from './columns.ts';
+import { moment, tenantPolicies } from './columns.ts';
 import { invoices } from './invoices.ts';
 import { tenants } from './tenants.ts';
 
@@ -49,7 +49,7 @@ export const payments = pgTable(
     checked_at: at(),
   },
   table => [
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
     unique('payments_tenant_id_id').on(table.tenant_id, table.id),
     unique('payments_provider').on(table.tenant_id, table.provider_id),
     index('payments_provider_id').on(table.provider_id),
@@ -83,7 +83,7 @@ export const paymentReturns = pgTable(
     created_at: at(),
   },
   table => [
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.payment_id, table.provider_id] }),
     foreignKey({
       name: 'payment_returns_payment',

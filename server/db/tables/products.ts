@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { PRODUCT_CATEGORIES } from '#contract/productCategories';
-import { euros, searchIndex, tenantPolicy } from './columns.ts';
+import { euros, searchIndex, tenantPolicies } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { tenants } from './tenants.ts';
 
@@ -71,7 +71,7 @@ export const productParts = pgTable(
     amount: integer().notNull(),
   },
   table => [
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.kit_id, table.product_id] }),
     foreignKey({
       name: 'product_parts_kit',

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { appRole, recordColumns, tenantPolicy } from './columns.ts';
+import { appRole, recordColumns, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
@@ -29,7 +29,7 @@ export const roles = pgTable(
     description: text(),
   },
   table => [
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
     pgPolicy('global_roles', {
       for: 'select',
       to: appRole,
@@ -53,7 +53,7 @@ export const rolePermissions = pgTable(
   },
   table => [
     primaryKey({ columns: [table.role_id, table.permission] }),
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
     pgPolicy('global_role_permissions', {
       for: 'select',
       to: appRole,
@@ -75,7 +75,7 @@ export const userRoles = pgTable(
   },
   table => [
     primaryKey({ columns: [table.user_id, table.role_id] }),
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
     index('user_roles_role').on(table.role_id),
   ]
 );
@@ -94,7 +94,7 @@ export const userPermissions = pgTable(
   },
   table => [
     primaryKey({ columns: [table.user_id, table.permission] }),
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
   ]
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicy } from './columns.ts';
+import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
@@ -33,7 +33,7 @@ export const sessions = pgTable(
     expires_at: moment().notNull(),
     revoked_at: moment(),
   },
-  table => [tenantPolicy(table.tenant_id), index('sessions_user').on(table.user_id)]
+  table => [...tenantPolicies(table.tenant_id), index('sessions_user').on(table.user_id)]
 );
 
 /** Failed sign-ins, counted per address, account and device before a password is checked. */

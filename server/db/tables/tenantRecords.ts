@@ -1,5 +1,5 @@
 import { integer, unique, type PgColumn } from 'drizzle-orm/pg-core';
-import { recordColumns, sortIndex, tenantPolicy } from './columns.ts';
+import { recordColumns, sortIndex, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /** What every record that a tenant owns has: whose it is, besides what all records have. */
@@ -19,7 +19,7 @@ export const tenantRecordRules = <Text extends string>(
   table: Record<'id' | 'tenant_id' | NoInfer<Text>, PgColumn>,
   sortedBy: readonly Text[]
 ) => [
-  tenantPolicy(table.tenant_id),
+  ...tenantPolicies(table.tenant_id),
   unique(`${name}_tenant_id_id`).on(table.tenant_id, table.id),
   ...sortedBy.map(text => sortIndex(`${name}_by_${text}`, table.tenant_id, table[text], table.id)),
 ];

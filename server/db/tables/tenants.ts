@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '#contract/locales';
-import { ownRowPolicy, recordColumns } from './columns.ts';
+import { ownRowPolicies, recordColumns } from './columns.ts';
 
 /** A company that uses the product. `account_status` is its settings' payment status (spec §3). */
 export const tenants = pgTable(
@@ -30,7 +30,7 @@ export const tenants = pgTable(
     max_users: integer().notNull().default(25),
   },
   table => [
-    ownRowPolicy(table.id),
+    ...ownRowPolicies(table.id),
     check('tenants_max_users', sql`${table.max_users} >= 1`),
     check(
       'tenants_account_status',

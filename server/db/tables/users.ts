@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import { moment, recordColumns, tenantPolicy } from './columns.ts';
+import { moment, recordColumns, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /** A person who signs in. Only the superadmin belongs to no tenant. */
@@ -37,7 +37,7 @@ export const users = pgTable(
     deleted_at: moment(),
   },
   table => [
-    tenantPolicy(table.tenant_id),
+    ...tenantPolicies(table.tenant_id),
     uniqueIndex('users_email').on(table.email),
     unique('users_tenant_id_id').on(table.tenant_id, table.id),
     index('users_tenant_name').on(table.tenant_id, sql`lower(${table.name})`, table.id),
