@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import type { PermissionName } from '#contract/permissions';
 import { tenants } from '../../db/tables/tenants.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError } from '../../errors.ts';
@@ -6,11 +7,18 @@ import { ApiError } from '../../errors.ts';
 /** A tenant, or `null` for the platform, whose people are the superadmins. */
 type TenantId = number | null;
 
+/** Who holds both can give back any right: an administrator. */
+const ADMINISTRATION: readonly PermissionName[] = ['permissions.edit', 'user.edit'];
+
+/** Whether someone without one of these rights may be an administrator no more. */
+export const administers = (permissions: Iterable<string>) =>
+  [...permissions].some(name => ADMINISTRATION.some(right => right === name));
+
 /**
- * Makes changes of people and rights in these tenants wait for each other. To be called before any
- * of their people or roles is locked, else two changes could wait for each other for ever.
+ * Makes what could leave these tenants without an administrator wait for each other. Whoever locks
+ * more does it in this order, else two could wait for each other: a person, the tenants, a role.
  */
-export const lockRights = async (tx: Transaction, tenantIds: readonly TenantId[]) => {
+export const lockAdministrators = async (tx: Transaction, tenantIds: readonly TenantId[]) => {
   if (tenantIds.includes(null)) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('superadmins'))`);
   }
@@ -23,16 +31,17 @@ export const lockRights = async (tx: Transaction, tenantIds: readonly TenantId[]
 };
 
 /**
- * Makes a change after which each of the tenants that had an administrator still has one; else
- * throws 409 `last_administrator`. An administrator of a tenant is an active person who in effect
- * holds both `permissions.edit` and `user.edit`, so that any right can be given back by them; of the
- * platform, an active superadmin. The tenants' rights have to be locked.
+ * Makes a change that takes rights away, after which each of the tenants that had an administrator
+ * still has one; else throws 409 `last_administrator`. An administrator of a tenant is an active
+ * person who in effect holds all of `ADMINISTRATION`; of the platform, an active superadmin.
  */
 export const keepingAdministrators = async <Result>(
   tx: Transaction,
-  tenantIds: readonly TenantId[],
+  { tenantIds, taken = ADMINISTRATION }: { tenantIds: TenantId[]; taken?: readonly string[] },
   change: () => Promise<Result>
 ): Promise<Result> => {
+  if (!administers(taken)) return change();
+  await lockAdministrators(tx, tenantIds);
   const before = await administered(tx, tenantIds);
   const result = await change();
   const after = new Set(await administered(tx, tenantIds));
@@ -48,7 +57,7 @@ const administered = async (tx: Transaction, tenantIds: readonly TenantId[]) => 
     where exists (select from users
         where tenant_id = wanted.id and active and deleted_at is null
           and (select count(*) from user_rights where user_id = users.id
-            and permission in ('permissions.edit', 'user.edit')) = 2)
+            and permission = any (${sql.param([...ADMINISTRATION])}::text[])) = ${ADMINISTRATION.length})
       or (id = 0 and exists (select from users
         where tenant_id is null and active and deleted_at is null))`);
   return rows.map(row => row.id);

@@ -13,7 +13,11 @@ import type { SignedInUser } from '../auth/signedInUser.ts';
 import { invalidField } from '../resource/definition.ts';
 import { assertUnchanged } from '../resource/ifMatch.ts';
 import { namingFields } from '../resource/unique.ts';
-import { keepingAdministrators, lockRights } from '../rights/administrators.ts';
+import {
+  administers,
+  keepingAdministrators,
+  lockAdministrators,
+} from '../rights/administrators.ts';
 import {
   assertWithinOwnRights,
   differenceOf,
@@ -55,7 +59,8 @@ export const createStandardRoles = async (
   tenantId: number
 ): Promise<RoleRow[]> => {
   const actor = signedInUser(request);
-  await lockRights(tx, [tenantId]);
+  // Two at once would add the same names.
+  await lockAdministrators(tx, [tenantId]);
   const own = actor.isSuperadmin ? undefined : await rightsOf(tx, actor.id);
   const grantable = STANDARD_ROLES.filter(
     ({ permissions }) => !own || permissions.every(name => own.has(name))
@@ -95,10 +100,12 @@ export const deleteRole = async (
   request: FastifyRequest,
   id: number
 ): Promise<RoleRow> => {
-  const { role, holders, tenantIds } = await openForChange(tx, request, id);
+  const { role, holders, tenantIds } = await openForChange(tx, request, id, 'update');
   const permissions = await permissionsOf(tx, id);
   await assertWithinOwnRights(tx, signedInUser(request), permissions);
-  await keepingAdministrators(tx, tenantIds, () => tx.delete(roles).where(eq(roles.id, id)));
+  await keepingAdministrators(tx, { tenantIds, taken: permissions }, () =>
+    tx.delete(roles).where(eq(roles.id, id))
+  );
   for (const { userId, tenantId } of holders) {
     await recordAudit(tx, request, {
       action: 'role.unassigned',
@@ -132,7 +139,7 @@ export const setRolePermissions = async (
   await assertWithinOwnRights(tx, actor, [...added, ...removed]);
   const isOwn = holders.some(({ userId }) => userId === actor.id);
   if (isOwn && added.length > 0) throw new ApiError(403, 'own_rights');
-  const changed = await keepingAdministrators(tx, tenantIds, async () => {
+  const changed = await keepingAdministrators(tx, { tenantIds, taken: removed }, async () => {
     await tx
       .delete(rolePermissions)
       .where(and(eq(rolePermissions.role_id, id), inArray(rolePermissions.permission, removed)));
@@ -152,15 +159,21 @@ export const setRolePermissions = async (
 
 /**
  * A role, locked to be changed, with those who have it and the tenants whose rights it decides
- * about. A global one is the platform's: others get 403.
+ * about. Locked to be deleted, nobody gets it meanwhile. A global one is the platform's: others get
+ * 403.
  */
-const openForChange = async (tx: Transaction, request: FastifyRequest, id: number) => {
+const openForChange = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  id: number,
+  lock: 'update' | 'no key update' = 'no key update'
+) => {
   const { tenant_id } = await findRole(tx, id);
   if (tenant_id === null && !signedInUser(request).isSuperadmin) throw forbidden();
   const held = await holdersOf(tx, id);
   const tenantIds = [...new Set([tenant_id, ...held.map(({ tenantId }) => tenantId)])];
-  await lockRights(tx, tenantIds);
-  const role = await findRole(tx, id, 'no key update');
+  if (administers(await permissionsOf(tx, id))) await lockAdministrators(tx, tenantIds);
+  const role = await findRole(tx, id, lock);
   assertUnchanged(request, role, roleSchema);
   return { role, holders: await holdersOf(tx, id), tenantIds };
 };

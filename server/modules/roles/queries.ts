@@ -24,7 +24,7 @@ export const listRoles = (tx: Transaction, { range, sort, filter = {} }: RoleLis
 export const findRole = async (
   tx: Transaction,
   id: number,
-  lock?: 'no key update'
+  lock?: 'update' | 'no key update'
 ): Promise<RoleRow> => {
   const found = tx.select().from(roles).where(eq(roles.id, id));
   const [role] = await (lock ? found.for(lock) : found);

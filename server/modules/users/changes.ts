@@ -12,7 +12,7 @@ import { takeSeat } from '../invites/queries.ts';
 import { endResets } from '../passwordReset/queries.ts';
 import { invalidField } from '../resource/definition.ts';
 import { assertUnchanged } from '../resource/ifMatch.ts';
-import { keepingAdministrators, lockRights } from '../rights/administrators.ts';
+import { keepingAdministrators } from '../rights/administrators.ts';
 import { assertSomeoneElse, assertWithinOwnRights, rightsOf } from '../rights/rights.ts';
 import { endChallenges } from '../twofa/challenges.ts';
 import { erasedAddress, findUser, updateUser } from './queries.ts';
@@ -23,8 +23,6 @@ import { erasedAddress, findUser, updateUser } from './queries.ts';
  */
 export const openForChange = async (tx: Transaction, request: FastifyRequest, id: number) => {
   const actor = signedInUser(request);
-  const { tenant_id } = await findUser(tx, id);
-  await lockRights(tx, [tenant_id]);
   const user = await findUser(tx, id, 'no key update');
   assertUnchanged(request, user, userSchema);
   if (actor.id !== id) await assertWithinOwnRights(tx, actor, await rightsOf(tx, id));
@@ -57,7 +55,11 @@ export const changeUser = async (
   if (changes.active || changes.user_type) assertSomeoneElse(signedInUser(request), id);
   if (changes.user_type) assertOrdinary(before.user_type, input.user_type);
   if (changes.active && input.active) await takeSeatFor(tx, before);
-  const user = await keepingAdministrators(tx, [before.tenant_id], () => updateUser(tx, id, input));
+  const user = changes.active
+    ? await keepingAdministrators(tx, { tenantIds: [before.tenant_id] }, () =>
+        updateUser(tx, id, input)
+      )
+    : await updateUser(tx, id, input);
   if (!user.active) await endAccess(tx, id);
   await auditUser(tx, request, 'user.update', user, { changes });
   return user;
@@ -68,7 +70,7 @@ export const deleteUser = async (tx: Transaction, request: FastifyRequest, id: n
   const before = await openForChange(tx, request, id);
   assertSomeoneElse(signedInUser(request), id);
   if (before.deleted_at) return before;
-  const user = await keepingAdministrators(tx, [before.tenant_id], () =>
+  const user = await keepingAdministrators(tx, { tenantIds: [before.tenant_id] }, () =>
     updateUser(tx, id, { deleted_at: sql`now()` })
   );
   await endAccess(tx, id);

@@ -46,17 +46,23 @@ export const setOwnPermissions = async (
   const { added, removed } = differenceOf(visible, wanted);
   if (added.length + removed.length === 0) return user;
   await assertWithinOwnRights(tx, actor, [...added, ...removed]);
-  const changed = await keepingAdministrators(tx, [user.tenant_id], async () => {
-    await tx
-      .delete(userPermissions)
-      .where(and(eq(userPermissions.user_id, id), inArray(userPermissions.permission, removed)));
-    if (added.length > 0) {
+  const changed = await keepingAdministrators(
+    tx,
+    { tenantIds: [user.tenant_id], taken: removed },
+    async () => {
       await tx
-        .insert(userPermissions)
-        .values(added.map(permission => ({ user_id: id, permission, tenant_id: user.tenant_id })));
+        .delete(userPermissions)
+        .where(and(eq(userPermissions.user_id, id), inArray(userPermissions.permission, removed)));
+      if (added.length > 0) {
+        await tx
+          .insert(userPermissions)
+          .values(
+            added.map(permission => ({ user_id: id, permission, tenant_id: user.tenant_id }))
+          );
+      }
+      return updateUser(tx, id);
     }
-    return updateUser(tx, id);
-  });
+  );
   if (added.length > 0) {
     await auditUser(tx, request, 'permission.granted', user, { permissions: added });
   }
@@ -105,21 +111,28 @@ export const setRoles = async (
     actor,
     touched.map(row => row.permission)
   );
-  const changed = await keepingAdministrators(tx, [user.tenant_id], async () => {
-    await tx
-      .delete(userRoles)
-      .where(and(eq(userRoles.user_id, id), inArray(userRoles.role_id, removed)));
-    if (added.length > 0) {
+  const taken = touched
+    .filter(row => removed.includes(row.role_id))
+    .map(({ permission }) => permission);
+  const changed = await keepingAdministrators(
+    tx,
+    { tenantIds: [user.tenant_id], taken },
+    async () => {
       await tx
-        .insert(userRoles)
-        .values(added.map(role_id => ({ user_id: id, role_id, tenant_id: user.tenant_id })))
-        // A global role may be deleted at this very moment.
-        .catch((error: unknown) => {
-          throw brokenConstraint(error) ? invalidField('roles', { code: 'invalid' }) : error;
-        });
+        .delete(userRoles)
+        .where(and(eq(userRoles.user_id, id), inArray(userRoles.role_id, removed)));
+      if (added.length > 0) {
+        await tx
+          .insert(userRoles)
+          .values(added.map(role_id => ({ user_id: id, role_id, tenant_id: user.tenant_id })))
+          // A global role may be deleted at this very moment.
+          .catch((error: unknown) => {
+            throw brokenConstraint(error) ? invalidField('roles', { code: 'invalid' }) : error;
+          });
+      }
+      return updateUser(tx, id);
     }
-    return updateUser(tx, id);
-  });
+  );
   const note = (action: string, roleId: number) =>
     auditUser(tx, request, action, user, { role_id: roleId, role: named.get(roleId) });
   for (const roleId of added) await note('role.assigned', roleId);
