@@ -78,6 +78,7 @@ const invoices = {
         already_invoiced: 'Hat bereits eine Rechnung',
         address_incomplete: 'Wird übersprungen. Ergänzen Sie: %{fields}',
         none: 'Für diesen Monat gibt es nichts abzurechnen.',
+        sum: '%{smart_count} Rechnung |||| %{smart_count} Rechnungen',
         preview: 'Vorschau',
       },
       lines: {

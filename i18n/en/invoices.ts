@@ -77,6 +77,7 @@ const invoices = {
         already_invoiced: 'Already has an invoice',
         address_incomplete: 'Skipped. Fill in: %{fields}',
         none: 'There is nothing to invoice for this month.',
+        sum: '%{smart_count} invoice |||| %{smart_count} invoices',
         preview: 'Preview',
       },
       lines: {

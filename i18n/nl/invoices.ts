@@ -75,6 +75,7 @@ const invoices = {
         already_invoiced: 'Heeft al een factuur',
         address_incomplete: 'Wordt overgeslagen. Vul aan: %{fields}',
         none: 'Er is voor deze maand niets te factureren.',
+        sum: '%{smart_count} factuur |||| %{smart_count} facturen',
         preview: 'Voorbeeld',
       },
       lines: {

@@ -11,6 +11,8 @@ export const CountryInput = () => {
   const choices = isKnown ? countries : [{ id: held, name: held }, ...countries];
   return (
     <AutocompleteInput
+      // react-admin 5.15 keeps showing the choice of before under the same id: the code.
+      key={countries.length}
       source="country"
       choices={choices}
       translateChoice={false}

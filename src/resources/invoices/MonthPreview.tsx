@@ -2,6 +2,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -28,29 +29,48 @@ export const MonthPreview = () => {
     queryFn: ({ signal }) => call(() => previewMonth(chosen ?? '', signal)),
     enabled: chosen !== undefined,
   });
-  const text = (name: string) => translate(`resources.invoices.run.${name}`);
+  const format = useFormat();
+  const text = (name: string, values?: object) =>
+    translate(`resources.invoices.run.${name}`, values);
   if (isLoading) return <FormSkeleton />;
   if (error) return <FailureAlert text={translate('errors.server_error')} onRetry={refetch} />;
   if (!data) return null;
-  if (data.length === 0) return <Typography>{text('none')}</Typography>;
+  const billed = data.filter(row => !row.skipped);
   return (
-    <TableContainer sx={{ maxHeight: 320 }}>
-      <Table size="small" stickyHeader aria-label={text('preview')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('tenant')}</TableCell>
-            <TableCell align="right">{text('people')}</TableCell>
-            <TableCell align="right">{text('days')}</TableCell>
-            <TableCell align="right">{text('total')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.map(row => (
-            <PreviewRow key={row.tenant_id} row={row} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <>
+      {billed.length === 0 && <Typography>{text('none')}</Typography>}
+      {data.length > 0 && (
+        <TableContainer sx={{ maxHeight: 320 }}>
+          <Table size="small" stickyHeader aria-label={text('preview')}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{text('tenant')}</TableCell>
+                <TableCell align="right">{text('people')}</TableCell>
+                <TableCell align="right">{text('days')}</TableCell>
+                <TableCell align="right">{text('total')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.map(row => (
+                <PreviewRow key={row.tenant_id} row={row} />
+              ))}
+            </TableBody>
+            {billed.length > 0 && (
+              <TableFooter>
+                <TableRow>
+                  <TableCell component="th" scope="row" colSpan={3} align="left">
+                    {text('sum', { smart_count: billed.length })}
+                  </TableCell>
+                  <TableCell align="right">
+                    {format.money(eurosOf(billed.reduce((sum, row) => sum + row.total_cents, 0)))}
+                  </TableCell>
+                </TableRow>
+              </TableFooter>
+            )}
+          </Table>
+        </TableContainer>
+      )}
+    </>
   );
 };
 

@@ -39,23 +39,21 @@ export const PermissionCheck = (props: PermissionCheckProps) => {
         slotProps={{ typography: { variant: 'body2', color: 'textPrimary' } }}
         sx={{ '&& .MuiFormControlLabel-label': { color: 'text.primary' } }}
       />
-      <Stack
-        id={descriptionId}
-        direction="row"
-        sx={{ pl: 3.75, mt: -0.75, columnGap: 1, rowGap: 0.5, flexWrap: 'wrap' }}
-      >
-        <Typography variant="caption" color="textSecondary">
+      <Box id={descriptionId} sx={{ pl: 3.75, mt: -0.75 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           {permission.description}
         </Typography>
-        {givenBy.map(({ id, name }) => (
-          <Chip
-            key={id}
-            size="small"
-            variant="outlined"
-            label={translate('rights.by_role', { name })}
-          />
-        ))}
-      </Stack>
+        <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+          {givenBy.map(({ id, name }) => (
+            <Chip
+              key={id}
+              size="small"
+              variant="outlined"
+              label={translate('rights.by_role', { name })}
+            />
+          ))}
+        </Stack>
+      </Box>
     </Box>
   );
 };

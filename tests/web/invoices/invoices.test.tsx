@@ -353,6 +353,7 @@ describe('the monthly run', () => {
       await dialog.findByRole('row', { name: /Stagehuur 3 30 van 30 €\s225,67/ })
     ).toBeVisible();
     expect(dialog.getByText('Wordt overgeslagen. Vul aan: Plaats')).toBeVisible();
+    expect(dialog.getByRole('row', { name: /^1 factuur €\s225,67/ })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Factureren en mailen' }));
     expect(
       await screen.findByText(/1 factuur definitief gemaakt.*Overgeslagen.*Podium Noord\./)

@@ -149,6 +149,9 @@ describe('the own company', () => {
     const sent = serve({ '/tenant/settings': COMPANY });
     const { user } = await open(['settings.manage']);
     const name = await screen.findByRole('textbox', { name: /Naam/ });
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Land' })).toHaveValue('Nederland')
+    );
     await user.type(name, ' BV');
     await user.type(screen.getByRole('textbox', { name: 'KvK-nummer' }), '12345678');
     const zone = screen.getByRole('combobox', { name: /Tijdzone/ });
