@@ -5,18 +5,8 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN node scripts/build.ts
-# The browser's libraries are in the build by now: the server runs without them.
-RUN npm pkg delete \
-      dependencies.@emotion/react dependencies.@emotion/styled \
-      dependencies.@fontsource-variable/inter \
-      dependencies.@mui/icons-material dependencies.@mui/material dependencies.@mui/system \
-      dependencies.@mui/utils dependencies.@mui/x-charts \
-      dependencies.@tanstack/react-query dependencies.i18n-iso-countries \
-      dependencies.qrcode.react dependencies.ra-core dependencies.ra-data-simple-rest \
-      dependencies.ra-i18n-polyglot dependencies.ra-language-english \
-      dependencies.react dependencies.react-admin dependencies.react-dom \
-      dependencies.react-hook-form dependencies.react-router dependencies.react-router-dom \
-    && npm prune --omit=dev
+# The browser's libraries are in the build by now.
+RUN npm prune --omit=dev
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
