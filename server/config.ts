@@ -84,6 +84,7 @@ const environment = z.object({
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string()),
+  MAIL_REPLY_TO: optional(z.email()),
   MOLLIE_API_KEY: optional(z.string().regex(/^(test|live)_\w+$/, 'is no key of Mollie')),
   MOLLIE_API_URL: optional(url.refine(isSafe, 'must be https, or http on this machine')),
   TEST_CHECKOUT: optional(onOff),
@@ -160,7 +161,10 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     s3Url: data.S3_URL ? new URL(data.S3_URL) : undefined,
     metricsToken: data.METRICS_TOKEN,
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM ?? `Flightcase <no-reply@${appUrl.hostname}>`,
+    mailSender: {
+      from: data.MAIL_FROM ?? `Flightcase <no-reply@${appUrl.hostname}>`,
+      replyTo: data.MAIL_REPLY_TO,
+    },
     mollie: data.MOLLIE_API_KEY
       ? {
           apiKey: data.MOLLIE_API_KEY,

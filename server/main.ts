@@ -159,10 +159,10 @@ const start = async () => {
 };
 
 /** A mail server where one is set; else a folder. */
-const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =>
+const mailTransport = ({ smtpUrl, mailSender, dataDir }: Config, logger: Logger) =>
   smtpUrl
-    ? smtpTransport(smtpUrl, mailFrom)
-    : folderTransport(path.join(dataDir, 'outbox'), mailFrom, file =>
+    ? smtpTransport(smtpUrl, mailSender)
+    : folderTransport(path.join(dataDir, 'outbox'), mailSender, file =>
         logger.info({ file }, 'mail written to the outbox folder')
       );
 

@@ -18,14 +18,21 @@ export interface MailTransport {
 /** How long a mail server may take, in milliseconds: in all less than another process waits for. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Who sends the product's mails, and where an answer to them goes. */
+export interface MailSender {
+  from: string;
+  /** Without it, answers go to `from`. */
+  replyTo?: string | undefined;
+}
+
 /** Sends through a mail server. */
-export const smtpTransport = (url: string, from: string): MailTransport => {
+export const smtpTransport = (url: string, sender: MailSender): MailTransport => {
   // Passwords and links never cross a network in the clear.
   const requireTLS = !isLoopback(new URL(url));
   const mailer = createTransport({ url, requireTLS, ...PATIENCE });
   return {
     send: async mail => {
-      await mailer.sendMail({ from, ...mail });
+      await mailer.sendMail({ ...sender, ...mail });
     },
   };
 };
@@ -33,13 +40,13 @@ export const smtpTransport = (url: string, from: string): MailTransport => {
 /** Writes mails into a folder, as files that mail programs open, and tells their names. */
 export const folderTransport = (
   folder: string,
-  from: string,
+  sender: MailSender,
   tell: (file: string) => void
 ): MailTransport => {
   const mailer = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async mail => {
-      const { message } = await mailer.sendMail({ from, ...mail });
+      const { message } = await mailer.sendMail({ ...sender, ...mail });
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not built');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
