@@ -19,6 +19,7 @@ import { startJobs } from './jobs.ts';
 import { loggerFor } from './logger.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { mollieProvider } from './payments/mollie.ts';
 import { logFailedSignIns } from './modules/auth/failedSignIns.ts';
 import { rateLimiter, sharedCounts } from './modules/auth/rateLimits.ts';
 import { lookAfterPayments } from './modules/payments/poller.ts';
@@ -79,7 +80,7 @@ const start = async () => {
       appUrl: config.appUrl,
       onFailure: error => logger.error({ err: error }, 'a mail was not sent; it is tried again'),
     });
-    const provider = await paymentProvider(config);
+    const provider = config.mollie && mollieProvider(config.mollie);
     if (!provider && !config.testCheckout) {
       logger.warn('invoices cannot be paid: set MOLLIE_API_KEY');
     }
@@ -165,10 +166,6 @@ const mailTransport = ({ smtpUrl, mailSender, dataDir }: Config, logger: Logger)
     : folderTransport(path.join(dataDir, 'outbox'), mailSender, file =>
         logger.info({ file }, 'mail written to the outbox folder')
       );
-
-/** Mollie where there is a key for it; its client is read only then. */
-const paymentProvider = async ({ mollie }: Config) =>
-  mollie && (await import('./payments/mollie.ts')).mollieProvider(mollie);
 
 /** Of the embedded database; PostgreSQL has its own ways. */
 const snapshotsOf = async (
