@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -215,4 +216,21 @@ describe('an export', () => {
     );
     expect((await page(0, 0, ['contact_person', 'DESC'])).ids).toEqual([whole[0].id]);
   });
+});
+
+it('is compressed for clients that take it', async () => {
+  const { user } = await withCustomers(some(50));
+  const ask = (encoding: string) =>
+    test.app.inject({
+      url: '/api/customers',
+      headers: { authorization: `Bearer ${user.token}`, 'accept-encoding': encoding },
+    });
+  const [plain, packed] = await Promise.all([ask('identity'), ask('gzip, br')]);
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: expect.stringContaining('accept-encoding'),
+  });
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
 });

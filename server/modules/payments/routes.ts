@@ -63,7 +63,7 @@ export const paymentRoutes =
     );
 
     await app.register(async forms => {
-      acceptFormsOnly(forms);
+      await acceptFormsOnly(forms);
 
       forms.post(
         '/webhooks/mollie',
