@@ -33,6 +33,7 @@ import { paymentRoutes } from './modules/payments/routes.ts';
 import { testCheckoutRoutes } from './modules/payments/testCheckoutRoutes.ts';
 import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { permissionRoutes } from './modules/permissions/routes.ts';
+import { companyRegistrationRoutes } from './modules/registration/companyRoutes.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
 import { roleRoutes } from './modules/roles/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -87,6 +88,10 @@ export interface AppOptions {
   limiter?: RateLimiter | undefined;
   /** Smallest new password, in characters. */
   passwordMinLength?: number;
+  /** Whether companies may sign themselves up; by default not. */
+  registrationOpen?: boolean;
+  /** The terms to agree to, where they are not the product's own page. */
+  termsUrl?: string | undefined;
 }
 
 /** Everything but the resources. */
@@ -153,6 +158,7 @@ export const buildApp = async (options: AppOptions) => {
         cookies: cookiesFor(options.appUrl),
         throttle: options.throttle ?? THROTTLE_RULES,
         passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
+        registrationOpen: options.registrationOpen ?? false,
         provider: providerFrom(options),
         invoiceSender: options.invoiceSender ?? { lines: [] },
       };
@@ -167,6 +173,7 @@ export const buildApp = async (options: AppOptions) => {
       api.setNotFoundHandler(answerNotFound);
       await api.register(openApiRoute);
       for (const routes of ROUTES) await api.register(routes(services));
+      if (services.registrationOpen) await api.register(companyRegistrationRoutes(services));
       if (services.provider.name === 'test-checkout') {
         await api.register(testCheckoutRoutes(services));
       }

@@ -41,6 +41,12 @@ export const tenantPolicy = (tenantId: PgColumn) => rowPolicy('tenant_isolation'
 /** As `tenantPolicy`, for the table whose rows are the tenants themselves. */
 export const ownRowPolicy = (id: PgColumn) => rowPolicy('own_row', sql`${id}`);
 
+/** Rows that are the platform's alone: no tenant sees or writes one. */
+export const platformPolicy = () => {
+  const platform = sql`(select current_setting('app.all_tenants', true)) = 'on'`;
+  return pgPolicy('platform_only', { to: appRole, using: platform, withCheck: platform });
+};
+
 const rowPolicy = (name: string, column: ReturnType<typeof sql>) => {
   const mine = sql`(select current_setting('app.all_tenants', true)) = 'on' or ${column} = (select nullif(current_setting('app.tenant_id', true), '')::int)`;
   return pgPolicy(name, { to: appRole, using: mine, withCheck: mine });
