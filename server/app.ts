@@ -182,8 +182,18 @@ export const buildApp = async (options: AppOptions) => {
     { prefix: API_PREFIX }
   );
   if (options.securityContact) tellSecurityContact(app, options.securityContact, options.appUrl);
-  if (options.browserApp) await serveBrowserApp(app, options.browserApp, API_PREFIX);
-  else app.setNotFoundHandler(answerNotFound);
+  if (options.browserApp) {
+    await serveBrowserApp(app, {
+      folder: options.browserApp,
+      apiPrefix: API_PREFIX,
+      settings: {
+        registration: options.registrationOpen ? 'open' : undefined,
+        terms: options.termsUrl,
+      },
+    });
+  } else {
+    app.setNotFoundHandler(answerNotFound);
+  }
   return app;
 };
 
