@@ -15,7 +15,7 @@ import { useSessionCall } from '../../ui/useSessionCall.ts';
 /** Which of the standard roles a new tenant starts with; each choice is saved at once. */
 export const RolesStep = ({ tenantId }: { tenantId: number }) => {
   const translate = useTranslate();
-  const { held, error, refetch, isChanging, change } = useOwnRoles(tenantId);
+  const { held, error, refetch, changing, change } = useOwnRoles(tenantId);
   if (!held && error) {
     return (
       <FailureAlert
@@ -37,8 +37,8 @@ export const RolesStep = ({ tenantId }: { tenantId: number }) => {
               sx={{ alignItems: 'flex-start', mr: 0 }}
               control={
                 <Checkbox
-                  checked={held.has(name)}
-                  disabled={(isNeeded && held.has(name)) || isChanging}
+                  checked={held.has(name) !== (changing === name)}
+                  disabled={(isNeeded && held.has(name)) || changing !== undefined}
                   onChange={() => change(name)}
                   slotProps={{ input: { 'aria-label': name } }}
                   sx={{ mt: -1 }}
@@ -61,7 +61,7 @@ export const RolesStep = ({ tenantId }: { tenantId: number }) => {
   );
 };
 
-/** The tenant's roles by name, and adding or removing one. */
+/** The tenant's roles by name, and adding or removing one, which shows at once. */
 const useOwnRoles = (tenantId: number) => {
   const queryClient = useQueryClient();
   const call = useSessionCall();
@@ -72,7 +72,7 @@ const useOwnRoles = (tenantId: number) => {
     queryKey,
     queryFn: ({ signal }) => call(() => readOwnRoles(tenantId, signal)),
   });
-  const { mutate, isPending } = useMutation({
+  const { mutate, variables, isPending } = useMutation({
     mutationFn: (name: string) => {
       const id = data?.get(name);
       return call(() => (id === undefined ? addStandardRoles(tenantId, [name]) : removeRole(id)));
@@ -81,5 +81,11 @@ const useOwnRoles = (tenantId: number) => {
       notify(explain(failure, 'resources.tenants.steps.role_failed'), { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-  return { held: data, error, refetch, isChanging: isPending, change: mutate };
+  return {
+    held: data,
+    error,
+    refetch,
+    changing: isPending ? variables : undefined,
+    change: mutate,
+  };
 };
