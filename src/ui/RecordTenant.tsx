@@ -27,7 +27,7 @@ export const RecordTenant = () => {
     <Typography
       variant="body2"
       color="textSecondary"
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, overflowWrap: 'anywhere' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
     >
       <ApartmentOutlined fontSize="inherit" />
       <HiddenText>{translate('resources.tenants.tenant')}: </HiddenText>

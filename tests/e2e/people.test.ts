@@ -114,6 +114,7 @@ test.describe('the platform', () => {
     await expect(page.getByLabel('Naam')).toHaveValue(name);
     await page.getByLabel('Plaats').fill('Zwolle');
     await page.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Beheerder' })).toBeChecked();
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Freelancer' })).not.toBeChecked();
     await page.getByRole('link', { name: 'Volgende' }).click();

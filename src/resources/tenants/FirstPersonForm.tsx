@@ -53,7 +53,7 @@ const FirstPersonForm = ({ tenantId }: { tenantId: number }) => {
             <TextInput source="last_name" isRequired />
             <TextInput source="email" type="email" isRequired />
             <FormFailure />
-            <Stack direction="row" sx={{ gap: 1 }}>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <SubmitButton label={translate('invites.send')} />
               <Button onClick={finish}>{translate('resources.tenants.steps.skip')}</Button>
             </Stack>

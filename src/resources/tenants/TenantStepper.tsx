@@ -26,10 +26,10 @@ export const TenantStepper = ({ current, tenantId }: TenantStepperProps) => {
   return (
     <Box component="nav" aria-label={translate('resources.tenants.steps.label')} sx={{ mb: 3 }}>
       <Stepper nonLinear alternativeLabel activeStep={TENANT_STEPS.indexOf(current)}>
-        {TENANT_STEPS.map(step => (
+        {TENANT_STEPS.map((step, index) => (
           <Step
             key={step}
-            completed={tenantId !== undefined && step === 'company' && step !== current}
+            completed={index < TENANT_STEPS.indexOf(current)}
             disabled={tenantId === undefined && step !== current}
           >
             <StepButton
