@@ -49,6 +49,7 @@ export default defineConfig({
       DATABASE_URL: '',
       SNAPSHOT_MINUTES: '0',
       RATE_LIMITS: 'off',
+      REGISTRATION: 'open',
       SUPERADMIN_EMAIL: SUPERADMIN,
       SUPERADMIN_PASSWORD: PASSWORD,
       SAMPLE_PASSWORD: PASSWORD,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
+import { emailAddress, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
 import { passwordMinimum } from './passwords.ts';
@@ -9,6 +9,8 @@ export const inviteDetails = z.object({
   name: z.string(),
   last_name: z.string().nullable(),
   email: z.string(),
+  /** The company that the link registers; an invitation is into one that is there. */
+  company: z.string().optional(),
   ...passwordMinimum,
 });
 
@@ -22,5 +24,18 @@ export const registrationInput = z.strictObject({
   password: z.string().min(1),
   confirm: z.string().min(1),
   /** Left out is not agreed: the server answers `must_accept_terms` either way. */
+  agree: z.boolean().default(false),
+});
+
+/** What a company that signs itself up tells: itself, and its first person. */
+export const companyRegistrationInput = z.strictObject({
+  company: requiredText(TEXT_MAX.name),
+  address: requiredText(TEXT_MAX.line),
+  zipcode: requiredText(TEXT_MAX.code),
+  city: requiredText(TEXT_MAX.name),
+  name: requiredText(TEXT_MAX.name),
+  last_name: requiredText(TEXT_MAX.name),
+  email: emailAddress,
+  language: z.enum(LOCALES),
   agree: z.boolean().default(false),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalReference, optionalText, recordId, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
+import { STANDARD_ROLES } from './standardRoles.ts';
 
 /** Without `tenantId` a role is of one's own tenant; only a superadmin chooses, or `null` for all. */
 export const roleInput = z.strictObject({
@@ -24,6 +25,11 @@ export const roleSchema = z.object({
 });
 
 export type Role = z.infer<typeof roleSchema>;
+
+/** Which of the standard roles; without a list, all of them. */
+export const standardRolesInput = z.strictObject({
+  names: z.array(z.enum(STANDARD_ROLES.map(({ name }) => name))).optional(),
+});
 
 export const roleListQuery = listQuery(['name', 'description', 'tenant_id'], {});
 

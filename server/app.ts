@@ -35,6 +35,7 @@ import { paymentRoutes } from './modules/payments/routes.ts';
 import { testCheckoutRoutes } from './modules/payments/testCheckoutRoutes.ts';
 import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { permissionRoutes } from './modules/permissions/routes.ts';
+import { companyRegistrationRoutes } from './modules/registration/companyRoutes.ts';
 import { registrationRoutes } from './modules/registration/routes.ts';
 import { roleRoutes } from './modules/roles/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -89,6 +90,10 @@ export interface AppOptions {
   limiter?: RateLimiter | undefined;
   /** Smallest new password, in characters. */
   passwordMinLength?: number;
+  /** Whether companies may sign themselves up; by default not. */
+  registrationOpen?: boolean;
+  /** The terms to agree to, where they are not the product's own page. */
+  termsUrl?: string | undefined;
 }
 
 /** Everything but the resources. */
@@ -161,6 +166,7 @@ export const buildApp = async (options: AppOptions) => {
         cookies: cookiesFor(options.appUrl),
         throttle: options.throttle ?? THROTTLE_RULES,
         passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
+        registrationOpen: options.registrationOpen ?? false,
         provider: providerFrom(options),
         invoiceSender: options.invoiceSender ?? { lines: [] },
       };
@@ -176,6 +182,7 @@ export const buildApp = async (options: AppOptions) => {
       api.setNotFoundHandler(answerNotFound);
       await api.register(openApiRoute);
       for (const routes of ROUTES) await api.register(routes(services));
+      if (services.registrationOpen) await api.register(companyRegistrationRoutes(services));
       if (services.provider.name === 'test-checkout') {
         await api.register(testCheckoutRoutes(services));
       }
@@ -184,8 +191,18 @@ export const buildApp = async (options: AppOptions) => {
     { prefix: API_PREFIX }
   );
   if (options.securityContact) tellSecurityContact(app, options.securityContact, options.appUrl);
-  if (options.browserApp) await serveBrowserApp(app, options.browserApp, API_PREFIX);
-  else app.setNotFoundHandler(answerNotFound);
+  if (options.browserApp) {
+    await serveBrowserApp(app, {
+      folder: options.browserApp,
+      apiPrefix: API_PREFIX,
+      settings: {
+        registration: options.registrationOpen ? 'open' : undefined,
+        terms: options.termsUrl,
+      },
+    });
+  } else {
+    app.setNotFoundHandler(answerNotFound);
+  }
   return app;
 };
 

@@ -16,6 +16,7 @@ const MAIL_DAYS = 7;
 const EXPIRED: Record<string, SQL> = {
   sessions: sql`expires_at < now() or revoked_at < now() - interval '1 day'`,
   password_resets: sql`expires_at < now() - interval '1 day'`,
+  company_registrations: sql`expires_at < now()`,
   email_changes: sql`expires_at < now() - interval '1 day' and coalesce(undo_until, 'epoch') < now()`,
   call_counts: sql`"window" < extract(epoch from now()) / 10 - 6`,
   challenges: sql`expires_at < now() - interval '1 day'`,

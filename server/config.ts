@@ -92,6 +92,8 @@ const environment = z.object({
   INVOICE_VAT_NUMBER: optional(vatNumber),
   INVOICE_COC_NUMBER: optional(cocNumber),
   INVOICE_IBAN: optional(iban),
+  REGISTRATION: optional(z.enum(['open', 'off'])),
+  TERMS_URL: optional(z.url({ protocol: /^https?$/ })),
   RATE_LIMITS: optional(onOff),
   SECURITY_CONTACT: optional(z.url({ protocol: /^(mailto|https|tel)$/ })),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).transform(
@@ -182,6 +184,10 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     },
     /** Whom to tell of a weakness, as a URL. */
     securityContact: data.SECURITY_CONTACT ?? `mailto:${data.SUPERADMIN_EMAIL}`,
+    /** Lets companies sign themselves up. */
+    registrationOpen: data.REGISTRATION === 'open',
+    /** The terms to agree to, where they are not the product's own page. */
+    termsUrl: data.TERMS_URL,
     rateLimits: data.RATE_LIMITS ?? true,
     logLevel: data.LOG_LEVEL,
   };

@@ -98,6 +98,8 @@ const start = async () => {
       allowedOrigins: config.allowedOrigins,
       trustProxy: config.trustProxy,
       passwordMinLength: config.passwordMinLength,
+      registrationOpen: config.registrationOpen,
+      termsUrl: config.termsUrl,
       browserApp: existsSync(path.join(BROWSER_APP, 'index.html')) ? BROWSER_APP : undefined,
       logger,
       hasRoom: connection.hasRoom,

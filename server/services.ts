@@ -17,6 +17,8 @@ export interface Services {
   throttle: ThrottleRules;
   /** Smallest new password, in characters. */
   passwordMinLength: number;
+  /** Whether companies may sign themselves up. */
+  registrationOpen: boolean;
   outbox: Outbox;
   files: FileStore;
   /** The address that people use. */

@@ -75,6 +75,9 @@ const audit = {
         canceled: 'Zahlung abgebrochen',
         expired: 'Zahlung abgelaufen',
       },
+      tenants: {
+        registered: 'Unternehmen registriert',
+      },
       settings: {
         updated: 'Einstellungen geändert',
       },

@@ -15,6 +15,18 @@ const mail = {
         action: 'Registrierung abschließen',
         note: 'Der Link funktioniert einmal, bis einschließlich %{until}.',
       },
+      registration_confirm: {
+        subject: 'Bestätigen Sie die Registrierung Ihres Unternehmens bei Flightcase',
+        lead: 'Sie haben Ihr Unternehmen bei Flightcase angemeldet. Bestätigen Sie, dass dies Ihre Adresse ist, und wählen Sie ein Passwort. Erst danach wird etwas angelegt.',
+        action: 'Registrierung abschließen',
+        note: 'Der Link funktioniert einmal, 24 Stunden lang. Haben Sie sich nicht angemeldet? Dann müssen Sie nichts tun.',
+      },
+      registration_known: {
+        subject: 'Sie haben bereits ein Konto bei Flightcase',
+        lead: 'Mit dieser Adresse wurde ein Unternehmen bei Flightcase angemeldet, aber die Adresse gehört bereits zu einem Konto. Es wurde nichts angelegt oder geändert.',
+        action: 'Anmelden',
+        note: 'Passwort vergessen? Legen Sie auf der Anmeldeseite ein neues fest. Haben Sie sich nicht angemeldet? Dann müssen Sie nichts tun.',
+      },
       reset: {
         subject: 'Neues Passwort für Flightcase festlegen',
         lead: 'Für Ihr Konto wurde ein neues Passwort angefordert.',

@@ -50,6 +50,22 @@ const tenants = {
         pending: 'Ausstehend',
         failed: 'Fehlgeschlagen',
       },
+      steps: {
+        label: 'Schritte',
+        company: 'Unternehmen',
+        roles: 'Rollen',
+        person: 'Erster Benutzer',
+        next: 'Weiter',
+        previous: 'Zurück',
+        skip: 'Später einladen',
+        roles_text:
+          'Das Unternehmen beginnt mit diesen Rollen. Jede Auswahl wird sofort gespeichert und kann später geändert werden.',
+        administrator_role: 'Immer erforderlich: Der erste Benutzer erhält diese Rolle.',
+        roles_failed: 'Die Rollen konnten nicht geladen werden.',
+        role_failed: 'Die Rolle konnte nicht geändert werden.',
+        person_text:
+          'Der erste Benutzer erhält eine Einladung per E-Mail und verwaltet das Unternehmen.',
+      },
       no_country: 'Kein Land gefunden',
     },
   },

@@ -72,6 +72,7 @@ const users = {
       notifications: {
         deleted: 'Der Benutzer ist als gelöscht markiert.',
       },
+      is_erased: 'Die personenbezogenen Daten dieses Benutzers wurden gelöscht.',
       is_deleted: 'Dieser Benutzer ist als gelöscht markiert und kann sich nicht anmelden.',
       restore: 'Wiederherstellen',
       restored: 'Benutzer wiederhergestellt.',

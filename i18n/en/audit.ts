@@ -75,6 +75,9 @@ const audit = {
         canceled: 'Payment cancelled',
         expired: 'Payment expired',
       },
+      tenants: {
+        registered: 'Company registered',
+      },
       settings: {
         updated: 'Settings changed',
       },

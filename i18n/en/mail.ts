@@ -15,6 +15,18 @@ const mail = {
         action: 'Complete registration',
         note: 'The link works once, up to and including %{until}.',
       },
+      registration_confirm: {
+        subject: 'Confirm the registration of your company with Flightcase',
+        lead: 'You have signed your company up for Flightcase. Confirm that this address is yours and choose a password. Nothing is created before that.',
+        action: 'Complete registration',
+        note: 'The link works once, for 24 hours. If you did not sign up, you do not need to do anything.',
+      },
+      registration_known: {
+        subject: 'You already have an account with Flightcase',
+        lead: 'A company was signed up for Flightcase with this address, but the address already belongs to an account. Nothing was created or changed.',
+        action: 'Sign in',
+        note: 'Forgot your password? Set a new one from the sign-in screen. If you did not sign up, you do not need to do anything.',
+      },
       reset: {
         subject: 'Set a new password for Flightcase',
         lead: 'A new password was requested for your account.',

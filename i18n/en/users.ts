@@ -72,6 +72,7 @@ const users = {
       notifications: {
         deleted: 'The user is marked as deleted.',
       },
+      is_erased: 'The personal data of this user were erased.',
       is_deleted: 'This user is marked as deleted and cannot sign in.',
       restore: 'Restore',
       restored: 'User restored.',

@@ -73,6 +73,9 @@ const audit = {
         canceled: 'Betaling geannuleerd',
         expired: 'Betaling verlopen',
       },
+      tenants: {
+        registered: 'Bedrijf geregistreerd',
+      },
       settings: {
         updated: 'Instellingen gewijzigd',
       },

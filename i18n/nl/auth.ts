@@ -1,9 +1,10 @@
-/** The pages that need no session: signing in, passwords, registration, 2FA, and the demo. */
+/** The pages that need no session: signing in, passwords, 2FA, and the demo. */
 const auth = {
   auth: {
     language: 'Taal',
     loading: 'Laden...',
     retry: 'Opnieuw proberen',
+    wait_minutes: 'Te veel pogingen. Probeer het over %{minutes} minuten opnieuw.',
     wait_over: 'Je kunt het nu opnieuw proberen.',
     email: 'E-mailadres',
     password: 'Wachtwoord',
@@ -16,6 +17,7 @@ const auth = {
       submit: 'Inloggen',
       busy: 'Bezig met inloggen...',
       forgot: 'Wachtwoord vergeten?',
+      register: 'Je bedrijf registreren',
       registered: 'Je registratie is voltooid. Je kunt nu inloggen.',
     },
     forgot: {
@@ -46,22 +48,6 @@ const auth = {
       submit: 'Ongedaan maken',
       busy: 'Bezig...',
       done: 'Je oude e-mailadres is hersteld en alle sessies zijn beëindigd. Stel nu een nieuw wachtwoord in.',
-    },
-    registration: {
-      title: 'Registratie voltooien',
-      intro: 'Welkom bij Flightcase. Vul je gegevens aan om je account te activeren.',
-      name: 'Naam',
-      contact: 'Contactgegevens',
-      phone: 'Telefoon',
-      street: 'Straat en huisnummer',
-      postal_code: 'Postcode',
-      city: 'Plaats',
-      language: 'Taal van je account',
-      security: 'Wachtwoord kiezen',
-      confirm: 'Herhaal wachtwoord',
-      agree: 'Ik ga akkoord met de voorwaarden.',
-      submit: 'Registratie voltooien',
-      busy: 'Bezig met registreren...',
     },
     verify: {
       title: '2FA-verificatie',

@@ -13,6 +13,18 @@ const mail = {
         action: 'Registratie voltooien',
         note: 'De link werkt één keer, tot en met %{until}.',
       },
+      registration_confirm: {
+        subject: 'Bevestig de registratie van je bedrijf bij Flightcase',
+        lead: 'Je hebt je bedrijf bij Flightcase aangemeld. Bevestig dat dit adres van jou is en kies een wachtwoord. Pas daarna wordt er iets aangemaakt.',
+        action: 'Registratie voltooien',
+        note: 'De link werkt één keer, 24 uur lang. Heb je je niet aangemeld? Dan hoef je niets te doen.',
+      },
+      registration_known: {
+        subject: 'Je hebt al een account bij Flightcase',
+        lead: 'Met dit adres is een bedrijf bij Flightcase aangemeld, maar het adres hoort al bij een account. Er is niets aangemaakt of gewijzigd.',
+        action: 'Inloggen',
+        note: 'Wachtwoord vergeten? Stel op het inlogscherm een nieuw in. Heb je je niet aangemeld? Dan hoef je niets te doen.',
+      },
       reset: {
         subject: 'Wachtwoord opnieuw instellen voor Flightcase',
         lead: 'Er is gevraagd om een nieuw wachtwoord voor je account.',

@@ -70,6 +70,7 @@ const users = {
       notifications: {
         deleted: 'Gebruiker is gemarkeerd als verwijderd.',
       },
+      is_erased: 'De persoonsgegevens van deze gebruiker zijn gewist.',
       is_deleted: 'Deze gebruiker is gemarkeerd als verwijderd en kan niet inloggen.',
       restore: 'Herstellen',
       restored: 'Gebruiker hersteld.',

@@ -1,6 +1,12 @@
 import { getTableName } from 'drizzle-orm';
 import type { DatabaseClient } from '../db/connection.ts';
-import { challenges, emailChanges, passwordResets, twofaSetups } from '../db/tables/accounts.ts';
+import {
+  companyRegistrations,
+  challenges,
+  emailChanges,
+  passwordResets,
+  twofaSetups,
+} from '../db/tables/accounts.ts';
 import { idempotencyKeys } from '../db/tables/idempotency.ts';
 import { mails } from '../db/tables/mails.ts';
 import { callCounts, failedSignIns, sessions, signInAttempts } from '../db/tables/sessions.ts';
@@ -12,6 +18,7 @@ import { Refused } from '../refused.ts';
  */
 export const PASSING: readonly string[] = [
   sessions,
+  companyRegistrations,
   signInAttempts,
   failedSignIns,
   callCounts,

@@ -32,8 +32,15 @@ const longestSide = async (file: File) => {
   }
 };
 
-/** A file that is chosen again is another one; sent again it is the same. */
-const callKeys = new WeakMap<File, string>();
+/** A file that is chosen again is another one; sent again for the same tenant it is the same. */
+const callKeys = new WeakMap<File, Map<number | undefined, string>>();
+
+const callKeyOf = (file: File, tenantId: number | undefined) => {
+  const known = callKeys.get(file) ?? new Map<number | undefined, string>();
+  const key = known.get(tenantId) ?? drawKey();
+  callKeys.set(file, known.set(tenantId, key));
+  return key;
+};
 
 /** Answers the key by which the picture is known from now on. */
 export const uploadPicture = async (
@@ -46,9 +53,8 @@ export const uploadPicture = async (
   form.set('type', purpose);
   form.set('scope', 'system');
   form.set('file', file);
-  const callKey = callKeys.get(file) ?? drawKey();
-  callKeys.set(file, callKey);
-  const request = { method: 'POST', body: form, headers: keyHeader(callKey) };
+  const headers = keyHeader(callKeyOf(file, tenantId));
+  const request = { method: 'POST', body: form, headers };
   const { body } = await api(withTenantId('/files/upload', tenantId), request);
   const key = textOf(valueOf(body, 'file'), 'key');
   if (!key) throw new UnusableAnswer('server_error');

@@ -1,11 +1,29 @@
+import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { keyHeader } from './callKey.ts';
-import { forgetCompleteLists } from './completeLists.ts';
+import { forgetCompleteLists, NOT_A_LIST } from './completeLists.ts';
 import { withTenantId } from './chosenTenant.ts';
 
-/** Adds the standard roles that a tenant lacks; without a number, to the own tenant. */
-export const addStandardRoles = async (tenantId: number | undefined) => {
-  await api(withTenantId('/roles/standard', tenantId), { method: 'POST' });
+/**
+ * Adds the standard roles that a tenant lacks, or those of these names; without a number, to the own
+ * tenant.
+ */
+export const addStandardRoles = async (tenantId: number | undefined, names?: string[]) => {
+  const body = names && { names };
+  await api(withTenantId('/roles/standard', tenantId), { method: 'POST', body });
+  forgetCompleteLists();
+};
+
+/** Which roles a tenant has, by name, without those of all tenants. */
+export const readOwnRoles = async (tenantId: number, signal: AbortSignal) => {
+  const { body } = await api(withTenantId('/roles', tenantId), { signal });
+  if (!Array.isArray(body)) throw new Error(NOT_A_LIST);
+  const own = body.filter(role => Number(valueOf(role, 'tenant_id')) === tenantId);
+  return new Map(own.map(role => [textOf(role, 'name') ?? '', Number(valueOf(role, 'id'))]));
+};
+
+export const removeRole = async (id: number) => {
+  await api(`/roles/${id}`, { method: 'DELETE' });
   forgetCompleteLists();
 };
 

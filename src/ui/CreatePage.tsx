@@ -1,4 +1,11 @@
-import { CreateBase, useNotify, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import {
+  CreateBase,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'ra-core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { isRecord } from '../providers/records.ts';
 import { BackLink } from './BackLink.tsx';
@@ -13,8 +20,17 @@ import { useLeaveForm } from './useLeaveForm.ts';
 import { useResourceText } from './useResourceText.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
+interface CreatePageProps {
+  /** Between the title and the form. */
+  above?: ReactNode;
+  /** Where it leads with the new record's number, where that is not the record. */
+  leadTo?: ((id: Identifier) => string) | undefined;
+  /** The form. */
+  children: ReactNode;
+}
+
 /** A new record: an empty form, which leads to the record that it makes. */
-export const CreatePage = ({ children }: { children: ReactNode }) => {
+export const CreatePage = ({ above, leadTo, children }: CreatePageProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const text = useResourceText();
@@ -38,7 +54,8 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
       messageArgs: { _: translate('ra.notification.created') },
     });
     // Some servers only say that it succeeded.
-    leave(id === '' ? `/${resource}` : `/${resource}/${id}`);
+    if (id === '') leave(`/${resource}`);
+    else leave(leadTo?.(id) ?? `/${resource}/${id}`);
   };
   return (
     <CreateBase mutationOptions={{ onSuccess, onError, meta }}>
@@ -47,6 +64,7 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
           title={text(`resources.${resource}.add`, 'common.resource.add')}
           back={<BackLink />}
         />
+        {above}
         {asksTenant && <TenantToCreateFor value={tenantId} onChoose={setTenantId} />}
         <EditSessionContext value={session}>
           <Suspense fallback={<FormSkeleton />}>{children}</Suspense>

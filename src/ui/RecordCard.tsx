@@ -1,6 +1,7 @@
 import { useRecordContext, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { LinkCard } from './LinkCard.tsx';
+import { RecordTenant } from './RecordTenant.tsx';
 import { useRecordTitle } from './useRecordTitle.ts';
 
 interface RecordCardProps {
@@ -18,6 +19,7 @@ export const RecordCard = ({ badge, children }: RecordCardProps) => {
     <LinkCard component="li" to={`/${resource}/${record?.id}`} title={title}>
       {badge && <div>{badge}</div>}
       {children}
+      <RecordTenant />
     </LinkCard>
   );
 };

@@ -22,12 +22,21 @@ import { useSaveFailure } from './useSaveFailure.ts';
 interface RecordEditProps {
   /** What stands above the form; nothing where the screen has a header already. */
   header?: ReactNode;
+  /** The record, where the address is not its own. */
+  id?: string;
+  /** Where saving leads, where that is not the record. */
+  leadTo?: string;
   children: ReactNode;
 }
 
 /** A record to edit: saving, or not being able to, leaves what was typed in the form. */
-export const RecordEdit = ({ header = <RecordHeader />, children }: RecordEditProps) => {
-  const { id = '' } = useParams();
+export const RecordEdit = ({
+  header = <RecordHeader />,
+  id: givenId,
+  leadTo,
+  children,
+}: RecordEditProps) => {
+  const { id = givenId ?? '' } = useParams();
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const translate = useTranslate();
@@ -36,7 +45,7 @@ export const RecordEdit = ({ header = <RecordHeader />, children }: RecordEditPr
   const session = useNewEditSession();
   const select = useCallback((read: RaRecord) => session.held ?? read, [session.held]);
 
-  const showRecord = () => leave(`/${resource}/${encodeURIComponent(id)}`);
+  const showRecord = () => leave(leadTo ?? `/${resource}/${encodeURIComponent(id)}`);
   const onSuccess = (saved: unknown) => {
     // react-admin counts a save as done that ended the session.
     if (!isRecord(saved)) return;
@@ -49,6 +58,7 @@ export const RecordEdit = ({ header = <RecordHeader />, children }: RecordEditPr
 
   return (
     <EditBase
+      id={givenId}
       mutationMode="pessimistic"
       queryOptions={{ ...TOLD_ON_SCREEN, select }}
       mutationOptions={{ onSuccess, onError }}

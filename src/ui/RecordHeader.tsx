@@ -1,6 +1,7 @@
 import { useGetResourceLabel, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { BackLink } from './BackLink.tsx';
+import { RecordTenant } from './RecordTenant.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { useRecordTitle } from './useRecordTitle.ts';
 
@@ -18,7 +19,12 @@ export const RecordHeader = ({ badge, actions }: RecordHeaderProps) => {
   return (
     <PageHeader
       title={title || label(resource, 1)}
-      aside={badge}
+      aside={
+        <>
+          {badge}
+          <RecordTenant />
+        </>
+      }
       back={<BackLink />}
       actions={actions}
     />

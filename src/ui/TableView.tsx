@@ -10,6 +10,7 @@ import { ColumnsMenu } from './list/ColumnsMenu.tsx';
 import { SelectionBar } from './list/SelectionBar.tsx';
 import { SelectPage } from './list/SelectPage.tsx';
 import { SelectRow } from './list/SelectRow.tsx';
+import { RecordTenant, useTellsTenant } from './RecordTenant.tsx';
 
 interface TableViewProps {
   /** The columns. */
@@ -37,6 +38,7 @@ export const TableView = (props: TableViewProps) => {
     statuses,
   } = props;
   const resource = useResourceContext();
+  const tellsTenant = useTellsTenant();
   const { canAccess: mayDelete } = useCanAccess({ action: 'delete', enabled: selectable });
   const { canAccess: mayEdit } = useCanAccess({ action: 'edit', enabled: statuses !== undefined });
   const maySelect = mayDelete === true || mayEdit === true;
@@ -66,6 +68,11 @@ export const TableView = (props: TableViewProps) => {
             </DataTable.Col>
           )}
           {children}
+          {tellsTenant && (
+            <DataTable.Col source="tenant_id" label="resources.tenants.tenant" disableSort>
+              <RecordTenant />
+            </DataTable.Col>
+          )}
         </DataTable>
       </Box>
     </Card>

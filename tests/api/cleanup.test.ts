@@ -24,6 +24,9 @@ it('what has run out is removed, in small batches, by several at once; the rest 
       select gen_random_uuid(), $1, $2, 'x', now() - interval '1 minute'`,
     password_resets: `(token_hash, user_id, tenant_id, expires_at)
       select 'x' || n, $1, $2, now() - interval '2 days'`,
+    company_registrations: `(token_hash, company, address, zipcode, city, name, last_name, email,
+        language, expires_at)
+      select 'x' || n || $1 || $2, '', '', '', '', '', '', '', 'nl', now() - interval '1 minute'`,
     challenges: `(token_hash, user_id, tenant_id, purpose, expires_at)
       select 'x' || n, $1, $2, 'login', now() - interval '2 days'`,
     idempotency_keys: `(key, user_id, tenant_id, request_hash, created_at)

@@ -18,7 +18,7 @@ let test: TestApp;
 let known: string;
 
 beforeAll(async () => {
-  test = await buildTestApp({ throttle });
+  test = await buildTestApp({ throttle, registrationOpen: true });
   const person = await test.addUser(await test.addTenant(), [], {
     password_hash: await hashPassword(PASSWORD),
   });
@@ -76,6 +76,30 @@ describe('the time of an answer does not tell whether an address is known', () =
       60,
       () => request(known),
       () => request(nobody())
+    );
+    expect(told).toBeGreaterThan(0.2);
+    expect(told).toBeLessThan(0.8);
+  });
+
+  it('when a company signs itself up', async () => {
+    const register = (email: string) =>
+      test.callAs(undefined)('POST', '/auth/register', {
+        company: 'Lichtbaken BV',
+        address: 'Kade 12',
+        zipcode: '2611 AB',
+        city: 'Delft',
+        name: 'Noor',
+        last_name: 'Bos',
+        email,
+        language: 'nl',
+        agree: true,
+      });
+    await register(known);
+    await register(nobody());
+    const told = await tellApart(
+      60,
+      () => register(known),
+      () => register(nobody())
     );
     expect(told).toBeGreaterThan(0.2);
     expect(told).toBeLessThan(0.8);

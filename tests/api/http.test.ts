@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import fastify from 'fastify';
 import pg from 'pg';
@@ -113,6 +114,40 @@ describe('the browser app beside the API', () => {
     for (const url of ['/api/nowhere', '/api/customers/12/nowhere', '/assets/gone.js']) {
       const answer = await app.inject({ url });
       expect([answer.statusCode, answer.json().errorCode], url).toEqual([404, 'not_found']);
+    }
+    await rm(folder, { recursive: true });
+  });
+
+  it('is told in its page what this server offers, and nothing where that is nothing', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-app-'));
+    await writeFile(path.join(folder, 'index.html'), '<title>Flightcase</title>');
+    const plain = await buildTestApp({ browserApp: folder });
+    expect((await plain.app.inject({ url: '/' })).body).toBe('<title>Flightcase</title>');
+    const { app } = await buildTestApp({
+      browserApp: folder,
+      registrationOpen: true,
+      termsUrl: 'https://verhuur.example/terms?a=1&b="$&"',
+    });
+    const told =
+      '<title>Flightcase</title><meta name="flightcase-registration" content="open">' +
+      '<meta name="flightcase-terms" content="https://verhuur.example/terms?a=1&amp;b=&quot;$&amp;&quot;">';
+    for (const url of ['/', '/index.html', '/login?a=b']) {
+      const answer = await app.inject({ url });
+      expect(answer.body).toBe(told);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+      const etag = String(answer.headers.etag);
+      const again = await app.inject({ url, headers: { 'if-none-match': etag } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const headers = { 'accept-encoding': encoding };
+      const answer = await app.inject({ url: '/login', headers });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(unpack(answer.rawPayload).toString()).toBe(told);
     }
     await rm(folder, { recursive: true });
   });

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from './support/testApp.ts';
 
-const server = await buildTestApp();
+const server = await buildTestApp({ registrationOpen: true });
 const person = await server.addUser(await server.addTenant());
 
 describe('The description of the API', () => {

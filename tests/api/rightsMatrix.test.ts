@@ -34,6 +34,7 @@ const PUBLIC = [
   'POST /auth/login',
   'POST /auth/logout',
   'POST /auth/refresh-token',
+  'POST /auth/register',
   'POST /auth/request-password-reset',
   'POST /auth/reset-password/{token}',
   'POST /auth/undo-email/{token}',
@@ -42,7 +43,7 @@ const PUBLIC = [
 ];
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ registrationOpen: true });
   routes = await routesOf(test);
   const tenantId = await test.addTenant();
   nobody = await test.addUser(tenantId);

@@ -208,6 +208,16 @@ describe('the standard roles', () => {
     expect(whole.json()).toHaveLength(STANDARD_ROLES[0]?.permissions.length ?? 0);
   });
 
+  it('are added by name', async () => {
+    const tenantId = await test.addTenant();
+    const call = test.callAs(superadmin);
+    const add = (body: object) => call('POST', `${path}?tenantId=${tenantId}`, body);
+    expect(namesOf(await add({ names: ['Planner', 'Magazijn'] }))).toEqual(['Planner', 'Magazijn']);
+    expect(namesOf(await add({ names: ['Planner', 'Freelancer'] }))).toEqual(['Freelancer']);
+    expect((await add({ names: ['Directeur'] })).statusCode).toBe(400);
+    expect(namesOf(await add({}))).toEqual(['Beheerder', 'Administratie']);
+  });
+
   it('are added by others as far as they stay within their own rights', async () => {
     const tenantId = await test.addTenant();
     const manager = await test.addUser(tenantId, ['roles.manage', 'products.view']);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './support/axe.ts';
+import { mailedLink } from './support/mail.ts';
 import { addPerson } from './support/people.ts';
 import { ADMINISTRATOR, PASSWORD, SUPERADMIN } from './support/server.ts';
 import { signIn } from './support/steps.ts';
@@ -101,6 +103,32 @@ test.describe('the platform', () => {
     await page.getByRole('option', { name: 'Nederland', exact: true }).click();
     await page.getByRole('button', { name: 'Opslaan' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+    const steps = page.getByRole('navigation', { name: 'Stappen' });
+    await expect(page.getByRole('checkbox', { name: 'Beheerder' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Beheerder' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Freelancer' }).uncheck();
+    await expect(page.getByRole('checkbox', { name: 'Freelancer' })).not.toBeChecked();
+    await expectAccessible(page);
+    await steps.getByRole('button', { name: 'Bedrijf' }).click();
+    await expect(page.getByLabel('Naam')).toHaveValue(name);
+    await page.getByLabel('Plaats').fill('Zwolle');
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Beheerder' })).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Freelancer' })).not.toBeChecked();
+    await page.getByRole('link', { name: 'Volgende' }).click();
+    await expect(page.getByLabel('Voornaam')).toBeFocused();
+    const email = `${randomUUID()}@rook.example`;
+    await page.getByLabel('Voornaam').fill('Noor');
+    await page.getByLabel('Achternaam').fill('Bos');
+    await page.getByLabel('E-mailadres').fill(email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Uitnodiging versturen' }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByText('Zwolle')).toBeVisible();
+    expect(await mailedLink(email, '/complete-registration/')).toBeTruthy();
+
     await page.getByRole('tab', { name: 'Instellingen' }).click();
     await page.getByRole('link', { name: 'Bewerken' }).click();
     await page.getByLabel('Maximaal aantal gebruikers').fill('3');

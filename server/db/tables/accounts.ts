@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, recordColumns, tenantPolicies } from './columns.ts';
+import { moment, platformPolicy, recordColumns, tenantPolicies } from './columns.ts';
 import { roles } from './roles.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
@@ -77,6 +77,27 @@ export const invites = pgTable(
     ...tenantPolicies(table.tenant_id),
     index('invites_tenant').on(table.tenant_id, table.id),
   ]
+);
+
+/**
+ * A company that wants to sign itself up, by the hash of the link that confirms the address. The row
+ * is deleted once the link is used or has expired; until then there is no tenant.
+ */
+export const companyRegistrations = pgTable(
+  'company_registrations',
+  {
+    token_hash: text().primaryKey(),
+    company: text().notNull(),
+    address: text().notNull(),
+    zipcode: text().notNull(),
+    city: text().notNull(),
+    name: text().notNull(),
+    last_name: text().notNull(),
+    email: text().notNull(),
+    language: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  table => [platformPolicy(), index('company_registrations_email').on(table.email)]
 );
 
 /** The step between a right password and a session, by the hash of `tempUserId` (security T5). */

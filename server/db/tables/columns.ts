@@ -44,14 +44,18 @@ export const tenantPolicies = (tenantId: PgColumn) => rowPolicies('tenant_isolat
 /** As `tenantPolicies`, for the table whose rows are the tenants themselves. */
 export const ownRowPolicies = (id: PgColumn) => rowPolicies('own_row', id);
 
+/**
+ * Rows that are the platform's alone: no tenant sees or writes one. The database's owner inherits the
+ * platform's role, and still sees nothing without saying so.
+ */
+export const platformPolicy = () => {
+  const isPlatform = sql`(select current_setting('app.all_tenants', true)) = 'on'`;
+  return pgPolicy('all_tenants', { to: platformRole, using: isPlatform, withCheck: isPlatform });
+};
+
 const rowPolicies = (name: string, column: PgColumn) => {
   const isOwn = sql`${column} = (select nullif(current_setting('app.tenant_id', true), '')::int)`;
-  // The database's owner inherits both roles, and still sees nothing without saying so.
-  const isPlatform = sql`(select current_setting('app.all_tenants', true)) = 'on'`;
-  return [
-    pgPolicy(name, { to: appRole, using: isOwn, withCheck: isOwn }),
-    pgPolicy('all_tenants', { to: platformRole, using: isPlatform, withCheck: isPlatform }),
-  ];
+  return [pgPolicy(name, { to: appRole, using: isOwn, withCheck: isOwn }), platformPolicy()];
 };
 
 /**

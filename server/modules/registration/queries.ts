@@ -42,39 +42,40 @@ export const takeInvite = async (tx: Transaction, token: string) => {
   return invite;
 };
 
-/** What the invited person fills in; everything else is as invited. */
-interface Registration {
+/** What a person fills in about themselves. */
+export interface PersonalDetails {
   phone: string;
   street: string;
   postal_code: string;
   city: string;
   language: string;
-  passwordHash: string;
+  password_hash: string;
 }
 
-/** Makes the invited person a user. */
+/** Adds a person; answers their number. */
+export const insertUser = async (tx: Transaction, values: typeof users.$inferInsert) => {
+  const [user] = await tx.insert(users).values(values).returning({ id: users.id });
+  if (!user) throw new Error('the user was not written');
+  return user.id;
+};
+
+/** Makes the invited person a user; all but the details is as invited. */
 export const registerInvited = async (
   tx: Transaction,
   invite: typeof invites.$inferSelect,
-  { passwordHash, ...details }: Registration
+  details: PersonalDetails
 ) => {
-  const [user] = await tx
-    .insert(users)
-    .values({
-      tenant_id: invite.tenant_id,
-      name: invite.name,
-      last_name: invite.last_name,
-      email: invite.email,
-      user_type: invite.user_type,
-      password_hash: passwordHash,
-      ...details,
-    })
-    .returning({ id: users.id });
-  if (!user) throw new Error('the user was not written');
-  if (invite.role_id !== null) {
-    await tx
-      .insert(userRoles)
-      .values({ user_id: user.id, role_id: invite.role_id, tenant_id: invite.tenant_id });
+  const { tenant_id, role_id, name, last_name, email, user_type } = invite;
+  const userId = await insertUser(tx, {
+    ...details,
+    tenant_id,
+    name,
+    last_name,
+    email,
+    user_type,
+  });
+  if (role_id !== null) {
+    await tx.insert(userRoles).values({ user_id: userId, role_id, tenant_id });
   }
-  return user.id;
+  return userId;
 };

@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { successAnswer } from '#contract/auth';
 import { linkParam } from '#contract/passwords';
 import { inviteDetails, registrationInput } from '#contract/registration';
 import { brokenConstraint } from '../../db/failures.ts';
+import type { invites } from '../../db/tables/accounts.ts';
+import type { Transaction } from '../../db/transactions.ts';
 import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit.ts';
@@ -10,29 +13,54 @@ import { assertAcceptable, ownMinimum } from '../auth/passwordPolicy.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { countLinkLook } from '../auth/throttle.ts';
 import { takeRegisteredSeat } from '../invites/queries.ts';
-import { findInvite, registerInvited, takeInvite } from './queries.ts';
+import { findRegistration, registerCompany, takeRegistration } from './companies.ts';
+import { findInvite, registerInvited, takeInvite, type PersonalDetails } from './queries.ts';
 
-/** Becoming a user by an invitation's link (spec §2, §4). */
+/**
+ * Becoming a user by a mailed link: of an invitation (spec §2, §4), or of a company that signs itself
+ * up.
+ */
 export const registrationRoutes =
-  ({ database, throttle, passwordMinLength }: Services): FastifyPluginAsyncZod =>
+  ({ database, throttle, passwordMinLength, registrationOpen }: Services): FastifyPluginAsyncZod =>
   async app => {
+    /** Whom a link is for. Throws 404 for a link that is not open. */
+    const findPerson = (token: string) =>
+      database.platformTransaction(async tx => {
+        const invite = await findInvite(tx, token);
+        if (invite) return { ...invite, company: undefined };
+        const registration = registrationOpen ? await findRegistration(tx, token) : undefined;
+        if (!registration) throw invalidLink();
+        return { ...registration, tenantName: registration.company };
+      });
+
+    /** Uses a link up, and makes the person a user. */
+    const register = async (
+      tx: Transaction,
+      request: FastifyRequest,
+      token: string,
+      details: PersonalDetails
+    ) => {
+      const invite = await takeInvite(tx, token);
+      if (invite) return acceptInvite(tx, request, invite, details);
+      const registration = registrationOpen ? await takeRegistration(tx, token) : undefined;
+      if (!registration) throw invalidLink();
+      return registerCompany(tx, request, registration, details);
+    };
+
     app.get(
       '/auth/invite/:token',
       {
         config: { permission: 'public' },
         schema: {
-          summary: 'Who an invitation is for',
+          summary: 'Who an invitation, or the registration of a company, is for',
           params: linkParam,
           response: { 200: inviteDetails },
         },
       },
       async request => {
         await countLinkLook(database, request.ip, throttle);
-        const invite = await database.platformTransaction(tx =>
-          findInvite(tx, request.params.token)
-        );
-        if (!invite) throw new ApiError(404, 'invalid_or_expired_token');
-        return { ...invite, ...ownMinimum(passwordMinLength) };
+        const { name, last_name, email, company } = await findPerson(request.params.token);
+        return { name, last_name, email, company, ...ownMinimum(passwordMinLength) };
       }
     );
 
@@ -41,7 +69,7 @@ export const registrationRoutes =
       {
         config: { permission: 'public' },
         schema: {
-          summary: 'Accept an invitation',
+          summary: 'Accept an invitation, or register a company',
           params: linkParam,
           body: registrationInput,
           response: { 200: successAnswer },
@@ -52,28 +80,14 @@ export const registrationRoutes =
         const { password, confirm, agree, ...details } = request.body;
         if (!agree) throw new ApiError(400, 'must_accept_terms');
         if (password !== confirm) throw new ApiError(400, 'passwords_mismatch');
-        const invite = await database.platformTransaction(tx => findInvite(tx, token));
-        if (!invite) throw new ApiError(404, 'invalid_or_expired_token');
+        const person = await findPerson(token);
         assertAcceptable(password, {
           passwordMinLength,
-          names: [invite.email, invite.name, invite.last_name, invite.tenantName],
+          names: [person.email, person.name, person.last_name, person.tenantName],
         });
-        const passwordHash = await hashPassword(password, request.ip);
+        const password_hash = await hashPassword(password, request.ip);
         await database
-          .platformTransaction(async tx => {
-            const used = await takeInvite(tx, token);
-            if (!used) throw new ApiError(404, 'invalid_or_expired_token');
-            await takeRegisteredSeat(tx, used.tenant_id);
-            const userId = await registerInvited(tx, used, { ...details, passwordHash });
-            await recordAudit(tx, request, {
-              action: 'user.created',
-              resource: 'users',
-              resourceId: userId,
-              tenantId: used.tenant_id,
-              performedBy: userId,
-              targetUserId: userId,
-            });
-          })
+          .platformTransaction(tx => register(tx, request, token, { ...details, password_hash }))
           .catch((error: unknown) => {
             if (brokenConstraint(error) === 'users_email') {
               throw new ApiError(409, 'email_already_used');
@@ -84,3 +98,23 @@ export const registrationRoutes =
       }
     );
   };
+
+const invalidLink = () => new ApiError(404, 'invalid_or_expired_token');
+
+const acceptInvite = async (
+  tx: Transaction,
+  request: FastifyRequest,
+  invite: typeof invites.$inferSelect,
+  details: PersonalDetails
+) => {
+  await takeRegisteredSeat(tx, invite.tenant_id);
+  const userId = await registerInvited(tx, invite, details);
+  await recordAudit(tx, request, {
+    action: 'user.created',
+    resource: 'users',
+    resourceId: userId,
+    tenantId: invite.tenant_id,
+    performedBy: userId,
+    targetUserId: userId,
+  });
+};

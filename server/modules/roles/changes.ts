@@ -50,20 +50,23 @@ export const createRole = async (
 };
 
 /**
- * Adds the standard roles that a tenant lacks, as far as they stay within the caller's own rights.
+ * Adds the standard roles that a tenant lacks, or those of these names, as far as they stay within
+ * the caller's own rights.
  * Throws 403 `exceeds_own_rights` where that is none of them.
  */
 export const createStandardRoles = async (
   tx: Transaction,
   request: FastifyRequest,
-  tenantId: number
+  tenantId: number,
+  names?: readonly string[]
 ): Promise<RoleRow[]> => {
   const actor = signedInUser(request);
   // Two at once would add the same names.
   await lockAdministrators(tx, [tenantId]);
   const own = actor.isSuperadmin ? undefined : await rightsOf(tx, actor.id);
   const grantable = STANDARD_ROLES.filter(
-    ({ permissions }) => !own || permissions.every(name => own.has(name))
+    ({ name, permissions }) =>
+      (names?.includes(name) ?? true) && (!own || permissions.every(each => own.has(each)))
   );
   if (grantable.length === 0) throw new ApiError(403, 'exceeds_own_rights');
   const added = await addStandardRoles(tx, tenantId, grantable);

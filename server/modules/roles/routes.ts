@@ -9,6 +9,7 @@ import {
   roleListQuery,
   rolePermissionSchema,
   roleSchema,
+  standardRolesInput,
 } from '#contract/roles';
 import { permissionNamesInput } from '#contract/users';
 import type { Transaction } from '../../db/transactions.ts';
@@ -77,6 +78,7 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
       schema: {
         summary: 'Add the standard roles that a tenant lacks',
         querystring: recordQuery,
+        body: standardRolesInput.nullish(),
         response: { 201: z.array(roleSchema) },
       },
     },
@@ -85,7 +87,7 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
       const { tenantId } = contextOf(signedInUser(request), wanted);
       if (tenantId === null) throw new ApiError(400, 'tenant_required');
       const added = await request.withTenant(
-        tx => createStandardRoles(tx, request, tenantId),
+        tx => createStandardRoles(tx, request, tenantId, request.body?.names),
         wanted
       );
       return reply.status(201).send(z.array(roleSchema).parse(added));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { erasedAddress } from '#contract/erasedAddress';
 import { userSchema, type User, type userChanges, type userWithRights } from '#contract/users';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -15,7 +16,7 @@ import { assertUnchanged } from '../resource/ifMatch.ts';
 import { keepingAdministrators } from '../rights/administrators.ts';
 import { assertSomeoneElse, assertWithinOwnRights, rightsOf } from '../rights/rights.ts';
 import { endChallenges } from '../twofa/challenges.ts';
-import { erasedAddress, findUser, updateUser } from './queries.ts';
+import { findUser, updateUser } from './queries.ts';
 
 /**
  * A person, locked to be changed by the caller. Throws 404, 412, and 403 for someone who may do

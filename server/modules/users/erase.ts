@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { erasedAddress } from '#contract/erasedAddress';
 import { ERASED } from '../../db/auditChain.ts';
 import { emailChanges, invites } from '../../db/tables/accounts.ts';
 import { mails } from '../../db/tables/mails.ts';
@@ -8,7 +9,7 @@ import { transport } from '../../db/tables/transport.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError } from '../../errors.ts';
 import { auditUser, openForChange } from './changes.ts';
-import { erasedAddress, updateUser } from './queries.ts';
+import { updateUser } from './queries.ts';
 
 /**
  * Erases the personal data of a deleted person for good (GDPR, article 17): the account, their

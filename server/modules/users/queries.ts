@@ -55,6 +55,3 @@ export const updateUser = async (
     .where(eq(users.id, id));
   return findUser(tx, id);
 };
-
-/** The address of an account whose person was erased; `erase_audit_entries` looks for it. */
-export const erasedAddress = (id: number) => `erased-${id}@erased.invalid`;

@@ -48,12 +48,19 @@ const withClockHint =
       ? `${text(translate)} ${translate('auth.verify.clock_wrong')}`
       : text(translate);
 
-/** The text names the seconds, so it is of use only where the answer does too. */
+/** Longer than this, in seconds, people wait in minutes. */
+const MINUTES_FROM = 120;
+
+/** How long to wait before another try. */
+export const waitText =
+  (seconds: number): Text =>
+  translate =>
+    seconds >= MINUTES_FROM
+      ? translate('auth.wait_minutes', { minutes: Math.ceil(seconds / 60) })
+      : translate('errors.too_many_attempts', { seconds });
+
+/** The text names the time to wait, so it is of use only where the answer does too. */
 const refusedForNow = ({ message, retryAfter }: ApiError): Failure =>
   retryAfter
-    ? {
-        text: translate => translate('errors.too_many_attempts', { seconds: retryAfter }),
-        wait: retryAfter,
-        fields: {},
-      }
+    ? { text: waitText(retryAfter), wait: retryAfter, fields: {} }
     : { text: sentenceOf(undefined, message, 'server_busy'), fields: {} };

@@ -10,6 +10,8 @@ export interface PublicPage {
 const PAGES: Record<string, ComponentType<PublicPageProps>> = {
   '/login': LoginPage,
   '/forgot-password': lazy(() => import('./password/ForgotPasswordPage.tsx')),
+  '/register': lazy(() => import('./registration/CompanyPage.tsx')),
+  '/terms': lazy(() => import('./TermsPage.tsx')),
   '/verify-2fa': lazy(() => import('./twofa/VerifyTwofaPage.tsx')),
   '/setup-required-2fa': lazy(() => import('./twofa/SetupTwofaPage.tsx')),
   '/user-card': lazy(() => import('./demo/UserCardPage.tsx')),

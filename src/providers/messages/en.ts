@@ -3,7 +3,7 @@ import type { Messages } from '#i18n/translate';
 import { mergeAreas } from './mergeAreas.ts';
 
 const areas = import.meta.glob<Messages>(
-  ['/i18n/en/*.ts', '!/i18n/en/{auth,invoiceDocument,mail,permissions}.ts'],
+  ['/i18n/en/*.ts', '!/i18n/en/{auth,invoiceDocument,mail,permissions,registration,terms}.ts'],
   {
     eager: true,
     import: 'default',

@@ -3,6 +3,7 @@ import { PRODUCT_CATEGORY_NAMES } from '#contract/productCategories';
 import { CardField } from '../../ui/CardField.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { ListAccess } from '../../ui/ListAccess.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCards } from '../../ui/RecordCards.tsx';
 import { TenantFilter } from '../../ui/TenantFilter.tsx';
@@ -47,4 +48,10 @@ const ProductList = () => {
   );
 };
 
-export default ProductList;
+const ProductListScreen = () => (
+  <ListAccess>
+    <ProductList />
+  </ListAccess>
+);
+
+export default ProductListScreen;

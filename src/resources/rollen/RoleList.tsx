@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { CardField } from '../../ui/CardField.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { ListAccess } from '../../ui/ListAccess.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
 import { NewRoleButton } from './NewRoleButton.tsx';
@@ -40,4 +41,10 @@ const RoleList = () => {
   );
 };
 
-export default RoleList;
+const RoleListScreen = () => (
+  <ListAccess>
+    <RoleList />
+  </ListAccess>
+);
+
+export default RoleListScreen;

@@ -1,6 +1,7 @@
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { CardField } from '../../ui/CardField.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { ListAccess } from '../../ui/ListAccess.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
@@ -26,4 +27,10 @@ const TenantList = () => (
   </ListPage>
 );
 
-export default TenantList;
+const TenantListScreen = () => (
+  <ListAccess>
+    <TenantList />
+  </ListAccess>
+);
+
+export default TenantListScreen;

@@ -2,17 +2,19 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCanAccess, useRecordContext, useTranslate } from 'ra-core';
+import { erasedAddress } from '#contract/erasedAddress';
 import { restoreUser } from '../../providers/userRecords.ts';
 import { useServerHas } from '../../providers/useServerHas.ts';
 import { EraseUser } from './EraseUser.tsx';
 import { useUserCall } from './useUserCall.ts';
 
-/** Says that someone was deleted, and brings them back for who may. */
+/** Says that someone was deleted, and brings them back for who may; not someone who was erased. */
 export const DeletedNotice = () => {
   const translate = useTranslate();
   const user = useRecordContext();
   const { canAccess } = useCanAccess({ action: 'delete' });
-  const mayRestore = useServerHas('people') && canAccess === true;
+  const isErased = user !== undefined && user.email === erasedAddress(user.id);
+  const mayRestore = useServerHas('people') && canAccess === true && !isErased;
   const { mutate: restore, isPending } = useUserCall({
     send: restoreUser,
     done: 'resources.users.restored',
@@ -34,7 +36,7 @@ export const DeletedNotice = () => {
         )
       }
     >
-      {translate('resources.users.is_deleted')}
+      {translate(`resources.users.${isErased ? 'is_erased' : 'is_deleted'}`)}
     </Alert>
   );
 };

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
+import { ListAccess } from '../../ui/ListAccess.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { TenantFilter } from '../../ui/TenantFilter.tsx';
 import { DeletedFilter } from './DeletedFilter.tsx';
@@ -40,4 +41,10 @@ const UserList = () => {
   );
 };
 
-export default UserList;
+const UserListScreen = () => (
+  <ListAccess>
+    <UserList />
+  </ListAccess>
+);
+
+export default UserListScreen;

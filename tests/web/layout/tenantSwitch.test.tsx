@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
@@ -40,6 +40,23 @@ describe('the tenant switch', () => {
     await waitFor(() => expect(requests.find(({ method }) => method === 'POST')).toBeDefined());
     const sent = requests.find(({ method }) => method === 'POST');
     expect(sent?.search.get('tenantId')).toBe('2');
+  });
+
+  it('leaves records of all tenants side by side, which then say whose they are', async () => {
+    serveTenants();
+    serveCustomers([buildCustomer({ tenant_id: 2 })]);
+    const { user } = await openAdmin('/customers', superadmin());
+    expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
+    const main = () => within(screen.getByRole('main'));
+    expect(await main().findByText('Lichtwerk')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tabel' }));
+    expect(await main().findByRole('columnheader', { name: 'Tenant' })).toBeVisible();
+    expect(await main().findByRole('cell', { name: 'Tenant: Lichtwerk' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Ada BV' }));
+    await screen.findByRole('heading', { name: 'Ada BV', level: 1 });
+    expect(main().getByText('Lichtwerk')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenant' }), 'Lichtwerk');
+    await waitFor(() => expect(main().queryByText('Lichtwerk')).not.toBeInTheDocument());
   });
 
   it('is not there on a server that cannot narrow, nor for others', async () => {

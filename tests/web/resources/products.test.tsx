@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { IMAGE_MAX_BYTES } from '#contract/images';
@@ -59,6 +59,21 @@ describe('the list of products', () => {
     await waitFor(() => expect(requests.at(-1)?.search.get('tenantId')).toBe('3'));
     await user.selectOptions(screen.getByLabelText('Tenant'), 'Alle tenants');
     await waitFor(() => expect(requests.at(-1)?.search.get('tenantId')).toBeNull());
+  });
+
+  it('asks for nothing without the permission', async () => {
+    const requests = serveRecords('products', [buildProduct()]);
+    const facets: string[] = [];
+    server.use(
+      http.get('/api/products/facets', ({ request }) => {
+        facets.push(request.url);
+        return HttpResponse.json({});
+      })
+    );
+    const me = { ...buildMe(), permissions: [], extensions: ['facets', 'people', 'transfer'] };
+    await openAdmin('/products', { me: () => HttpResponse.json(me) });
+    expect(await screen.findByText('Je hebt geen toegang tot deze pagina.')).toBeVisible();
+    expect([...requests, ...facets]).toEqual([]);
   });
 
   it('says that the tenants could not be had', async () => {
@@ -142,6 +157,39 @@ describe('adding a product', () => {
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
     expect(made(requests, 'POST')[0]?.body).toMatchObject({ image_url: 'new.png' });
+  });
+
+  it("uploads the picture for the product's tenant, where one's own is none", async () => {
+    const uploads = takePictures();
+    const requests = serveRecords('products', []);
+    serveRecords('tenants', [{ id: 3, name: 'Stagehuur' }]);
+    const me = {
+      ...buildMe({ role: 'superadmin', tenant_id: null }),
+      extensions: ['people', 'productImages'],
+    };
+    const { user } = await openAdmin('/products/create', { me: () => HttpResponse.json(me) });
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), 'Spot');
+    const tenant = await screen.findByLabelText('Voor tenant');
+    await within(tenant).findByRole('option', { name: 'Stagehuur' });
+    await user.selectOptions(tenant, 'Stagehuur');
+    await user.upload(screen.getByLabelText('Afbeelding kiezen'), picture());
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'POST')).toHaveLength(1));
+    expect(uploads.map(url => new URL(url).search)).toEqual(['?tenantId=3']);
+    expect(made(requests, 'POST')[0]?.body).not.toHaveProperty('parts');
+  });
+
+  it("uploads another picture for the product's tenant", async () => {
+    const uploads = takePictures();
+    const requests = serveRecords('products', [buildProduct({ id: 7, tenant_id: 4 })]);
+    const me = { ...buildMe({ role: 'superadmin' }), extensions: ['productImages'] };
+    const { user } = await openAdmin('/products/7?mode=edit', { me: () => HttpResponse.json(me) });
+    await user.upload(await screen.findByLabelText('Afbeelding kiezen'), picture());
+    await screen.findByRole('img', { name: 'Afbeelding' });
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(uploads.map(url => new URL(url).search)).toEqual(['?tenantId=4']);
+    expect(made(requests, 'PATCH')[0]?.body).toMatchObject({ image_url: 'new.png' });
   });
 
   it('uploads a picture once, however often saving fails', async () => {

@@ -232,6 +232,24 @@ describe('a person on our own server', () => {
     expect(sent).toEqual([{ call: 'PATCH /users/12/restore', body: null }]);
   });
 
+  it('is past restoring and erasing once erased', async () => {
+    servePlain(
+      buildUser({
+        name: 'Gewist',
+        last_name: null,
+        email: 'erased-12@erased.invalid',
+        deleted_at: '2026-01-01T00:00:00.000Z',
+      })
+    );
+    server.use(http.get('/api/users/12/roles', () => HttpResponse.json([])));
+    await openAdmin('/users/12', onOurServer(['users.view', 'user.delete']));
+    expect(
+      await screen.findByText('De persoonsgegevens van deze gebruiker zijn gewist.')
+    ).toBeVisible();
+    for (const name of ['Herstellen', 'Persoonsgegevens wissen'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
   it('is erased once deleted, after a question', async () => {
     const sent = servePlain(buildUser({ deleted_at: '2026-01-01T00:00:00.000Z' }));
     server.use(http.get('/api/users/12/roles', () => HttpResponse.json([])));

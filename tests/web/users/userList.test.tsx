@@ -71,6 +71,7 @@ describe('the list of people', () => {
     const { user } = await openAdmin('/users', { permissions: ['users.view', 'tenants.view'] });
     const filter = await screen.findByRole('combobox', { name: 'Filter op tenant:' });
     expect(filter).toHaveDisplayValue('Alle tenants');
+    await screen.findByRole('option', { name: 'Lichtwerk' });
     await user.selectOptions(filter, 'Lichtwerk');
     await waitFor(() => expect(asked.at(-1)).toBe('2'));
   });

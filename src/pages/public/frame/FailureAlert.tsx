@@ -1,4 +1,4 @@
-import type { Failure } from '../failure.ts';
+import { waitText, type Failure } from '../failure.ts';
 import { useTexts } from '../texts.ts';
 import { Alert } from './Alert.tsx';
 import { useCountdown } from './useCountdown.ts';
@@ -31,10 +31,8 @@ const WaitAlert = ({ wait }: { wait: number }) => {
   if (left === 0) return <Alert kind="info">{translate('auth.wait_over')}</Alert>;
   return (
     <Alert kind="danger">
-      <span className="visually-hidden">
-        {translate('errors.too_many_attempts', { seconds: wait })}
-      </span>
-      <span aria-hidden="true">{translate('errors.too_many_attempts', { seconds: left })}</span>
+      <span className="visually-hidden">{waitText(wait)(translate)}</span>
+      <span aria-hidden="true">{waitText(left)(translate)}</span>
     </Alert>
   );
 };

@@ -7,6 +7,7 @@ import { Alert } from '../frame/Alert.tsx';
 import { Link } from '../frame/Link.tsx';
 import { Page } from '../frame/Page.tsx';
 import { goTo, isExpired } from '../navigation.ts';
+import { pageSetting } from '../pageSetting.ts';
 import type { PublicPageProps } from '../publicPage.ts';
 import { useTexts } from '../texts.ts';
 import { signIn } from './signIn.ts';
@@ -54,6 +55,11 @@ export const LoginPage = ({ url, onSignedIn, onTyping }: PublicPageProps) => {
       <p className="aside">
         <Link to="/forgot-password">{translate('auth.login.forgot')}</Link>
       </p>
+      {pageSetting('registration') && (
+        <p className="aside">
+          <Link to="/register">{translate('auth.login.register')}</Link>
+        </p>
+      )}
     </Page>
   );
 };

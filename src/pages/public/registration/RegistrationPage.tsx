@@ -10,9 +10,9 @@ import { Page } from '../frame/Page.tsx';
 import { openMailedLink } from '../mailedLink.ts';
 import { goTo } from '../navigation.ts';
 import type { PublicPageProps } from '../publicPage.ts';
-import { useTexts } from '../texts.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
+import { useRegistrationTexts } from './texts.ts';
 
 const check = (form: FormData, minimum: number) =>
   problemsOf({
@@ -40,9 +40,9 @@ const register = (token: string, form: FormData) =>
     authenticated: false,
   });
 
-/** Makes an account of an invitation (spec §2). */
+/** Makes an account of an invitation (spec §2), or of a company's registration. */
 const RegistrationPage = ({ token }: PublicPageProps) => {
-  const { translate } = useTexts();
+  const say = useRegistrationTexts();
   const invite = useAnswer(openMailedLink, `/auth/invite/${token}`, 'invalid_or_expired_token');
 
   const send = async (form: FormData) => {
@@ -51,21 +51,22 @@ const RegistrationPage = ({ token }: PublicPageProps) => {
   };
 
   return (
-    <Page wide title={translate('auth.registration.title')}>
+    <Page wide title={say('registration.title')}>
       <Answered state={invite}>
         {person => (
           <>
-            <p className="intro">{translate('auth.registration.intro')}</p>
+            <p className="intro">{say('registration.intro')}</p>
             <Form
               check={form => check(form, passwordMinimumIn(person))}
               send={send}
               fallback="registration_failed"
-              submitLabel={translate('auth.registration.submit')}
-              busyLabel={translate('auth.registration.busy')}
+              submitLabel={say('registration.submit')}
+              busyLabel={say('registration.busy')}
             >
               <RegistrationFields
                 name={[textOf(person, 'name'), textOf(person, 'last_name')].join(' ').trim()}
                 email={textOf(person, 'email') ?? ''}
+                company={textOf(person, 'company')}
                 passwordMinimum={passwordMinimumIn(person)}
               />
             </Form>

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { successAnswer } from '#contract/auth';
+import { companyRegistrationInput } from '#contract/registration';
+import { ApiError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { networkOf } from '../auth/network.ts';
+import { normaliseEmail } from '../auth/queries.ts';
+import { countAgainst, counterKey } from '../auth/throttle.ts';
+import { requestRegistration } from './companies.ts';
+
+/** A company signs itself up; there only where the operator lets it. */
+export const companyRegistrationRoutes =
+  ({ database, outbox, throttle }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.post(
+      '/auth/register',
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'Ask for a mail to register a company',
+          body: companyRegistrationInput,
+          response: { 200: successAnswer },
+        },
+      },
+      async request => {
+        const { agree, ...input } = request.body;
+        if (!agree) throw new ApiError(400, 'must_accept_terms');
+        const email = normaliseEmail(input.email);
+        await database.platformTransaction(async tx => {
+          const here = counterKey(`register-address:${networkOf(request.ip)}`);
+          const account = counterKey(`register-account:${email}`);
+          const isTooMuch =
+            (await countAgainst(tx, here, throttle.resetAddress)) ??
+            (await countAgainst(tx, account, throttle.resetAccount));
+          if (!isTooMuch) await requestRegistration(tx, outbox, { ...input, email });
+        });
+        void outbox.deliverDue();
+        return { success: true as const };
+      }
+    );
+  };

@@ -1,0 +1,91 @@
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { ADMINISTRATOR_ROLE, STANDARD_ROLES } from '#contract/standardRoles';
+import { addStandardRoles, readOwnRoles, removeRole } from '../../providers/roles.ts';
+import { FailureAlert } from '../../ui/FailureAlert.tsx';
+import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
+import { useExplain } from '../../ui/useExplain.ts';
+import { useSessionCall } from '../../ui/useSessionCall.ts';
+
+/** Which of the standard roles a new tenant starts with; each choice is saved at once. */
+export const RolesStep = ({ tenantId }: { tenantId: number }) => {
+  const translate = useTranslate();
+  const { held, error, refetch, changing, change } = useOwnRoles(tenantId);
+  if (!held && error) {
+    return (
+      <FailureAlert
+        text={translate('resources.tenants.steps.roles_failed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!held) return <FormSkeleton />;
+  return (
+    <Card sx={{ p: 3 }}>
+      <Typography sx={{ mb: 2 }}>{translate('resources.tenants.steps.roles_text')}</Typography>
+      <Stack sx={{ gap: 1.5 }}>
+        {STANDARD_ROLES.map(({ name, description }) => {
+          const isNeeded = name === ADMINISTRATOR_ROLE.name;
+          return (
+            <FormControlLabel
+              key={name}
+              sx={{ alignItems: 'flex-start', mr: 0 }}
+              control={
+                <Checkbox
+                  checked={held.has(name) !== (changing === name)}
+                  disabled={(isNeeded && held.has(name)) || changing !== undefined}
+                  onChange={() => change(name)}
+                  slotProps={{ input: { 'aria-label': name } }}
+                  sx={{ mt: -1 }}
+                />
+              }
+              label={
+                <>
+                  <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+                  <Typography variant="body2" color="text.secondary">
+                    {description}
+                    {isNeeded && `. ${translate('resources.tenants.steps.administrator_role')}`}
+                  </Typography>
+                </>
+              }
+            />
+          );
+        })}
+      </Stack>
+    </Card>
+  );
+};
+
+/** The tenant's roles by name, and adding or removing one, which shows at once. */
+const useOwnRoles = (tenantId: number) => {
+  const queryClient = useQueryClient();
+  const call = useSessionCall();
+  const notify = useNotify();
+  const explain = useExplain();
+  const queryKey = ['ownRoles', tenantId];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(() => readOwnRoles(tenantId, signal)),
+  });
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (name: string) => {
+      const id = data?.get(name);
+      return call(() => (id === undefined ? addStandardRoles(tenantId, [name]) : removeRole(id)));
+    },
+    onError: failure =>
+      notify(explain(failure, 'resources.tenants.steps.role_failed'), { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return {
+    held: data,
+    error,
+    refetch,
+    changing: isPending ? variables : undefined,
+    change: mutate,
+  };
+};

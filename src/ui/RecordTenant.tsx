@@ -1,0 +1,37 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { HiddenText } from './HiddenText.tsx';
+import { TenantName } from './TenantName.tsx';
+import { useAsksTenant } from './useAsksTenant.ts';
+import { useChosenTenant } from './useChosenTenant.ts';
+
+/** What shows its tenant among its own fields. */
+const TELLS_ITSELF = ['users', 'rollen'];
+
+/** Whether records of all tenants stand side by side, so that each has to say whose it is. */
+export const useTellsTenant = () => {
+  const resource = useResourceContext() ?? '';
+  const asksTenant = useAsksTenant();
+  const [chosen] = useChosenTenant();
+  return asksTenant && chosen === null && !TELLS_ITSELF.includes(resource);
+};
+
+/** Whose a record is, in the view on all tenants; nothing elsewhere. */
+export const RecordTenant = () => {
+  const translate = useTranslate();
+  const tenantId: unknown = useRecordContext()?.tenant_id;
+  const tells = useTellsTenant();
+  if (!tells || typeof tenantId !== 'number') return null;
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
+    >
+      <ApartmentOutlined fontSize="inherit" />
+      <HiddenText>{translate('resources.tenants.tenant')}: </HiddenText>
+      <TenantName id={tenantId} />
+    </Typography>
+  );
+};
