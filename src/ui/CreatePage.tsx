@@ -11,15 +11,17 @@ import { useAsksTenant, useChosenTenantId } from './useAsksTenant.ts';
 import { useFormKey } from './useFormKey.ts';
 import { useLeaveForm } from './useLeaveForm.ts';
 import { useResourceText } from './useResourceText.ts';
+import { useReturnPath } from './useReturnPath.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
-/** A new record: an empty form, which leads to the record that it makes. */
+/** A new record: an empty form, which leads to the record that it makes, or back with `?return=`. */
 export const CreatePage = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const text = useResourceText();
   const notify = useNotify();
   const leave = useLeaveForm();
+  const returnPath = useReturnPath();
   const { onError } = useSaveFailure(`resources.${resource}.create_failed`);
   const formKey = useFormKey();
   const session = useNewEditSession();
@@ -38,7 +40,7 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
       messageArgs: { _: translate('ra.notification.created') },
     });
     // Some servers only say that it succeeded.
-    leave(id === '' ? `/${resource}` : `/${resource}/${id}`);
+    leave(returnPath ?? (id === '' ? `/${resource}` : `/${resource}/${id}`));
   };
   return (
     <CreateBase mutationOptions={{ onSuccess, onError, meta }}>

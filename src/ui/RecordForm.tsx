@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { FormActions } from './FormActions.tsx';
 import { FocusFirst } from './form/FocusFirst.tsx';
 import { UnsavedChanges } from './form/UnsavedChanges.tsx';
+import { STICKY_BAR_ROOM } from './StickyBar.tsx';
 import { zodResolver } from './zodResolver.ts';
 
 interface RecordFormProps {
@@ -27,7 +28,7 @@ export const RecordForm = ({ schema, defaultValues, children }: RecordFormProps)
       noValidate
       disableInvalidFormNotification
     >
-      <Card sx={{ p: 3 }}>
+      <Card sx={cardStyle}>
         <Stack sx={{ gap: 2.5 }}>{children}</Stack>
         <FormActions />
       </Card>
@@ -36,3 +37,10 @@ export const RecordForm = ({ schema, defaultValues, children }: RecordFormProps)
     </Form>
   );
 };
+
+const cardStyle = {
+  p: 3,
+  // A card that clips its content keeps the bar from sticking to the screen.
+  overflow: 'visible',
+  '& :is(input, textarea, [role=combobox])': { scrollMarginBottom: STICKY_BAR_ROOM },
+} as const;
