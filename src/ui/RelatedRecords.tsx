@@ -56,7 +56,10 @@ export const RelatedRecords = (props: RelatedRecordsProps) => {
       {children(data)}
       {mayAdd && (
         <ResourceContextProvider value={resource}>
-          <AddRelated start={{ ...related, ...(record && startFrom?.(record)) }} returns={returns} />
+          <AddRelated
+            start={{ ...related, ...(record && startFrom?.(record)) }}
+            returns={returns}
+          />
         </ResourceContextProvider>
       )}
     </RecordPart>

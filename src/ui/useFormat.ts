@@ -10,6 +10,8 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 /** A day of a week that is near: the year goes without saying. */
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
+const SHORT = { day: 'numeric', month: 'numeric' } as const;
+
 /** Servers also tell moments that are none; those are shown as they came. */
 const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
 
@@ -30,6 +32,7 @@ export const useFormat = () => {
     const weekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone });
     const plainWeekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone: 'UTC' });
     const weekdayTime = new Intl.DateTimeFormat(locale, { ...WEEKDAY, ...TIME, timeZone });
+    const short = new Intl.DateTimeFormat(locale, { ...SHORT, timeZone: 'UTC' });
     const beforeTime = locale === 'en-GB' ? ', ' : ' ';
     const written = (value: string, format: (moment: Date) => string) => {
       const moment = new Date(value);
@@ -38,7 +41,7 @@ export const useFormat = () => {
     const onDate = (value: string) => written(value, moment => dateOf(value).format(moment));
     const day = (value: string | null | undefined) => (value ? onDate(value) : '–');
     const onTime = (value: string) => written(value, moment => time.format(moment));
-    const onWeekday = (value: string) => written(value, moment => weekdayTime.format(moment));
+    const onWeekdayTime = (value: string) => written(value, moment => weekdayTime.format(moment));
     /** From one end to the other; each by itself where the two make no range. */
     const range = (
       [start, end]: readonly (string | null | undefined)[],
@@ -57,12 +60,16 @@ export const useFormat = () => {
       /** From the one day to the other, in as few words as that takes. */
       days: (start: string | null | undefined, end: string | null | undefined) =>
         range([start, end], dateOf(start ?? ''), onDate),
+      /** A plain day in as little room as there is: `1-6`. */
+      shortDay: (plainDay: string) => written(plainDay, moment => short.format(moment)),
       /** A weekday without its year: `ma 1 jun`. */
       weekday: (value: string) =>
         written(value, moment => (isPlainDay(value) ? plainWeekday : weekday).format(moment)),
       /** From one moment to the other, with their weekdays: `ma 1 jun, 10:00–23:30`. */
       times: (start: string | null | undefined, end: string | null | undefined) =>
-        range([start, end], weekdayTime, onWeekday),
+        range([start, end], weekdayTime, onWeekdayTime),
+      /** A moment of a day that is near: `ma 1 jun, 10:00`. */
+      weekdayTime: onWeekdayTime,
       /** From one time of a day to another, as far as that is known. */
       hours: (start: string, end: string | null | undefined) =>
         end ? range([start, end], time, onTime) : onTime(start),
