@@ -5,7 +5,7 @@ import { tenantIdQuery } from './list.ts';
 export const DASHBOARD_ROWS = 8;
 
 /** Records that one part of a day shows, at most. */
-export const AGENDA_ROWS = 5;
+export const AGENDA_ROWS = 4;
 
 /** Weeks that the chart shows, this one included. */
 export const CHART_WEEKS = 8;

@@ -14,7 +14,9 @@ interface ThemeProviderProps {
 export const ThemeProvider = ({ children }: ThemeProviderProps) => {
   const [mode] = useThemeMode();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
-  const dark = mode === 'dark' || (mode === 'system' && systemIsDark);
+  const isPrinted = useMediaQuery('print', { noSsr: true });
+  // Light text on white paper cannot be read.
+  const dark = !isPrinted && (mode === 'dark' || (mode === 'system' && systemIsDark));
   const base = dark ? darkTheme : lightTheme;
   const translate = useTranslate();
   const theme = useMemo(

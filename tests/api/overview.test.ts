@@ -143,7 +143,7 @@ describe('the dashboard', () => {
         trips: part(
           7,
           7,
-          [1, 2, 3, 4, 5].map(number => ({ vehicle: `Bak ${number}` }))
+          [1, 2, 3, 4].map(number => ({ vehicle: `Bak ${number}` }))
         ),
       },
     ]);

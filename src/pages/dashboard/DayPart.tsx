@@ -25,6 +25,8 @@ export const DayPart = <Item,>(props: DayPartProps<Item>) => {
   const { name, total, incomplete, rows, all, row } = props;
   const translate = useTranslate();
   const heading = translate(`dashboard.days.${name}`);
+  const shown = rows.map(row);
+  const isBeyondShown = incomplete > shown.filter(({ missing }) => missing).length;
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography variant="h3" color="textSecondary">
@@ -35,16 +37,17 @@ export const DayPart = <Item,>(props: DayPartProps<Item>) => {
           {translate('dashboard.days.nothing')}
         </Typography>
       )}
-      {incomplete > 0 && (
+      {isBeyondShown && (
         <Missing>
           {translate(`dashboard.days.${name}_incomplete`, { smart_count: incomplete })}
         </Missing>
       )}
       <RowList
-        rows={rows.map(item => {
-          const { missing, badge, ...shown } = row(item);
-          return { ...shown, badge: missing ? <Missing>{missing}</Missing> : badge };
-        })}
+        oneLine
+        rows={shown.map(({ missing, badge, ...said }) => ({
+          ...said,
+          badge: missing ? <Missing>{missing}</Missing> : badge,
+        }))}
       />
       {total > rows.length && (
         <Link

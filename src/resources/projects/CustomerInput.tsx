@@ -19,7 +19,12 @@ export const CustomerInput = () => {
   };
   return (
     <ReferenceInput source="customer_id" reference="customers" sort={BY_NAME} perPage={25}>
-      <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} {...adding} />
+      <AutocompleteInput
+        optionText="name"
+        filterToQuery={q => ({ q })}
+        forcePopupIcon
+        {...adding}
+      />
     </ReferenceInput>
   );
 };
