@@ -5,8 +5,8 @@ import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { FormActions } from './FormActions.tsx';
 import { FocusFirst } from './form/FocusFirst.tsx';
+import { clearOfBars, keepInSight } from './form/keepInSight.ts';
 import { UnsavedChanges } from './form/UnsavedChanges.tsx';
-import { STICKY_BAR_ROOM } from './StickyBar.tsx';
 import { zodResolver } from './zodResolver.ts';
 
 interface RecordFormProps {
@@ -28,7 +28,7 @@ export const RecordForm = ({ schema, defaultValues, children }: RecordFormProps)
       noValidate
       disableInvalidFormNotification
     >
-      <Card sx={cardStyle}>
+      <Card sx={cardStyle} onFocus={keepInSight}>
         <Stack sx={{ gap: 2.5 }}>{children}</Stack>
         <FormActions />
       </Card>
@@ -42,5 +42,5 @@ const cardStyle = {
   p: 3,
   // A card that clips its content keeps the bar from sticking to the screen.
   overflow: 'visible',
-  '& :is(input, textarea, [role=combobox])': { scrollMarginBottom: STICKY_BAR_ROOM },
+  ...clearOfBars,
 } as const;

@@ -8,7 +8,7 @@ interface StatusBadgeProps {
   label: ReactNode;
   colour: StatusColour;
   /** Makes the badge a button. */
-  button?: Pick<ChipProps, 'onClick' | 'disabled' | 'aria-label' | 'aria-haspopup'> & {
+  button?: Pick<ChipProps, 'onClick' | 'aria-label' | 'aria-haspopup'> & {
     'aria-expanded'?: boolean;
   };
 }

@@ -39,8 +39,9 @@ const ToStatus = ({ resource, status }: { resource: string; status: string }) =>
       fullWidth
       size="large"
       variant="contained"
-      loading={isPending}
-      onClick={() => record && change(record, status)}
+      // MUI's own loading button would be disabled, and lose the focus.
+      aria-disabled={isPending}
+      onClick={() => record && !isPending && change(record, status)}
       sx={{ minHeight: 56, mb: 2, fontSize: '1rem' }}
     >
       {translate('common.status.next', { status: text(status).name })}

@@ -37,7 +37,7 @@ const ChangeableStatus = ({ resource, statuses, none = '–' }: StatusMenuProps)
   const shown = name || none;
   const choose = (status: string) => {
     close();
-    if (status !== record.status) change(record, status);
+    if (status !== record.status && !isPending) change(record, status);
   };
   return (
     // The menu opens in here, so that it is part of the page's content.
@@ -52,7 +52,6 @@ const ChangeableStatus = ({ resource, statuses, none = '–' }: StatusMenuProps)
         }
         button={{
           ...button,
-          disabled: isPending,
           'aria-label': translate('common.status.change', { status: shown }),
         }}
       />
