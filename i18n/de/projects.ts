@@ -10,7 +10,7 @@ const projects = {
         status: 'Status',
         customer_id: 'Kunde',
         customer_name: 'Kunde',
-        phone: 'Telefon des Kunden',
+        phone: 'Telefon',
         period: 'Zeitraum',
         times: 'Zeiten',
         start_date: 'Beginn',

@@ -10,7 +10,7 @@ const projects = {
         status: 'Status',
         customer_id: 'Customer',
         customer_name: 'Customer',
-        phone: 'Customer phone',
+        phone: 'Phone',
         period: 'Period',
         times: 'Times',
         start_date: 'Start',

@@ -7,7 +7,7 @@ const projects = {
         status: 'Status',
         customer_id: 'Klant',
         customer_name: 'Klant',
-        phone: 'Telefoon klant',
+        phone: 'Telefoon',
         period: 'Periode',
         times: 'Tijden',
         start_date: 'Begin',

@@ -25,6 +25,7 @@ export const DayPart = <Item,>(props: DayPartProps<Item>) => {
   const { name, total, incomplete, rows, all, row } = props;
   const translate = useTranslate();
   const heading = translate(`dashboard.days.${name}`);
+  const more = translate('dashboard.days.more', { count: total - rows.length });
   const shown = rows.map(row);
   const isBeyondShown = incomplete > shown.filter(({ missing }) => missing).length;
   return (
@@ -50,13 +51,8 @@ export const DayPart = <Item,>(props: DayPartProps<Item>) => {
         }))}
       />
       {total > rows.length && (
-        <Link
-          component={RouterLink}
-          to={all}
-          variant="body2"
-          aria-label={translate('common.list.all_of', { list: heading, count: total })}
-        >
-          {translate('dashboard.days.more', { count: total - rows.length })}
+        <Link component={RouterLink} to={all} variant="body2" aria-label={`${more}: ${heading}`}>
+          {more}
         </Link>
       )}
     </Box>

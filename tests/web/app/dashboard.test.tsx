@@ -105,8 +105,7 @@ describe('the dashboard', () => {
     expect(today.getByRole('link', { name: 'Bus' })).toHaveAttribute('href', '/transport/8');
     expect(today.getByText('07:30 · Dorpsfeest')).toBeVisible();
     expect(today.getByText('zonder chauffeur')).toBeVisible();
-    const more = today.getByRole('link', { name: 'Ritten: alle 7 bekijken' });
-    expect(more).toHaveTextContent('en nog 6');
+    const more = today.getByRole('link', { name: 'en nog 6: Ritten' });
     expect(new URL(more.getAttribute('href') ?? '', 'http://x').searchParams.get('filter')).toBe(
       '{"departure_gte":"2026-05-31T22:00:00.000Z","departure_lt":"2026-06-01T22:00:00.000Z"}'
     );

@@ -68,7 +68,7 @@ describe('the page of a project', () => {
     failNext('get', '/customers/1', 404, failure('not_found'));
     await openProject();
     expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
-    expect(screen.queryByText('Telefoon klant')).toBeNull();
+    expect(screen.queryByText('Telefoon')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
