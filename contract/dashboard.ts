@@ -4,8 +4,15 @@ import { tenantIdQuery } from './list.ts';
 /** Records that one of the dashboard's lists shows, at most. */
 export const DASHBOARD_ROWS = 8;
 
+/** Records that one part of a day shows, at most. */
+export const AGENDA_ROWS = 4;
+
+/** Weeks that the chart shows, this one included. */
+export const CHART_WEEKS = 8;
+
 export const dashboardQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
 
+/** What every list shows of a project. */
 const project = z.object({
   id: z.int(),
   name: z.string(),
@@ -18,22 +25,41 @@ const project = z.object({
 const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.int(), rows: z.array(row) });
 
+const trip = z.object({
+  id: z.int(),
+  vehicle: z.string(),
+  driver: z.string().nullable(),
+  project_name: z.string().nullable(),
+  departure: z.iso.datetime().nullable(),
+  status: z.string(),
+});
+
+/** Some of the records, how many there are, and of how many something is missing. */
+const agendaOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ total: z.int(), incomplete: z.int(), rows: z.array(row) });
+
+/** What begins and drives on some days, without what was cancelled. */
+const agendaDays = z.object({
+  /** The first and the last of the days. */
+  first: z.iso.date(),
+  last: z.iso.date(),
+  /** Projects that begin then; one without a customer is incomplete. */
+  loadIns: agendaOf(project),
+  /** Trips that depart then; one without a driver is incomplete. */
+  trips: agendaOf(trip),
+});
+
+export type AgendaDays = z.infer<typeof agendaDays>;
+
 /** What a planner wants to know in the morning; what one may not see is left out (design §10). */
 export const dashboardAnswer = z.object({
+  /** Today, tomorrow, and the five days after. */
+  agenda: z.array(agendaDays).optional(),
   /** Projects that take place from Monday to Sunday, as the filter `period: "week"` finds them. */
   thisWeek: listOf(project),
   /** Options and quotes that have not ended. */
   undecided: listOf(project),
-  tripsToday: listOf(
-    z.object({
-      id: z.int(),
-      vehicle: z.string(),
-      driver: z.string().nullable(),
-      project_name: z.string().nullable(),
-      departure: z.iso.datetime().nullable(),
-      status: z.string(),
-    })
-  ),
+  tripsToday: listOf(trip),
   unavailable: listOf(
     z.object({
       id: z.int(),

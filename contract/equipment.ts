@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DASHBOARD_LISTS } from './dashboardLists.ts';
+import { equipmentStatusOf } from './equipmentStatuses.ts';
 import { filterText, optionalText, recordFields, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
@@ -9,7 +10,8 @@ export const equipmentInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   type: optionalText(TEXT_MAX.name),
   serial_number: optionalText(TEXT_MAX.name),
-  status: optionalText(TEXT_MAX.name),
+  /** Any text; one of the list's words is spelled as the list has it. */
+  status: optionalText(TEXT_MAX.name, text => equipmentStatusOf(text) ?? text),
   location: optionalText(TEXT_MAX.name),
   notes: optionalText(TEXT_MAX.notes),
 });

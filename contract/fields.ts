@@ -21,10 +21,10 @@ export const searchText = text(TEXT_MAX.search);
 
 export const requiredText = (max: number) => text(max).min(1);
 
-export const optionalText = (max: number) =>
+export const optionalText = (max: number, spell = (value: string) => value) =>
   text(max)
     .nullable()
-    .transform(value => value || null)
+    .transform(value => (value ? spell(value) : null))
     .optional();
 
 export const emailAddress = text(TEXT_MAX.email).pipe(z.email());

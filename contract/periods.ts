@@ -33,15 +33,17 @@ export const rangeOf = (period: string) => RANGE.exec(period)?.slice(1);
 export const isNamedPeriod = (period: string): period is NamedPeriod =>
   NAMED_PERIODS.some(name => name === period);
 
-const namedDays = (period: NamedPeriod, timeZone: string, now: number) => {
+/** The first and the last day of a named period. */
+export const namedDays = (period: NamedPeriod, timeZone: string, now = Date.now()) => {
   const today = wallClock(now, timeZone).slice(0, 'yyyy-mm-dd'.length);
-  if (period === 'next30') return [today, shiftDay(today, 30)];
+  if (period === 'next30') return [today, shiftDay(today, 30)] as const;
   const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = shiftDay(today, -daysSinceMonday);
-  return [monday, shiftDay(monday, 6)];
+  return [monday, shiftDay(monday, 6)] as const;
 };
 
 const isDay = (day: string) => isKnownMoment(`${day}T00:00Z`) && shiftDay(day, 0) === day;
 
-const shiftDay = (day: string, days: number) =>
+/** The day so many days later. */
+export const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);

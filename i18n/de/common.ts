@@ -55,6 +55,15 @@ const common = {
       not_sent:
         'Keine Verbindung zum Server: Es wurde nichts gespeichert. Versuchen Sie es erneut, sobald wieder eine Verbindung besteht.',
     },
+    status: {
+      change: 'Status: %{status}. Ändern',
+      next: 'Auf „%{status}“ setzen',
+      changed: 'Status geändert: %{status}.',
+      none: 'unbekannt',
+      failed: 'Der Status wurde nicht geändert. Versuchen Sie es erneut.',
+      conflict:
+        'Jemand anders hat dies inzwischen geändert. Sie sehen jetzt die neueste Version; wählen Sie den Status erneut.',
+    },
     delete: {
       title: '%{name} löschen?',
       text: 'Möchten Sie %{title} wirklich löschen? Dies kann nicht rückgängig gemacht werden.',

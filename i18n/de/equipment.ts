@@ -13,6 +13,13 @@ const equipment = {
         location: 'Standort',
         notes: 'Bemerkungen',
       },
+      statuses: {
+        beschikbaar: 'verfügbar',
+        verhuurd: 'vermietet',
+        'in reparatie': 'in Reparatur',
+        'in keuring': 'in Prüfung',
+        'buiten gebruik': 'außer Betrieb',
+      },
       empty_hint: 'Hier steht später das ganze Material mit Seriennummer, Status und Standort.',
     },
   },

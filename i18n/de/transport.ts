@@ -27,6 +27,7 @@ const transport = {
       driver_by_name: 'Fahrer ohne Konto',
       driver_busy:
         'Dieser Fahrer hat zu dieser Zeit bereits eine Fahrt: %{vehicle}, %{moment} (%{project}).',
+      no_driver: 'ohne Fahrer',
       no_day: 'Ohne Abfahrtszeit',
       empty: 'Keine Fahrten gefunden.',
       empty_hint: 'Hier stehen später die Fahrten je Tag mit Fahrzeug, Fahrer und Projekt.',

@@ -54,6 +54,15 @@ const common = {
       not_sent:
         'No connection to the server: nothing was saved. Try again once there is a connection.',
     },
+    status: {
+      change: 'Status: %{status}. Change',
+      next: 'Set to %{status}',
+      changed: 'Status changed to %{status}.',
+      none: 'unknown',
+      failed: 'The status was not changed. Try again.',
+      conflict:
+        'Someone else changed this in the meantime. You now see the latest version; choose the status again.',
+    },
     delete: {
       title: 'Delete %{name}?',
       text: 'Are you sure that you want to delete %{title}? This cannot be undone.',

@@ -13,6 +13,13 @@ const equipment = {
         location: 'Location',
         notes: 'Notes',
       },
+      statuses: {
+        beschikbaar: 'available',
+        verhuurd: 'rented out',
+        'in reparatie': 'in repair',
+        'in keuring': 'under inspection',
+        'buiten gebruik': 'out of service',
+      },
       empty_hint: 'All your equipment will be here, with serial number, status and location.',
     },
   },

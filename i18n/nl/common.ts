@@ -52,6 +52,15 @@ const common = {
       not_sent:
         'Geen verbinding met de server: er is niets opgeslagen. Probeer het opnieuw zodra er weer verbinding is.',
     },
+    status: {
+      change: 'Status: %{status}. Wijzigen',
+      next: 'Zet op %{status}',
+      changed: 'Status gewijzigd in %{status}.',
+      none: 'onbekend',
+      failed: 'De status is niet gewijzigd. Probeer het opnieuw.',
+      conflict:
+        'Iemand anders heeft dit intussen gewijzigd. Je ziet nu de laatste versie; kies de status opnieuw.',
+    },
     delete: {
       title: '%{name} verwijderen?',
       text: 'Weet je zeker dat je %{title} wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',

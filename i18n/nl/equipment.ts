@@ -10,6 +10,13 @@ const equipment = {
         location: 'Locatie',
         notes: 'Opmerkingen',
       },
+      statuses: {
+        beschikbaar: 'beschikbaar',
+        verhuurd: 'verhuurd',
+        'in reparatie': 'in reparatie',
+        'in keuring': 'in keuring',
+        'buiten gebruik': 'buiten gebruik',
+      },
       empty_hint: 'Hier staat straks al het materiaal, met serienummer, status en locatie.',
     },
   },

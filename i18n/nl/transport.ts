@@ -24,6 +24,7 @@ const transport = {
       driver_by_name: 'Chauffeur zonder account',
       driver_busy:
         'Deze chauffeur heeft op dat moment al een rit: %{vehicle}, %{moment} (%{project}).',
+      no_driver: 'zonder chauffeur',
       no_day: 'Zonder vertrektijd',
       empty: 'Geen ritten gevonden.',
       empty_hint: 'Hier staan straks de ritten per dag, met voertuig, chauffeur en project.',

@@ -1,6 +1,7 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '#contract/locales';
+import { localDay } from '#contract/zonedTime';
 import type { Transaction } from './transactions.ts';
 
 /** The time zone of the transaction's tenant (`tenants.time_zone`), as SQL. */
@@ -11,6 +12,10 @@ export const readTenantZone = async (tx: Transaction): Promise<string> => {
   const { rows } = await tx.execute<{ zone: string }>(sql`select ${tenantZone} as zone`);
   return rows[0]?.zone ?? DEFAULT_TIME_ZONE;
 };
+
+/** The tenant's current day, `2026-06-01`. */
+export const readToday = async (tx: Transaction): Promise<string> =>
+  localDay(Date.now(), await readTenantZone(tx));
 
 /** The first moment of the tenant's current day or week, or of one so much later. */
 export const startOf = (unit: 'day' | 'week', later = '0 days') =>

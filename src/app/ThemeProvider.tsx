@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useThemeMode } from '../ui/useThemeMode.ts';
 import { darkTheme, lightTheme } from './theme.ts';
+import { useIsPrinting } from './useIsPrinting.ts';
 
 interface ThemeProviderProps {
   children: ReactNode;
@@ -14,7 +15,9 @@ interface ThemeProviderProps {
 export const ThemeProvider = ({ children }: ThemeProviderProps) => {
   const [mode] = useThemeMode();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
-  const dark = mode === 'dark' || (mode === 'system' && systemIsDark);
+  const isPrinting = useIsPrinting();
+  // Light text on white paper cannot be read.
+  const dark = !isPrinting && (mode === 'dark' || (mode === 'system' && systemIsDark));
   const base = dark ? darkTheme : lightTheme;
   const translate = useTranslate();
   const theme = useMemo(

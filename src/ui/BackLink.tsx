@@ -14,7 +14,7 @@ export const BackLink = () => {
       to={listAddress(resource)}
       variant="body2"
       underline="hover"
-      sx={{ display: 'inline-block', py: 0.5, mb: 0.5 }}
+      sx={{ display: 'inline-block', displayPrint: 'none', py: 0.5, mb: 0.5 }}
     >
       {text(`resources.${resource}.back`, 'common.resource.back')}
     </Link>

@@ -18,6 +18,7 @@ import { useAsksTenant, useChosenTenantId } from './useAsksTenant.ts';
 import { useFormKey } from './useFormKey.ts';
 import { useLeaveForm } from './useLeaveForm.ts';
 import { useResourceText } from './useResourceText.ts';
+import { useReturnPath } from './useReturnPath.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
 interface CreatePageProps {
@@ -29,13 +30,14 @@ interface CreatePageProps {
   children: ReactNode;
 }
 
-/** A new record: an empty form, which leads to the record that it makes. */
+/** A new record: an empty form, which leads to the record that it makes, or back with `?return=`. */
 export const CreatePage = ({ above, leadTo, children }: CreatePageProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const text = useResourceText();
   const notify = useNotify();
   const leave = useLeaveForm();
+  const returnPath = useReturnPath();
   const { onError } = useSaveFailure(`resources.${resource}.create_failed`);
   const formKey = useFormKey();
   const session = useNewEditSession();
@@ -54,8 +56,8 @@ export const CreatePage = ({ above, leadTo, children }: CreatePageProps) => {
       messageArgs: { _: translate('ra.notification.created') },
     });
     // Some servers only say that it succeeded.
-    if (id === '') leave(`/${resource}`);
-    else leave(leadTo?.(id) ?? `/${resource}/${id}`);
+    if (id === '') leave(returnPath ?? `/${resource}`);
+    else leave(returnPath ?? leadTo?.(id) ?? `/${resource}/${id}`);
   };
   return (
     <CreateBase mutationOptions={{ onSuccess, onError, meta }}>

@@ -10,6 +10,8 @@ interface DetailPageProps {
   children: ReactNode;
   /** What is to be seen first, beside the title. */
   badge?: ReactNode;
+  /** What can be done with it at once, above the fields. */
+  above?: ReactNode;
   /** What else there is to see of it, below the fields. */
   below?: ReactNode;
   /** What belongs to it, such as a customer's projects. */
@@ -19,7 +21,8 @@ interface DetailPageProps {
 }
 
 /** One record, to read and, with `?mode=edit`, to edit in place. */
-export const DetailPage = ({ children, badge, below, beside, form: Form }: DetailPageProps) => {
+export const DetailPage = (props: DetailPageProps) => {
+  const { form: Form, ...view } = props;
   const [query] = useSearchParams();
   const { canAccess } = useCanAccess({ action: 'edit' });
   const mayEdit = canAccess === true;
@@ -29,11 +32,7 @@ export const DetailPage = ({ children, badge, below, beside, form: Form }: Detai
   }, [mayEdit, Form]);
 
   if (!mayEdit || query.get('mode') !== 'edit') {
-    return (
-      <RecordView badge={badge} below={below} beside={beside}>
-        {children}
-      </RecordView>
-    );
+    return <RecordView {...view} />;
   }
   return (
     <RecordEdit>

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { listAddress } from '../providers/lastLists.ts';
+import { StickyBar } from './StickyBar.tsx';
 import { useLeaveForm } from './useLeaveForm.ts';
+import { useReturnPath } from './useReturnPath.ts';
 
 /** Saves the form, once; or leaves it, and everything as it was. */
 export const FormActions = () => {
@@ -12,15 +13,17 @@ export const FormActions = () => {
   const record = useRecordContext();
   const leave = useLeaveForm();
   const { isSubmitting } = useFormState();
-  const cancel = () => leave(record ? `/${resource}/${record.id}` : listAddress(resource));
+  const returnPath = useReturnPath();
+  const origin = record?.id === undefined ? listAddress(resource) : `/${resource}/${record.id}`;
+  const cancel = () => leave(returnPath ?? origin);
   return (
-    <Stack direction="row" sx={{ gap: 1, mt: 3 }}>
+    <StickyBar>
       <Button type="submit" variant="contained" loading={isSubmitting}>
         {translate('ra.action.save')}
       </Button>
       <Button onClick={cancel} disabled={isSubmitting}>
         {translate('ra.action.cancel')}
       </Button>
-    </Stack>
+    </StickyBar>
   );
 };

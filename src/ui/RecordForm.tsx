@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { FormActions } from './FormActions.tsx';
 import { FocusFirst } from './form/FocusFirst.tsx';
+import { clearOfBars, keepInSight } from './form/keepInSight.ts';
 import { UnsavedChanges } from './form/UnsavedChanges.tsx';
 import { zodResolver } from './zodResolver.ts';
 
@@ -27,7 +28,7 @@ export const RecordForm = ({ schema, defaultValues, children }: RecordFormProps)
       noValidate
       disableInvalidFormNotification
     >
-      <Card sx={{ p: 3 }}>
+      <Card sx={cardStyle} onFocus={keepInSight}>
         <Stack sx={{ gap: 2.5 }}>{children}</Stack>
         <FormActions />
       </Card>
@@ -36,3 +37,10 @@ export const RecordForm = ({ schema, defaultValues, children }: RecordFormProps)
     </Form>
   );
 };
+
+const cardStyle = {
+  p: 3,
+  // A card that clips its content keeps the bar from sticking to the screen.
+  overflow: 'visible',
+  ...clearOfBars,
+} as const;

@@ -1,11 +1,5 @@
-import { useTranslate } from 'ra-core';
-import { StatusBadge, type StatusColour } from './StatusBadge.tsx';
-
-/** The colours of spec §4, and those of trips; a status that is not among them has none. */
-const COLOURS: Record<string, Record<string, StatusColour>> = {
-  projects: { optie: 'warning', offerte: 'info', boeking: 'success', geannuleerd: 'error' },
-  transport: { gepland: 'info', onderweg: 'warning', aangekomen: 'success', geannuleerd: 'error' },
-};
+import { StatusBadge } from './StatusBadge.tsx';
+import { useStatusText } from './status/useStatusText.ts';
 
 interface RecordStatusProps {
   resource: string;
@@ -16,8 +10,6 @@ interface RecordStatusProps {
 
 /** A record's status by its name; one that we do not know is shown as it is. */
 export const RecordStatus = ({ resource, status, none = '–' }: RecordStatusProps) => {
-  const translate = useTranslate();
-  const colour = status ? COLOURS[resource]?.[status] : undefined;
-  const name = colour ? translate(`resources.${resource}.statuses.${status}`) : status;
-  return <StatusBadge label={name || none} colour={colour ?? 'default'} />;
+  const { name, colour } = useStatusText(resource)(status);
+  return <StatusBadge label={name || none} colour={colour} />;
 };

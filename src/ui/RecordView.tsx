@@ -13,6 +13,8 @@ import { TOLD_ON_SCREEN } from './screenErrors.ts';
 interface RecordViewProps {
   /** What is to be seen first, beside the name. */
   badge?: ReactNode;
+  /** What can be done with it at once, above the fields. */
+  above?: ReactNode;
   /** What else there is to see of it, below the fields. */
   below?: ReactNode;
   /** What belongs to it: beside the fields where there is room, else at the end. */
@@ -21,14 +23,16 @@ interface RecordViewProps {
 }
 
 /** A record to read, with the ways to edit and to delete it for those who may. */
-export const RecordView = ({ badge, below, beside, children }: RecordViewProps) => (
+export const RecordView = ({ badge, above, below, beside, children }: RecordViewProps) => (
   <ShowBase queryOptions={TOLD_ON_SCREEN}>
     <RecordColumn>
       <RecordHeader badge={<WithRecord>{badge}</WithRecord>} actions={<Actions />} />
     </RecordColumn>
     <Box sx={columnsStyle}>
       <RecordColumn>
-        <Content below={below}>{children}</Content>
+        <Content above={above} below={below}>
+          {children}
+        </Content>
       </RecordColumn>
       <WithRecord>{beside}</WithRecord>
     </Box>
@@ -47,10 +51,13 @@ const columnsStyle = {
   '& > section': { mt: { lg: 0 } },
 } as const;
 
-const Content = ({ below, children }: Pick<RecordViewProps, 'below' | 'children'>) => {
+type ContentProps = Pick<RecordViewProps, 'above' | 'below' | 'children'>;
+
+const Content = ({ above, below, children }: ContentProps) => {
   const state = useShowContext();
   return (
     <RecordState {...state}>
+      {above}
       <Card component="dl" sx={{ m: 0, px: 3, py: 1 }}>
         {children}
       </Card>

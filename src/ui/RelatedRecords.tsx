@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import {
   ResourceContextProvider,
   useCanAccess,
@@ -10,29 +11,33 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useServerHas } from '../providers/useServerHas.ts';
 import { CountLink } from './CountLink.tsx';
 import { RecordPart } from './RecordPart.tsx';
-import { RowList, type Row } from './RowList.tsx';
 import { useResourceText } from './useResourceText.ts';
-
-/** So many are shown; the rest is in the list. */
-const SHOWN = 5;
 
 interface RelatedRecordsProps {
   /** What is related, and the field in which it names this record. */
   resource: string;
   target: string;
   sort: SortPayload;
-  row: (record: RaRecord) => Omit<Row, 'to'>;
+  /** So many are shown; the rest is in the list. */
+  shown?: number;
+  /** What else a new one starts from, besides the reference to this record. */
+  startFrom?: (record: RaRecord) => object;
+  /** Whether saving a new one returns to this record. */
+  returns?: boolean;
+  /** Shows the related records. */
+  children: (records: RaRecord[]) => ReactNode;
 }
 
 /**
  * What belongs to the record on the screen, and adding to it; nothing where there is neither, or no
  * server to ask.
  */
-export const RelatedRecords = ({ resource, target, sort, row }: RelatedRecordsProps) => {
+export const RelatedRecords = (props: RelatedRecordsProps) => {
+  const { resource, target, sort, shown = 5, startFrom, returns, children } = props;
   const record = useRecordContext();
   const label = useGetResourceLabel();
   const narrowsDown = useServerHas('facets');
@@ -40,7 +45,7 @@ export const RelatedRecords = ({ resource, target, sort, row }: RelatedRecordsPr
   const related = { [target]: record?.id };
   const { data, total = 0 } = useGetList(
     resource,
-    { filter: related, sort, pagination: { page: 1, perPage: SHOWN } },
+    { filter: related, sort, pagination: { page: 1, perPage: shown } },
     { enabled: narrowsDown && record !== undefined }
   );
   if (!data || (data.length === 0 && mayAdd !== true)) return null;
@@ -48,10 +53,13 @@ export const RelatedRecords = ({ resource, target, sort, row }: RelatedRecordsPr
   const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(related) })}`;
   return (
     <RecordPart title={list} action={total > 0 && <CountLink list={list} total={total} to={all} />}>
-      <RowList rows={data.map(each => ({ to: `/${resource}/${each.id}`, ...row(each) }))} />
+      {children(data)}
       {mayAdd && (
         <ResourceContextProvider value={resource}>
-          <AddRelated related={related} />
+          <AddRelated
+            start={{ ...related, ...(record && startFrom?.(record)) }}
+            returns={returns}
+          />
         </ResourceContextProvider>
       )}
     </RecordPart>
@@ -59,14 +67,18 @@ export const RelatedRecords = ({ resource, target, sort, row }: RelatedRecordsPr
 };
 
 /** The way to an empty form that starts from the record. */
-const AddRelated = ({ related }: { related: object }) => {
+const AddRelated = ({ start, returns }: { start: object; returns: boolean | undefined }) => {
   const resource = useResourceContext();
   const text = useResourceText();
-  const source = new URLSearchParams({ source: JSON.stringify(related) });
+  const { pathname } = useLocation();
+  const query = new URLSearchParams({
+    source: JSON.stringify(start),
+    ...(returns && { return: pathname }),
+  });
   return (
     <Button
       component={Link}
-      to={`/${resource}/create?${source}`}
+      to={`/${resource}/create?${query}`}
       size="small"
       startIcon={<AddIcon />}
       sx={{ mt: 1, ml: -0.5 }}

@@ -12,8 +12,14 @@ export interface Row {
   badge?: ReactNode;
 }
 
+interface RowListProps {
+  rows: readonly Row[];
+  /** Keeps each detail on one line, cut off where there is no room. */
+  oneLine?: boolean;
+}
+
 /** Records in a few words each, one below the other, each leading to its screen. */
-export const RowList = ({ rows }: { rows: readonly Row[] }) => (
+export const RowList = ({ rows, oneLine = false }: RowListProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {rows.map(({ to, title, detail, badge }) => (
       <Stack component="li" direction="row" key={to + title} sx={rowStyle}>
@@ -27,7 +33,7 @@ export const RowList = ({ rows }: { rows: readonly Row[] }) => (
           >
             {title}
           </Link>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" noWrap={oneLine}>
             {detail}
           </Typography>
         </Box>

@@ -7,6 +7,11 @@ const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
+/** A day of a week that is near: the year goes without saying. */
+const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+const SHORT = { day: 'numeric', month: 'numeric' } as const;
+
 /** Servers also tell moments that are none; those are shown as they came. */
 const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
 
@@ -24,12 +29,28 @@ export const useFormat = () => {
     const plainDate = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: 'UTC' });
     const dateOf = (value: string) => (isPlainDay(value) ? plainDate : date);
     const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone });
+    const weekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone });
+    const plainWeekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone: 'UTC' });
+    const weekdayTime = new Intl.DateTimeFormat(locale, { ...WEEKDAY, ...TIME, timeZone });
+    const short = new Intl.DateTimeFormat(locale, { ...SHORT, timeZone: 'UTC' });
+    const beforeTime = locale === 'en-GB' ? ', ' : ' ';
     const written = (value: string, format: (moment: Date) => string) => {
       const moment = new Date(value);
       return isReadable(moment) ? format(moment) : value;
     };
     const onDate = (value: string) => written(value, moment => dateOf(value).format(moment));
     const day = (value: string | null | undefined) => (value ? onDate(value) : '–');
+    const onTime = (value: string) => written(value, moment => time.format(moment));
+    const onWeekdayTime = (value: string) => written(value, moment => weekdayTime.format(moment));
+    /** From one end to the other; each by itself where the two make no range. */
+    const range = (
+      [start, end]: readonly (string | null | undefined)[],
+      format: Intl.DateTimeFormat,
+      one: (value: string) => string
+    ) =>
+      start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
+        ? format.formatRange(new Date(start), new Date(end))
+        : [start, end].map(value => (value ? one(value) : '–')).join(' – ');
     return {
       number: (value: number) => number.format(value),
       money: (euros: number) => money.format(euros),
@@ -38,12 +59,23 @@ export const useFormat = () => {
       day,
       /** From the one day to the other, in as few words as that takes. */
       days: (start: string | null | undefined, end: string | null | undefined) =>
-        start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
-          ? dateOf(start).formatRange(new Date(start), new Date(end))
-          : `${day(start)} – ${day(end)}`,
-      time: (value: string) => written(value, moment => time.format(moment)),
+        range([start, end], dateOf(start ?? ''), onDate),
+      /** A plain day in as little room as there is: `1-6`. */
+      shortDay: (plainDay: string) => written(plainDay, moment => short.format(moment)),
+      /** A weekday without its year: `ma 1 jun`. */
+      weekday: (value: string) =>
+        written(value, moment => (isPlainDay(value) ? plainWeekday : weekday).format(moment)),
+      /** From one moment to the other, with their weekdays: `ma 1 jun, 10:00–23:30`. */
+      times: (start: string | null | undefined, end: string | null | undefined) =>
+        range([start, end], weekdayTime, onWeekdayTime),
+      /** A moment of a day that is near: `ma 1 jun, 10:00`. */
+      weekdayTime: onWeekdayTime,
+      /** From one time of a day to another, as far as that is known. */
+      hours: (start: string, end: string | null | undefined) =>
+        end ? range([start, end], time, onTime) : onTime(start),
+      time: onTime,
       moment: (value: string) =>
-        written(value, moment => `${date.format(moment)} ${time.format(moment)}`),
+        written(value, moment => `${date.format(moment)}${beforeTime}${time.format(moment)}`),
     };
   }, [locale, timeZone]);
 };

@@ -31,6 +31,29 @@ describe('equipment', () => {
     expect(same.statusCode).toBe(200);
   });
 
+  it('has a status that is spelled as in the list, or a word of its own', async () => {
+    const { call, add, user } = await planner();
+    const item = await add('/equipment', { name: 'SQ-5', status: ' BESCHIKBAAR ' });
+    expect(item.status).toBe('beschikbaar');
+    const change = async (status: string | null) =>
+      (await call('PATCH', `/equipment/${item.id}`, { status })).json().status;
+    expect(await change('In Reparatie')).toBe('in reparatie');
+    expect(await change('Bij de buren')).toBe('Bij de buren');
+    expect(await change('')).toBeNull();
+    const csv = await test.app.inject({
+      method: 'POST',
+      url: '/api/equipment/import',
+      payload: 'name,status\na,Verhuurd\nb,Zoek',
+      headers: { 'content-type': 'text/csv', authorization: `Bearer ${user.token}` },
+    });
+    expect(csv.statusCode, csv.body).toBe(200);
+    const { status } = (await call('GET', '/equipment/facets')).json();
+    expect(status).toEqual([
+      { value: 'Zoek', count: 1 },
+      { value: 'verhuurd', count: 1 },
+    ]);
+  });
+
   it('is filtered by status, type and location, with counts', async () => {
     const { call, add } = await planner();
     await add('/equipment', { name: 'a', type: 'Licht', status: 'beschikbaar', location: 'Hal 1' });

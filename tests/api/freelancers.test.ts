@@ -155,6 +155,11 @@ describe('a freelancer sees', () => {
     expect(board.thisWeek.rows).toMatchObject([{ id: ids.ownProject }]);
     expect(board.undecided.total).toBe(1);
     expect(board.tripsToday.rows).toMatchObject([{ id: ids.ownTrip }]);
+    expect(board.agenda[0].loadIns).toMatchObject({
+      total: 1,
+      rows: [{ id: ids.ownProject }],
+    });
+    expect(board.agenda[0].trips).toMatchObject({ total: 1, rows: [{ id: ids.ownTrip }] });
     expect(board.weeks).toMatchObject([{ status: 'optie', count: 1 }]);
     expect(board).not.toHaveProperty('unpaid');
   });

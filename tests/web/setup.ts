@@ -22,6 +22,8 @@ beforeEach(() => {
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...parts) => void complaints.push(parts));
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-NL', 'nl']);
+  // jsdom draws nothing, so it has nothing to scroll to.
+  Element.prototype.scrollIntoView = () => undefined;
   followCalls();
 });
 

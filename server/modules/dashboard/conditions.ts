@@ -1,14 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { DashboardList } from '#contract/dashboardLists';
+import { AVAILABLE_WORDS } from '#contract/equipmentStatuses';
 import { equipment } from '../../db/tables/equipment.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { isBetween, startOf } from '../../db/tenantTime.ts';
 import { takesPlaceIn } from '../projects/period.ts';
-
-/** What equipment is called when it can go out; anything else is worth knowing. */
-const AVAILABLE = ['beschikbaar', 'available', 'verfügbar'];
 
 /** Which records each of the dashboard's lists shows (contract/dashboard). */
 export const CONDITIONS: Record<DashboardList, SQL | undefined> = {
@@ -20,7 +18,7 @@ export const CONDITIONS: Record<DashboardList, SQL | undefined> = {
   trips_today: isBetween(transport.departure, startOf('day'), startOf('day', '1 day')),
   unavailable: and(
     isNotNull(equipment.status),
-    notInArray(sql`lower(${equipment.status})`, AVAILABLE)
+    notInArray(sql`lower(${equipment.status})`, AVAILABLE_WORDS)
   ),
   unpaid: eq(invoices.status, 'pending'),
 };

@@ -1,16 +1,14 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { DASHBOARD_ROWS } from '#contract/dashboard';
+import { CHART_WEEKS, DASHBOARD_ROWS } from '#contract/dashboard';
 import { equipment } from '../../db/tables/equipment.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
 import type { Transaction } from '../../db/transactions.ts';
+import { readAgenda } from './agenda.ts';
 import { CONDITIONS } from './conditions.ts';
-
-/** Weeks that the chart shows, this one included. */
-const WEEKS = 8;
 
 /** Everything of the dashboard, for one tenant or (without) for all that the transaction sees. */
 export const readDashboard = async (
@@ -33,6 +31,7 @@ export const readDashboard = async (
   };
 
   return {
+    agenda: await readAgenda(tx, tenantId),
     thisWeek: await few(projects, CONDITIONS.this_week, projects.start_date),
     undecided: await few(projects, CONDITIONS.undecided, projects.start_date),
     tripsToday: await few(transport, CONDITIONS.trips_today, transport.departure),
@@ -44,7 +43,7 @@ export const readDashboard = async (
       tx,
       and(
         tenantId === null ? undefined : eq(projects.tenant_id, tenantId),
-        isBetween(projects.start_date, startOf('week'), startOf('week', `${WEEKS} weeks`))
+        isBetween(projects.start_date, startOf('week'), startOf('week', `${CHART_WEEKS} weeks`))
       )
     ),
   };

@@ -5,7 +5,7 @@ import { successAnswer } from '#contract/auth';
 import { idParam } from '#contract/fields';
 import { INVITED_USER_TYPES, inviteInput, inviteSchema } from '#contract/invites';
 import { recordQuery } from '#contract/list';
-import { DEFAULT_TIME_ZONE, matchLocale } from '#contract/locales';
+import { DEFAULT_TIME_ZONE, matchLocale, regionOf } from '#contract/locales';
 import type { invites } from '../../db/tables/accounts.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -139,7 +139,7 @@ export const inviteRoutes =
       token: string
     ) {
       const language = matchLocale([invite.language]);
-      const until = new Intl.DateTimeFormat(language, {
+      const until = new Intl.DateTimeFormat(regionOf(language), {
         dateStyle: 'long',
         timeZone: DEFAULT_TIME_ZONE,
       }).format(new Date(invite.expires_at));

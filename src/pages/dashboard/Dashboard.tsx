@@ -1,14 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DayStrip } from './DayStrip.tsx';
 import { Entrances } from './Entrances.tsx';
 import { Morning } from './Morning.tsx';
 
-/** Where people start: the ways to what they work with, and what today brings. */
+/** Where people start: what the coming days bring, the ways to what they work with, and the rest. */
 const Dashboard = () => {
   const translate = useTranslate();
   return (
     <>
       <PageHeader title={translate('dashboard.title')} />
+      <DayStrip />
       <Entrances />
       <Morning />
     </>

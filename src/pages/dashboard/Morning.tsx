@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { readDashboard } from '../../providers/dashboard.ts';
 import { RecordStatus } from '../../ui/RecordStatus.tsx';
+import { useEquipmentStatusText } from '../../ui/status/useEquipmentStatusText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { MorningList } from './MorningList.tsx';
+import { useDashboard } from './useDashboard.ts';
 
 /** It brings a library for charts: the lists do not wait for it. */
 const WeeksChart = lazy(() => import('./WeeksChart.tsx'));
@@ -13,11 +13,8 @@ const WeeksChart = lazy(() => import('./WeeksChart.tsx'));
 /** What a planner wants to know first; a server without it leaves the dashboard as it is. */
 export const Morning = () => {
   const format = useFormat();
-  const { data } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => readDashboard(signal),
-    retry: false,
-  });
+  const equipmentStatus = useEquipmentStatusText();
+  const { data } = useDashboard();
   if (!data) return null;
 
   const project = ({
@@ -35,16 +32,6 @@ export const Morning = () => {
   return (
     <Box sx={gridStyle}>
       <MorningList resource="projects" name="this_week" {...data.thisWeek} row={project} />
-      <MorningList
-        resource="transport"
-        name="trips_today"
-        {...data.tripsToday}
-        row={({ id, vehicle, driver, departure }) => ({
-          to: `/transport/${id}`,
-          title: vehicle,
-          detail: [departure && format.time(departure), driver].filter(Boolean).join(' · '),
-        })}
-      />
       <MorningList resource="projects" name="undecided" {...data.undecided} row={project} />
       <MorningList
         resource="equipment"
@@ -54,7 +41,7 @@ export const Morning = () => {
           to: `/equipment/${id}`,
           title: name,
           detail: location ?? '',
-          badge: status && <StatusBadge label={status} colour="default" />,
+          badge: status && <StatusBadge label={equipmentStatus(status)} colour="default" />,
         })}
       />
       {data.unpaid && (

@@ -4,18 +4,26 @@ import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'ra-core';
 import { PROJECT_STATUSES } from '#contract/projectStatuses';
-import type { DashboardAnswer } from '#contract/dashboard';
+import { CHART_WEEKS, type DashboardAnswer } from '#contract/dashboard';
+import { namedDays, shiftDay } from '#contract/periods';
+import { useTimeZone } from '../../ui/TimeZone.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 
 const HEIGHT = 220;
+
+/** Eight of them fit beside each other on a phone. */
+const SLANTED = { fontSize: 11, angle: -40, textAnchor: 'end' } as const;
 
 /** How many projects start in each of the coming weeks, by status. */
 const WeeksChart = ({ weeks }: { weeks: DashboardAnswer['weeks'] }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { palette } = useTheme();
-  const mondays = [...new Set(weeks.map(({ week }) => week))];
-  if (mondays.length === 0) return null;
+  const [thisMonday] = namedDays('week', useTimeZone());
+  if (weeks.length === 0) return null;
+  const mondays = Array.from({ length: CHART_WEEKS }, (_, later) =>
+    shiftDay(thisMonday, 7 * later)
+  );
 
   const colours: Record<string, string> = {
     optie: palette.warning.main,
@@ -33,7 +41,15 @@ const WeeksChart = ({ weeks }: { weeks: DashboardAnswer['weeks'] }) => {
       <BarChart
         height={HEIGHT}
         aria-label={translate('dashboard.weeks')}
-        xAxis={[{ data: mondays.map(format.date), scaleType: 'band' }]}
+        xAxis={[
+          {
+            data: mondays.map(format.shortDay),
+            scaleType: 'band',
+            tickLabelInterval: () => true,
+            tickLabelStyle: SLANTED,
+            height: 44,
+          },
+        ]}
         yAxis={[{ tickMinStep: 1 }]}
         series={statuses.map(status => ({
           data: mondays.map(monday => countIn(monday, status)),

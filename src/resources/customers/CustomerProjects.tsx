@@ -1,5 +1,6 @@
 import { RecordStatus } from '../../ui/RecordStatus.tsx';
 import { RelatedRecords } from '../../ui/RelatedRecords.tsx';
+import { RowList } from '../../ui/RowList.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 
 const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
@@ -8,15 +9,17 @@ const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
 export const CustomerProjects = () => {
   const { days } = useFormat();
   return (
-    <RelatedRecords
-      resource="projects"
-      target="customer_id"
-      sort={NEWEST_FIRST}
-      row={({ name, status, start_date: start, end_date: end }) => ({
-        title: name,
-        detail: days(start, end),
-        badge: status && <RecordStatus resource="projects" status={status} />,
-      })}
-    />
+    <RelatedRecords resource="projects" target="customer_id" sort={NEWEST_FIRST}>
+      {projects => (
+        <RowList
+          rows={projects.map(({ id, name, status, start_date: start, end_date: end }) => ({
+            to: `/projects/${id}`,
+            title: name,
+            detail: days(start, end),
+            badge: status && <RecordStatus resource="projects" status={status} />,
+          }))}
+        />
+      )}
+    </RelatedRecords>
   );
 };

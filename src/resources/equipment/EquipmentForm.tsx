@@ -2,6 +2,7 @@ import { TextInput } from 'react-admin';
 import { equipmentInput } from '#contract/equipment';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
+import { StatusInput } from './StatusInput.tsx';
 
 const EquipmentForm = () => (
   <RecordForm schema={equipmentInput}>
@@ -9,7 +10,7 @@ const EquipmentForm = () => (
     <FormRow>
       <TextInput source="type" />
       <TextInput source="serial_number" />
-      <TextInput source="status" />
+      <StatusInput />
       <TextInput source="location" />
     </FormRow>
     <TextInput source="notes" multiline minRows={3} />

@@ -1,6 +1,7 @@
 import { DataTable } from 'react-admin';
 import { TableView } from '../../ui/TableView.tsx';
 import { TitleLink } from '../../ui/TitleLink.tsx';
+import { EquipmentStatus } from './EquipmentStatus.tsx';
 
 const OPTIONAL = ['type', 'serial_number', 'status', 'location', 'notes'];
 
@@ -11,7 +12,9 @@ const EquipmentTable = () => (
     </DataTable.Col>
     <DataTable.Col source="type" />
     <DataTable.Col source="serial_number" />
-    <DataTable.Col source="status" />
+    <DataTable.Col source="status">
+      <EquipmentStatus />
+    </DataTable.Col>
     <DataTable.Col source="location" />
     <DataTable.Col source="notes" disableSort />
   </TableView>

@@ -1,22 +1,34 @@
 import { useTranslate } from 'ra-core';
+import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/projectStatuses';
 import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
 import { ReferenceLink } from '../../ui/ReferenceLink.tsx';
+import { NextStatusButton } from '../../ui/status/NextStatusButton.tsx';
+import { StatusMenu } from '../../ui/status/StatusMenu.tsx';
+import { CustomerPhone } from './CustomerPhone.tsx';
 import { ProjectForm } from './index.ts';
 import { ProjectPeriod } from './ProjectPeriod.tsx';
-import { ProjectStatus } from './ProjectStatus.tsx';
+import { ProjectTimes } from './ProjectTimes.tsx';
 import { ProjectTrips } from './ProjectTrips.tsx';
 
 const ProjectDetail = () => {
   const translate = useTranslate();
+  const unknown = translate('resources.projects.unknown');
   return (
-    <DetailPage form={ProjectForm} badge={<ProjectStatus />} beside={<ProjectTrips />}>
-      <DetailField source="customer_name" empty={translate('resources.projects.unknown')}>
+    <DetailPage
+      form={ProjectForm}
+      badge={<StatusMenu resource="projects" statuses={PROJECT_STATUSES} none={unknown} />}
+      above={<NextStatusButton resource="projects" course={PROJECT_COURSE} />}
+      beside={<ProjectTrips />}
+    >
+      <DetailField source="customer_name" empty={unknown}>
         <ReferenceLink source="customer_id" name="customer_name" resource="customers" />
       </DetailField>
+      <CustomerPhone />
       <DetailField source="period" always>
         <ProjectPeriod precision="date" />
       </DetailField>
+      <ProjectTimes />
       <DetailField source="location" empty={translate('resources.projects.no_location')} />
       <DetailField source="notes" optional />
     </DetailPage>

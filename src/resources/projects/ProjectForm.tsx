@@ -1,9 +1,10 @@
-import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { projectForm } from '#contract/projects';
 import { PROJECT_STATUSES } from '#contract/projectStatuses';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { MomentInput } from '../../ui/MomentInput.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
+import { CustomerInput } from './CustomerInput.tsx';
 
 const statuses = PROJECT_STATUSES.map(id => ({ id, name: `resources.projects.statuses.${id}` }));
 
@@ -11,9 +12,7 @@ const ProjectForm = () => (
   <RecordForm schema={projectForm}>
     <TextInput source="name" isRequired />
     <SelectInput source="status" choices={statuses} emptyText="resources.projects.unknown" />
-    <ReferenceInput source="customer_id" reference="customers" sort={BY_NAME} perPage={25}>
-      <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
-    </ReferenceInput>
+    <CustomerInput />
     <FormRow>
       <MomentInput source="start_date" />
       <MomentInput source="end_date" />
@@ -22,7 +21,5 @@ const ProjectForm = () => (
     <TextInput source="notes" multiline minRows={3} />
   </RecordForm>
 );
-
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 export default ProjectForm;

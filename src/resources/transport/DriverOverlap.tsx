@@ -25,7 +25,12 @@ export const DriverOverlap = () => {
     { enabled: isKnown, onError: () => undefined }
   );
   const other = isKnown
-    ? trips.find(trip => trip.id !== ownId && overlaps(trip, { departure, arrival }))
+    ? trips.find(
+        trip =>
+          trip.id !== ownId &&
+          trip.status !== 'geannuleerd' &&
+          overlaps(trip, { departure, arrival })
+      )
     : undefined;
   if (!other) return null;
   return (

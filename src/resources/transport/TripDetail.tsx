@@ -1,12 +1,18 @@
+import { TRIP_COURSE, TRIP_STATUSES } from '#contract/tripStatuses';
 import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
 import { TripForm } from './index.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { ReferenceLink } from '../../ui/ReferenceLink.tsx';
-import { TripStatus } from './TripStatus.tsx';
+import { NextStatusButton } from '../../ui/status/NextStatusButton.tsx';
+import { StatusMenu } from '../../ui/status/StatusMenu.tsx';
 
 const TripDetail = () => (
-  <DetailPage form={TripForm} badge={<TripStatus />}>
+  <DetailPage
+    form={TripForm}
+    badge={<StatusMenu resource="transport" statuses={TRIP_STATUSES} />}
+    above={<NextStatusButton resource="transport" course={TRIP_COURSE} />}
+  >
     <DetailField source="project_name">
       <ReferenceLink source="project_id" name="project_name" resource="projects" />
     </DetailField>

@@ -2,16 +2,21 @@ import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import Button from '@mui/material/Button';
 import { useRef, type ChangeEvent } from 'react';
 import { IMAGE_TYPES } from '#contract/images';
+import { useFocusWhenShown } from '../useFocusWhenShown.ts';
 
 interface FileButtonProps {
   label: string;
   /** The kinds of files that are offered: pictures, unless it says otherwise. */
   accept?: string;
+  /** Whether it has the focus once it is shown. */
+  takesFocus?: boolean;
   onPick: (file: File) => void;
 }
 
 /** A button that opens the browser's own choice of a file. */
-export const FileButton = ({ label, accept = IMAGE_TYPES.join(','), onPick }: FileButtonProps) => {
+export const FileButton = (props: FileButtonProps) => {
+  const { label, accept = IMAGE_TYPES.join(','), takesFocus = false, onPick } = props;
+  const button = useFocusWhenShown<HTMLButtonElement>(takesFocus);
   const input = useRef<HTMLInputElement>(null);
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -22,6 +27,7 @@ export const FileButton = ({ label, accept = IMAGE_TYPES.join(','), onPick }: Fi
   return (
     <>
       <Button
+        ref={button}
         variant="outlined"
         startIcon={<UploadOutlined />}
         onClick={() => input.current?.click()}

@@ -9,11 +9,13 @@ const ACCEPTED = '.csv,text/csv';
 interface FileDropProps {
   file: File | undefined;
   busy: boolean;
+  /** Whether choosing a file is what comes first. */
+  takesFocus: boolean;
   onPick: (file: File) => void;
 }
 
 /** Where a file is dropped, or chosen. */
-export const FileDrop = ({ file, busy, onPick }: FileDropProps) => {
+export const FileDrop = ({ file, busy, takesFocus, onPick }: FileDropProps) => {
   const translate = useTranslate();
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -48,6 +50,7 @@ export const FileDrop = ({ file, busy, onPick }: FileDropProps) => {
       <FileButton
         label={translate(file ? 'lists.import.choose_other' : 'lists.import.choose')}
         accept={ACCEPTED}
+        takesFocus={takesFocus}
         onPick={onPick}
       />
     </Stack>

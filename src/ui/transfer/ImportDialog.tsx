@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { FocusFirst } from '../form/FocusFirst.tsx';
 import { FailureAlert } from '../FailureAlert.tsx';
 import { TenantToCreateFor } from '../TenantToCreateFor.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -45,10 +46,18 @@ const ImportDialog = ({ columns, onClose }: ImportDialogProps) => {
         <Stack sx={{ gap: 2 }}>
           <ImportColumns columns={columns} />
           {actions.asksTenant && (
-            <TenantToCreateFor value={actions.tenant} onChoose={actions.chooseTenant} />
+            <>
+              <TenantToCreateFor value={actions.tenant} onChoose={actions.chooseTenant} />
+              <FocusFirst of="[role=dialog]" />
+            </>
           )}
           {actions.canChoose && (
-            <FileDrop file={file} busy={isChecking || isImporting} onPick={actions.choose} />
+            <FileDrop
+              file={file}
+              busy={isChecking || isImporting}
+              takesFocus={!actions.asksTenant}
+              onPick={actions.choose}
+            />
           )}
           <Box component="output" sx={{ display: 'block', '&:empty': { display: 'none' } }}>
             {isChecking && <LinearProgress aria-label={translate('lists.import.checking')} />}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { namedDays, shiftDay } from '#contract/periods';
 import { server } from '../server.ts';
 import { address, buildMe, openAdmin } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
@@ -9,8 +10,39 @@ const NONE = { total: 0, rows: [] };
 
 const PROJECT = { id: 5, name: 'Dorpsfeest', status: 'optie', start_date: null, end_date: null };
 
+const EMPTY_PART = { total: 0, incomplete: 0, rows: [] };
+
+const BUS = {
+  id: 8,
+  vehicle: 'Bus',
+  driver: null,
+  project_name: 'Dorpsfeest',
+  departure: '2026-06-01T05:30:00.000Z',
+  status: 'gepland',
+};
+
+const LOAD_IN = { ...PROJECT, start_date: '2026-06-03T08:00:00.000Z', customer_name: 'Ada BV' };
+
+/** Monday, Tuesday, and the five days after. */
+const AGENDA = [
+  {
+    first: '2026-06-01',
+    last: '2026-06-01',
+    loadIns: EMPTY_PART,
+    trips: { total: 7, incomplete: 2, rows: [BUS] },
+  },
+  { first: '2026-06-02', last: '2026-06-02', loadIns: EMPTY_PART, trips: EMPTY_PART },
+  {
+    first: '2026-06-03',
+    last: '2026-06-07',
+    loadIns: { total: 1, incomplete: 0, rows: [LOAD_IN] },
+    trips: EMPTY_PART,
+  },
+];
+
 /** What the morning brings: an open option, and a bill. */
 const MORNING = {
+  agenda: AGENDA,
   thisWeek: NONE,
   tripsToday: NONE,
   undecided: { total: 12, rows: [PROJECT] },
@@ -20,8 +52,8 @@ const MORNING = {
 };
 
 /** Signed in at a server that answers what the dashboard asks, as ours does. */
-const inTheMorning = () => {
-  server.use(http.get('/api/dashboard', () => HttpResponse.json(MORNING)));
+const inTheMorning = (more: object = {}) => {
+  server.use(http.get('/api/dashboard', () => HttpResponse.json({ ...MORNING, ...more })));
   return openAdmin('/', {
     me: () => HttpResponse.json({ ...buildMe(), extensions: ['dashboard'] }),
   });
@@ -57,11 +89,59 @@ describe('the dashboard', () => {
       'href',
       '/projects/5'
     );
-    const trips = within(screen.getByRole('region', { name: 'Ritten vandaag' }));
-    expect(trips.getByText('Niets te melden')).toBeVisible();
+    const week = within(screen.getByRole('region', { name: 'Deze week' }));
+    expect(week.getByText('Niets te melden')).toBeVisible();
     const unpaid = within(screen.getByRole('region', { name: 'Onbetaalde facturen' }));
     expect(unpaid.getByRole('link', { name: '2026-0001' })).toBeVisible();
     expect(unpaid.getByText('€ 242,00')).toBeVisible();
+  });
+
+  it('shows what begins and drives today, tomorrow and after, and what is missing', async () => {
+    await inTheMorning();
+    const today = within(await screen.findByRole('region', { name: 'Vandaag' }));
+    expect(today.getByText('ma 1 jun')).toBeVisible();
+    expect(today.getByText('Niets gepland')).toBeVisible();
+    expect(today.getByText('2 ritten zonder chauffeur')).toBeVisible();
+    expect(today.getByRole('link', { name: 'Bus' })).toHaveAttribute('href', '/transport/8');
+    expect(today.getByText('07:30 · Dorpsfeest')).toBeVisible();
+    expect(today.getByText('zonder chauffeur')).toBeVisible();
+    const more = today.getByRole('link', { name: 'en nog 6: Ritten' });
+    expect(new URL(more.getAttribute('href') ?? '', 'http://x').searchParams.get('filter')).toBe(
+      '{"departure_gte":"2026-05-31T22:00:00.000Z","departure_lt":"2026-06-01T22:00:00.000Z"}'
+    );
+    const tomorrow = within(screen.getByRole('region', { name: 'Morgen' }));
+    expect(tomorrow.getAllByText('Niets gepland')).toHaveLength(2);
+    const later = within(screen.getByRole('region', { name: 'Komende dagen' }));
+    expect(later.getByText('wo 3 jun – zo 7 jun')).toBeVisible();
+    expect(later.getByText('wo 3 jun, 10:00 · Ada BV')).toBeVisible();
+    expect(later.getByText('optie')).toBeVisible();
+  });
+
+  it('has the cards alone on a server without more, and asks it nothing', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(request.url));
+    await openAdmin('/');
+    expect(await screen.findByText('Bekijk beschikbaar materiaal en status.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Vandaag' })).toBeNull();
+    expect(asked.filter(url => url.includes('/dashboard'))).toEqual([]);
+  });
+
+  it('has every week of the chart, also those without projects', async () => {
+    const [monday] = namedDays('week', 'Europe/Amsterdam');
+    const week = { week: shiftDay(monday, 14), status: 'optie', count: 2 };
+    await inTheMorning({ weeks: [week] });
+    const chart = await screen.findByText('Projecten per week');
+    const card = chart.closest('section');
+    const shown = () => [...(card?.querySelectorAll('text') ?? [])].map(text => text.textContent);
+    const format = new Intl.DateTimeFormat('nl', {
+      day: 'numeric',
+      month: 'numeric',
+      timeZone: 'UTC',
+    });
+    const labels = Array.from({ length: 8 }, (_, later) =>
+      format.format(new Date(shiftDay(monday, 7 * later)))
+    );
+    await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(labels)));
   });
 
   it('leads from a number to the list of just those, which can be widened again', async () => {

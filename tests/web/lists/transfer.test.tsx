@@ -103,6 +103,11 @@ describe('importing', () => {
     return { user, dialog, input: dialog.getByLabelText('Bestand kiezen', { selector: 'input' }) };
   };
 
+  it('starts with the choice of a file', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.getByRole('button', { name: 'Bestand kiezen' })).toHaveFocus();
+  });
+
   it('tells which columns a file has, and gives an empty one', async () => {
     const { user, dialog } = await openDialog();
     expect(await dialog.findByText('Naam, Contactpersoon, Email, Telefoon, Adres')).toBeVisible();
@@ -198,6 +203,7 @@ describe('importing', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Klanten importeren' }));
     expect(dialog.queryByLabelText('Bestand kiezen')).not.toBeInTheDocument();
     await dialog.findByRole('option', { name: 'Kraaiennest' });
+    expect(dialog.getByRole('combobox')).toHaveFocus();
     await user.selectOptions(dialog.getByRole('combobox'), 'Kraaiennest');
     await user.upload(
       dialog.getByLabelText('Bestand kiezen', { selector: 'input' }),

@@ -5,6 +5,7 @@ import { server } from '../server.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
 import { buildUser } from '../support/people.ts';
+import { onAPhone } from '../support/phone.ts';
 
 const PLANNER = { permissions: ['transport.manage', 'users.view'] };
 
@@ -65,7 +66,7 @@ describe("a trip's driver", () => {
     expect(screen.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
   });
 
-  it('is not warned about for trips before and after', async () => {
+  it('is not warned about for trips before and after, or cancelled', async () => {
     const before = {
       ...trip,
       id: 2,
@@ -73,10 +74,24 @@ describe("a trip's driver", () => {
       arrival: '2026-06-01T07:59:00Z',
     };
     const after = { ...trip, id: 3, departure: '2026-06-01T09:01:00Z', arrival: null };
-    serveTrip({ driver_id: 12, driver: 'Noor Bos' }, [trip, before, after]);
+    const cancelled = { ...trip, id: 4, status: 'geannuleerd' };
+    serveTrip({ driver_id: 12, driver: 'Noor Bos' }, [trip, before, after, cancelled]);
     await openAdmin('/transport/1?mode=edit', PLANNER);
     expect(await screen.findByRole('combobox', { name: 'Chauffeur' })).toBeVisible();
     await screen.findByDisplayValue('Noor Bos');
     expect(screen.queryByText(/op dat moment al een rit/)).not.toBeInTheDocument();
+  });
+});
+
+describe("a trip's status", () => {
+  it('is changed from its page, and goes to the next one by one button on a phone', async () => {
+    onAPhone();
+    const requests = serveTrip();
+    const { user } = await openAdmin('/transport/1', PLANNER);
+    await user.click(await screen.findByRole('button', { name: 'Zet op onderweg' }));
+    expect(await screen.findByRole('button', { name: 'Status: onderweg. Wijzigen' })).toBeVisible();
+    expect(made(requests, 'PATCH')).toMatchObject([
+      { body: { status: 'onderweg' }, ifMatch: '"v2"' },
+    ]);
   });
 });

@@ -1,0 +1,99 @@
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { AGENDA_ROWS } from '#contract/dashboard';
+import { shiftDay } from '#contract/periods';
+import { projects } from '../../db/tables/projects.ts';
+import { transport } from '../../db/tables/transport.ts';
+import { isBetween, readToday, startOfDay } from '../../db/tenantTime.ts';
+import type { Transaction } from '../../db/transactions.ts';
+
+/** Today, tomorrow, and the days after, each by how many days from today it begins and ends. */
+const SPANS = [
+  [0, 0],
+  [1, 1],
+  [2, 6],
+] as const;
+
+const DAYS = 7;
+
+/** What begins and drives in the coming days: two queries, each over a range of an index. */
+export const readAgenda = async (tx: Transaction, tenantId: number | null) => {
+  const today = await readToday(tx);
+  const begin = await ranked(tx, {
+    table: projects,
+    at: projects.start_date,
+    isIncomplete: sql`nullif(${projects.customer_name}, '') is null`,
+    today,
+    tenantId,
+  });
+  const drive = await ranked(tx, {
+    table: transport,
+    at: transport.departure,
+    isIncomplete: sql`nullif(${transport.driver}, '') is null`,
+    today,
+    tenantId,
+  });
+  return SPANS.map(([first, last], span) => ({
+    first: shiftDay(today, first),
+    last: shiftDay(today, last),
+    loadIns: partOf(begin, span),
+    trips: partOf(drive, span),
+  }));
+};
+
+interface Agenda {
+  table: PgTable & { id: PgColumn; tenant_id: PgColumn; status: PgColumn };
+  /** The moment by which records come on a day. */
+  at: PgColumn;
+  isIncomplete: SQL;
+  today: string;
+  tenantId: number | null;
+}
+
+/** The first records of each span, with how many there are in it and how many are incomplete. */
+const ranked = (tx: Transaction, { table, at, isIncomplete, today, tenantId }: Agenda) => {
+  const span = sql<number>`case
+    when ${at} < ${startOfDay(today, 1)} then 0
+    when ${at} < ${startOfDay(today, 2)} then 1
+    else 2 end`;
+  const all = tx
+    .select({
+      id: sql<number>`${table.id}`.as('record_id'),
+      span: span.as('span'),
+      place: sql<number>`row_number() over (partition by ${span} order by ${at}, ${table.id})`.as(
+        'place'
+      ),
+      total: sql<number>`(count(*) over (partition by ${span}))::int`.as('total'),
+      incomplete:
+        sql<number>`(count(*) filter (where ${isIncomplete}) over (partition by ${span}))::int`.as(
+          'incomplete'
+        ),
+    })
+    .from(table)
+    .where(
+      and(
+        tenantId === null ? undefined : eq(table.tenant_id, tenantId),
+        isBetween(at, startOfDay(today), startOfDay(today, DAYS)),
+        sql`${table.status} is distinct from 'geannuleerd'`
+      )
+    )
+    .as('ranked');
+  return tx
+    .select({ record: table, span: all.span, total: all.total, incomplete: all.incomplete })
+    .from(all)
+    .innerJoin(table, eq(table.id, all.id))
+    .where(lte(all.place, AGENDA_ROWS))
+    .orderBy(all.span, all.place);
+};
+
+type Ranked = Awaited<ReturnType<typeof ranked>>;
+
+const partOf = (rows: Ranked, span: number) => {
+  const ofSpan = rows.filter(row => row.span === span);
+  const [first] = ofSpan;
+  return {
+    total: first?.total ?? 0,
+    incomplete: first?.incomplete ?? 0,
+    rows: ofSpan.map(({ record }) => record),
+  };
+};

@@ -1,0 +1,75 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { AgendaDays } from '#contract/dashboard';
+import { shiftDay } from '#contract/periods';
+import { momentOf } from '#contract/zonedTime';
+import { RecordStatus } from '../../ui/RecordStatus.tsx';
+import { useTimeZone } from '../../ui/TimeZone.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { DayPart } from './DayPart.tsx';
+
+interface DayCardProps {
+  /** The card's heading is `dashboard.days.<name>`. */
+  name: string;
+  days: AgendaDays;
+}
+
+/** What begins and drives on a day, or on the days after it. */
+export const DayCard = ({ name, days }: DayCardProps) => {
+  const { first, last, loadIns, trips } = days;
+  const translate = useTranslate();
+  const format = useFormat();
+  const timeZone = useTimeZone();
+  const id = useId();
+  const isOneDay = first === last;
+  const at = (moment: string | null) =>
+    moment && (isOneDay ? format.time(moment) : format.weekdayTime(moment));
+  const startOf = (day: string) => momentOf(`${day}T00:00`, timeZone);
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}
+      >
+        <Typography variant="h2" id={id}>
+          {translate(`dashboard.days.${name}`)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {format.weekday(first)}
+          {!isOneDay && ` – ${format.weekday(last)}`}
+        </Typography>
+      </Stack>
+      <DayPart
+        name="load_ins"
+        {...loadIns}
+        all={`/projects?${filtered({ period: `${first}/${last}` })}`}
+        row={({ id: number, name: title, start_date, customer_name, status }) => ({
+          to: `/projects/${number}`,
+          title,
+          detail: [at(start_date), customer_name].filter(Boolean).join(' · '),
+          missing: !customer_name && translate('dashboard.days.no_customer'),
+          badge: status && <RecordStatus resource="projects" status={status} />,
+        })}
+      />
+      <DayPart
+        name="trips"
+        {...trips}
+        all={`/transport?${filtered({
+          departure_gte: startOf(first),
+          departure_lt: startOf(shiftDay(last, 1)),
+        })}`}
+        row={({ id: number, vehicle, departure, driver, project_name }) => ({
+          to: `/transport/${number}`,
+          title: vehicle,
+          detail: [at(departure), driver, project_name].filter(Boolean).join(' · '),
+          missing: !driver && translate('dashboard.days.no_driver'),
+        })}
+      />
+    </Card>
+  );
+};
+
+const filtered = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) });

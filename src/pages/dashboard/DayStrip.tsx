@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useServerHas } from '../../providers/useServerHas.ts';
+import { DayCard } from './DayCard.tsx';
+import { useDashboard } from './useDashboard.ts';
+
+const NAMES = ['today', 'tomorrow', 'later'];
+
+/** Today, tomorrow and the days after: what begins, what drives, and what is missing for it. */
+export const DayStrip = () => {
+  const isAsked = useServerHas('dashboard');
+  const { data, isPending } = useDashboard();
+  if (isAsked && isPending) {
+    return (
+      <Box sx={stripStyle} aria-hidden="true">
+        {NAMES.map(name => (
+          <Skeleton key={name} variant="rounded" height={220} />
+        ))}
+      </Box>
+    );
+  }
+  if (!data?.agenda) return null;
+  return (
+    <Box sx={stripStyle}>
+      {data.agenda.map((days, index) => (
+        <DayCard key={days.first} name={NAMES[index] ?? 'later'} days={days} />
+      ))}
+    </Box>
+  );
+};
+
+const stripStyle = {
+  display: 'grid',
+  gap: 2,
+  mb: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
