@@ -1,7 +1,10 @@
 import { isKnownMoment, momentOf, wallClock } from './zonedTime.ts';
 
-/** Periods that move with the days: this week from Monday on, and today with the 30 days after it. */
-export const NAMED_PERIODS = ['week', 'next30'] as const;
+/**
+ * Periods that move with the days: what ends today or later (or has no dates), this week from Monday
+ * on, today with the 30 days after it, and what ended before today.
+ */
+export const NAMED_PERIODS = ['upcoming', 'week', 'next30', 'past'] as const;
 
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 
@@ -35,6 +38,8 @@ export const isNamedPeriod = (period: string): period is NamedPeriod =>
 
 const namedDays = (period: NamedPeriod, timeZone: string, now: number) => {
   const today = wallClock(now, timeZone).slice(0, 'yyyy-mm-dd'.length);
+  if (period === 'upcoming') return [today, undefined];
+  if (period === 'past') return [undefined, shiftDay(today, -1)];
   if (period === 'next30') return [today, shiftDay(today, 30)];
   const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = shiftDay(today, -daysSinceMonday);

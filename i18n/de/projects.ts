@@ -22,13 +22,6 @@ const projects = {
         boeking: 'Buchung',
         geannuleerd: 'Storniert',
       },
-      periods: {
-        week: 'Diese Woche',
-        next30: 'Nächste 30 Tage',
-        range: 'Zeitraum wählen',
-        first: 'Von',
-        last: 'Bis einschließlich',
-      },
       unknown: 'unbekannt',
       unknown_customer: 'unbekannter Kunde',
       no_location: 'k. A.',

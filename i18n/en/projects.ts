@@ -22,13 +22,6 @@ const projects = {
         boeking: 'booking',
         geannuleerd: 'cancelled',
       },
-      periods: {
-        week: 'This week',
-        next30: 'Next 30 days',
-        range: 'Custom period',
-        first: 'From',
-        last: 'Until',
-      },
       unknown: 'unknown',
       unknown_customer: 'unknown customer',
       no_location: 'n/a',

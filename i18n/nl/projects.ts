@@ -19,13 +19,6 @@ const projects = {
         boeking: 'boeking',
         geannuleerd: 'geannuleerd',
       },
-      periods: {
-        week: 'Deze week',
-        next30: 'Komende 30 dagen',
-        range: 'Eigen periode',
-        first: 'Vanaf',
-        last: 'Tot en met',
-      },
       unknown: 'onbekend',
       unknown_customer: 'onbekende klant',
       no_location: 'nvt',

@@ -5,6 +5,8 @@ import { useTimeZone } from './TimeZone.tsx';
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
+const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** Servers also tell moments that are none; those are shown as they came. */
@@ -24,6 +26,11 @@ export const useFormat = () => {
     const plainDate = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: 'UTC' });
     const dateOf = (value: string) => (isPlainDay(value) ? plainDate : date);
     const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone });
+    const weekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone });
+    const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+    const thisYear = year.format(new Date());
+    const shortDay = (moment: Date) =>
+      (year.format(moment) === thisYear ? weekday : date).format(moment);
     const written = (value: string, format: (moment: Date) => string) => {
       const moment = new Date(value);
       return isReadable(moment) ? format(moment) : value;
@@ -44,6 +51,10 @@ export const useFormat = () => {
       time: (value: string) => written(value, moment => time.format(moment)),
       moment: (value: string) =>
         written(value, moment => `${date.format(moment)} ${time.format(moment)}`),
+      /** A day of this year by its weekday, any other with its year. */
+      shortDay: (value: string) => written(value, shortDay),
+      shortMoment: (value: string) =>
+        written(value, moment => `${shortDay(moment)} ${time.format(moment)}`),
     };
   }, [locale, timeZone]);
 };

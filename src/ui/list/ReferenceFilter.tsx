@@ -4,11 +4,14 @@ import {
   useDebouncedEvent,
   useGetList,
   useGetOne,
+  useGetRecordRepresentation,
   useResourceContext,
-  useTranslateLabel,
+  useTranslate,
+  type RaRecord,
 } from 'ra-core';
 import { useState } from 'react';
 import { useServerHas } from '../../providers/useServerHas.ts';
+import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface ReferenceFilterProps {
@@ -27,9 +30,11 @@ export const ReferenceFilter = (props: ReferenceFilterProps) =>
   useServerHas('facets') ? <Choice {...props} /> : null;
 
 const Choice = ({ source, reference }: ReferenceFilterProps) => {
-  const label = useTranslateLabel();
-  const resource = useResourceContext();
+  const translate = useTranslate();
+  const label = translate(`resources.${useResourceContext()}.fields.${source}`);
   const [wanted, choose] = useFilter(source);
+  const representation = useGetRecordRepresentation(reference);
+  const represent = (record: RaRecord) => String(representation(record));
   const [typed, setTyped] = useState('');
   const search = useDebouncedEvent(setTyped, PAUSE_MS);
   const [isOpen, setOpen] = useState(false);
@@ -50,19 +55,28 @@ const Choice = ({ source, reference }: ReferenceFilterProps) => {
   );
 
   return (
-    <Autocomplete
-      options={found}
-      value={chosen ?? null}
-      loading={isFetching}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ name }) => name ?? ''}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
-      filterOptions={options => options}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onInputChange={(_event, text) => search(text)}
-      onChange={(_event, option) => choose(option?.id)}
-      renderInput={params => <TextField {...params} label={label({ source, resource })} />}
-    />
+    <>
+      <Autocomplete
+        options={found}
+        value={chosen ?? null}
+        loading={isFetching}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={represent}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        filterOptions={options => options}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onInputChange={(_event, text) => search(text)}
+        onChange={(_event, option) => choose(option?.id)}
+        renderInput={params => <TextField {...params} label={label} />}
+      />
+      {wanted !== undefined && (
+        <FilterChip
+          label={label}
+          value={chosen ? represent(chosen) : `#${wanted}`}
+          onRemove={() => choose(undefined)}
+        />
+      )}
+    </>
   );
 };

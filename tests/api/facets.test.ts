@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { plannerOf, query } from './support/planner.ts';
+import { buildTestApp, type TestApp } from './support/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+
+describe('the counts of a list', () => {
+  it('follow the search and the other filters, each without its own', async () => {
+    const { call, add } = await plannerOf(test);
+    await add('/equipment', { name: 'Spot', type: 'Licht', status: 'beschikbaar' });
+    await add('/equipment', { name: 'Spot', type: 'Licht', status: 'defect' });
+    await add('/equipment', { name: 'Mixer', type: 'Geluid', status: 'defect' });
+    const facets = async (filter: object) =>
+      (await call('GET', `/equipment/facets?${query({ filter })}`)).json();
+    expect(await facets({ q: 'mixer' })).toMatchObject({
+      type: [{ value: 'Geluid', count: 1 }],
+      status: [{ value: 'defect', count: 1 }],
+    });
+    expect(await facets({ q: 'sp', type: 'Licht', status: 'defect' })).toMatchObject({
+      type: [{ value: 'Licht', count: 1 }],
+      status: [
+        { value: 'beschikbaar', count: 1 },
+        { value: 'defect', count: 1 },
+      ],
+    });
+  });
+
+  it('follow a period', async () => {
+    const { call, add } = await plannerOf(test);
+    await add('/projects', { name: 'Toen', status: 'boeking', end_date: '2020-01-01T12:00:00Z' });
+    await add('/projects', { name: 'Ooit', status: 'optie' });
+    const statuses = async (period: string) =>
+      (await call('GET', `/projects/facets?${query({ filter: { period } })}`)).json().status;
+    expect(await statuses('upcoming')).toEqual([{ value: 'optie', count: 1 }]);
+    expect(await statuses('past')).toEqual([{ value: 'boeking', count: 1 }]);
+  });
+
+  it('take no filter that the list does not take', async () => {
+    const { call } = await plannerOf(test);
+    for (const asked of [{ filter: { notes: 'x' } }, { sort: ['name', 'ASC'] }]) {
+      expect((await call('GET', `/equipment/facets?${query(asked)}`)).statusCode).toBe(400);
+    }
+  });
+});
