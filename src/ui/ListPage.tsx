@@ -1,6 +1,6 @@
 import { ListBase, type SortPayload } from 'ra-core';
 import { CARDS_PER_PAGE } from '#contract/limits';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { CardGridSkeleton } from './CardGridSkeleton.tsx';
 import { ListContent } from './list/ListContent.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
@@ -76,6 +76,10 @@ const StartedList = ({
   const { view, choose } = useListView({ hasTable: Table !== undefined, isTable });
   useRememberedList();
   const showsTable = Table !== undefined && view === 'table';
+  useEffect(() => {
+    // Beside its rows, not after them.
+    if (view !== 'cards') void Table?.preload();
+  }, [view, Table]);
   return (
     <ListBase
       sort={start.sort}

@@ -28,9 +28,8 @@ export const useFormat = () => {
     const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone });
     const weekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone });
     const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
-    const thisYear = year.format(new Date());
-    const shortDay = (moment: Date) =>
-      (year.format(moment) === thisYear ? weekday : date).format(moment);
+    const isThisYear = (moment: Date) => year.format(moment) === year.format(new Date());
+    const shortDay = (moment: Date) => (isThisYear(moment) ? weekday : date).format(moment);
     const written = (value: string, format: (moment: Date) => string) => {
       const moment = new Date(value);
       return isReadable(moment) ? format(moment) : value;

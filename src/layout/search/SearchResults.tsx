@@ -60,7 +60,11 @@ export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
                       <Typography component="span" variant="body2" color="textSecondary">
                         {option.detail && <Marked text={option.detail} searched={searched} />}
                         {option.detail && option.start && ' · '}
-                        {option.start && format.shortDay(option.start)}
+                        {option.start && (
+                          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                            {format.shortDay(option.start)}
+                          </Box>
+                        )}
                       </Typography>
                     </Box>
                   );

@@ -4,10 +4,8 @@ import {
   useDebouncedEvent,
   useGetList,
   useGetOne,
-  useGetRecordRepresentation,
   useResourceContext,
   useTranslate,
-  type RaRecord,
 } from 'ra-core';
 import { useState } from 'react';
 import { useServerHas } from '../../providers/useServerHas.ts';
@@ -33,8 +31,6 @@ const Choice = ({ source, reference }: ReferenceFilterProps) => {
   const translate = useTranslate();
   const label = translate(`resources.${useResourceContext()}.fields.${source}`);
   const [wanted, choose] = useFilter(source);
-  const representation = useGetRecordRepresentation(reference);
-  const represent = (record: RaRecord) => String(representation(record));
   const [typed, setTyped] = useState('');
   const search = useDebouncedEvent(setTyped, PAUSE_MS);
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +57,7 @@ const Choice = ({ source, reference }: ReferenceFilterProps) => {
         value={chosen ?? null}
         loading={isFetching}
         getOptionKey={({ id }) => id}
-        getOptionLabel={represent}
+        getOptionLabel={({ name }) => name ?? ''}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         filterOptions={options => options}
         onOpen={() => setOpen(true)}
@@ -73,7 +69,7 @@ const Choice = ({ source, reference }: ReferenceFilterProps) => {
       {wanted !== undefined && (
         <FilterChip
           label={label}
-          value={chosen ? represent(chosen) : `#${wanted}`}
+          value={chosen?.name ?? `#${wanted}`}
           onRemove={() => choose(undefined)}
         />
       )}

@@ -49,6 +49,7 @@ export const useListStart = () => {
 };
 
 const isSame = (one: object, other: object) => {
-  const entries = (filter: object) => JSON.stringify(Object.entries(filter).toSorted());
+  const entries = (filter: object) =>
+    JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return entries(one) === entries(other);
 };
