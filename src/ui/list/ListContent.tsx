@@ -7,7 +7,6 @@ import { ListPagination } from './ListPagination.tsx';
 import { useRecordKeys } from './useRecordKeys.ts';
 import { Loading } from '../Loading.tsx';
 import { OfflineNotice } from '../OfflineNotice.tsx';
-import { WIDE_SCREEN } from '../wideScreen.ts';
 
 interface ListContentProps {
   skeleton: ReactNode;
@@ -29,11 +28,7 @@ export const ListContent = (props: ListContentProps) => {
   if (!data?.length) return empty;
   if (!isReady) return <Loading>{skeleton}</Loading>;
   return (
-    <Box
-      className={WIDE_SCREEN}
-      aria-busy={isFetching}
-      sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}
-    >
+    <Box aria-busy={isFetching} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       <Box ref={records} sx={belowTopBar}>
         {children}
       </Box>
