@@ -27,6 +27,7 @@ const titles = (options: HTMLElement[]) => options.map(option => option.textCont
 
 describe('the search box at our own server', () => {
   it('finds trips, and tells when things take place', async () => {
+    serveRecords('transport', [{ id: 8, name: 'Bus', vehicle: 'Bus' }]);
     const { user, box } = await openSearch();
     await user.type(box, 'gala');
     expect(titles((await group('Projecten')).getAllByRole('option'))).toEqual([

@@ -130,7 +130,9 @@ describe('the list of projects at our own server', () => {
     const filter = (values: object) =>
       `/projects?${new URLSearchParams({ filter: JSON.stringify(values) })}`;
     const { requests } = await openProjects(filter({ status: 'optie' }));
-    expect(asked(requests)).toEqual([{ status: 'optie' }, ['start_date', 'DESC']]);
+    await waitFor(() =>
+      expect(asked(requests)).toEqual([{ status: 'optie' }, ['start_date', 'DESC']])
+    );
   });
 
   it('writes days of another year with their year', async () => {
