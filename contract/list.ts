@@ -57,6 +57,14 @@ export const listQuery = <Sort extends string, Filters extends z.ZodRawShape>(
     tenantId: tenantIdQuery.optional(),
   });
 
+/** A resource's list query, as far as all resources have the same. */
+export type ListQuerySchema = z.ZodObject<{
+  range: z.ZodType<ListQuery['range']>;
+  sort: z.ZodType<ListQuery['sort']>;
+  filter: z.ZodType<ListQuery['filter']>;
+  tenantId: z.ZodType<ListQuery['tenantId']>;
+}>;
+
 /** Narrows a call to one tenant, for those who see more than their own. */
 export const tenantIdQuery = z
   .string()

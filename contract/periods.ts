@@ -1,7 +1,10 @@
-import { isKnownMoment, momentOf, wallClock } from './zonedTime.ts';
+import { isKnownMoment, localDay, momentOf } from './zonedTime.ts';
 
-/** Periods that move with the days: this week from Monday on, and today with the 30 days after it. */
-export const NAMED_PERIODS = ['week', 'next30'] as const;
+/**
+ * Periods that move with the days: what ends today or later (or has no dates), this week from Monday
+ * on, today with the 30 days after it, and what ended before today.
+ */
+export const NAMED_PERIODS = ['upcoming', 'week', 'next30', 'past'] as const;
 
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 
@@ -33,13 +36,20 @@ export const rangeOf = (period: string) => RANGE.exec(period)?.slice(1);
 export const isNamedPeriod = (period: string): period is NamedPeriod =>
   NAMED_PERIODS.some(name => name === period);
 
-/** The first and the last day of a named period. */
-export const namedDays = (period: NamedPeriod, timeZone: string, now = Date.now()) => {
-  const today = wallClock(now, timeZone).slice(0, 'yyyy-mm-dd'.length);
-  if (period === 'next30') return [today, shiftDay(today, 30)] as const;
-  const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-  const monday = shiftDay(today, -daysSinceMonday);
-  return [monday, shiftDay(monday, 6)] as const;
+/** The first and the last day of a named period; a side without end is `undefined`. */
+const namedDays = (period: NamedPeriod, timeZone: string, now: number) => {
+  const today = localDay(now, timeZone);
+  if (period === 'upcoming') return [today, undefined];
+  if (period === 'past') return [undefined, shiftDay(today, -1)];
+  if (period === 'next30') return [today, shiftDay(today, 30)];
+  const monday = thisMonday(timeZone, now);
+  return [monday, shiftDay(monday, 6)];
+};
+
+/** The day on which this week began, in a time zone. */
+export const thisMonday = (timeZone: string, now = Date.now()) => {
+  const today = localDay(now, timeZone);
+  return shiftDay(today, -((new Date(today).getUTCDay() + 6) % 7));
 };
 
 const isDay = (day: string) => isKnownMoment(`${day}T00:00Z`) && shiftDay(day, 0) === day;

@@ -8,7 +8,13 @@ export const searchQuery = z.strictObject({
   tenantId: tenantIdQuery.optional(),
 });
 
-const result = z.object({ id: z.int(), title: z.string(), detail: z.string().nullable() });
+const result = z.object({
+  id: z.int(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  /** When a project starts or a trip departs, where that is known. */
+  start: z.iso.datetime().nullable().optional(),
+});
 
 /** Kinds that one may not see are left out. */
 export const searchAnswer = z.partialRecord(z.enum(SEARCH_KINDS), z.array(result));

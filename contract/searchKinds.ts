@@ -1,5 +1,12 @@
 /** What the search box finds, in the order in which it shows it (design §10). */
-export const SEARCH_KINDS = ['projects', 'customers', 'equipment', 'products', 'users'] as const;
+export const SEARCH_KINDS = [
+  'projects',
+  'customers',
+  'equipment',
+  'transport',
+  'products',
+  'users',
+] as const;
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 

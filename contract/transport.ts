@@ -12,6 +12,7 @@ import {
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
+import { isPeriod } from './periods.ts';
 import { TRIP_STATUSES } from './tripStatuses.ts';
 
 /** What people fill in of a trip. The project's name is copied by the server. */
@@ -66,6 +67,8 @@ export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'statu
   status: filterText.optional(),
   project_id: recordId.optional(),
   driver_id: recordId.optional(),
+  /** Trips that are under way then, at least in part. */
+  period: z.string().refine(isPeriod).optional(),
   dashboard: z.enum(DASHBOARD_LISTS.transport).optional(),
   departure_gte: momentText.optional(),
   departure_lt: momentText.optional(),

@@ -7,6 +7,14 @@ const layout = {
     search_searching: 'Suche läuft…',
     search_failed: 'Die Suche ist fehlgeschlagen.',
     search_done: 'Nichts gefunden für „%{text}“.',
+    actions: {
+      label: 'Aktionen',
+      projects: 'Neues Projekt',
+      customers: 'Neuer Kunde',
+      equipment: 'Neues Material',
+      transport: 'Neue Fahrt',
+      products: 'Neues Produkt',
+    },
     tenant: 'Mandant',
     rights_changed: 'Ihre Berechtigungen wurden geändert; die Ansicht ist aktualisiert.',
     offline:

@@ -8,6 +8,22 @@ const lists = {
       cards: 'Karten',
       table: 'Tabelle',
     },
+    periods: {
+      label: 'Zeitraum',
+      upcoming: 'Bevorstehend',
+      week: 'Diese Woche',
+      next30: 'Nächste 30 Tage',
+      past: 'Vergangen',
+      range: 'Zeitraum wählen',
+      first: 'Von',
+      last: 'Bis einschließlich',
+      include_past: 'Auch Vergangenes zeigen',
+    },
+    filters: {
+      active: 'Aktive Filter',
+      remove: '%{filter} entfernen',
+      clear: 'Alle Filter entfernen',
+    },
     columns: {
       reset: 'Standardspalten',
     },

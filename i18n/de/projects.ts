@@ -24,13 +24,6 @@ const projects = {
         boeking: 'Buchung',
         geannuleerd: 'Storniert',
       },
-      periods: {
-        week: 'Diese Woche',
-        next30: 'Nächste 30 Tage',
-        range: 'Zeitraum wählen',
-        first: 'Von',
-        last: 'Bis einschließlich',
-      },
       add_customer: 'Kunden hinzufügen',
       add_customer_hint: 'Geben Sie einen Namen ein, um einen Kunden hinzuzufügen',
       unknown: 'unbekannt',

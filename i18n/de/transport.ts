@@ -15,6 +15,7 @@ const transport = {
         arrival: 'Ankunft',
         from_location: 'Von',
         to_location: 'Nach',
+        route: 'Von → nach',
         status: 'Status',
         notes: 'Bemerkungen',
       },

@@ -7,6 +7,14 @@ const layout = {
     search_searching: 'Searching…',
     search_failed: 'The search failed.',
     search_done: 'Nothing found for "%{text}".',
+    actions: {
+      label: 'Actions',
+      projects: 'New project',
+      customers: 'New customer',
+      equipment: 'New item',
+      transport: 'New trip',
+      products: 'New product',
+    },
     tenant: 'Tenant',
     rights_changed: 'Your rights have changed. You now see what you may do.',
     offline:

@@ -8,6 +8,22 @@ const lists = {
       cards: 'Cards',
       table: 'Table',
     },
+    periods: {
+      label: 'Period',
+      upcoming: 'Upcoming',
+      week: 'This week',
+      next30: 'Next 30 days',
+      past: 'Past',
+      range: 'Custom period',
+      first: 'From',
+      last: 'Until',
+      include_past: 'Show past as well',
+    },
+    filters: {
+      active: 'Active filters',
+      remove: 'Remove %{filter}',
+      clear: 'Clear all',
+    },
     columns: {
       reset: 'Default columns',
     },

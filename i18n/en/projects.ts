@@ -24,13 +24,6 @@ const projects = {
         boeking: 'booking',
         geannuleerd: 'cancelled',
       },
-      periods: {
-        week: 'This week',
-        next30: 'Next 30 days',
-        range: 'Custom period',
-        first: 'From',
-        last: 'Until',
-      },
       add_customer: 'Add customer',
       add_customer_hint: 'Type a name to add a customer',
       unknown: 'unknown',

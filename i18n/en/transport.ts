@@ -15,6 +15,7 @@ const transport = {
         arrival: 'Arrival',
         from_location: 'From',
         to_location: 'To',
+        route: 'From → to',
         status: 'Status',
         notes: 'Notes',
       },

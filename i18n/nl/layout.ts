@@ -5,6 +5,14 @@ const layout = {
     search_searching: 'Zoeken…',
     search_failed: 'Zoeken is niet gelukt.',
     search_done: 'Niets gevonden voor "%{text}".',
+    actions: {
+      label: 'Acties',
+      projects: 'Nieuw project',
+      customers: 'Nieuwe klant',
+      equipment: 'Nieuw apparaat',
+      transport: 'Nieuwe rit',
+      products: 'Nieuw product',
+    },
     tenant: 'Tenant',
     rights_changed: 'Je rechten zijn gewijzigd; het scherm is bijgewerkt.',
     offline:

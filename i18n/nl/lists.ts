@@ -6,6 +6,22 @@ const lists = {
       cards: 'Kaarten',
       table: 'Tabel',
     },
+    periods: {
+      label: 'Periode',
+      upcoming: 'Komend',
+      week: 'Deze week',
+      next30: 'Komende 30 dagen',
+      past: 'Voorbij',
+      range: 'Eigen periode',
+      first: 'Vanaf',
+      last: 'Tot en met',
+      include_past: 'Ook voorbije tonen',
+    },
+    filters: {
+      active: 'Actieve filters',
+      remove: '%{filter} wissen',
+      clear: 'Alles wissen',
+    },
     columns: {
       reset: 'Standaardkolommen',
     },

@@ -21,13 +21,6 @@ const projects = {
         boeking: 'boeking',
         geannuleerd: 'geannuleerd',
       },
-      periods: {
-        week: 'Deze week',
-        next30: 'Komende 30 dagen',
-        range: 'Eigen periode',
-        first: 'Vanaf',
-        last: 'Tot en met',
-      },
       add_customer: 'Klant toevoegen',
       add_customer_hint: 'Typ een naam om een klant toe te voegen',
       unknown: 'onbekend',

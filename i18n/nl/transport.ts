@@ -12,6 +12,7 @@ const transport = {
         arrival: 'Aankomst',
         from_location: 'Van',
         to_location: 'Naar',
+        route: 'Van → naar',
         status: 'Status',
         notes: 'Opmerkingen',
       },

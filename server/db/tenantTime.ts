@@ -4,8 +4,11 @@ import { DEFAULT_TIME_ZONE } from '#contract/locales';
 import { localDay } from '#contract/zonedTime';
 import type { Transaction } from './transactions.ts';
 
-/** The time zone of the transaction's tenant (`tenants.time_zone`), as SQL. */
-export const tenantZone = sql`tenant_time_zone()`;
+/**
+ * The time zone of the transaction's tenant (`tenants.time_zone`), as SQL. Selected, so that it is
+ * read once for a query and not once for a row.
+ */
+export const tenantZone = sql`(select tenant_time_zone())`;
 
 /** As `tenantZone`, read: an IANA name. */
 export const readTenantZone = async (tx: Transaction): Promise<string> => {

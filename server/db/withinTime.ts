@@ -4,7 +4,7 @@ import { isGivenUp } from './failures.ts';
 import type { Transaction } from './transactions.ts';
 
 /** How long a statement of a list or a search may take, in milliseconds. */
-const LIST_STATEMENT_MS = 450;
+export const LIST_STATEMENT_MS = 450;
 
 /**
  * Has PostgreSQL give up statements that take too long: one line of a query is enough to ask for a
@@ -12,16 +12,36 @@ const LIST_STATEMENT_MS = 450;
  */
 export const withinTime = async <Result>(
   tx: Transaction,
-  work: () => Promise<Result>
+  work: () => Promise<Result>,
+  milliseconds = LIST_STATEMENT_MS
 ): Promise<Result> => {
   try {
     // Sent ahead of the work, in the same round trip.
     const [, result] = await Promise.all([
-      tx.execute(sql`select set_config('statement_timeout', ${String(LIST_STATEMENT_MS)}, true)`),
+      tx.execute(sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`),
       work(),
     ]);
     return result;
   } catch (error) {
     throw isGivenUp(error) ? new ApiError(400, 'search_too_broad') : error;
+  }
+};
+
+/**
+ * As `withinTime`, but `undefined` for what takes too long: the transaction goes on with something
+ * simpler.
+ */
+export const ifWithinTime = async <Result>(
+  tx: Transaction,
+  work: () => Promise<Result>,
+  milliseconds: number
+): Promise<Result | undefined> => {
+  await tx.execute(sql`savepoint attempt`);
+  try {
+    return await withinTime(tx, work, milliseconds);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await tx.execute(sql`rollback to savepoint attempt`);
+    return undefined;
   }
 };

@@ -4,11 +4,10 @@ import { idParam } from '#contract/fields';
 import { recordQuery } from '#contract/list';
 import { ApiError, forbidden } from '../errors.ts';
 import { signedInUser } from '../plugins/authentication.ts';
-import { withinTime } from '../db/withinTime.ts';
 import { contextOf, type SignedInUser } from './auth/signedInUser.ts';
 import { changesOf } from './resource/changes.ts';
 import type { Resource } from './resource/definition.ts';
-import { countValues, valueCounts } from './resource/facets.ts';
+import { countFacets, facetsAnswer } from './resource/facets.ts';
 import { onceForKey } from './resource/idempotency.ts';
 import { etagOf } from './resource/ifMatch.ts';
 import { wholeRecordOf } from './resource/wholeRecord.ts';
@@ -16,8 +15,6 @@ import { tellRange } from './resource/page.ts';
 import { listRecords } from './resource/records.ts';
 import { exportRoute } from './resource/exportRoute.ts';
 import { importRoute } from './resource/importRoute.ts';
-
-const facetsAnswer = z.record(z.string(), valueCounts);
 
 /**
  * The calls that every resource has: list, one, create, update, delete, counts, export and import.
@@ -165,20 +162,18 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
       {
         config: { permission: permissions.view },
         schema: {
-          summary: `How often each value occurs in ${name}`,
-          querystring: recordQuery,
+          summary: `How often each value occurs in ${name}, or in what a filter leaves of it`,
+          querystring: schemas.listQuery.pick({ filter: true, tenantId: true }),
           response: { 200: facetsAnswer },
         },
       },
       async request => {
-        const wanted = request.query.tenantId;
+        const { filter, tenantId: wanted } = request.query;
         const { tenantId } = contextOf(signedInUser(request), wanted);
-        return request.readCopy(async tx => {
-          const counted: z.infer<typeof facetsAnswer> = {};
-          for (const field of facets)
-            counted[field] = await withinTime(tx, () => countValues(tx, table, field, tenantId));
-          return counted;
-        }, wanted);
+        return request.readCopy(
+          tx => countFacets(tx, table, facets, { filter, searched, filters, tenantId }),
+          wanted
+        );
       }
     );
 

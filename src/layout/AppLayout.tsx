@@ -7,7 +7,8 @@ import { TimeZoneProvider } from '../ui/TimeZone.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SIDEBAR_WIDTH } from './sizes.ts';
+import { WIDE_SCREEN } from '../ui/wideScreen.ts';
+import { READABLE_WIDTH, SIDEBAR_WIDTH, TABLE_WIDTH } from './sizes.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { SuspendedNotice } from './SuspendedNotice.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -35,35 +36,42 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   }
 
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
-        gridTemplateRows: 'auto 1fr',
-        minHeight: '100dvh',
-        // A grid of the screen's height breaks into pages of which the last is empty.
-        '@media print': { display: 'block', minHeight: 0 },
-      }}
-    >
-      <SkipLink target={MAIN_ID} />
-      <TopBar onOpenMenu={() => setMenuOpen(true)} />
-      <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+    <TimeZoneProvider>
       <Box
-        component="main"
-        id={MAIN_ID}
-        ref={main}
-        tabIndex={-1}
-        sx={{ px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, width: '100%', maxWidth: 1440 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
+          gridTemplateRows: 'auto 1fr',
+          minHeight: '100dvh',
+          // A grid of the screen's height breaks into pages of which the last is empty.
+          '@media print': { display: 'block', minHeight: 0 },
+        }}
       >
-        <OfflineNotice />
-        <SuspendedNotice />
-        <ScreenBoundary place={pathname}>
-          <TimeZoneProvider>
+        <SkipLink target={MAIN_ID} />
+        <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <Box
+          component="main"
+          id={MAIN_ID}
+          ref={main}
+          tabIndex={-1}
+          sx={{
+            px: { xs: 2, md: 4 },
+            py: { xs: 2.5, md: 4 },
+            width: '100%',
+            maxWidth: READABLE_WIDTH,
+            // Rows are read across as much of the screen as there is; forms and texts are not.
+            [`&:has(.${WIDE_SCREEN})`]: { maxWidth: TABLE_WIDTH },
+          }}
+        >
+          <OfflineNotice />
+          <SuspendedNotice />
+          <ScreenBoundary place={pathname}>
             <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
-          </TimeZoneProvider>
-        </ScreenBoundary>
+          </ScreenBoundary>
+        </Box>
       </Box>
-    </Box>
+    </TimeZoneProvider>
   );
 };
 

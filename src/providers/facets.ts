@@ -1,23 +1,26 @@
 import { valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
-import { inChosenTenant } from './chosenTenant.ts';
 import { serverHas } from './currentUser.ts';
+import { withTenant } from './httpClient.ts';
 
 export interface FacetValue {
   value: string | number;
-  count: number;
+  /** Missing where the server did not count. */
+  count: number | null;
 }
 
 /**
- * How many records have each value of the fields that a list is filtered by. Empty where a server
- * does not count: the list then does without these filters.
+ * How many records of a list have each value of the fields that it is filtered by, under its filter.
+ * Empty where a server does not count: the list then does without these filters.
  */
 export const readFacets = async (
   resource: string,
+  filter: object,
   signal: AbortSignal
 ): Promise<Record<string, FacetValue[]>> => {
   if (!(await serverHas('facets'))) return {};
-  const { body } = await api(inChosenTenant(`/${resource}/facets`), { signal });
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  const { body } = await api(withTenant(`/${resource}/facets?${query}`), { signal });
   return Object.fromEntries(
     Object.entries(body ?? {}).map(([field, values]) => [
       field,
@@ -28,4 +31,4 @@ export const readFacets = async (
 
 const isFacetValue = (value: unknown): value is FacetValue =>
   ['string', 'number'].includes(typeof valueOf(value, 'value')) &&
-  typeof valueOf(value, 'count') === 'number';
+  ['number', 'object'].includes(typeof valueOf(value, 'count'));

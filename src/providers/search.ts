@@ -11,10 +11,12 @@ export interface Found {
   id: number | string;
   title: string;
   detail: string | undefined;
+  /** When a project starts or a trip departs, where the server tells. */
+  start?: string;
 }
 
-/** What a found record is called, and what tells it from its namesakes. */
-const SHOWN: Record<SearchKind, { title: string; detail: string }> = {
+/** Where lists are searched: what a record is called, and what tells it from its namesakes. */
+const LISTED: Partial<Record<SearchKind, { title: string; detail: string }>> = {
   projects: { title: 'name', detail: 'customer_name' },
   customers: { title: 'name', detail: 'contact_person' },
   equipment: { title: 'name', detail: 'serial_number' },
@@ -34,19 +36,18 @@ export const search = async (
     const { body } = await api(inChosenTenant(`/search?${new URLSearchParams({ q })}`), options);
     return SEARCH_KINDS.flatMap(kind => foundIn(kind, valueOf(body, kind), 'title', 'detail'));
   }
-  const lists = await Promise.all(
-    options.kinds.map(kind => searchList(kind, q, options.dataProvider, options.signal))
-  );
+  const lists = await Promise.all(options.kinds.map(kind => searchList(kind, q, options)));
   return lists.flat();
 };
 
 const searchList = async (
   kind: SearchKind,
   q: string,
-  dataProvider: DataProvider,
-  signal: AbortSignal
+  { dataProvider, signal }: { dataProvider: DataProvider; signal: AbortSignal }
 ) => {
-  const { title, detail } = SHOWN[kind];
+  const listed = LISTED[kind];
+  if (!listed) return [];
+  const { title, detail } = listed;
   const { data } = await dataProvider.getList(kind, {
     filter: { q },
     pagination: { page: 1, perPage: SEARCH_RESULTS },
@@ -62,4 +63,5 @@ const foundIn = (kind: SearchKind, rows: unknown, title: string, detail: string)
     id: row.id,
     title: textOf(row, title) ?? '',
     detail: textOf(row, detail),
+    start: textOf(row, 'start'),
   }));

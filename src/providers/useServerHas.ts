@@ -2,7 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { Extension } from '#contract/extensions';
 import { serverHas } from './currentUser.ts';
 
-/** Whether the server answers something that not every server does; `false` until that is known. */
-export const useServerHas = (extension: Extension) =>
-  useQuery({ queryKey: ['serverHas', extension], queryFn: () => serverHas(extension) }).data ===
-  true;
+/**
+ * Whether the server answers something that not every server does; `undefined` until that is known.
+ * A reloaded tab knows it from before, and asks for its list without waiting for the current user.
+ */
+export const useKnownServerHas = (extension: Extension): boolean | undefined =>
+  useQuery({
+    queryKey: ['serverHas', extension],
+    queryFn: async () => {
+      const has = await serverHas(extension);
+      sessionStorage.setItem(keyOf(extension), String(has));
+      return has;
+    },
+    initialData: () => (sessionStorage.getItem(keyOf(extension)) === 'true' ? true : undefined),
+    initialDataUpdatedAt: 0,
+  }).data;
+
+/** As `useKnownServerHas`, `false` until that is known. */
+export const useServerHas = (extension: Extension) => useKnownServerHas(extension) === true;
+
+const keyOf = (extension: Extension) => `server:${extension}`;

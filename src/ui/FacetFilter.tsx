@@ -1,5 +1,7 @@
-import { useListContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
+import type { FacetValue } from '../providers/facets.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { FilterChip } from './list/FilterChip.tsx';
 import { useFilter } from './list/useFilter.ts';
 import { useFacets } from './useFacets.ts';
 import { useFormat } from './useFormat.ts';
@@ -12,27 +14,47 @@ interface FacetFilterProps {
 
 /** Narrows a list down to one value of a field; shows how many there are of each. */
 export const FacetFilter = ({ source, valueLabel = value => value }: FacetFilterProps) => {
-  const { resource } = useListContext();
+  const { resource, filterValues } = useListContext();
   const [wanted, choose] = useFilter(source);
   const translate = useTranslate();
-  const label = useTranslateLabel();
   const format = useFormat();
-  const values = useFacets(resource)[source] ?? [];
+  const counted = useFacets(resource, filterValues)[source] ?? [];
+  const values = withWanted(counted, wanted);
   if (values.length === 0) return null;
 
+  const label = translate(`resources.${resource}.fields.${source}`);
   const valueOf = (chosen: string) => values.find(({ value }) => String(value) === chosen)?.value;
   return (
-    <ChoiceSelect
-      label={label({ source, resource })}
-      value={wanted ?? ''}
-      all={translate('common.list.all')}
-      onChoose={chosen => choose(valueOf(chosen))}
-    >
-      {values.map(({ value, count }) => (
-        <option key={value} value={value}>
-          {valueLabel(String(value))} ({format.number(count)})
-        </option>
-      ))}
-    </ChoiceSelect>
+    <>
+      <ChoiceSelect
+        label={label}
+        value={wanted ?? ''}
+        all={translate('common.list.all')}
+        onChoose={chosen => choose(valueOf(chosen))}
+      >
+        {values.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {valueLabel(String(value))}
+            {count !== null && ` (${format.number(count)})`}
+          </option>
+        ))}
+      </ChoiceSelect>
+      {wanted !== undefined && (
+        <FilterChip
+          label={label}
+          value={valueLabel(String(wanted))}
+          onRemove={() => choose(undefined)}
+        />
+      )}
+    </>
   );
 };
+
+/** The value that is chosen stays a choice, also where the other filters leave nothing of it. */
+const withWanted = (
+  values: readonly FacetValue[],
+  wanted: FacetValue['value'] | undefined
+): readonly FacetValue[] =>
+  wanted === undefined || values.some(({ value }) => value === wanted)
+    ? values
+    : [...values, { value: wanted, count: values.length > 0 ? 0 : null }];

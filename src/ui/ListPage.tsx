@@ -1,12 +1,13 @@
 import { ListBase, type SortPayload } from 'ra-core';
 import { CARDS_PER_PAGE } from '#contract/limits';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { CardGridSkeleton } from './CardGridSkeleton.tsx';
 import { ListContent } from './list/ListContent.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
 import { ListToolbar } from './list/ListToolbar.tsx';
 import { TableSkeleton } from './list/TableSkeleton.tsx';
-import { useListView, type ListView } from './list/useListView.ts';
+import { ListStartContext, useStartOf, type ListStart } from './list/listStart.ts';
+import { useListView } from './list/useListView.ts';
 import { useRememberedList } from './list/useRememberedList.ts';
 import type { LazyScreen } from './lazyScreen.tsx';
 import { Loading } from './Loading.tsx';
@@ -27,10 +28,12 @@ interface ListPageProps {
   skeleton?: ReactNode;
   /** Shows the rows of the list context. */
   children: ReactNode;
-  /** Shows them as a table, for those who choose that; loads when it is chosen. */
+  /** Shows them as a table where that is usual or chosen; loads when it is shown. */
   table?: LazyScreen;
-  /** How a list that has both is shown until someone chooses. */
-  usual?: ListView;
+  /** Whether the table is usual at every server, as the spec has it for some lists. */
+  isTable?: boolean;
+  /** Whether the records take place at some time: the list begins with what is to come. */
+  isTimed?: boolean;
   /** What there is to do beside the title, where that is not opening an empty form. */
   actions?: ReactNode;
   /** The ways out and in for the list as a file. */
@@ -42,26 +45,45 @@ interface ListPageProps {
  * `storeKey` react-admin 5.15 shows what was seen last at an address without a query, also to those
  * who went back to it from the second page.
  */
-export const ListPage = ({
+export const ListPage = (props: ListPageProps) => {
+  const { sortable, order = 'ASC', isTimed = false } = props;
+  const start = useStartOf({ field: sortable[0], order }, isTimed);
+  if (!start) return <ScreenSkeleton />;
+  return (
+    <ListStartContext value={start.filter}>
+      <StartedList {...props} start={start} />
+    </ListStartContext>
+  );
+};
+
+interface StartedListProps extends ListPageProps {
+  start: ListStart;
+}
+
+const StartedList = ({
   sortable,
   sortsItself = false,
-  order = 'ASC',
   filters,
   perPage = CARDS_PER_PAGE,
   skeleton = <CardGridSkeleton />,
   children,
   table: Table,
-  usual = 'cards',
+  isTable = false,
   actions,
   transfer,
-}: ListPageProps) => {
-  const sort: SortPayload = { field: sortable[0], order };
-  const { view, choose } = useListView({ hasTable: Table !== undefined, usual });
+  start,
+}: StartedListProps) => {
+  const { view, choose } = useListView({ hasTable: Table !== undefined, isTable });
   useRememberedList();
-  const isTable = Table !== undefined && view === 'table';
+  const showsTable = Table !== undefined && view === 'table';
+  useEffect(() => {
+    // Beside its rows, not after them.
+    if (view !== 'cards') void Table?.preload();
+  }, [view, Table]);
   return (
     <ListBase
-      sort={sort}
+      sort={start.sort}
+      filterDefaultValues={start.filter}
       perPage={perPage}
       storeKey={false}
       queryOptions={TOLD_ON_SCREEN}
@@ -69,13 +91,16 @@ export const ListPage = ({
     >
       <ListHeader actions={actions} transfer={transfer} />
       <ListToolbar
-        sortable={sortsItself || isTable ? [] : sortable}
+        sortable={sortsItself || showsTable ? [] : sortable}
         filters={filters}
         view={view}
         choose={choose}
       />
-      <ListContent skeleton={isTable ? <TableSkeleton /> : skeleton}>
-        {isTable ? (
+      <ListContent
+        skeleton={view === 'cards' ? skeleton : <TableSkeleton />}
+        isReady={view !== undefined}
+      >
+        {showsTable ? (
           <Suspense fallback={tableLoading}>
             <Table />
           </Suspense>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './useDocumentTitle.ts';
+import { WIDE_SCREEN } from './wideScreen.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -11,6 +12,8 @@ interface PageHeaderProps {
   /** Above the title: the way back. */
   back?: ReactNode;
   actions?: ReactNode;
+  /** Whether the screen is rows, which use all of a wide screen. */
+  isWide?: boolean;
 }
 
 /** A long title takes a second line before it pushes the actions off the first. */
@@ -24,10 +27,10 @@ const titleStyle = {
 } as const;
 
 /** A screen's heading, which also names the document. */
-export const PageHeader = ({ title, aside, back, actions }: PageHeaderProps) => {
+export const PageHeader = ({ title, aside, back, actions, isWide }: PageHeaderProps) => {
   useDocumentTitle(title);
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box className={isWide ? WIDE_SCREEN : undefined} sx={{ mb: 3 }}>
       {back}
       <Stack
         direction="row"

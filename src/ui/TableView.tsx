@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { DataTable } from 'react-admin';
 import { useCanAccess, useResourceContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BulkDelete } from './list/BulkDelete.tsx';
 import { BulkStatus, type Statuses } from './list/BulkStatus.tsx';
 import { ColumnsMenu } from './list/ColumnsMenu.tsx';
@@ -15,6 +15,8 @@ import { RecordTenant, useTellsTenant } from './RecordTenant.tsx';
 interface TableViewProps {
   /** The columns. */
   children: ReactNode;
+  /** Shows the rows, where they do not simply stand below each other. */
+  body?: ComponentType;
   /** The columns that people may leave out. */
   optional?: readonly string[];
   /** Those that are left out until someone wants them. */
@@ -31,6 +33,7 @@ interface TableViewProps {
 export const TableView = (props: TableViewProps) => {
   const {
     children,
+    body,
     optional = [],
     hidden = NONE,
     selectable = false,
@@ -59,6 +62,7 @@ export const TableView = (props: TableViewProps) => {
       <Box sx={{ overflowX: 'auto' }}>
         <DataTable
           bulkActionButtons={false}
+          body={body}
           hiddenColumns={hidden}
           rowClick={opensRecords && (id => `/${resource}/${encodeURIComponent(id)}`)}
         >

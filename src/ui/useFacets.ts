@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readFacets } from '../providers/facets.ts';
 
-/** How many of a resource's records have each value of the fields that it is filtered by. */
-export const useFacets = (resource: string) => {
+const ALL = {};
+
+/** How many of a resource's records, as filtered, have each value of the fields to filter by. */
+export const useFacets = (resource: string, filter: object = ALL) => {
   const { data = {} } = useQuery({
-    queryKey: [resource, 'facets'],
-    queryFn: ({ signal }) => readFacets(resource, signal),
+    queryKey: [resource, 'facets', filter],
+    queryFn: ({ signal }) => readFacets(resource, filter, signal),
+    placeholderData: keepPreviousData,
   });
   return data;
 };

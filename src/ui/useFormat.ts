@@ -10,7 +10,7 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 /** A day of a week that is near: the year goes without saying. */
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-const SHORT = { day: 'numeric', month: 'numeric' } as const;
+const MONTH_DAY = { day: 'numeric', month: 'numeric' } as const;
 
 /** Servers also tell moments that are none; those are shown as they came. */
 const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
@@ -32,8 +32,11 @@ export const useFormat = () => {
     const weekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone });
     const plainWeekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone: 'UTC' });
     const weekdayTime = new Intl.DateTimeFormat(locale, { ...WEEKDAY, ...TIME, timeZone });
-    const short = new Intl.DateTimeFormat(locale, { ...SHORT, timeZone: 'UTC' });
+    const monthDay = new Intl.DateTimeFormat(locale, { ...MONTH_DAY, timeZone: 'UTC' });
     const beforeTime = locale === 'en-GB' ? ', ' : ' ';
+    const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+    const isThisYear = (moment: Date) => year.format(moment) === year.format(new Date());
+    const shortDay = (moment: Date) => (isThisYear(moment) ? weekday : date).format(moment);
     const written = (value: string, format: (moment: Date) => string) => {
       const moment = new Date(value);
       return isReadable(moment) ? format(moment) : value;
@@ -61,7 +64,7 @@ export const useFormat = () => {
       days: (start: string | null | undefined, end: string | null | undefined) =>
         range([start, end], dateOf(start ?? ''), onDate),
       /** A plain day in as little room as there is: `1-6`. */
-      shortDay: (plainDay: string) => written(plainDay, moment => short.format(moment)),
+      monthDay: (plainDay: string) => written(plainDay, moment => monthDay.format(moment)),
       /** A weekday without its year: `ma 1 jun`. */
       weekday: (value: string) =>
         written(value, moment => (isPlainDay(value) ? plainWeekday : weekday).format(moment)),
@@ -76,6 +79,10 @@ export const useFormat = () => {
       time: onTime,
       moment: (value: string) =>
         written(value, moment => `${date.format(moment)}${beforeTime}${time.format(moment)}`),
+      /** A day of this year by its weekday, any other with its year. */
+      shortDay: (value: string) => written(value, shortDay),
+      shortMoment: (value: string) =>
+        written(value, moment => `${shortDay(moment)}${beforeTime}${time.format(moment)}`),
     };
   }, [locale, timeZone]);
 };

@@ -39,7 +39,11 @@ beforeAll(async () => {
     expect(answer.statusCode, answer.body).toBe(201);
     ids[key] = answer.json().id;
   };
-  await add('customer', '/customers', { name: 'Orkest Noord', email: 'info@orkest.example' });
+  await add('customer', '/customers', {
+    name: 'Orkest Noord',
+    email: 'info@orkest.example',
+    phone: '06 12345678',
+  });
   const project = {
     customer_id: ids.customer,
     status: 'optie',
@@ -91,11 +95,14 @@ const filtersOf = (kind: Kind): object[] => [
     ? [
         { filter: { customer_id: ids.customer } },
         { filter: { period: 'week' } },
+        { filter: { period: 'upcoming' } },
         { filter: { dashboard: 'this_week' } },
         { filter: { status: 'optie' } },
       ]
     : []),
-  ...(kind === 'transport' ? [{ filter: { dashboard: 'trips_today' } }] : []),
+  ...(kind === 'transport'
+    ? [{ filter: { dashboard: 'trips_today' } }, { filter: { period: 'upcoming' } }]
+    : []),
 ];
 
 const expectRecords = async (user: TestUser, kind: Kind, visible: readonly unknown[]) => {
@@ -148,9 +155,25 @@ describe('a freelancer sees', () => {
     expect((await call('GET', '/transport/facets')).json().status).toEqual([
       { value: 'gepland', count: 1 },
     ]);
-    const hits = (await call('GET', '/search?q=orkest')).json();
-    expect(hits).toMatchObject({ projects: [{ id: ids.ownProject }], customers: [] });
-    expect(hits.projects).toHaveLength(1);
+    const narrowed = query({ filter: { q: 'orkest', customer_id: ids.customer } });
+    expect((await call('GET', `/projects/facets?${narrowed}`)).json().status).toEqual([
+      { value: 'optie', count: 1 },
+    ]);
+    const others = query({ filter: { project_id: ids.otherProject } });
+    expect((await call('GET', `/transport/facets?${others}`)).json().status).toEqual([]);
+    for (const text of ['orkest', 'or']) {
+      const hits = (await call('GET', `/search?q=${text}`)).json();
+      expect(
+        hits.projects.map(({ id }: { id: number }) => id),
+        text
+      ).toEqual([ids.ownProject]);
+      expect(
+        hits.transport.map(({ id }: { id: number }) => id),
+        text
+      ).toEqual([ids.ownTrip]);
+      expect(hits.customers, text).toEqual([]);
+    }
+    expect((await call('GET', '/search?q=0612')).json().customers).toEqual([]);
     const board = (await call('GET', '/dashboard')).json();
     expect(board.thisWeek.rows).toMatchObject([{ id: ids.ownProject }]);
     expect(board.undecided.total).toBe(1);

@@ -16,24 +16,6 @@ type Planner = Awaited<ReturnType<typeof plannerOf>>;
 
 const planner = (permissions?: readonly PermissionName[]) => plannerOf(test, permissions);
 
-describe('the search', () => {
-  it('finds each kind that one may see, of the own tenant', async () => {
-    const { call, add } = await planner();
-    await add('/customers', { name: 'Gala BV' });
-    await add('/projects', { name: 'Zomergala' });
-    await add('/projects', { name: 'Gala' });
-    await add('/products', { name: 'Galagordijn' });
-    await (await planner()).add('/customers', { name: 'Gala elders' });
-    const found = (await call('GET', '/search?q=gala')).json();
-    expect(Object.keys(found)).toEqual(['projects', 'customers', 'equipment', 'products']);
-    expect(found.projects.map((row: { title: string }) => row.title)).toEqual([
-      'Gala',
-      'Zomergala',
-    ]);
-    expect(found.customers).toHaveLength(1);
-  });
-});
-
 describe('the dashboard', () => {
   it('tells what the morning brings, invoices only to those who may see them', async () => {
     const { call } = await plannerInTheMorning();

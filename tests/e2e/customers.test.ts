@@ -1,6 +1,6 @@
 import {
   addCustomer,
-  cardTitles,
+  recordTitles,
   detailOf,
   findCustomers,
   uniqueName,
@@ -15,14 +15,18 @@ test('the list shows who a customer is and how to reach them', async ({ page, ap
   await page.goto('/');
   await page.getByRole('link', { name: 'Klanten' }).first().click();
   await page.getByLabel('Klanten zoeken').fill(name);
-  await expect(cardTitles(page)).toHaveText([name]);
+  await expect(recordTitles(page)).toHaveText([name]);
+  const facts = ['Ada de Wit', 'ada@podiumbouw.example', '030 123 45 67'];
+  const row = page.getByRole('row').filter({ hasText: name });
+  for (const fact of facts) await expect(row).toContainText(fact);
+  await page.getByRole('button', { name: 'Kaarten' }).click();
   const card = page.getByRole('main').getByRole('listitem');
   await expect(card).toContainText('Contactpersoon: Ada de Wit');
   await expect(card).toContainText('Email: ada@podiumbouw.example');
   await expect(card).toContainText('Telefoon: 030 123 45 67');
 });
 
-test('a card leads to the detail, and its link back to the list as it was', async ({
+test('a row leads to the detail, and its link back to the list as it was', async ({
   page,
   api,
 }) => {
@@ -37,7 +41,7 @@ test('a card leads to the detail, and its link back to the list as it was', asyn
   await expect(detailOf(page, 'Adres')).toHaveText('Oudegracht 1, Utrecht');
   await page.getByRole('link', { name: '← Terug naar klanten' }).click();
   await expect(page.getByLabel('Klanten zoeken')).toHaveValue(name);
-  await expect(cardTitles(page)).toHaveText([name]);
+  await expect(recordTitles(page)).toHaveText([name]);
 });
 
 test('a search without a hit says so, and can be taken back', async ({ page }) => {
@@ -45,7 +49,7 @@ test('a search without a hit says so, and can be taken back', async ({ page }) =
   await page.getByLabel('Klanten zoeken').fill(uniqueName('bestaat niet'));
   await expect(page.getByRole('heading', { name: 'Geen klanten gevonden.' })).toBeVisible();
   await page.getByRole('button', { name: 'Zoekopdracht wissen' }).click();
-  await expect(cardTitles(page)).not.toHaveCount(0);
+  await expect(recordTitles(page)).not.toHaveCount(0);
   await expect(page.getByLabel('Klanten zoeken')).toHaveValue('');
 });
 
@@ -57,9 +61,9 @@ test('sorting goes by any of the fields, in either direction, whatever the case'
   await addCustomer(api, { name: `${group} beta`, contact_person: 'Cees' });
   await addCustomer(api, { name: `${group} Alfa`, contact_person: 'Bea' });
   await addCustomer(api, { name: `${group} Gamma`, contact_person: 'Arie' });
-  await page.goto('/customers');
+  await page.goto('/customers?view=cards');
   await page.getByLabel('Klanten zoeken').fill(group);
-  const titles = cardTitles(page);
+  const titles = recordTitles(page);
   await expect(titles).toHaveText([/Alfa/, /beta/, /Gamma/]);
   await page.getByRole('button', { name: 'Volgorde: oplopend' }).click();
   await expect(titles).toHaveText([/Gamma/, /beta/, /Alfa/]);
@@ -84,7 +88,7 @@ test('pages follow each other without a gap, and the address knows which one it 
   });
   await page.goto('/customers');
   await page.getByLabel('Klanten zoeken').fill(group);
-  const titles = cardTitles(page);
+  const titles = recordTitles(page);
   await expect(titles).toHaveText(names.slice(0, 24));
   await expect(page.getByText('1–24 van 30')).toBeVisible();
   await page.getByRole('button', { name: 'Naar pagina 2' }).click();
@@ -110,10 +114,10 @@ test('from a record both ways back lead to the page of the list that it is on', 
   await page.goto('/customers');
   await page.getByRole('button', { name: 'Naar pagina 2' }).click();
   await expect(page.getByText(/^25–48 van/)).toBeVisible();
-  await cardTitles(page).first().getByRole('link').click();
+  await recordTitles(page).first().click();
   await page.goBack();
   await expect(page.getByText(/^25–48 van/)).toBeVisible();
-  await cardTitles(page).first().getByRole('link').click();
+  await recordTitles(page).first().click();
   await page.reload();
   await page.getByRole('link', { name: '← Terug naar klanten' }).click();
   await expect(page.getByText(/^25–48 van/)).toBeVisible();

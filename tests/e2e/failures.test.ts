@@ -1,4 +1,4 @@
-import { addCustomer, cardTitles } from './support/customers.ts';
+import { addCustomer, recordTitles } from './support/customers.ts';
 import { ADMINISTRATOR } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,10 +22,10 @@ test('a list that the server fails to give is a red alert, and can be asked for 
   await page.goto('/customers');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Niet geautoriseerd of serverfout.');
-  await expect(cardTitles(page)).toHaveCount(0);
+  await expect(recordTitles(page)).toHaveCount(0);
   await alert.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(alert).toBeHidden();
-  await expect(cardTitles(page)).toHaveCount(24);
+  await expect(recordTitles(page)).toHaveCount(24);
 });
 
 test('an answer that is no list is called that', async ({ page }) => {
@@ -34,7 +34,7 @@ test('an answer that is no list is called that', async ({ page }) => {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Fout: response is geen geldige lijst.');
   await alert.getByRole('button', { name: 'Opnieuw proberen' }).click();
-  await expect(cardTitles(page)).toHaveCount(24);
+  await expect(recordTitles(page)).toHaveCount(24);
 });
 
 test('a customer that the server fails to give is told as such', async ({ page, api }) => {
@@ -71,7 +71,7 @@ test('while a list is on its way, its outline says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Klanten', level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Laden...');
   held.resolve();
-  await expect(cardTitles(page)).toHaveCount(24);
+  await expect(recordTitles(page)).toHaveCount(24);
   await expect(page.getByRole('main').getByRole('status')).toBeHidden();
 });
 

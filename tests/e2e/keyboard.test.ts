@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCustomer, detailOf, uniqueName } from './support/customers.ts';
+import { addCustomer, detailOf, recordTitles, uniqueName } from './support/customers.ts';
 import { issueInvoice } from './support/invoices.ts';
 import { ADMINISTRATOR, PASSWORD } from './support/server.ts';
 import { expectDashboard, tabTo } from './support/steps.ts';
@@ -80,7 +80,7 @@ test('a day of work needs no mouse, from sign-in to sign-out', async ({ page, ap
     await tabTo(page.getByRole('combobox', { name: 'Status' }));
     await keyboard.type('boe');
     await expect(page).toHaveURL(/boeking/);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await expect(recordTitles(page)).toHaveText([project]);
     await press(page, 'link', project);
     await expect(detailOf(page, 'Klant')).toHaveText(name);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardTitles } from './support/customers.ts';
+import { recordTitles } from './support/customers.ts';
 import { PLAIN_SESSION, usePlainServer } from './support/plainServer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,7 +42,7 @@ const goThrough = async (page: Page, served: typeof customers) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Klanten' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const titles = cardTitles(page);
+  const titles = recordTitles(page);
   const first = page.getByRole('main').getByRole('listitem').first();
   const names = served.map(({ name }) => name).toSorted();
   return longestTask(page, async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { cardTitles, uniqueName } from './support/customers.ts';
+import { recordTitles, uniqueName } from './support/customers.ts';
 import { ADMINISTRATOR } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ test('equipment is filtered, changed together, saved as a file, brought in and f
 
   await page.goto('/equipment');
   await page.getByLabel('Apparatuur zoeken').fill(group);
-  await expect(cardTitles(page)).toHaveText(names);
+  await expect(recordTitles(page)).toHaveText(names);
   await page.getByRole('button', { name: 'Tabel' }).click();
   await expect(row(page, names[0] ?? '')).toContainText('beschikbaar');
 
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
 
   test('a list is cards, that can do what others can', async ({ page }) => {
     await page.goto('/products?view=table');
-    await expect(cardTitles(page).first()).toBeVisible();
+    await expect(recordTitles(page).first()).toBeVisible();
     await expect(page.getByRole('table')).toBeHidden();
     await expectAccessible(page);
     const { content, screen } = await page.evaluate(() => ({

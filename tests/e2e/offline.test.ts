@@ -1,4 +1,4 @@
-import { addCustomer, cardTitles, detailOf } from './support/customers.ts';
+import { addCustomer, recordTitles, detailOf } from './support/customers.ts';
 import { ADMINISTRATOR, PLANNER } from './support/server.ts';
 import { expectDashboard, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -15,13 +15,13 @@ test.describe('signed in', () => {
     context,
   }) => {
     await page.goto('/customers');
-    await expect(cardTitles(page)).toHaveCount(24);
+    await expect(recordTitles(page)).toHaveCount(24);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Naar pagina 2' }).click();
     await expect(page.getByText(NOTICE)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(NOTICE)).toBeHidden();
-    await expect(cardTitles(page)).toHaveCount(24);
+    await expect(recordTitles(page)).toHaveCount(24);
     await expect(page.getByText(/^25–48 van/)).toBeVisible();
   });
 
@@ -33,7 +33,7 @@ test.describe('signed in', () => {
     await expect(detailOf(page, 'Contactpersoon')).toHaveText('Ada de Wit');
     await context.setOffline(true);
     await page.getByRole('link', { name: '← Terug naar klanten' }).click();
-    await expect(cardTitles(page)).toHaveText([name]);
+    await expect(recordTitles(page)).toHaveText([name]);
     await page.getByRole('link', { name }).click();
     await expect(detailOf(page, 'Contactpersoon')).toHaveText('Ada de Wit');
   });

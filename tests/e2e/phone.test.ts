@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCustomer, cardTitles, detailOf, uniqueName } from './support/customers.ts';
+import { addCustomer, recordTitles, detailOf, uniqueName } from './support/customers.ts';
 import { ADMINISTRATOR, PLANNER } from './support/server.ts';
 import { expectDashboard, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -52,12 +52,12 @@ test.describe('signed in', () => {
   test('customers are found, read, changed and added with a thumb', async ({ page, api }) => {
     const { name } = await addCustomer(api);
     await page.goto('/customers');
-    await expect(cardTitles(page)).toHaveCount(24);
+    await expect(recordTitles(page)).toHaveCount(24);
     await expectNoSideways(page);
     await page.getByLabel('Klanten zoeken').tap();
     await page.getByLabel('Klanten zoeken').fill(name);
-    await expect(cardTitles(page)).toHaveText([name]);
-    await page.getByRole('main').getByRole('listitem').tap();
+    await expect(recordTitles(page)).toHaveText([name]);
+    await recordTitles(page).tap();
     await expect(detailOf(page, 'Adres')).toHaveText('Oudegracht 1, Utrecht');
     await expectNoSideways(page);
 
@@ -79,7 +79,7 @@ test.describe('signed in', () => {
     page,
   }) => {
     await page.goto('/equipment');
-    await expect(cardTitles(page)).toHaveCount(24);
+    await expect(recordTitles(page)).toHaveCount(24);
     await expect(page.getByLabel('Status', { exact: true })).toBeHidden();
     const tools = page.getByRole('button', { name: 'Filteren en sorteren' });
     await tools.tap();
@@ -100,7 +100,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expectNoSideways(page);
     await page.goto(`/customers?${new URLSearchParams({ filter: JSON.stringify({ q: name }) })}`);
-    await expect(cardTitles(page)).toHaveText([name]);
+    await expect(recordTitles(page)).toHaveText([name]);
     await expectNoSideways(page);
   });
 });

@@ -1,4 +1,4 @@
-import { cardTitles, detailOf } from './support/customers.ts';
+import { recordTitles, detailOf } from './support/customers.ts';
 import { PLAIN_SESSION, usePlainServer } from './support/plainServer.ts';
 import { expectDashboard } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -24,7 +24,7 @@ test('a whole array of customers is searched, sorted and paged in the browser', 
 }) => {
   await usePlainServer(page);
   await page.goto('/customers');
-  const titles = cardTitles(page);
+  const titles = recordTitles(page);
   await expect(titles).toHaveCount(24);
   await expect(titles.first()).toHaveText('Klant 01');
   await page.getByRole('button', { name: 'Naar pagina 2' }).click();
@@ -44,7 +44,7 @@ test('customers are read only where the server gives no right to change them', a
   problems.expect(/status of 404/);
   await usePlainServer(page);
   await page.goto('/customers');
-  await expect(cardTitles(page)).toHaveCount(24);
+  await expect(recordTitles(page)).toHaveCount(24);
   await expect(page.getByRole('link', { name: 'Klant toevoegen' })).toBeHidden();
   await page.getByRole('link', { name: 'Klant 05' }).click();
   await expect(detailOf(page, 'Email')).toHaveText('klant5@plain.example');

@@ -1,4 +1,4 @@
-import { addCustomer, cardTitles, findCustomers } from './support/customers.ts';
+import { addCustomer, recordTitles, findCustomers } from './support/customers.ts';
 import { FREELANCER, OTHER_TENANT, WAREHOUSE } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +9,7 @@ test.describe('someone who may not manage customers', () => {
     const { id, name } = await addCustomer(api);
     await page.goto('/customers');
     await page.getByLabel('Klanten zoeken').fill(name);
-    await expect(cardTitles(page)).toHaveText([name]);
+    await expect(recordTitles(page)).toHaveText([name]);
     await expect(page.getByRole('link', { name: 'Klant toevoegen' })).toBeHidden();
     await page.getByRole('link', { name }).click();
     await expect(page.getByText('Oudegracht 1, Utrecht')).toBeVisible();

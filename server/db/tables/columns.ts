@@ -90,6 +90,10 @@ export const searchIndex = (
 
 export const searchIndexOf = (table: string) => `${table}_search`;
 
+/** When something ends, as far as that is known; without dates never. Indexed as it is written here. */
+export const endOf = (end: PgColumn, start: PgColumn) =>
+  sql`coalesce(${end}, ${start}, 'infinity')`;
+
 /** What a change of a record sets besides its fields. */
 export const nextVersion = (table: { version: PgColumn }) => ({
   version: sql`${table.version} + 1`,

@@ -12,6 +12,8 @@ export const customers = pgTable(
     email: text(),
     phone: text(),
     address: text(),
+    /** The phone number as it is looked up: digits alone, from the 0 on for a Dutch one. */
+    phone_digits: text().generatedAlwaysAs(sql`phone_digits(phone)`),
   },
   table => [
     ownRowsPolicy('customers', sql`false`),
@@ -23,6 +25,7 @@ export const customers = pgTable(
       table.phone,
       table.address,
     ]),
+    index('customers_phone_digits').using('gin', table.phone_digits.op('gin_trgm_ops')),
     index('customers_created').on(table.tenant_id, table.created_at, table.id),
     index('customers_all_name').on(sql`lower(${table.name})`, table.id),
   ]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { currentUserId, moment, ownRowsPolicy, searchIndex } from './columns.ts';
+import { currentUserId, endOf, moment, ownRowsPolicy, searchIndex } from './columns.ts';
 import { customers } from './customers.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
@@ -34,7 +34,18 @@ export const projects = pgTable(
     index('projects_customer').on(table.tenant_id, table.customer_id),
     index('projects_status').on(table.tenant_id, table.status),
     index('projects_end').on(table.tenant_id, table.end_date, table.id),
+    index('projects_end_latest').on(
+      table.tenant_id,
+      table.end_date.desc().nullsLast(),
+      table.id.desc().nullsFirst()
+    ),
     index('projects_start').on(table.tenant_id, table.start_date, table.id),
+    index('projects_start_latest').on(
+      table.tenant_id,
+      table.start_date.desc().nullsLast(),
+      table.id.desc().nullsFirst()
+    ),
+    index('projects_period_end').on(table.tenant_id, endOf(table.end_date, table.start_date)),
     check('projects_period', sql`${table.end_date} >= ${table.start_date}`),
   ]
 );

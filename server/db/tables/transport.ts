@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { currentUserId, moment, ownRowsPolicy, searchIndex } from './columns.ts';
+import { currentUserId, endOf, moment, ownRowsPolicy, searchIndex } from './columns.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
@@ -49,5 +49,11 @@ export const transport = pgTable(
     index('transport_driver').on(table.tenant_id, table.driver_id, table.departure),
     index('transport_status').on(table.tenant_id, table.status),
     index('transport_departure').on(table.tenant_id, table.departure, table.id),
+    index('transport_departure_latest').on(
+      table.tenant_id,
+      table.departure.desc().nullsLast(),
+      table.id.desc().nullsFirst()
+    ),
+    index('transport_period_end').on(table.tenant_id, endOf(table.arrival, table.departure)),
   ]
 );

@@ -6,11 +6,11 @@ import { invoices } from '../../db/tables/invoices.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { isBetween, startOf } from '../../db/tenantTime.ts';
-import { takesPlaceIn } from '../projects/period.ts';
+import { takesPlaceIn } from '../resource/period.ts';
 
 /** Which records each of the dashboard's lists shows (contract/dashboard). */
 export const CONDITIONS: Record<DashboardList, SQL | undefined> = {
-  this_week: takesPlaceIn('week'),
+  this_week: takesPlaceIn({ start: projects.start_date, end: projects.end_date })('week'),
   undecided: and(
     inArray(projects.status, ['optie', 'offerte']),
     gte(projects.end_date, startOf('day'))

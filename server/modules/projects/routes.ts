@@ -10,7 +10,7 @@ import { projects } from '../../db/tables/projects.ts';
 import { onDashboard } from '../dashboard/conditions.ts';
 import { resourceRoutes } from '../resource.ts';
 import { invalidField } from '../resource/definition.ts';
-import { takesPlaceIn } from './period.ts';
+import { takesPlaceIn } from '../resource/period.ts';
 
 const period = projectSchema.pick({ start_date: true, end_date: true }).partial();
 
@@ -19,7 +19,10 @@ export const projectRoutes = resourceRoutes({
   table: projects,
   schemas: { record: projectSchema, input: projectInput, listQuery: projectListQuery },
   searched: ['name', 'customer_name', 'location'],
-  filters: { period: takesPlaceIn, dashboard: onDashboard },
+  filters: {
+    period: takesPlaceIn({ start: projects.start_date, end: projects.end_date }),
+    dashboard: onDashboard,
+  },
   facets: PROJECT_FACETS,
   permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
   references: [

@@ -104,7 +104,7 @@ export const changesOf = (resource: Resource) => {
     await deleteRecord(tx, table, id).catch((error: unknown) => {
       throw brokenConstraint(error) ? new ApiError(409, 'in_use') : error;
     });
-    await audit(tx, request, 'deleted', before, { before });
+    await audit(tx, request, 'deleted', before, { before: shownOf(before) });
     return before;
   };
 
@@ -131,6 +131,10 @@ export const changesOf = (resource: Resource) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unique ${getTableName(table)}`}),
       coalesce(nullif(current_setting('app.tenant_id', true), '')::int, 0))`);
   };
+
+  /** What a record shows: without what the database makes of it, such as the digits of a number. */
+  const shownOf = (row: RecordRow) =>
+    Object.fromEntries(Object.entries(row).filter(([field]) => field in schemas.record.shape));
 
   const whole = async (tx: Transaction, row: RecordRow): Promise<RecordRow> =>
     detail ? { ...row, [detail.field]: await detail.load(tx, row) } : row;

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ListQuery } from '#contract/list';
+import type { ListQuerySchema } from '#contract/list';
 import type { FieldProblem } from '#contract/errors';
 import type { PermissionName } from '#contract/permissions';
 import type { Transaction } from '../../db/transactions.ts';
@@ -21,7 +21,7 @@ export interface Resource {
     record: z.ZodObject;
     /** What people may fill in; a strict object, so that anything else is refused by name. */
     input: z.ZodObject;
-    listQuery: z.ZodType<ListQuery>;
+    listQuery: ListQuerySchema;
   };
   /** The text fields that `q` searches. */
   searched: readonly string[];

@@ -1,30 +1,84 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { ifWithinTime, LIST_STATEMENT_MS } from '../../db/withinTime.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { columnOf } from './conditions.ts';
-import type { RecordTable } from './records.ts';
+import { conditionsWith, findText, type RecordConditions, type RecordTable } from './records.ts';
 
 /** Values of one field that are offered as a filter, at most. */
 const VALUES_AT_MOST = 50;
 
-export const valueCounts = z.array(
-  z.object({ value: z.union([z.string(), z.number()]), count: z.int() })
+/** `count` is `null` where counting would take too long. */
+const valueCounts = z.array(
+  z.object({ value: z.union([z.string(), z.number()]), count: z.int().nullable() })
 );
 
-/** How many records have each value of a field, the most frequent first. */
-export const countValues = async (
+export const facetsAnswer = z.record(z.string(), valueCounts);
+
+/**
+ * How many of a list's records have each value of some fields, the most frequent first. Each field
+ * is counted as its choice would leave the list: under all filters but its own. What cannot be
+ * counted in the time of one list has its values without counts.
+ */
+export const countFacets = async (
+  tx: Transaction,
+  table: RecordTable,
+  fields: readonly string[],
+  query: RecordConditions
+) => {
+  const until = Date.now() + LIST_STATEMENT_MS;
+  const attempt = <Result>(work: () => Promise<Result>) => {
+    const left = until - Date.now();
+    return left > 0 ? ifWithinTime(tx, work, left) : undefined;
+  };
+  const text = await attempt(async () => ({ found: await findText(tx, table, query) }));
+  const counted: z.infer<typeof facetsAnswer> = {};
+  for (const field of fields) {
+    const { [field]: _own, ...filter } = query.filter ?? {};
+    const where = conditionsWith(table, { ...query, filter }, text?.found);
+    const values =
+      (text && (await attempt(() => countValues(tx, table, field, where)))) ??
+      (await ifWithinTime(tx, () => valuesOf(tx, table, field, query), LIST_STATEMENT_MS)) ??
+      [];
+    counted[field] = valueCounts.parse(values);
+  }
+  return counted;
+};
+
+const countValues = (
   tx: Transaction,
   table: RecordTable,
   field: string,
-  tenantId: number | null
+  where: SQL | undefined
 ) => {
   const column = columnOf(table, field);
-  const counted = await tx
+  return tx
     .select({ value: column, count: count() })
     .from(table)
-    .where(and(isNotNull(column), tenantId === null ? undefined : eq(table.tenant_id, tenantId)))
+    .where(and(isNotNull(column), where))
     .groupBy(column)
     .orderBy(desc(count()), column)
     .limit(VALUES_AT_MOST);
-  return valueCounts.parse(counted);
+};
+
+/** The values of a field: each is looked up in the field's index right after the one before. */
+const valuesOf = async (
+  tx: Transaction,
+  table: RecordTable,
+  field: string,
+  { tenantId }: RecordConditions
+) => {
+  const column = columnOf(table, field);
+  const next = (after: SQL) =>
+    sql`select ${column} as value from ${table}
+      where ${and(tenantId === null ? undefined : eq(table.tenant_id, tenantId), after)}
+      order by ${column} limit 1`;
+  const { rows } = await tx.execute<{ value: unknown }>(sql`
+    with recursive known as (
+      (${next(isNotNull(column))})
+      union all
+      select (${next(sql`${column} > known.value`)}) from known where known.value is not null
+    )
+    select value from known where value is not null limit ${VALUES_AT_MOST}`);
+  return rows.map(({ value }) => ({ value, count: null }));
 };

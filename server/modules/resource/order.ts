@@ -11,11 +11,18 @@ export type Sort = NonNullable<ListQuery['sort']>;
 /** The order of a list that nobody sorts. */
 export const OLDEST_FIRST: Sort = ['id', 'ASC'];
 
-/** A list's order: texts without regard to case, equal ones by number, so that each has its place. */
+/**
+ * A list's order: texts without regard to case, unknown moments last in either direction, equal ones
+ * by number, so that each has its place.
+ */
 export const order = (table: ListedTable, [field, direction]: Sort) => {
   const column = columnOf(table, field);
-  const by = column.getSQLType() === 'text' ? sql`lower(${column})` : column;
+  const type = column.getSQLType();
+  const by = type === 'text' ? sql`lower(${column})` : column;
   const way = direction === 'ASC' ? asc : desc;
+  if (type === 'timestamp with time zone' && !column.notNull && direction === 'DESC') {
+    return [sql`${column} desc nulls last`, desc(table.id)];
+  }
   return field === 'id' ? [way(table.id)] : [way(by), way(table.id)];
 };
 

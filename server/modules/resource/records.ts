@@ -58,27 +58,34 @@ export const listRecords = async (
  * the tenant as well lets the sorted index of that tenant be used. A text that few records hold is
  * looked up first; one that many hold is soon met on the way through the list.
  */
-export const conditionsOf = async (
+export const conditionsOf = async (tx: Transaction, table: RecordTable, query: RecordConditions) =>
+  conditionsWith(table, query, await findText(tx, table, query));
+
+export type RecordConditions = Omit<RecordListQuery, 'range' | 'sort'>;
+
+/** The ids of the records that hold the filter's text, where an index finds them and they are few. */
+export const findText = async (
   tx: Transaction,
   table: RecordTable,
-  { filter = {}, searched, filters, only, tenantId }: Omit<RecordListQuery, 'range' | 'sort'>
+  { filter: { q } = {}, searched }: RecordConditions
 ) => {
-  const { q } = filter;
-  const found =
-    q && isIndexed(table, q)
-      ? await findMatching(
-          tx,
-          table,
-          { columns: searched, pattern: `%${likeLiteral(q)}%` },
-          LIST_COUNTED_ROWS
-        )
-      : undefined;
-  return and(
+  if (!q || !isIndexed(table, q)) return undefined;
+  const wanted = { columns: searched, pattern: `%${likeLiteral(q)}%` };
+  const { ids, areAll } = await findMatching(tx, table, wanted, LIST_COUNTED_ROWS);
+  return areAll ? ids : undefined;
+};
+
+/** As `conditionsOf`, with what `findText` found. */
+export const conditionsWith = (
+  table: RecordTable,
+  { filter = {}, searched, filters, only, tenantId }: RecordConditions,
+  found: readonly number[] | undefined
+) =>
+  and(
     tenantId === null ? undefined : eq(table.tenant_id, tenantId),
-    matching(table, filter, searched, filters, found?.areAll ? found.ids : undefined),
+    matching(table, filter, searched, filters, found),
     only
   );
-};
 
 export interface RowListQuery extends Pick<ListQuery, 'range' | 'sort'> {
   where: SQL | undefined;

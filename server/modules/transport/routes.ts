@@ -6,6 +6,7 @@ import { fullNameOf, users } from '../../db/tables/users.ts';
 import { onDashboard } from '../dashboard/conditions.ts';
 import { resourceRoutes } from '../resource.ts';
 import { invalidField } from '../resource/definition.ts';
+import { takesPlaceIn } from '../resource/period.ts';
 
 const times = tripSchema.pick({ departure: true, arrival: true }).partial();
 
@@ -14,7 +15,10 @@ export const transportRoutes = resourceRoutes({
   table: transport,
   schemas: { record: tripSchema, input: tripInput, listQuery: tripListQuery },
   searched: ['vehicle', 'driver', 'project_name', 'from_location', 'to_location'],
-  filters: { dashboard: onDashboard },
+  filters: {
+    period: takesPlaceIn({ start: transport.departure, end: transport.arrival }),
+    dashboard: onDashboard,
+  },
   facets: ['status'],
   permissions: { view: 'signedIn', create: 'transport.manage', change: 'transport.manage' },
   references: [

@@ -6,10 +6,11 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Found } from '../../providers/search.ts';
 import { recentlyFound, rememberFound } from '../../providers/recentlyFound.ts';
+import { optionOf, type SearchOption } from './searchOptions.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './useSearch.ts';
+import { useSearchActions } from './useSearchActions.ts';
 import { useShortcutFocus } from './useShortcutFocus.ts';
 
 const SHORTCUT = 'Control+K Meta+K';
@@ -20,31 +21,33 @@ export const SearchBox = () => {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { found, state } = useSearch(text.trim());
-  const options = text.trim() ? found : recentlyFound();
+  const actions = useSearchActions(text.trim());
+  const options = [...(text.trim() ? found : recentlyFound()).map(optionOf), ...actions];
 
-  const open = (chosen: Found | null) => {
+  const open = (chosen: SearchOption | null) => {
     if (!chosen) return;
-    rememberFound(chosen);
+    if (chosen.found) rememberFound(chosen.found);
     setText('');
-    void navigate(`/${chosen.kind}/${encodeURIComponent(chosen.id)}`);
+    void navigate(chosen.to);
   };
 
-  const { getInputProps, getRootProps, popupOpen, setAnchorEl, ...list } = useAutocomplete<Found>({
-    id: 'search',
-    options,
-    value: null,
-    inputValue: text,
-    onInputChange: (_event, typed, reason) => reason !== 'reset' && setText(typed),
-    onChange: (_event, chosen) => open(chosen),
-    filterOptions: all => all,
-    getOptionLabel: option => option.title,
-    getOptionKey: option => `${option.kind}/${option.id}`,
-    isOptionEqualToValue: (option, other) => option === other,
-    groupBy: option => option.kind,
-    autoHighlight: true,
-    blurOnSelect: true,
-    openOnFocus: true,
-  });
+  const { getInputProps, getRootProps, popupOpen, setAnchorEl, ...list } =
+    useAutocomplete<SearchOption>({
+      id: 'search',
+      options,
+      value: null,
+      inputValue: text,
+      onInputChange: (_event, typed, reason) => reason !== 'reset' && setText(typed),
+      onChange: (_event, chosen) => open(chosen),
+      filterOptions: all => all,
+      getOptionLabel: option => option.title,
+      getOptionKey: option => option.key,
+      isOptionEqualToValue: (option, other) => option.key === other.key,
+      groupBy: option => option.group,
+      autoHighlight: true,
+      blurOnSelect: true,
+      openOnFocus: true,
+    });
   const { ref, ...inputProps } = getInputProps();
   useShortcutFocus(ref);
 

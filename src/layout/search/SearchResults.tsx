@@ -3,14 +3,15 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
-import type { Found } from '../../providers/search.ts';
+import { useFormat } from '../../ui/useFormat.ts';
 import { Marked } from './Marked.tsx';
+import { ACTIONS, type SearchOption } from './searchOptions.ts';
 import type { SearchState } from './useSearch.ts';
 
 interface SearchResultsProps {
   /** The list box of `useAutocomplete`. */
   box: Pick<
-    UseAutocompleteReturnValue<Found, false, false, false, true>,
+    UseAutocompleteReturnValue<SearchOption, false, false, false, true>,
     'groupedOptions' | 'getListboxProps' | 'getOptionProps'
   >;
   searched: string;
@@ -20,7 +21,12 @@ interface SearchResultsProps {
 /** What was found, by kind; or that there is nothing, or that it could not be searched. */
 export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
   const translate = useTranslate();
+  const format = useFormat();
   const groups = box.groupedOptions;
+  const heading = (group: string) =>
+    group === ACTIONS
+      ? translate('layout.actions.label')
+      : translate(`resources.${group}.name`, { smart_count: 2 });
   return (
     <Paper elevation={4} sx={panelStyle}>
       {groups.length === 0 ? (
@@ -42,7 +48,7 @@ export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
                 color="textSecondary"
                 sx={{ px: 1.5, py: 0.5, display: 'block' }}
               >
-                {translate(`resources.${group}.name`, { smart_count: 2 })}
+                {heading(group)}
               </Typography>
               {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- list boxes have no tags */}
               <Box component="ul" role="group" aria-labelledby={`search-${group}`} sx={{ p: 0 }}>
@@ -53,6 +59,12 @@ export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
                       <Marked text={option.title} searched={searched} />
                       <Typography component="span" variant="body2" color="textSecondary">
                         {option.detail && <Marked text={option.detail} searched={searched} />}
+                        {option.detail && option.start && ' · '}
+                        {option.start && (
+                          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                            {format.shortDay(option.start)}
+                          </Box>
+                        )}
                       </Typography>
                     </Box>
                   );

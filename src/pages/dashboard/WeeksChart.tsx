@@ -5,7 +5,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'ra-core';
 import { PROJECT_STATUSES } from '#contract/projectStatuses';
 import { CHART_WEEKS, type DashboardAnswer } from '#contract/dashboard';
-import { namedDays, shiftDay } from '#contract/periods';
+import { shiftDay, thisMonday } from '#contract/periods';
 import { useTimeZone } from '../../ui/TimeZone.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 
@@ -19,11 +19,9 @@ const WeeksChart = ({ weeks }: { weeks: DashboardAnswer['weeks'] }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { palette } = useTheme();
-  const [thisMonday] = namedDays('week', useTimeZone());
+  const first = thisMonday(useTimeZone());
   if (weeks.length === 0) return null;
-  const mondays = Array.from({ length: CHART_WEEKS }, (_, later) =>
-    shiftDay(thisMonday, 7 * later)
-  );
+  const mondays = Array.from({ length: CHART_WEEKS }, (_, later) => shiftDay(first, 7 * later));
 
   const colours: Record<string, string> = {
     optie: palette.warning.main,
@@ -43,7 +41,7 @@ const WeeksChart = ({ weeks }: { weeks: DashboardAnswer['weeks'] }) => {
         aria-label={translate('dashboard.weeks')}
         xAxis={[
           {
-            data: mondays.map(format.shortDay),
+            data: mondays.map(format.monthDay),
             scaleType: 'band',
             tickLabelInterval: () => true,
             tickLabelStyle: SLANTED,

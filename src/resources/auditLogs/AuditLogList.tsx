@@ -23,7 +23,7 @@ const AuditLogList = () => {
     });
   return (
     <>
-      <PageHeader title={label('audit-logs', 2)} />
+      <PageHeader isWide title={label('audit-logs', 2)} />
       <AuditFilters key={JSON.stringify(choices)} choices={choices} onApply={apply} />
       <AuditPage filter={asked(choices, timeZone)} page={page} onTurn={turn} />
     </>

@@ -30,7 +30,7 @@ const InvoiceList = () => {
       sortable={['created_at', 'invoice_number', 'total', 'status']}
       order="DESC"
       table={InvoiceTable}
-      usual="table"
+      isTable
       perPage={INVOICES_PER_PAGE}
       filters={<DashboardFilter resource="invoices" />}
       actions={<MonthlyRunButton />}

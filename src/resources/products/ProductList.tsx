@@ -35,7 +35,7 @@ const ProductList = () => {
       sortable={['name', 'code', 'category_name', 'stock']}
       table={ProductTable}
       transfer={transfer}
-      usual="table"
+      isTable
       filters={filters}
       perPage={PRODUCTS_PER_PAGE}
     >

@@ -7,9 +7,9 @@ import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { DashboardFilter } from '../../ui/list/DashboardFilter.tsx';
+import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx';
 import { ReferenceFilter } from '../../ui/list/ReferenceFilter.tsx';
 import { RecordCards } from '../../ui/RecordCards.tsx';
-import { PeriodFilter } from './PeriodFilter.tsx';
 import { ProjectPeriod } from './ProjectPeriod.tsx';
 import { ProjectStatus } from './ProjectStatus.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
@@ -26,12 +26,13 @@ const ProjectList = () => {
     <ListPage
       sortable={['start_date', 'name', 'status', 'location', 'customer_name']}
       order="DESC"
+      isTimed
       table={ProjectTable}
       transfer={transfer}
       filters={
         <>
-          <FacetFilter source="status" valueLabel={statusLabel} />
           <PeriodFilter />
+          <FacetFilter source="status" valueLabel={statusLabel} />
           <DashboardFilter resource="projects" />
           <ReferenceFilter source="customer_id" reference="customers" />
         </>

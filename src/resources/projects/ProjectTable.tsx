@@ -19,10 +19,10 @@ const ProjectTable = () => {
         <ProjectStatus />
       </DataTable.Col>
       <DataTable.Col source="start_date">
-        <Moment source="start_date" />
+        <Moment source="start_date" short />
       </DataTable.Col>
       <DataTable.Col source="end_date">
-        <Moment source="end_date" />
+        <Moment source="end_date" short />
       </DataTable.Col>
       <DataTable.Col
         source="location"

@@ -20,7 +20,7 @@ const RoleList = () => {
     <ListPage
       sortable={['name', 'description']}
       table={RoleTable}
-      usual="table"
+      isTable
       perPage={ROLES_PER_PAGE}
       actions={
         <>

@@ -15,7 +15,7 @@ const TenantList = () => (
   <ListPage
     sortable={['name', 'contact_name', 'contact_email', 'payment_status']}
     table={TenantTable}
-    usual="table"
+    isTable
     perPage={TENANTS_PER_PAGE}
   >
     <CardGrid>

@@ -9,11 +9,13 @@ import { CardLine } from '../../ui/CardLine.tsx';
 import { FacetFilter } from '../../ui/FacetFilter.tsx';
 import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { DashboardFilter } from '../../ui/list/DashboardFilter.tsx';
+import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx';
+import { ReferenceFilter } from '../../ui/list/ReferenceFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordCard } from '../../ui/RecordCard.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { TripStatus } from './TripStatus.tsx';
+import { useTripDay } from './useTripDay.ts';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
 const TripTable = lazyScreen(() => import('./TripTable.tsx'));
@@ -28,12 +30,15 @@ const TripList = () => {
     <ListPage
       sortable={['departure', 'vehicle', 'driver', 'status']}
       order="DESC"
+      isTimed
       table={TripTable}
       transfer={transfer}
       filters={
         <>
+          <PeriodFilter />
           <FacetFilter source="status" valueLabel={statusLabel} />
           <DashboardFilter resource="transport" />
+          <ReferenceFilter source="project_id" reference="projects" />
         </>
       }
     >
@@ -45,11 +50,7 @@ const TripList = () => {
 /** The trips of each day under a heading of its own, in the order of the list. */
 const Days = () => {
   const { data = [] } = useListContext();
-  const translate = useTranslate();
-  const format = useFormat();
-  const days = Map.groupBy<string, RaRecord>(data, trip =>
-    trip.departure ? format.date(trip.departure) : translate('resources.transport.no_day')
-  );
+  const days = Map.groupBy<string, RaRecord>(data, useTripDay());
   return [...days].map(([day, trips]) => (
     <Box key={day} component="section" sx={{ mb: 3 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>

@@ -2,6 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useCanAccess, useTranslate } from 'ra-core';
 import { useServerHas } from '../../providers/useServerHas.ts';
+import { FilterChip } from '../../ui/list/FilterChip.tsx';
 import { useFilter } from '../../ui/list/useFilter.ts';
 
 /** Shows those who were deleted instead, for who may bring them back. */
@@ -12,15 +13,19 @@ export const DeletedFilter = () => {
   const mayRestore = useServerHas('people') && canAccess === true;
   if (!mayRestore) return null;
 
+  const label = translate('resources.users.deleted_filter');
   return (
-    <FormControlLabel
-      control={
-        <Switch
-          checked={deleted === true}
-          onChange={(_event, checked) => choose(checked || undefined)}
-        />
-      }
-      label={translate('resources.users.deleted_filter')}
-    />
+    <>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={deleted === true}
+            onChange={(_event, checked) => choose(checked || undefined)}
+          />
+        }
+        label={label}
+      />
+      {deleted === true && <FilterChip value={label} onRemove={() => choose(undefined)} />}
+    </>
   );
 };

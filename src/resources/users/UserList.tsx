@@ -29,7 +29,7 @@ const UserList = () => {
     <ListPage
       sortable={['name', 'user_type', 'active']}
       table={UserTable}
-      usual="table"
+      isTable
       filters={filters}
       perPage={USERS_PER_PAGE}
       actions={<UserActions />}

@@ -11,11 +11,14 @@ import { OfflineNotice } from '../OfflineNotice.tsx';
 interface ListContentProps {
   skeleton: ReactNode;
   empty?: ReactNode;
+  /** Whether it is known how the rows are shown. */
+  isReady?: boolean;
   children: ReactNode;
 }
 
 /** The rows; or why there are none. */
-export const ListContent = ({ skeleton, empty = <ListEmpty />, children }: ListContentProps) => {
+export const ListContent = (props: ListContentProps) => {
+  const { skeleton, empty = <ListEmpty />, isReady = true, children } = props;
   const { data, error, isPaused, isPending, isFetching, isPlaceholderData } = useListContext();
   const records = useRef<HTMLDivElement>(null);
   useRecordKeys(records);
@@ -23,6 +26,7 @@ export const ListContent = ({ skeleton, empty = <ListEmpty />, children }: ListC
   if (isPaused && (isPending || isPlaceholderData)) return <OfflineNotice />;
   if (isPending) return <Loading>{skeleton}</Loading>;
   if (!data?.length) return empty;
+  if (!isReady) return <Loading>{skeleton}</Loading>;
   return (
     <Box aria-busy={isFetching} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       <Box ref={records} sx={belowTopBar}>

@@ -5,6 +5,8 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { CreateLink } from '../CreateLink.tsx';
 import { useResourceText } from '../useResourceText.ts';
+import { useListStart } from './listStart.ts';
+import { usePeriod } from './usePeriod.ts';
 
 interface ListEmptyProps {
   /** What to do about it, where that is not opening an empty form. */
@@ -13,10 +15,11 @@ interface ListEmptyProps {
 
 /** Says that there is nothing, and what to do about it. */
 export const ListEmpty = ({ action = <CreateLink /> }: ListEmptyProps) => {
-  const { resource, filterValues, setFilters } = useListContext();
+  const { resource } = useListContext();
   const translate = useTranslate();
   const text = useResourceText();
-  const filtered = Object.keys(filterValues).length > 0;
+  const { isNarrowed, reset } = useListStart();
+  const [period, choosePeriod] = usePeriod();
   return (
     <Stack
       sx={{
@@ -34,16 +37,19 @@ export const ListEmpty = ({ action = <CreateLink /> }: ListEmptyProps) => {
         {text(`resources.${resource}.empty`, 'common.resource.empty')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {filtered
+        {isNarrowed
           ? translate('common.list.try_other_search')
           : text(`resources.${resource}.empty_hint`, 'common.resource.empty_hint')}
       </Typography>
-      {filtered ? (
-        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+      {isNarrowed ? (
+        <Button variant="outlined" onClick={reset}>
           {translate('common.list.clear_search')}
         </Button>
       ) : (
         action
+      )}
+      {period === 'upcoming' && (
+        <Button onClick={() => choosePeriod('')}>{translate('lists.periods.include_past')}</Button>
       )}
     </Stack>
   );

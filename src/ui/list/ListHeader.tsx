@@ -17,6 +17,7 @@ export const ListHeader = ({ actions = <CreateLink />, transfer }: ListHeaderPro
   const label = useGetResourceLabel();
   return (
     <PageHeader
+      isWide
       title={label(resource, 2)}
       aside={
         total !== undefined && (

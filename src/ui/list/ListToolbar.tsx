@@ -5,6 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FilterChipsPlace } from './FilterChip.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSort } from './ListSort.tsx';
 import type { ListView } from './useListView.ts';
@@ -15,7 +17,8 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 interface ListToolbarProps {
   sortable: readonly string[];
   filters?: ReactNode;
-  view: ListView;
+  /** Missing until it is known how the list is shown. */
+  view: ListView | undefined;
   /** Missing where there is no other view to choose. */
   choose?: (view: ListView) => void;
 }
@@ -27,6 +30,7 @@ interface ListToolbarProps {
 export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [chips, setChips] = useState<HTMLElement | null>(null);
   const sort = sortable.length > 0 && <ListSort fields={sortable} />;
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mb: 2.5, flexWrap: 'wrap' }}>
@@ -38,16 +42,17 @@ export const ListToolbar = ({ sortable, filters, view, choose }: ListToolbarProp
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', ml: { sm: 'auto' } }}>
           {!filters && sort}
           <SavedViews view={choose && view} />
-          {choose && <ViewSwitch view={view} onChoose={choose} />}
+          {choose && view && <ViewSwitch view={view} onChoose={choose} />}
           <ShortcutsButton />
         </Stack>
         {filters && (
           <Box sx={filtersStyle}>
-            {filters}
+            <FilterChipsPlace value={chips}>{filters}</FilterChipsPlace>
             <Box sx={{ ml: { sm: 'auto' } }}>{sort}</Box>
           </Box>
         )}
       </Box>
+      {filters && <ActiveFilters place={setChips} />}
     </Stack>
   );
 };

@@ -5,10 +5,11 @@ import {
   useGetList,
   useGetOne,
   useResourceContext,
-  useTranslateLabel,
+  useTranslate,
 } from 'ra-core';
 import { useState } from 'react';
 import { useServerHas } from '../../providers/useServerHas.ts';
+import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
 interface ReferenceFilterProps {
@@ -27,8 +28,8 @@ export const ReferenceFilter = (props: ReferenceFilterProps) =>
   useServerHas('facets') ? <Choice {...props} /> : null;
 
 const Choice = ({ source, reference }: ReferenceFilterProps) => {
-  const label = useTranslateLabel();
-  const resource = useResourceContext();
+  const translate = useTranslate();
+  const label = translate(`resources.${useResourceContext()}.fields.${source}`);
   const [wanted, choose] = useFilter(source);
   const [typed, setTyped] = useState('');
   const search = useDebouncedEvent(setTyped, PAUSE_MS);
@@ -50,19 +51,28 @@ const Choice = ({ source, reference }: ReferenceFilterProps) => {
   );
 
   return (
-    <Autocomplete
-      options={found}
-      value={chosen ?? null}
-      loading={isFetching}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ name }) => name ?? ''}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
-      filterOptions={options => options}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onInputChange={(_event, text) => search(text)}
-      onChange={(_event, option) => choose(option?.id)}
-      renderInput={params => <TextField {...params} label={label({ source, resource })} />}
-    />
+    <>
+      <Autocomplete
+        options={found}
+        value={chosen ?? null}
+        loading={isFetching}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ name }) => name ?? ''}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        filterOptions={options => options}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onInputChange={(_event, text) => search(text)}
+        onChange={(_event, option) => choose(option?.id)}
+        renderInput={params => <TextField {...params} label={label} />}
+      />
+      {wanted !== undefined && (
+        <FilterChip
+          label={label}
+          value={chosen?.name ?? `#${wanted}`}
+          onRemove={() => choose(undefined)}
+        />
+      )}
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import { useResourceContext, useStore } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
+import { useKnownServerHas } from '../../providers/useServerHas.ts';
 import { useIsPhone } from '../useIsPhone.ts';
 
 export type ListView = 'cards' | 'table';
@@ -10,12 +11,13 @@ export const VIEW_PARAM = 'view';
 interface ListViewOptions {
   /** Whether there is a table to choose. */
   hasTable: boolean;
-  /** How the list is shown until someone chooses. */
-  usual: ListView;
+  /** Whether every server's list is a table until someone chooses (spec §2), not only our own's. */
+  isTable: boolean;
 }
 
 interface ChosenView {
-  view: ListView;
+  /** `undefined` until it is known which server this is. */
+  view: ListView | undefined;
   choose?: (view: ListView) => void;
 }
 
@@ -23,10 +25,11 @@ interface ChosenView {
  * How the list is shown: as its address says, else as it was chosen last. A phone has room for
  * cards alone; there, as where there is no table, is nothing to choose.
  */
-export const useListView = ({ hasTable, usual }: ListViewOptions): ChosenView => {
+export const useListView = ({ hasTable, isTable }: ListViewOptions): ChosenView => {
   const resource = useResourceContext();
   const [query, setQuery] = useSearchParams();
-  const [chosen, setChosen] = useStore<ListView>(`${resource}.view`, usual);
+  const [chosen, setChosen] = useStore<ListView | undefined>(`${resource}.view`);
+  const usual = useUsualView(isTable);
   const isPhone = useIsPhone();
   if (!hasTable || isPhone) return { view: 'cards' };
 
@@ -41,7 +44,14 @@ export const useListView = ({ hasTable, usual }: ListViewOptions): ChosenView =>
       { replace: true }
     );
   };
-  return { view: isListView(asked) ? asked : chosen, choose };
+  return { view: isListView(asked) ? asked : (chosen ?? usual), choose };
+};
+
+/** Tables; cards where a server keeps to the spec, whose lists are cards unless it says otherwise. */
+const useUsualView = (isTable: boolean): ListView | undefined => {
+  const isOurServer = useKnownServerHas('facets');
+  if (isTable) return 'table';
+  return isOurServer === undefined ? undefined : isOurServer ? 'table' : 'cards';
 };
 
 const isListView = (text: string | null): text is ListView => text === 'cards' || text === 'table';

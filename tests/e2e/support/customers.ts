@@ -28,9 +28,12 @@ export const findCustomers = async (api: APIRequestContext, q: string): Promise<
   return z.array(customerSchema).parse(await answer.json());
 };
 
-/** The titles of the cards that a list shows, in its order. */
-export const cardTitles = (page: Page) =>
-  page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+/** The titles of the records that a list shows as cards or rows, in its order: their links. */
+export const recordTitles = (page: Page) => {
+  const main = page.getByRole('main');
+  const cards = main.getByRole('listitem').getByRole('heading', { level: 2 });
+  return cards.getByRole('link').or(main.getByRole('row').getByRole('link'));
+};
 
 /** The value beside a field's name on a detail screen. */
 export const detailOf = (page: Page, field: string) =>

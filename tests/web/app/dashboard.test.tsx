@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { namedDays, shiftDay } from '#contract/periods';
+import { shiftDay, thisMonday } from '#contract/periods';
 import { server } from '../server.ts';
 import { address, buildMe, openAdmin } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
   });
 
   it('has every week of the chart, also those without projects', async () => {
-    const [monday] = namedDays('week', 'Europe/Amsterdam');
+    const monday = thisMonday('Europe/Amsterdam');
     const week = { week: shiftDay(monday, 14), status: 'optie', count: 2 };
     await inTheMorning({ weeks: [week] });
     const chart = await screen.findByText('Projecten per week');

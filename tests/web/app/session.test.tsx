@@ -41,9 +41,10 @@ describe('a session', () => {
     const held = Promise.withResolvers<Response>();
     const me = vi.fn(() => held.promise);
     await openAdmin('/customers', { me });
-    expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.queryByRole('link', { name: 'Producten' })).not.toBeInTheDocument();
     held.resolve(HttpResponse.json({ ...buildMe(), permissions: ['products.view'] }));
+    expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Producten' })).toBeVisible();
     expect(me).toHaveBeenCalledTimes(1);
     expect(requests).toHaveLength(1);

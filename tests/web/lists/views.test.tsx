@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { address, openAdmin } from '../support/admin.tsx';
+import { server } from '../server.ts';
+import { address, buildMe, openAdmin } from '../support/admin.tsx';
 import { buildCustomer, serveCustomers } from '../support/api.ts';
 
 const openCustomers = async (path = '/customers') => {
@@ -8,6 +10,11 @@ const openCustomers = async (path = '/customers') => {
   const { user } = await openAdmin(path);
   await screen.findByRole('link', { name: 'Ada BV' });
   return user;
+};
+
+/** Signed in at a server that knows more than the spec's calls. */
+const OUR_SERVER = {
+  me: () => HttpResponse.json({ ...buildMe(), extensions: ['facets'] }),
 };
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -26,6 +33,20 @@ describe('the view of a list', () => {
     expect(row).toHaveTextContent('030 123 45 67');
     expect(view.getByRole('button', { name: 'Tabel' })).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toBe('/customers?view=table');
+  });
+
+  it('is a table at first at our own server, and stays cards for those who choose them', async () => {
+    serveCustomers([buildCustomer({ id: 12 })]);
+    server.use(http.get('/api/customers/facets', () => HttpResponse.json({})));
+    const { user } = await openAdmin('/customers', OUR_SERVER);
+    expect(await screen.findByRole('table')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Kaarten' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const menu = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
+    await user.click(menu.getByRole('link', { name: 'Dashboard' }));
+    await user.click(menu.getByRole('link', { name: 'Klanten' }));
+    expect(await screen.findByRole('link', { name: 'Ada BV' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('is the one that was chosen last', async () => {

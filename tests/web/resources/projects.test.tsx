@@ -131,7 +131,10 @@ describe('the list of projects', () => {
     const { user } = await openAdmin('/projects', WITH_FILTERS);
     await user.type(await screen.findByRole('combobox', { name: 'Klant' }), 'bea');
     await user.click(await screen.findByRole('option', { name: 'Bea' }));
-    await waitFor(() => expect(requests.at(-1)?.search.get('filter')).toBe('{"customer_id":5}'));
+    const asked = () => JSON.parse(requests.at(-1)?.search.get('filter') ?? '{}');
+    await waitFor(() => expect(asked()).toEqual({ period: 'upcoming', customer_id: 5 }));
+    await user.click(screen.getByRole('button', { name: 'Klant: Bea wissen' }));
+    await waitFor(() => expect(asked()).toEqual({ period: 'upcoming' }));
   });
 
   it('has no such filters at a server that does not know them', async () => {

@@ -16,7 +16,7 @@ export const InvitesPage = () => {
   const label = useGetResourceLabel();
   return (
     <>
-      <PageHeader title={label('users', 2)} actions={<UserActions />} />
+      <PageHeader isWide title={label('users', 2)} actions={<UserActions />} />
       <Invites />
     </>
   );

@@ -1,42 +1,59 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { NAMED_PERIODS, rangeOf } from '#contract/periods';
+import { isNamedPeriod, NAMED_PERIODS, rangeOf } from '#contract/periods';
 import { useServerHas } from '../../providers/useServerHas.ts';
-import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
-import { useFilter } from '../../ui/list/useFilter.ts';
+import { ChoiceSelect } from '../ChoiceSelect.tsx';
+import { useFormat } from '../useFormat.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { usePeriod } from './usePeriod.ts';
 
 /** A range without ends yet: everything. */
 const OPEN_RANGE = '/';
 
-/** Narrows the projects down to those of this week, the next 30 days, or days of one's choice. */
+/**
+ * Narrows a list down to what is to come, to this week, the next 30 days or days of one's choice, or
+ * to what is past.
+ */
 export const PeriodFilter = () => {
   const translate = useTranslate();
   const canFilter = useServerHas('facets');
-  const [wanted, setPeriod] = useFilter('period');
+  const [period, choose] = usePeriod();
+  const written = usePeriodText();
   if (!canFilter) return null;
 
-  const period: string = wanted ?? '';
   const range = rangeOf(period);
-  const choose = (chosen: string) => setPeriod(chosen || undefined);
+  const label = translate('lists.periods.label');
   return (
     <>
       <ChoiceSelect
-        label={translate('resources.projects.fields.period')}
+        label={label}
         value={range ? OPEN_RANGE : period}
         all={translate('common.list.all')}
         onChoose={choose}
       >
         {NAMED_PERIODS.map(name => (
           <option key={name} value={name}>
-            {translate(`resources.projects.periods.${name}`)}
+            {translate(`lists.periods.${name}`)}
           </option>
         ))}
-        <option value={OPEN_RANGE}>{translate('resources.projects.periods.range')}</option>
+        <option value={OPEN_RANGE}>{translate('lists.periods.range')}</option>
       </ChoiceSelect>
       {range && <Days range={range} onChange={choose} />}
+      {period && <FilterChip label={label} value={written(period)} onRemove={() => choose('')} />}
     </>
   );
+};
+
+/** How a period is written. */
+const usePeriodText = () => {
+  const translate = useTranslate();
+  const { days } = useFormat();
+  return (period: string) => {
+    if (isNamedPeriod(period)) return translate(`lists.periods.${period}`);
+    const [first, last] = rangeOf(period) ?? [];
+    return first || last ? days(first, last) : translate('lists.periods.range');
+  };
 };
 
 interface DaysProps {
@@ -49,7 +66,7 @@ const Days = ({ range: [first = '', last = ''], onChange }: DaysProps) => {
   const day = (end: 'first' | 'last', value: string, change: (day: string) => void) => (
     <TextField
       type="date"
-      label={translate(`resources.projects.periods.${end}`)}
+      label={translate(`lists.periods.${end}`)}
       value={value}
       onChange={event => change(event.target.value)}
       slotProps={{ inputLabel: { shrink: true } }}

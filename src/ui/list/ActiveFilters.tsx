@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useListContext, useTranslate } from 'ra-core';
+import type { Ref } from 'react';
+import { useListStart } from './listStart.ts';
+
+/** The filters that are set, each with its way out, and one way out of them all. */
+export const ActiveFilters = ({ place }: { place: Ref<HTMLUListElement> }) => {
+  const { filterValues } = useListContext();
+  const translate = useTranslate();
+  const { isNarrowed, reset } = useListStart();
+  const isFiltered = Object.keys(filterValues).some(name => name !== 'q');
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexBasis: '100%', gap: 1, display: isFiltered ? 'flex' : 'none', flexWrap: 'wrap' }}
+    >
+      <Box
+        component="ul"
+        ref={place}
+        aria-label={translate('lists.filters.active')}
+        sx={chipsStyle}
+      />
+      {isNarrowed && (
+        <Button size="small" onClick={reset}>
+          {translate('lists.filters.clear')}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+const chipsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '&:empty': { display: 'none' },
+} as const;
