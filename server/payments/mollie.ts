@@ -17,10 +17,13 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
   const mode = apiKey.startsWith('live_') ? 'live' : 'test';
 
   /** Throws for every answer but a payment of the key's own mode. */
-  const call = async (path: string, init: RequestInit = {}): Promise<ProvidedPayment> => {
+  const call = async (
+    path: string,
+    { headers, ...init }: Request = {}
+  ): Promise<ProvidedPayment> => {
     const response = await fetch(new URL(path, base), {
       ...init,
-      headers: { ...init.headers, authorization: `Bearer ${apiKey}` },
+      headers: { ...headers, authorization: `Bearer ${apiKey}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) {
@@ -53,6 +56,12 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
     find: id => call(`payments/${encodeURIComponent(id)}?embed=refunds,chargebacks`),
   };
 };
+
+interface Request {
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
 
 const failure = z.object({ title: z.string().default(''), detail: z.string().default('') });
 

@@ -24,7 +24,7 @@ const PAGE_POLICY =
 export const testCheckoutRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    acceptFormsOnly(app);
+    await acceptFormsOnly(app);
 
     app.get(
       '/test-checkout/:id',
