@@ -14,6 +14,8 @@ const result = z.object({
   detail: z.string().nullable(),
   /** When a project starts or a trip departs, where that is known. */
   start: z.iso.datetime().nullable().optional(),
+  /** The tenant's name, in the view on all tenants. */
+  tenant: z.string().nullable().optional(),
 });
 
 /** Kinds that one may not see are left out. */

@@ -34,6 +34,12 @@ export const isDatabaseBusy = (error: unknown): boolean =>
 /** Whether a query was given up because it took longer than it may. */
 export const isGivenUp = (error: unknown): boolean => comesOf(error, code => code === '57014');
 
+/**
+ * Whether a query was refused because another of its transaction had failed: of queries sent in one
+ * go, any may be the first to tell.
+ */
+export const isAborted = (error: unknown): boolean => comesOf(error, code => code === '25P02');
+
 /** Whether an error, or any that it was caused by, is of a kind. */
 const comesOf = (error: unknown, isOfKind: (code: string, message: string) => boolean): boolean => {
   if (!(error instanceof Error)) return false;

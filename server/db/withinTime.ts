@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ApiError } from '../errors.ts';
-import { isGivenUp } from './failures.ts';
+import { isAborted, isGivenUp } from './failures.ts';
 import type { Transaction } from './transactions.ts';
 
 /** How long a statement of a list or a search may take, in milliseconds. */
@@ -23,7 +23,7 @@ export const withinTime = async <Result>(
     ]);
     return result;
   } catch (error) {
-    throw isGivenUp(error) ? new ApiError(400, 'search_too_broad') : error;
+    throw isGivenUp(error) || isAborted(error) ? new ApiError(400, 'search_too_broad') : error;
   }
 };
 

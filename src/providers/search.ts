@@ -13,6 +13,8 @@ export interface Found {
   detail: string | undefined;
   /** When a project starts or a trip departs, where the server tells. */
   start?: string;
+  /** Whose it is, in the view on all tenants. */
+  tenant?: string;
 }
 
 /** Where lists are searched: what a record is called, and what tells it from its namesakes. */
@@ -64,4 +66,5 @@ const foundIn = (kind: SearchKind, rows: unknown, title: string, detail: string)
     title: textOf(row, title) ?? '',
     detail: textOf(row, detail),
     start: textOf(row, 'start'),
+    tenant: textOf(row, 'tenant'),
   }));

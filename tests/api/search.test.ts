@@ -35,6 +35,19 @@ describe('the search', () => {
     expect(found.customers).toHaveLength(1);
   });
 
+  it('tells those who see all tenants whose a record is, and nobody else', async () => {
+    const { add, call, tenantId } = await planner();
+    await add('/customers', { name: 'Wieisdezebv' });
+    const superadmin = test.callAs(await test.addUser(null));
+    const [seen] = (await superadmin('GET', '/search?q=wieisdezebv')).json().customers;
+    expect(seen.tenant).toEqual(expect.any(String));
+    const [chosen] = (await superadmin('GET', `/search?q=wieisdezebv&tenantId=${tenantId}`)).json()
+      .customers;
+    expect(chosen).not.toHaveProperty('tenant');
+    const [own] = (await call('GET', '/search?q=wieisdezebv')).json().customers;
+    expect(own).not.toHaveProperty('tenant');
+  });
+
   it('finds trips by what drives, who, for what and where to', async () => {
     const { call, add } = await planner();
     const project = await add('/projects', { name: 'Havenfeest' });

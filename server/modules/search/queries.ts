@@ -3,6 +3,7 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 import { SEARCH_RESULTS } from '#contract/searchKinds';
 import { findMatching, hasSearchIndex, isIndexed } from '../../db/search.ts';
 import { endOf } from '../../db/tables/columns.ts';
+import { tenants } from '../../db/tables/tenants.ts';
 import type { Transaction } from '../../db/transactions.ts';
 import { likeLiteral } from '../resource/conditions.ts';
 import { isUpcoming } from '../resource/period.ts';
@@ -33,6 +34,7 @@ export const findOfKind = async (
         ? sql<string | null>`case when ${hasNumber} then ${phone?.number} else ${detail} end`
         : sql<string | null>`${detail}`,
       ...(dates && { start: dates.start }),
+      ...(tenantId === null && { tenant: nameOfTenant(table) }),
     })
     .from(table)
     .where(
@@ -53,6 +55,9 @@ export const findOfKind = async (
     )
     .limit(SEARCH_RESULTS);
 };
+
+const nameOfTenant = ({ tenant_id }: Searched['table']) =>
+  sql<string | null>`(select ${tenants.name} from ${tenants} where ${tenants.id} = ${tenant_id})`;
 
 /** The soonest of what is to come, the latest of what is past. */
 const nearestFirst = (dates: NonNullable<Searched['dates']>): SQL[] => [

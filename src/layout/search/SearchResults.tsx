@@ -59,11 +59,17 @@ export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
                       <Marked text={option.title} searched={searched} />
                       <Typography component="span" variant="body2" color="textSecondary">
                         {option.detail && <Marked text={option.detail} searched={searched} />}
-                        {option.detail && option.start && ' · '}
                         {option.start && (
                           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                            {option.detail && ' · '}
                             {format.shortDay(option.start)}
                           </Box>
+                        )}
+                        {option.tenant && (
+                          <span>
+                            {(option.detail || option.start) && ' · '}
+                            {option.tenant}
+                          </span>
                         )}
                       </Typography>
                     </Box>

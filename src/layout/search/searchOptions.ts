@@ -12,6 +12,8 @@ export interface SearchOption {
   detail?: string;
   /** When it takes place. */
   start?: string;
+  /** Whose it is, in the view on all tenants. */
+  tenant?: string;
   /** Where it leads. */
   to: string;
   /** What was found, where it is that. */
@@ -24,6 +26,7 @@ export const optionOf = (found: Found): SearchOption => ({
   title: found.title,
   detail: found.detail,
   start: found.start,
+  tenant: found.tenant,
   to: `/${found.kind}/${encodeURIComponent(found.id)}`,
   found,
 });

@@ -4,6 +4,7 @@ import { lazyScreen } from '../../ui/lazyScreen.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { DashboardFilter } from '../../ui/list/DashboardFilter.tsx';
 import { RecordCards } from '../../ui/RecordCards.tsx';
+import { useEquipmentStatusText } from '../../ui/status/useEquipmentStatusText.ts';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
 
 const EquipmentTable = lazyScreen(() => import('./EquipmentTable.tsx'));
@@ -12,19 +13,22 @@ const columns = async () => Object.keys((await import('#contract/equipment')).eq
 
 const transfer = <Transfer columns={columns} />;
 
-const filters = (
-  <>
-    <FacetFilter source="type" />
-    <FacetFilter source="status" />
-    <FacetFilter source="location" />
-    <DashboardFilter resource="equipment" />
-  </>
-);
+const Filters = () => {
+  const statusText = useEquipmentStatusText();
+  return (
+    <>
+      <FacetFilter source="type" />
+      <FacetFilter source="status" valueLabel={statusText} />
+      <FacetFilter source="location" />
+      <DashboardFilter resource="equipment" />
+    </>
+  );
+};
 
 const EquipmentList = () => (
   <ListPage
     sortable={['name', 'type', 'serial_number', 'status', 'location']}
-    filters={filters}
+    filters={<Filters />}
     table={EquipmentTable}
     transfer={transfer}
   >

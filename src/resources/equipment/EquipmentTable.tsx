@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { EQUIPMENT_STATUSES } from '#contract/equipmentStatuses';
 import { TableView } from '../../ui/TableView.tsx';
 import { TitleLink } from '../../ui/TitleLink.tsx';
 import { EquipmentStatus } from './EquipmentStatus.tsx';
@@ -6,7 +7,7 @@ import { EquipmentStatus } from './EquipmentStatus.tsx';
 const OPTIONAL = ['type', 'serial_number', 'status', 'location', 'notes'];
 
 const EquipmentTable = () => (
-  <TableView selectable statuses="any" optional={OPTIONAL} hidden={['notes']}>
+  <TableView selectable statuses={EQUIPMENT_STATUSES} optional={OPTIONAL} hidden={['notes']}>
     <DataTable.Col source="name">
       <TitleLink />
     </DataTable.Col>

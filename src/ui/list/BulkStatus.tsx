@@ -6,8 +6,8 @@ import { BulkFailures } from './BulkFailures.tsx';
 import { BulkStatusDialog } from './BulkStatusDialog.tsx';
 import { useBulkOutcome } from './useBulkOutcome.ts';
 
-/** The statuses that a record can have; `any` where people make up their own. */
-export type Statuses = readonly string[] | 'any';
+/** The statuses that a record can have. */
+export type Statuses = readonly string[];
 
 /** Gives the selected records another status. */
 export const BulkStatus = ({ statuses }: { statuses: Statuses }) => {

@@ -1,13 +1,14 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useListContext, useTranslate } from 'ra-core';
+import TextField from '@mui/material/TextField';
+import { useListContext, useTranslate, useTranslateLabel } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { FocusFirst } from '../form/FocusFirst.tsx';
 import type { Statuses } from './BulkStatus.tsx';
-import { StatusField } from './StatusField.tsx';
 
 interface BulkStatusDialogProps {
   statuses: Statuses;
@@ -19,13 +20,14 @@ interface BulkStatusDialogProps {
 /** Asks for the status that the selected records are to get. */
 export const BulkStatusDialog = (props: BulkStatusDialogProps) => {
   const { statuses, busy, onChoose, onClose } = props;
-  const { selectedIds } = useListContext();
+  const { selectedIds, resource } = useListContext();
   const translate = useTranslate();
+  const label = useTranslateLabel();
   const titleId = useId();
   const [status, setStatus] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChoose(status.trim());
+    onChoose(status);
   };
   return (
     <Dialog
@@ -41,13 +43,20 @@ export const BulkStatusDialog = (props: BulkStatusDialogProps) => {
           {translate('lists.bulk.status_title', { smart_count: selectedIds.length })}
         </DialogTitle>
         <DialogContent>
-          <StatusField statuses={statuses} value={status} onChange={setStatus} />
+          <Autocomplete
+            options={statuses}
+            onChange={(_event, chosen) => setStatus(chosen ?? '')}
+            getOptionLabel={choice => translate(`resources.${resource}.statuses.${choice}`)}
+            renderInput={params => (
+              <TextField {...params} label={label({ source: 'status', resource })} sx={{ mt: 1 }} />
+            )}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={!status.trim()}>
+          <Button type="submit" variant="contained" loading={busy} disabled={!status}>
             {translate('ra.action.save')}
           </Button>
         </DialogActions>

@@ -56,7 +56,7 @@ it('an owner who is no superuser backs up every row, and restores them', async (
 it('a backup that row-level security would keep rows from is refused', async () => {
   const owned = await ownedDatabase();
   await migrate(owned);
-  await owned.pool.query('drop policy tenant_isolation on customers');
+  await owned.pool.query('drop policy all_tenants on customers');
   const file = path.join(tmpdir(), `${randomUUID()}.tar.gz`);
   await expect(
     writeBackup({ connection: owned, kind: 'backup', sealedWith: undefined }, file)

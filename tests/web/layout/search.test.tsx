@@ -10,6 +10,7 @@ const found = {
     { id: 3, title: 'Gala', detail: 'Ada BV', start: '2031-06-01T08:00:00.000Z' },
     { id: 4, title: 'Gala toen', detail: null, start: null },
   ],
+  customers: [{ id: 5, title: 'Gala BV', detail: null, tenant: 'Stagehuur' }],
   transport: [{ id: 8, title: 'Bus', detail: 'Gala', start: '2031-05-31T08:00:00.000Z' }],
 };
 
@@ -26,7 +27,7 @@ const group = async (name: string) => within(await screen.findByRole('group', { 
 const titles = (options: HTMLElement[]) => options.map(option => option.textContent);
 
 describe('the search box at our own server', () => {
-  it('finds trips, and tells when things take place', async () => {
+  it('finds trips, and tells when things take place and whose they are', async () => {
     serveRecords('transport', [{ id: 8, name: 'Bus', vehicle: 'Bus' }]);
     const { user, box } = await openSearch();
     await user.type(box, 'gala');
@@ -34,6 +35,7 @@ describe('the search box at our own server', () => {
       'GalaAda BV · 1 jun 2031',
       'Gala toen',
     ]);
+    expect(titles((await group('Klanten')).getAllByRole('option'))).toEqual(['Gala BVStagehuur']);
     const trips = await group('Transport');
     await user.click(trips.getByRole('option', { name: /Bus/ }));
     expect(address()).toBe('/transport/8');

@@ -80,9 +80,10 @@ interface ServedResource {
 /** A server with these records, that notes what it was asked. */
 export const serveRecords = (
   resource: string,
-  rows: Row[],
+  records: readonly Row[],
   { ranged = true, defaults }: ServedResource = {}
 ) => {
+  const rows = records.map(record => ({ ...record }));
   const requests: Request[] = [];
   const row = (path: string) => rows.find(({ id }) => path.endsWith(`/${id}`));
   const missing = () => json(failure('not_found', 'Niet gevonden.'), { status: 404 });
