@@ -35,32 +35,46 @@ const publicTexts = {
 
 /** What every page runs on, in one file instead of one for each part that the admin shares. */
 const base = {
-  test: /rolldown.runtime|preload-helper|node_modules\/(?:react|react-dom|scheduler)\/|src\/api\/|src\/providers\/currentUser|src\/ui\/(?:Logo|saveTextFile)|contract\/locales/,
+  test: /rolldown.runtime|preload-helper|node_modules\/(?:react|react-dom|scheduler)\/|src\/api\/(?!twofaSetup)|src\/providers\/currentUser|src\/ui\/Logo|contract\/locales/,
   name: 'base',
 };
 
+/** What the office works with all day; the lists of the others are asked for less. */
+const DAILY = 'customers|equipment|products|projects|transport';
+
 /** The screens of the resources of one kind, by how their files are named. */
-const screensOf = (kind: string) => `src/resources/\\w+/\\w+(?:${kind})\\.tsx`;
+const screensOf = (kind: string, resources = '\\w+') =>
+  `src/resources/(?:${resources})/\\w+(?:${kind})\\.tsx`;
 
 /**
  * The admin part in the steps in which it is needed, each in one file with all that it imports and
- * no earlier step has: what surrounds every screen, then lists, lists as tables, records, and then
- * forms, the only ones to need what checks their fields. A file for each screen and each shared part
- * would be 180 files, most of them smaller than the request for them.
+ * no earlier step has: what surrounds every screen, then lists, lists as tables, the dashboard, the
+ * lists of managers, records, and then forms, the only ones to need what checks their fields. A file
+ * for each screen and each shared part would be 180 files, most of them smaller than the request for
+ * them.
  */
 const adminParts = [
-  { name: 'admin', test: /src\/(?:app\/AdminApp\.tsx|providers\/messages\/mergeAreas)/ },
-  { name: 'lists', test: new RegExp(`${screensOf('List')}|src/pages/dashboard/Dashboard\\.tsx`) },
-  { name: 'tables', test: new RegExp(screensOf('Table')) },
+  { name: 'admin', test: /src\/app\/AdminApp\.tsx|i18n\/mergeAreas/ },
+  { name: 'lists', test: new RegExp(screensOf('List', DAILY)) },
+  { name: 'tables', test: new RegExp(screensOf('Table', DAILY)) },
+  { name: 'dashboard', test: /src\/pages\/dashboard\/Dashboard\.tsx/ },
+  { name: 'management', test: new RegExp(screensOf('List|Table')) },
   { name: 'records', test: new RegExp(screensOf('Detail')) },
   { name: 'forms', test: new RegExp(`${screensOf('Form|Create')}|src/ui/CreatePage\\.tsx`) },
 ];
 
+const inApp = (file: string) => path.resolve(import.meta.dirname, 'src/app', file);
+
 export default defineConfig({
   plugins: [react(), design()],
-  // All that the browser reads zod by, the contract included.
+  // All that the browser reads zod by, the contract included; and in place of what react-admin brings unused.
   resolve: {
-    alias: [{ find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'src/app/zod.ts') }],
+    alias: [
+      { find: /^zod$/, replacement: inApp('zod.ts') },
+      { find: /^jsonexport\/.*/, replacement: inApp('standIns/jsonexport.ts') },
+      { find: /^diacritic$/, replacement: inApp('standIns/diacritic.ts') },
+      { find: /^inflection$/, replacement: inApp('standIns/inflection.ts') },
+    ],
   },
   server: { proxy: { '/api': 'http://localhost:3001' } },
   build: {

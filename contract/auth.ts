@@ -3,8 +3,7 @@ import { EXTENSIONS } from './extensions.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
 import { ACCOUNT_STATUSES } from './tenantStatuses.ts';
-
-export const USER_TYPES = ['full', 'user', 'freelancer', 'superadmin'] as const;
+import { USER_TYPES } from './userTypes.ts';
 
 export const loginInput = z.strictObject({
   email: z.string().trim().min(1).max(TEXT_MAX.email),

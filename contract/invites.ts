@@ -3,9 +3,6 @@ import { emailAddress, optionalReference, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
 
-/** What an invited person may become; a superadmin is not made by invitation (spec §6). */
-export const INVITED_USER_TYPES = ['full', 'user', 'freelancer'] as const;
-
 export const inviteInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   last_name: requiredText(TEXT_MAX.name),

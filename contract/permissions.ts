@@ -1,3 +1,5 @@
+import { FREELANCER_TYPE } from './userTypes.ts';
+
 /** One thing that a person may be allowed to do (spec §6, design §4). */
 export interface Permission {
   name: string;
@@ -60,9 +62,6 @@ export const STAFF_VIEWS: readonly StaffView[] = [
 ];
 
 export const isStaffView = (name: string): name is StaffView => name in OPEN_TO_STAFF;
-
-/** The `user_type` whose view is limited to the own work (design §4). */
-export const FREELANCER_TYPE = 'freelancer';
 
 interface Viewer {
   userType: string | undefined;

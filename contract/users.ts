@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personFields, USER_TYPES } from './auth.ts';
+import { personFields } from './auth.ts';
+import { USER_TYPES } from './userTypes.ts';
 import { optionalText, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';

@@ -2,6 +2,7 @@ import { matchLocale, type Locale } from '#contract/locales';
 import deCustomers from '#i18n/de/customers';
 import deEquipment from '#i18n/de/equipment';
 import deErrors from '#i18n/de/errors';
+import deOfficeErrors from '#i18n/de/officeErrors';
 import dePermissions from '#i18n/de/permissions';
 import deProducts from '#i18n/de/products';
 import deProjects from '#i18n/de/projects';
@@ -10,6 +11,7 @@ import deValidation from '#i18n/de/validation';
 import enCustomers from '#i18n/en/customers';
 import enEquipment from '#i18n/en/equipment';
 import enErrors from '#i18n/en/errors';
+import enOfficeErrors from '#i18n/en/officeErrors';
 import enPermissions from '#i18n/en/permissions';
 import enProducts from '#i18n/en/products';
 import enProjects from '#i18n/en/projects';
@@ -18,17 +20,19 @@ import enValidation from '#i18n/en/validation';
 import nlCustomers from '#i18n/nl/customers';
 import nlEquipment from '#i18n/nl/equipment';
 import nlErrors from '#i18n/nl/errors';
+import nlOfficeErrors from '#i18n/nl/officeErrors';
 import nlPermissions from '#i18n/nl/permissions';
 import nlProducts from '#i18n/nl/products';
 import nlProjects from '#i18n/nl/projects';
 import nlTransport from '#i18n/nl/transport';
 import nlValidation from '#i18n/nl/validation';
+import { mergeAreas } from '#i18n/mergeAreas';
 import { translator, type Messages, type Translate } from '#i18n/translate';
 
 const TRANSLATORS: Record<Locale, Translate> = {
-  nl: translator({ ...nlErrors, ...nlPermissions, ...nlValidation }),
-  en: translator({ ...enErrors, ...enPermissions, ...enValidation }),
-  de: translator({ ...deErrors, ...dePermissions, ...deValidation }),
+  nl: translator(mergeAreas({ nlErrors, nlOfficeErrors, nlPermissions, nlValidation })),
+  en: translator(mergeAreas({ enErrors, enOfficeErrors, enPermissions, enValidation })),
+  de: translator(mergeAreas({ deErrors, deOfficeErrors, dePermissions, deValidation })),
 };
 
 /** The texts that the server says by itself, in the first language that the caller asks for. */

@@ -38,20 +38,6 @@ const auth = {
       done: 'Ihr Passwort wurde geändert. Sie werden nun zur Anmeldung weitergeleitet.',
       request_again: 'Neuen Link anfordern',
     },
-    email_confirm: {
-      title: 'E-Mail-Adresse bestätigen',
-      intro: 'Bestätigen Sie, dass Sie sich künftig mit dieser Adresse anmelden.',
-      submit: 'Bestätigen',
-      busy: 'Bitte warten...',
-      done: 'Ihre E-Mail-Adresse wurde geändert. Melden Sie sich künftig mit der neuen Adresse an.',
-    },
-    email_undo: {
-      title: 'Änderung rückgängig machen',
-      intro: 'Sie erhalten Ihre alte E-Mail-Adresse zurück und alle Sitzungen werden beendet.',
-      submit: 'Rückgängig machen',
-      busy: 'Bitte warten...',
-      done: 'Ihre alte E-Mail-Adresse wurde wiederhergestellt und alle Sitzungen wurden beendet. Legen Sie jetzt ein neues Passwort fest.',
-    },
     verify: {
       title: '2FA-Bestätigung',
       intro: 'Öffnen Sie Ihre Authenticator-App und geben Sie den 6-stelligen Code ein.',
@@ -83,17 +69,6 @@ const auth = {
     messages: {
       reset_email_sent_if_exists:
         'Falls die E-Mail-Adresse existiert, wurde ein Link zum Zurücksetzen gesendet.',
-    },
-    demo: {
-      card: 'Benutzerkarte',
-      table: 'Benutzertabelle',
-      both: 'Benutzerdemo',
-      intro: 'Ein Beispiel mit erfundenen Benutzern.',
-      user: 'Benutzer',
-      type: 'Typ',
-      status: 'Status',
-      active: 'Aktiv',
-      inactive: 'Inaktiv',
     },
   },
 } satisfies Translation<typeof nl>;

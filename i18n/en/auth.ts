@@ -37,20 +37,6 @@ const auth = {
       done: 'Your password has been changed. You are being taken to the sign-in screen.',
       request_again: 'Request a new reset link',
     },
-    email_confirm: {
-      title: 'Confirm email address',
-      intro: 'Confirm that you sign in with this address from now on.',
-      submit: 'Confirm',
-      busy: 'Please wait...',
-      done: 'Your email address was changed. Sign in with the new address from now on.',
-    },
-    email_undo: {
-      title: 'Undo the change',
-      intro: 'You get your old email address back, and all sessions end.',
-      submit: 'Undo',
-      busy: 'Please wait...',
-      done: 'Your old email address was restored and all sessions have ended. Set a new password now.',
-    },
     verify: {
       title: '2FA verification',
       intro: 'Open your authenticator app and enter the 6-digit code.',
@@ -80,17 +66,6 @@ const auth = {
     },
     messages: {
       reset_email_sent_if_exists: 'If the email address exists, a reset link has been sent to it.',
-    },
-    demo: {
-      card: 'User card',
-      table: 'User table',
-      both: 'User demo',
-      intro: 'An example with made-up users.',
-      user: 'User',
-      type: 'Type',
-      status: 'Status',
-      active: 'Active',
-      inactive: 'Inactive',
     },
   },
 } satisfies Translation<typeof nl>;

@@ -1,4 +1,4 @@
-/** The pages that need no session: signing in, passwords, 2FA, and the demo. */
+/** The pages that need no session: signing in, passwords and 2FA. */
 const auth = {
   auth: {
     language: 'Taal',
@@ -35,20 +35,6 @@ const auth = {
       done: 'Je wachtwoord is gewijzigd. Je gaat nu naar het inlogscherm.',
       request_again: 'Nieuwe resetlink aanvragen',
     },
-    email_confirm: {
-      title: 'E-mailadres bevestigen',
-      intro: 'Bevestig dat je voortaan met dit adres inlogt.',
-      submit: 'Bevestigen',
-      busy: 'Bezig...',
-      done: 'Je e-mailadres is gewijzigd. Log voortaan in met het nieuwe adres.',
-    },
-    email_undo: {
-      title: 'Wijziging ongedaan maken',
-      intro: 'Je krijgt je oude e-mailadres terug en alle sessies worden beëindigd.',
-      submit: 'Ongedaan maken',
-      busy: 'Bezig...',
-      done: 'Je oude e-mailadres is hersteld en alle sessies zijn beëindigd. Stel nu een nieuw wachtwoord in.',
-    },
     verify: {
       title: '2FA-verificatie',
       intro: 'Open je authenticator-app en vul de 6-cijferige code in.',
@@ -80,17 +66,6 @@ const auth = {
     messages: {
       reset_email_sent_if_exists:
         'Als het e-mailadres bestaat, is er een resetlink naartoe verstuurd.',
-    },
-    demo: {
-      card: 'Gebruikerskaart',
-      table: 'Gebruikerstabel',
-      both: 'Gebruikersdemo',
-      intro: 'Een voorbeeld met verzonnen gebruikers.',
-      user: 'Gebruiker',
-      type: 'Type',
-      status: 'Status',
-      active: 'Actief',
-      inactive: 'Inactief',
     },
   },
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
-import { FREELANCER_TYPE } from '#contract/permissions';
+import { FREELANCER_TYPE } from '#contract/userTypes';
 import { useSignedInUser } from '../ui/signedInUser.ts';
 import { RIGHTS_CHANGED, rights } from '../providers/rights.ts';
 

@@ -1,4 +1,4 @@
-import { FREELANCER_TYPE } from '#contract/permissions';
+import { FREELANCER_TYPE } from '#contract/userTypes';
 import type { Extension } from '#contract/extensions';
 import { isLocale, type Locale } from '#contract/locales';
 import { textOf, valueOf } from '../api/ApiError.ts';
@@ -6,7 +6,7 @@ import { api } from '../api/client.ts';
 import { readToken } from '../api/token.ts';
 import { isOn } from './isOn.ts';
 import { ownProfileOf, type OwnProfile } from './ownProfile.ts';
-import { pictureAddress } from './pictures.ts';
+import { pictureAddress } from '../api/pictureAddress.ts';
 
 /** What the screens know of the person who is signed in. */
 export interface SignedInUser {

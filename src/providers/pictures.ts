@@ -6,7 +6,7 @@ import {
   type ImagePurpose,
 } from '#contract/images';
 import { textOf, valueOf } from '../api/ApiError.ts';
-import { api, apiUrl } from '../api/client.ts';
+import { api } from '../api/client.ts';
 import { UnusableAnswer } from '../api/UnusableAnswer.ts';
 import { drawKey, keyHeader } from './callKey.ts';
 import { withTenantId } from './chosenTenant.ts';
@@ -60,6 +60,3 @@ export const uploadPicture = async (
   if (!key) throw new UnusableAnswer('server_error');
   return key;
 };
-
-/** Where an uploaded picture is to be had. */
-export const pictureAddress = (key: string) => apiUrl(`/files/download/${encodeURI(key)}`);

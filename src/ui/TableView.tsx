@@ -3,14 +3,15 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { DataTable } from 'react-admin';
 import { useCanAccess, useResourceContext } from 'ra-core';
-import type { ComponentType, ReactNode } from 'react';
-import { BulkDelete } from './list/BulkDelete.tsx';
-import { BulkStatus, type Statuses } from './list/BulkStatus.tsx';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { Statuses } from './list/BulkStatus.tsx';
 import { ColumnsMenu } from './list/ColumnsMenu.tsx';
 import { SelectionBar } from './list/SelectionBar.tsx';
 import { SelectPage } from './list/SelectPage.tsx';
 import { SelectRow } from './list/SelectRow.tsx';
 import { RecordTenant, useTellsTenant } from './RecordTenant.tsx';
+
+const BulkActions = lazy(() => import('./list/BulkActions.tsx'));
 
 interface TableViewProps {
   /** The columns. */
@@ -51,8 +52,12 @@ export const TableView = (props: TableViewProps) => {
         <Stack direction="row" sx={{ alignItems: 'center', minHeight: 40, p: 0.5 }}>
           {maySelect && (
             <SelectionBar>
-              {mayEdit && statuses && <BulkStatus statuses={statuses} />}
-              {mayDelete && <BulkDelete />}
+              <Suspense fallback={null}>
+                <BulkActions
+                  statuses={mayEdit ? statuses : undefined}
+                  mayDelete={mayDelete === true}
+                />
+              </Suspense>
             </SelectionBar>
           )}
           <Box sx={{ flex: 1 }} />

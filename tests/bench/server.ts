@@ -42,6 +42,7 @@ export const startServer = async (dataDir: string) => {
       SNAPSHOT_MINUTES: '0',
       RATE_LIMITS: 'off',
       SUPERADMIN_PASSWORD: BENCH_PASSWORD,
+      SAMPLE_PASSWORD: BENCH_PASSWORD,
       LOG_LEVEL: 'error',
     },
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import de from '#src/providers/messages/de.ts';
 import en from '#src/providers/messages/en.ts';
-import { mergeAreas } from '#src/providers/messages/mergeAreas.ts';
+import { mergeAreas } from '#i18n/mergeAreas';
 import nl from '#src/providers/messages/nl.ts';
 import type { Messages } from '#i18n/translate';
 import { resources } from '#src/resources/index.ts';
@@ -66,7 +66,7 @@ describe('the texts', () => {
 
   it('are all that the admin part has, but those of the public pages and the server', () => {
     const keys = [...dutch.keys()].filter(
-      key => !/^(auth|allows|document|mail|registration|terms)\./.test(key)
+      key => !/^(auth|allows|demo|document|email_link|mail|registration|terms)\./.test(key)
     );
     for (const messages of [nl, en, de])
       expect(

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { momentCell, numberCell, safeCell, separatorFor } from '#contract/csvCells';
 import type { Locale } from '#contract/locales';
-import { FREELANCER_TYPE } from '#contract/permissions';
+import { FREELANCER_TYPE } from '#contract/userTypes';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../plugins/authentication.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { FREELANCER_TYPE } from '#contract/permissions';
+import { FREELANCER_TYPE } from '#contract/userTypes';
 import { recordQuery } from '#contract/list';
 import { tenantSettingsInput, tenantSettingsSchema, type TenantSettings } from '#contract/tenants';
 import type { Transaction } from '../../db/transactions.ts';

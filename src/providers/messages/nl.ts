@@ -1,9 +1,12 @@
 import ra from '#i18n/nl/ra';
 import type { Messages } from '#i18n/translate';
-import { mergeAreas } from './mergeAreas.ts';
+import { mergeAreas } from '#i18n/mergeAreas';
 
 const areas = import.meta.glob<Messages>(
-  ['/i18n/nl/*.ts', '!/i18n/nl/{auth,invoiceDocument,mail,permissions,registration,terms}.ts'],
+  [
+    '/i18n/nl/*.ts',
+    '!/i18n/nl/{auth,demo,emailLink,invoiceDocument,mail,permissions,registration,terms}.ts',
+  ],
   {
     eager: true,
     import: 'default',

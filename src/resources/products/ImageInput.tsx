@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { pictureAddress } from '../../providers/pictures.ts';
+import { pictureAddress } from '../../api/pictureAddress.ts';
 import { FileButton } from '../../ui/picture/FileButton.tsx';
 import { usePictureField } from '../../ui/picture/usePictureField.ts';
 import { ProductImage } from './ProductImage.tsx';

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { pictureAddress } from '../../providers/pictures.ts';
+import { pictureAddress } from '../../api/pictureAddress.ts';
 import { DetailField } from '../../ui/DetailField.tsx';
 import { DetailPage } from '../../ui/DetailPage.tsx';
 import { useFormat } from '../../ui/useFormat.ts';

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'ra-core';
-import { USER_TYPES } from '#contract/auth';
+import { USER_TYPES } from '#contract/userTypes';
 
 const SUPERADMIN_TYPE = 'superadmin';
 

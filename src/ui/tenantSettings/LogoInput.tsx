@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { pictureAddress } from '../../providers/pictures.ts';
+import { pictureAddress } from '../../api/pictureAddress.ts';
 import { CompanyLogo } from '../CompanyLogo.tsx';
 import { FileButton } from '../picture/FileButton.tsx';
 import { usePictureField } from '../picture/usePictureField.ts';

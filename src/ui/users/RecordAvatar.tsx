@@ -1,5 +1,5 @@
 import { useRecordContext } from 'ra-core';
-import { pictureAddress } from '../../providers/pictures.ts';
+import { pictureAddress } from '../../api/pictureAddress.ts';
 import { UserAvatar } from '../UserAvatar.tsx';
 import { useRecordTitle } from '../useRecordTitle.ts';
 

@@ -40,7 +40,7 @@ describe('several rows', () => {
     await user.click(tick('Ada BV'));
     await user.click(tick('Cor BV'));
     expect(screen.getByText('2 items geselecteerd')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
     const question = await screen.findByRole('dialog', { name: '2 items verwijderen?' });
     expect(made(requests, 'DELETE')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Verwijderen' }));

@@ -1,13 +1,13 @@
 import { Page } from '../frame/Page.tsx';
-import { useTexts } from '../texts.ts';
+import { useDemoTexts } from './texts.ts';
 import { SAMPLE_USER } from './sampleUsers.ts';
 import { UserCard } from './UserCard.tsx';
 
 /** One sample person. A demo page (spec §2). */
 const UserCardPage = () => {
-  const { translate } = useTexts();
+  const translate = useDemoTexts();
   return (
-    <Page title={translate('auth.demo.card')} intro={translate('auth.demo.intro')}>
+    <Page title={translate('demo.card')} intro={translate('demo.intro')}>
       <UserCard user={SAMPLE_USER} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useTexts } from '../texts.ts';
+import { useDemoTexts } from './texts.ts';
 import type { SampleUser } from './sampleUsers.ts';
 import './demo.css';
 
@@ -24,10 +24,10 @@ export const UserName = ({ user }: UserProps) => (
 export const UserType = ({ user }: UserProps) => <span className="badge">{TYPES[user.type]}</span>;
 
 export const UserStatus = ({ user }: UserProps) => {
-  const { translate } = useTexts();
+  const translate = useDemoTexts();
   return (
     <span className={user.active ? 'badge success' : 'badge'}>
-      {user.active ? translate('auth.demo.active') : translate('auth.demo.inactive')}
+      {user.active ? translate('demo.active') : translate('demo.inactive')}
     </span>
   );
 };

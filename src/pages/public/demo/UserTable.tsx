@@ -1,17 +1,17 @@
-import { useTexts } from '../texts.ts';
+import { useDemoTexts } from './texts.ts';
 import type { SampleUser } from './sampleUsers.ts';
 import { UserName, UserStatus, UserType } from './UserParts.tsx';
 
 /** People in rows. */
 export const UserTable = ({ users }: { users: readonly SampleUser[] }) => {
-  const { translate } = useTexts();
+  const translate = useDemoTexts();
   return (
     <table className="user-table">
       <thead>
         <tr>
-          <th scope="col">{translate('auth.demo.user')}</th>
-          <th scope="col">{translate('auth.demo.type')}</th>
-          <th scope="col">{translate('auth.demo.status')}</th>
+          <th scope="col">{translate('demo.user')}</th>
+          <th scope="col">{translate('demo.type')}</th>
+          <th scope="col">{translate('demo.status')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,13 +1,13 @@
 import { Page } from '../frame/Page.tsx';
-import { useTexts } from '../texts.ts';
+import { useDemoTexts } from './texts.ts';
 import { SAMPLE_USERS } from './sampleUsers.ts';
 import { UserTable } from './UserTable.tsx';
 
 /** All sample people. A demo page (spec §2). */
 const UserTablePage = () => {
-  const { translate } = useTexts();
+  const translate = useDemoTexts();
   return (
-    <Page wide title={translate('auth.demo.table')} intro={translate('auth.demo.intro')}>
+    <Page wide title={translate('demo.table')} intro={translate('demo.intro')}>
       <UserTable users={SAMPLE_USERS} />
     </Page>
   );

@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import de from '#i18n/de/emailLink';
+import en from '#i18n/en/emailLink';
+import nl from '#i18n/nl/emailLink';
 import { api } from '../../../api/client.ts';
+import { areaTexts } from '../areaTexts.ts';
 import { Form } from '../form/Form.tsx';
 import { Alert } from '../frame/Alert.tsx';
 import { BackToLogin } from '../frame/BackToLogin.tsx';
@@ -7,6 +11,8 @@ import { Link } from '../frame/Link.tsx';
 import { Page } from '../frame/Page.tsx';
 import type { PublicPageProps } from '../publicPage.ts';
 import { useTexts } from '../texts.ts';
+
+const useLinkTexts = areaTexts({ nl, en, de });
 
 interface EmailLinkPageProps extends Pick<PublicPageProps, 'token'> {
   /** What becomes of the address; also the name of its texts. */
@@ -20,7 +26,8 @@ interface EmailLinkPageProps extends Pick<PublicPageProps, 'token'> {
 const EmailLinkPage = ({ token, action }: EmailLinkPageProps) => {
   const { translate } = useTexts();
   const [done, setDone] = useState(false);
-  const text = (name: string) => translate(`auth.email_${action}.${name}`);
+  const say = useLinkTexts();
+  const text = (name: string) => say(`email_link.${action}.${name}`);
 
   const send = async () => {
     await api(`/auth/${action}-email/${token}`, { method: 'POST', authenticated: false });

@@ -1,4 +1,4 @@
-import type { Messages } from '#i18n/translate';
+import type { Messages } from './translate.ts';
 
 /** One tree of texts from a language's files, which may each add to the same branch. */
 export const mergeAreas = (files: Record<string, Messages>): Messages =>

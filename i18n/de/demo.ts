@@ -1,0 +1,16 @@
+/** The demo pages of spec §2. */
+const demo = {
+  demo: {
+    card: 'Benutzerkarte',
+    table: 'Benutzertabelle',
+    both: 'Benutzerdemo',
+    intro: 'Ein Beispiel mit erfundenen Benutzern.',
+    user: 'Benutzer',
+    type: 'Typ',
+    status: 'Status',
+    active: 'Aktiv',
+    inactive: 'Inaktiv',
+  },
+};
+
+export default demo;

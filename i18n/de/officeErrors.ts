@@ -1,0 +1,38 @@
+/** Errors that only signed-in users meet, by `errorCode` (spec §8): not on the sign-in page. */
+const officeErrors = {
+  errors: {
+    address_incomplete: 'Die Adressdaten des Mandanten sind unvollständig.',
+    already_exists: 'Das gibt es bereits.',
+    already_paid: 'Für diese Rechnung ist nichts mehr offen.',
+    amount_not_positive: 'Der Rechnungsbetrag muss über 0 € liegen.',
+    csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
+    edit_conflict: 'Jemand anderes hat dies inzwischen geändert.',
+    exceeds_own_rights: 'Das geht über Ihre eigenen Berechtigungen hinaus.',
+    forbidden_superadmin: 'Sie dürfen keinen Superadmin anlegen.',
+    idempotency_mismatch: 'Dieses Formular wurde schon gesendet. Laden Sie die Seite neu.',
+    image_too_large: 'Das Bild ist zu groß: höchstens 5 MB und 8192 mal 8192 Pixel.',
+    image_unreadable: 'Dies ist kein lesbares JPG- oder PNG-Bild.',
+    in_use: 'Dies wird noch verwendet, zum Beispiel in einem Set. Entfernen Sie es dort zuerst.',
+    last_administrator: 'Es muss immer jemand bleiben, der Benutzer und Berechtigungen verwaltet.',
+    no_permission_tenant_choice: 'Sie haben keine Berechtigung, einen Mandanten zu wählen.',
+    not_a_draft: 'Diese Rechnung wurde schon ausgestellt.',
+    not_deleted:
+      'Löschen Sie diesen Benutzer zuerst; danach können die personenbezogenen Daten gelöscht werden.',
+    own_rights:
+      'Ihre eigenen Berechtigungen, Rollen, Ihren Typ und Ihren Status können Sie nicht selbst ändern.',
+    password_required: 'Bestätigen Sie zuerst Ihr Passwort.',
+    payment_unavailable:
+      'Die Zahlung kann gerade nicht gestartet werden. Bitte versuchen Sie es gleich noch einmal.',
+    range_required:
+      'Das sind mehr als 10.000 Zeilen. Fragen Sie einen Teil mit range ab, zum Beispiel ?range=[0,99].',
+    search_too_broad:
+      'Das trifft auf zu vieles zu, um es schnell zu durchsuchen. Suchen Sie nach einem längeren Wort oder wählen Sie einen Filter.',
+    storage_full: 'Der Speicher Ihrer Firma ist voll: höchstens 50 MB an Bildern.',
+    storage_unavailable:
+      'Der Dateispeicher ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+    tenant_required: 'Wählen Sie zuerst einen Mandanten.',
+    too_many_invites: 'Es wurden zu viele Einladungen gesendet. Versuchen Sie es später erneut.',
+  },
+};
+
+export default officeErrors;

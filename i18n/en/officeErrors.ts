@@ -1,0 +1,34 @@
+/** Errors that only signed-in users meet, by `errorCode` (spec §8): not on the sign-in page. */
+const officeErrors = {
+  errors: {
+    address_incomplete: "The tenant's address is incomplete.",
+    already_exists: 'This exists already.',
+    already_paid: 'There is nothing to pay on this invoice.',
+    amount_not_positive: 'An invoice is of more than 0 euro.',
+    csv_unreadable: 'This is not a readable CSV file of at most 10,000 rows.',
+    edit_conflict: 'Someone else has changed this in the meantime.',
+    exceeds_own_rights: 'This goes beyond your own rights.',
+    forbidden_superadmin: 'You may not create a superadmin.',
+    idempotency_mismatch: 'This form was already sent. Reload the page.',
+    image_too_large: 'The image is too large: at most 5 MB and 8192 by 8192 pixels.',
+    image_unreadable: 'This is not a readable JPG or PNG image.',
+    in_use: 'This is still in use, for example in a kit. Remove it there first.',
+    last_administrator: 'Someone who manages users and permissions must always remain.',
+    no_permission_tenant_choice: 'You do not have permission to choose a tenant.',
+    not_a_draft: 'This invoice has been issued already.',
+    not_deleted: 'Delete this user first; then their personal data can be erased.',
+    own_rights: 'You cannot change your own rights, roles, type and status yourself.',
+    password_required: 'Confirm your password first.',
+    payment_unavailable: 'The payment cannot be started now. Please try again shortly.',
+    range_required:
+      'There are more than 10,000 rows. Ask for a part with range, for example ?range=[0,99].',
+    search_too_broad:
+      'Too much matches this to search it quickly. Search for a longer word or choose a filter.',
+    storage_full: "Your company's storage is full: at most 50 MB of pictures.",
+    storage_unavailable: 'The file storage cannot be reached right now. Try again in a moment.',
+    tenant_required: 'Choose a tenant first.',
+    too_many_invites: 'Too many invitations were sent. Try again later.',
+  },
+};
+
+export default officeErrors;

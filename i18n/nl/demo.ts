@@ -1,0 +1,16 @@
+/** The demo pages of spec §2. */
+const demo = {
+  demo: {
+    card: 'Gebruikerskaart',
+    table: 'Gebruikerstabel',
+    both: 'Gebruikersdemo',
+    intro: 'Een voorbeeld met verzonnen gebruikers.',
+    user: 'Gebruiker',
+    type: 'Type',
+    status: 'Status',
+    active: 'Actief',
+    inactive: 'Inactief',
+  },
+};
+
+export default demo;

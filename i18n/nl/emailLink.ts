@@ -1,0 +1,21 @@
+/** The pages of the links about one's e-mail address. */
+const emailLink = {
+  email_link: {
+    confirm: {
+      title: 'E-mailadres bevestigen',
+      intro: 'Bevestig dat je voortaan met dit adres inlogt.',
+      submit: 'Bevestigen',
+      busy: 'Bezig...',
+      done: 'Je e-mailadres is gewijzigd. Log voortaan in met het nieuwe adres.',
+    },
+    undo: {
+      title: 'Wijziging ongedaan maken',
+      intro: 'Je krijgt je oude e-mailadres terug en alle sessies worden beëindigd.',
+      submit: 'Ongedaan maken',
+      busy: 'Bezig...',
+      done: 'Je oude e-mailadres is hersteld en alle sessies zijn beëindigd. Stel nu een nieuw wachtwoord in.',
+    },
+  },
+};
+
+export default emailLink;

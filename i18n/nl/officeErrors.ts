@@ -1,0 +1,34 @@
+/** Errors that only signed-in users meet, by `errorCode` (spec §8): not on the sign-in page. */
+const officeErrors = {
+  errors: {
+    address_incomplete: 'De adresgegevens van de tenant zijn niet compleet.',
+    already_exists: 'Dit bestaat al.',
+    already_paid: 'Aan deze factuur valt niets te betalen.',
+    amount_not_positive: 'Een factuur is van meer dan 0 euro.',
+    csv_unreadable: 'Dit is geen leesbaar CSV-bestand van maximaal 10.000 rijen.',
+    edit_conflict: 'Iemand anders heeft dit intussen gewijzigd.',
+    exceeds_own_rights: 'Dit gaat verder dan je eigen rechten.',
+    forbidden_superadmin: 'Je mag geen superadmin aanmaken.',
+    idempotency_mismatch: 'Dit formulier is al verstuurd. Herlaad de pagina.',
+    image_too_large: 'De afbeelding is te groot: maximaal 5 MB en 8192 bij 8192 pixels.',
+    image_unreadable: 'Dit is geen leesbare JPG- of PNG-afbeelding.',
+    in_use: 'Dit wordt nog gebruikt, bijvoorbeeld in een set. Haal het daar eerst uit.',
+    last_administrator: 'Er moet altijd iemand overblijven die gebruikers en permissies beheert.',
+    no_permission_tenant_choice: 'Je hebt geen rechten om een tenant te kiezen.',
+    not_a_draft: 'Deze factuur is al definitief.',
+    not_deleted: 'Verwijder deze gebruiker eerst; daarna kun je de persoonsgegevens wissen.',
+    own_rights: 'Je eigen rechten, rollen, type en status kun je niet zelf wijzigen.',
+    password_required: 'Bevestig eerst je wachtwoord.',
+    payment_unavailable: 'De betaling kan nu niet worden gestart. Probeer het zo opnieuw.',
+    range_required:
+      'Dit zijn meer dan 10.000 rijen. Vraag een deel op met range, bijvoorbeeld ?range=[0,99].',
+    search_too_broad:
+      'Dit levert te veel op om snel te doorzoeken. Zoek op een langer woord of kies een filter.',
+    storage_full: 'De opslag van je bedrijf is vol: maximaal 50 MB aan afbeeldingen.',
+    storage_unavailable: 'De bestandsopslag is even niet bereikbaar. Probeer het zo opnieuw.',
+    tenant_required: 'Kies eerst een tenant.',
+    too_many_invites: 'Er zijn te veel uitnodigingen verstuurd. Probeer het later opnieuw.',
+  },
+};
+
+export default officeErrors;
