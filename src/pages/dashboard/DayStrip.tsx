@@ -33,5 +33,6 @@ const stripStyle = {
   display: 'grid',
   gap: 2,
   mb: 2,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { RecordStatus } from '../../ui/RecordStatus.tsx';
 import { useEquipmentStatusText } from '../../ui/status/useEquipmentStatusText.ts';
@@ -6,6 +8,9 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { MorningList } from './MorningList.tsx';
 import { useDashboard } from './useDashboard.ts';
+
+/** Of its card, in pixels: the columns stay as they are when it comes. */
+const CHART_HEIGHT = 330;
 
 /** It brings a library for charts: the lists do not wait for it. */
 const WeeksChart = lazy(() => import('./WeeksChart.tsx'));
@@ -30,7 +35,7 @@ export const Morning = () => {
     badge: status && <RecordStatus resource="projects" status={status} />,
   });
   return (
-    <Box sx={gridStyle}>
+    <Box sx={columnsStyle}>
       <MorningList resource="projects" name="this_week" {...data.thisWeek} row={project} />
       <MorningList resource="projects" name="undecided" {...data.undecided} row={project} />
       <MorningList
@@ -56,17 +61,17 @@ export const Morning = () => {
           })}
         />
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
         <WeeksChart weeks={data.weeks} />
       </Suspense>
     </Box>
   );
 };
 
-const gridStyle = {
-  display: 'grid',
-  gap: 2,
+/** Columns of the same height, whatever the lists hold: a grid would leave holes below short ones. */
+const columnsStyle = {
+  columnWidth: 320,
+  columnGap: theme => theme.spacing(2),
   mt: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-  alignItems: 'start',
-} as const;
+  '& > *': { breakInside: 'avoid', mb: 2 },
+} satisfies SxProps<Theme>;
