@@ -55,7 +55,7 @@ import { acceptJsonOnly } from './plugins/jsonBodies.ts';
 import { measure, type MetricsOptions } from './plugins/metrics.ts';
 import { describeApi, openApiRoute } from './plugins/openApi.ts';
 import { allowOrigins } from './plugins/origin.ts';
-import { CONNECTIONS_AT_MOST, PATIENCE, waitForAnswers } from './plugins/patience.ts';
+import { CONNECTIONS_AT_MOST, HTTP_TIMEOUTS, waitForAnswers } from './plugins/httpTimeouts.ts';
 import { tellSecurityContact } from './plugins/securityContact.ts';
 import { validateBySchemas } from './plugins/validation.ts';
 
@@ -133,7 +133,7 @@ const COMPRESSION: FastifyCompressOptions = {
 /** Builds the server from what it depends on; it listens to nobody yet. */
 export const buildApp = async (options: AppOptions) => {
   const app = fastify({
-    ...PATIENCE,
+    ...HTTP_TIMEOUTS,
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,

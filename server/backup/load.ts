@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 import { readArchive } from './archive.ts';
 import { assertAllRowsSeen, isEmpty, PASSING, tablesOf } from './catalogue.ts';
 import { PLAIN_WORDS } from './dump.ts';
-import { loosen } from './loosen.ts';
+import { dropConstraints } from './constraints.ts';
 import { fileOfPart, tableOfPart, type Manifest } from './manifest.ts';
 
 export interface LoadOptions {
@@ -30,14 +30,14 @@ export const load = async (
   try {
     await assertAllRowsSeen(client);
     await assertFits(client, manifest);
-    const tighten = await loosen(client);
+    const restoreConstraints = await dropConstraints(client);
     if (!options.replace && !(await isEmpty(client))) throw notEmpty();
     await empty(client);
     await loadParts(client, file, manifest, options.files);
     await countOn(client, manifest);
     if (manifest.kind !== 'move') await endInvitations(client);
     if (options.without2fa) await client.query('delete from twofa; delete from recovery_codes');
-    await tighten();
+    await restoreConstraints();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

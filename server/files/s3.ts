@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../errors.ts';
 import type { FileStore } from './store.ts';
 
 /** How long an answer may take, in milliseconds: less than a request may (security R12). */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Seconds after which to try again when the storage is away. */
 const RETRY_AFTER = 5;
@@ -22,7 +22,7 @@ export const s3Store = (url: URL): FileStore => {
     secretAccessKey: decodeURIComponent(url.password),
     endpoint: `${url.protocol}//${url.host}/${bucket}`,
     region: url.searchParams.get('region') ?? 'auto',
-    requestAbortTimeout: PATIENCE_MS,
+    requestAbortTimeout: TIMEOUT_MS,
   });
   return {
     put: async (key, content) => {

@@ -16,7 +16,7 @@ export interface MailTransport {
 }
 
 /** How long a mail server may take, in milliseconds: in all less than another process waits for. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Who sends the product's mails, and where an answer to them goes. */
 export interface MailSender {
@@ -29,7 +29,7 @@ export interface MailSender {
 export const smtpTransport = (url: string, sender: MailSender): MailTransport => {
   // Passwords and links never cross a network in the clear.
   const requireTLS = !isLoopback(new URL(url));
-  const mailer = createTransport({ url, requireTLS, ...PATIENCE });
+  const mailer = createTransport({ url, requireTLS, ...TIMEOUTS });
   return {
     send: async mail => {
       await mailer.sendMail({ ...sender, ...mail });

@@ -11,7 +11,7 @@ import { countFacets, facetsAnswer } from './resource/facets.ts';
 import { onceForKey } from './resource/idempotency.ts';
 import { etagOf } from './resource/ifMatch.ts';
 import { wholeRecordOf } from './resource/wholeRecord.ts';
-import { tellRange } from './resource/page.ts';
+import { setContentRange } from './resource/page.ts';
 import { listRecords } from './resource/records.ts';
 import { exportRoute } from './resource/exportRoute.ts';
 import { importRoute } from './resource/importRoute.ts';
@@ -52,7 +52,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
           tx => listRecords(tx, table, { ...query, searched, filters, tenantId }),
           wanted
         );
-        tellRange(reply, name, query.range, page);
+        setContentRange(reply, name, query.range, page);
         return page.rows.map(row => shownTo(user, row));
       }
     );

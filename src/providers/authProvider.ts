@@ -60,7 +60,7 @@ export const authProvider = {
   canAccess: async ({ resource, action }: { resource: string; action: string }) => {
     // A list that staff see is asked for beside the user; freelancers are refused once they are known.
     const isOpen = isOpenToStaff(resource, action) && !isKnownFreelancer();
-    return isOpen || mayDo(resource, action, await userOrNever());
+    return isOpen || mayDo(resource, action, await currentUserOrPending());
   },
 } satisfies AuthProvider;
 
@@ -68,5 +68,5 @@ export const authProvider = {
  * Someone who cannot be loaded is being signed out: no answer keeps the screen, and with it the
  * place to return to, as it is until then.
  */
-const userOrNever = (): Promise<SignedInUser> =>
+const currentUserOrPending = (): Promise<SignedInUser> =>
   knownUser().catch(() => new Promise<SignedInUser>(() => undefined));

@@ -52,12 +52,12 @@ let loaded: SignedInUser | undefined;
 /** Whether the signed-in user is known to be a freelancer by now. */
 export const isKnownFreelancer = () => loaded?.userType === FREELANCER_TYPE;
 
-/** Whoever has signed out is being led to sign-in: until then no answer keeps the screen as it is. */
-const nobody = new Promise<SignedInUser>(() => undefined);
+/** After a sign-out the page is on its way to sign-in: a pending answer keeps the screen as it is. */
+const neverSettles = new Promise<SignedInUser>(() => undefined);
 
 /** The signed-in user, asked for once per sign-in however many screens and buttons want to know. */
 export const currentUser = (): Promise<SignedInUser> =>
-  readToken() === null ? nobody : (loading ??= load());
+  readToken() === null ? neverSettles : (loading ??= load());
 
 /** Whether the server answers something that not every server does. */
 export const serverHas = async (extension: Extension) =>

@@ -1,5 +1,5 @@
 import { useGetOne, useResourceContext, useTranslate, type Identifier } from 'ra-core';
-import { TOLD_ON_SCREEN } from './screenErrors.ts';
+import { errorShownInline } from './screenErrors.ts';
 import { useFormat } from './useFormat.ts';
 
 /** The fields that hold the number of another record. */
@@ -38,7 +38,7 @@ export const ConflictValue = ({ field, value }: ConflictValueProps) => {
 };
 
 const RecordName = ({ resource, id }: { resource: string; id: Identifier }) =>
-  useGetOne(resource, { id }, TOLD_ON_SCREEN).data?.name ?? `#${id}`;
+  useGetOne(resource, { id }, errorShownInline).data?.name ?? `#${id}`;
 
 /** Of what has fields of its own, those that say something. */
 const written = (value: unknown): string =>

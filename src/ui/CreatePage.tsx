@@ -14,7 +14,7 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
 import { TenantToCreateFor } from './TenantToCreateFor.tsx';
-import { useAsksTenant, useChosenTenantId } from './useAsksTenant.ts';
+import { useMustChooseTenant, useChosenTenantId } from './useMustChooseTenant.ts';
 import { useFormKey } from './useFormKey.ts';
 import { useLeaveForm } from './useLeaveForm.ts';
 import { useResourceText } from './useResourceText.ts';
@@ -41,7 +41,7 @@ export const CreatePage = ({ above, leadTo, children }: CreatePageProps) => {
   const { onError } = useSaveFailure(`resources.${resource}.create_failed`);
   const formKey = useFormKey();
   const session = useNewEditSession();
-  const asksTenant = useAsksTenant();
+  const asksTenant = useMustChooseTenant();
   const [tenantId, setTenantId] = useState(useChosenTenantId());
   const meta = {
     keyFor: (data: unknown) => formKey({ data, tenantId }),

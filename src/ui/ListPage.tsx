@@ -12,7 +12,7 @@ import { useRememberedList } from './list/useRememberedList.ts';
 import type { LazyScreen } from './lazyScreen.tsx';
 import { Loading } from './Loading.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-import { TOLD_ON_SCREEN } from './screenErrors.ts';
+import { errorShownInline } from './screenErrors.ts';
 
 interface ListPageProps {
   /** The fields that people may sort by; the first is the one that they start with. */
@@ -86,7 +86,7 @@ const StartedList = ({
       filterDefaultValues={start.filter}
       perPage={perPage}
       storeKey={false}
-      queryOptions={TOLD_ON_SCREEN}
+      queryOptions={errorShownInline}
       authLoading={<ScreenSkeleton />}
     >
       <ListHeader actions={actions} transfer={transfer} />

@@ -15,7 +15,7 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
-import { TOLD_ON_SCREEN } from './screenErrors.ts';
+import { errorShownInline } from './screenErrors.ts';
 import { useLeaveForm } from './useLeaveForm.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
@@ -60,7 +60,7 @@ export const RecordEdit = ({
     <EditBase
       id={givenId}
       mutationMode="pessimistic"
-      queryOptions={{ ...TOLD_ON_SCREEN, select }}
+      queryOptions={{ ...errorShownInline, select }}
       mutationOptions={{ onSuccess, onError }}
     >
       <RecordColumn>

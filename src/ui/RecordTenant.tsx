@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import { HiddenText } from './HiddenText.tsx';
 import { TenantName } from './TenantName.tsx';
-import { useAsksTenant } from './useAsksTenant.ts';
+import { useMustChooseTenant } from './useMustChooseTenant.ts';
 import { useChosenTenant } from './useChosenTenant.ts';
 
 /** What shows its tenant among its own fields. */
@@ -12,7 +12,7 @@ const TELLS_ITSELF = ['users', 'rollen'];
 /** Whether records of all tenants stand side by side, so that each has to say whose it is. */
 export const useTellsTenant = () => {
   const resource = useResourceContext() ?? '';
-  const asksTenant = useAsksTenant();
+  const asksTenant = useMustChooseTenant();
   const [chosen] = useChosenTenant();
   return asksTenant && chosen === null && !TELLS_ITSELF.includes(resource);
 };

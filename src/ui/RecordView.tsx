@@ -8,7 +8,7 @@ import { EditButton } from './EditButton.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
-import { TOLD_ON_SCREEN } from './screenErrors.ts';
+import { errorShownInline } from './screenErrors.ts';
 
 interface RecordViewProps {
   /** What is to be seen first, beside the name. */
@@ -24,7 +24,7 @@ interface RecordViewProps {
 
 /** A record to read, with the ways to edit and to delete it for those who may. */
 export const RecordView = ({ badge, above, below, beside, children }: RecordViewProps) => (
-  <ShowBase queryOptions={TOLD_ON_SCREEN}>
+  <ShowBase queryOptions={errorShownInline}>
     <RecordColumn>
       <RecordHeader badge={<WithRecord>{badge}</WithRecord>} actions={<Actions />} />
     </RecordColumn>

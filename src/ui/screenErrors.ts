@@ -1,2 +1,2 @@
 /** For reads whose failure the screen itself tells of, where react-admin would also raise a notice. */
-export const TOLD_ON_SCREEN = { onError: () => undefined };
+export const errorShownInline = { onError: () => undefined };

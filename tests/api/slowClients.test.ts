@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { letEarlyAnswersArrive } from '#server/plugins/earlyAnswers';
-import { waitForAnswers } from '#server/plugins/patience';
+import { waitForAnswers } from '#server/plugins/httpTimeouts';
 
 /** In milliseconds; a busy machine may take a while between a connection and its first byte. */
 const [PATIENCE, LONGER] = [500, 1_200];

@@ -17,7 +17,7 @@ import {
   type RecordRow,
 } from './records.ts';
 import { copyReferencedNames, namingReferences } from './references.ts';
-import { namingFields } from './unique.ts';
+import { mapUniqueViolation } from './unique.ts';
 
 type Values = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export const changesOf = (resource: Resource) => {
 
   /** Waits for a write; a constraint that it breaks becomes a message at the field. */
   const saving = <Result>(write: Promise<Result>) =>
-    namingFields(namingReferences(write, references), unique);
+    mapUniqueViolation(namingReferences(write, references), unique);
 
   /** A record with the part of it that lies in a table of its own. */
   const read = async (tx: Transaction, id: number) => {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { contentRange, TOTAL_IS_MINIMUM, type Range } from '#contract/list';
 
 /** Says which part of the whole a list's answer is, where only a part was asked for. */
-export const tellRange = (
+export const setContentRange = (
   reply: FastifyReply,
   name: string,
   range: Range | undefined,

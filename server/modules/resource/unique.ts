@@ -2,7 +2,7 @@ import { brokenConstraint } from '../../db/failures.ts';
 import { ApiError } from '../../errors.ts';
 
 /** Waits for a write; a unique constraint that it breaks becomes a message at the field named. */
-export const namingFields = <Result>(
+export const mapUniqueViolation = <Result>(
   write: Promise<Result>,
   fieldOf: Record<string, string> = {}
 ): Promise<Result> =>

@@ -12,7 +12,7 @@ import { changesBetween, recordAudit } from '../audit.ts';
 import type { SignedInUser } from '../auth/signedInUser.ts';
 import { invalidField } from '../resource/definition.ts';
 import { assertUnchanged } from '../resource/ifMatch.ts';
-import { namingFields } from '../resource/unique.ts';
+import { mapUniqueViolation } from '../resource/unique.ts';
 import {
   administers,
   keepingAdministrators,
@@ -43,7 +43,7 @@ export const createRole = async (
 ): Promise<RoleRow> => {
   const values = { ...input, tenant_id: tenantFor(signedInUser(request), tenantId) };
   await assertNameFree(tx, values);
-  const [role] = await namingFields(tx.insert(roles).values(values).returning(), UNIQUE);
+  const [role] = await mapUniqueViolation(tx.insert(roles).values(values).returning(), UNIQUE);
   if (!role) throw new Error('the role was not written');
   await auditRole(tx, request, 'roles.created', role, { after: input });
   return role;
@@ -92,7 +92,7 @@ export const changeRole = async (
   if (Object.keys(changes).length === 0) return before;
   await assertWithinOwnRights(tx, signedInUser(request), await permissionsOf(tx, id));
   await assertNameFree(tx, { ...before, ...input });
-  const role = await namingFields(updateRole(tx, id, input), UNIQUE);
+  const role = await mapUniqueViolation(updateRole(tx, id, input), UNIQUE);
   await auditRole(tx, request, 'roles.updated', role, { changes });
   return role;
 };

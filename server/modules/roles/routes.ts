@@ -19,7 +19,7 @@ import { contextOf } from '../auth/signedInUser.ts';
 import { describePermissions } from '../permissions/queries.ts';
 import { onceForKey } from '../resource/idempotency.ts';
 import { etagOf } from '../resource/ifMatch.ts';
-import { tellRange } from '../resource/page.ts';
+import { setContentRange } from '../resource/page.ts';
 import {
   changeRole,
   createRole,
@@ -52,7 +52,7 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
     async (request, reply) => {
       const { tenantId, ...query } = request.query;
       const page = await request.withTenant(tx => listRoles(tx, query), tenantId);
-      tellRange(reply, 'roles', query.range, page);
+      setContentRange(reply, 'roles', query.range, page);
       return z.array(roleSchema).parse(page.rows);
     }
   );

@@ -13,7 +13,7 @@ import { changesBetween } from '../audit.ts';
 import { matching } from '../resource/conditions.ts';
 import { onceForKey } from '../resource/idempotency.ts';
 import { assertUnchanged, etagOf } from '../resource/ifMatch.ts';
-import { tellRange } from '../resource/page.ts';
+import { setContentRange } from '../resource/page.ts';
 import { listRows } from '../resource/records.ts';
 import { assertPlatformsOwn, auditTenant, findTenant, updateTenant } from './queries.ts';
 
@@ -42,7 +42,7 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
         tx => listRows(tx, tenants, { range, sort, where }),
         tenantId
       );
-      tellRange(reply, 'tenants', range, page);
+      setContentRange(reply, 'tenants', range, page);
       return z.array(tenantSchema).parse(page.rows);
     }
   );

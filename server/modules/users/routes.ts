@@ -5,7 +5,7 @@ import { recordQuery } from '#contract/list';
 import { userListQuery, userSchema, userWithRights } from '#contract/users';
 import type { Services } from '../../services.ts';
 import { etagOf } from '../resource/ifMatch.ts';
-import { tellRange } from '../resource/page.ts';
+import { setContentRange } from '../resource/page.ts';
 import { deleteUser, restoreUser } from './changes.ts';
 import { eraseUser } from './erase.ts';
 import { findUser, listUsers } from './queries.ts';
@@ -39,7 +39,7 @@ export const userRoutes =
       async (request, reply) => {
         const { tenantId, ...query } = request.query;
         const page = await request.withTenant(tx => listUsers(tx, query), tenantId);
-        tellRange(reply, 'users', query.range, page);
+        setContentRange(reply, 'users', query.range, page);
         return page.rows;
       }
     );

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DayStrip } from './DayStrip.tsx';
-import { Entrances } from './Entrances.tsx';
-import { Morning } from './Morning.tsx';
+import { ShortcutCards } from './ShortcutCards.tsx';
+import { TodayOverview } from './TodayOverview.tsx';
 
 /** Where people start: what the coming days bring, the ways to what they work with, and the rest. */
 const Dashboard = () => {
@@ -11,8 +11,8 @@ const Dashboard = () => {
     <>
       <PageHeader title={translate('dashboard.title')} />
       <DayStrip />
-      <Entrances />
-      <Morning />
+      <ShortcutCards />
+      <TodayOverview />
     </>
   );
 };

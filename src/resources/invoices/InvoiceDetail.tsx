@@ -16,7 +16,7 @@ import { RecordColumn } from '../../ui/RecordColumn.tsx';
 import { RecordEdit } from '../../ui/RecordEdit.tsx';
 import { RecordHeader } from '../../ui/RecordHeader.tsx';
 import { RecordState } from '../../ui/RecordState.tsx';
-import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
+import { errorShownInline } from '../../ui/screenErrors.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { InvoiceForm } from './index.ts';
 import { DocumentButton } from './DocumentButton.tsx';
@@ -31,7 +31,7 @@ import { Payments } from './Payments.tsx';
 
 /** One invoice: what is asked for, why, and what was paid of it; a draft is edited in place. */
 const InvoiceDetail = () => (
-  <ShowBase queryOptions={TOLD_ON_SCREEN}>
+  <ShowBase queryOptions={errorShownInline}>
     <InvoiceOrForm />
   </ShowBase>
 );

@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useCanAccess, useRecordContext } from 'ra-core';
-import { useAsksTenant } from '../../ui/useAsksTenant.ts';
+import { useMustChooseTenant } from '../../ui/useMustChooseTenant.ts';
 import { NewCustomerDialog } from '../customers/NewCustomerDialog.tsx';
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
@@ -8,7 +8,7 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 /** The customer of a project; users who may add customers can add one from here. */
 export const CustomerInput = () => {
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'create' });
-  const asksTenant = useAsksTenant();
+  const asksTenant = useMustChooseTenant();
   const tenantId: number | undefined = useRecordContext()?.tenant_id;
   // In the view on all tenants, a new project's form does not say whose the customer would be.
   const mayAdd = canAccess === true && (!asksTenant || tenantId !== undefined);

@@ -9,7 +9,7 @@ import { PermissionForm, usePermissionNames } from '../../ui/permissions/Permiss
 import { usePermissions } from '../../ui/permissions/usePermissions.ts';
 import { RecordEdit } from '../../ui/RecordEdit.tsx';
 import { RecordState } from '../../ui/RecordState.tsx';
-import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
+import { errorShownInline } from '../../ui/screenErrors.ts';
 import { RoleActions } from './RoleActions.tsx';
 import { useMayChangeRole } from './useMayChangeRole.ts';
 
@@ -20,7 +20,7 @@ const RoleForm = lazyScreen(() => import('./RoleForm.tsx'));
  * called, on a server that changes that.
  */
 const RolePermissions = () => (
-  <ShowBase queryOptions={TOLD_ON_SCREEN}>
+  <ShowBase queryOptions={errorShownInline}>
     <Role />
   </ShowBase>
 );

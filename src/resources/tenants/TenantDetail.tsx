@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EditButton } from '../../ui/EditButton.tsx';
 import { RecordHeader } from '../../ui/RecordHeader.tsx';
 import { RecordState } from '../../ui/RecordState.tsx';
-import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
+import { errorShownInline } from '../../ui/screenErrors.ts';
 import { UrlTabs } from '../../ui/UrlTabs.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
@@ -13,7 +13,7 @@ import { UsersTab } from './UsersTab.tsx';
 
 /** One tenant: its data, its settings and its people (spec §2 Tenants). */
 const TenantDetail = () => (
-  <ShowBase queryOptions={TOLD_ON_SCREEN}>
+  <ShowBase queryOptions={errorShownInline}>
     <Tenant />
   </ShowBase>
 );

@@ -6,7 +6,7 @@ import { RecordColumn } from '../../ui/RecordColumn.tsx';
 import { RecordEdit } from '../../ui/RecordEdit.tsx';
 import { RecordHeader } from '../../ui/RecordHeader.tsx';
 import { RecordState } from '../../ui/RecordState.tsx';
-import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
+import { errorShownInline } from '../../ui/screenErrors.ts';
 
 import FirstPersonForm from './FirstPersonForm.tsx';
 import { TenantForm } from './lazyForm.ts';
@@ -15,7 +15,7 @@ import { stepAddress, TENANT_STEPS, TenantStepper } from './TenantStepper.tsx';
 
 /** The steps of a tenant that is there: each saves what is its own, so that any can be left. */
 export const TenantSteps = ({ id }: { id: string }) => (
-  <ShowBase id={id} queryOptions={TOLD_ON_SCREEN}>
+  <ShowBase id={id} queryOptions={errorShownInline}>
     <Steps id={id} />
   </ShowBase>
 );

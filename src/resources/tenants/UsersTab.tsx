@@ -12,7 +12,7 @@ import { ListContent } from '../../ui/list/ListContent.tsx';
 import { ListEmpty } from '../../ui/list/ListEmpty.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { TableSkeleton } from '../../ui/list/TableSkeleton.tsx';
-import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
+import { errorShownInline } from '../../ui/screenErrors.ts';
 import { UserCard } from '../../ui/users/UserCard.tsx';
 import UserTable from '../../ui/users/UserTable.tsx';
 import { InviteLink } from './InviteLink.tsx';
@@ -37,7 +37,7 @@ export const UsersTab = () => {
           perPage={25}
           disableSyncWithLocation
           storeKey={false}
-          queryOptions={TOLD_ON_SCREEN}
+          queryOptions={errorShownInline}
         >
           <ListContent
             skeleton={<TableSkeleton />}

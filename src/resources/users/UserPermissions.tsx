@@ -6,7 +6,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { fullName } from '../../ui/fullName.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PermissionForm } from '../../ui/permissions/PermissionForm.tsx';
-import { TOLD_ON_SCREEN } from '../../ui/screenErrors.ts';
+import { errorShownInline } from '../../ui/screenErrors.ts';
 
 /** What one person may do, in a table (spec §2 Permission management for one user). */
 const UserPermissions = () => {
@@ -33,7 +33,7 @@ const UserPermissions = () => {
 
 const Permissions = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const { data: user, error } = useGetOne('users', { id }, TOLD_ON_SCREEN);
+  const { data: user, error } = useGetOne('users', { id }, errorShownInline);
   if (error) return <Alert severity="error">{translate('rights.data_failed')}</Alert>;
   return (
     <>

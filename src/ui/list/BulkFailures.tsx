@@ -14,7 +14,7 @@ import {
 } from 'ra-core';
 import { useId } from 'react';
 import type { PartialFailure } from '../../providers/eachRecord.ts';
-import { TOLD_ON_SCREEN } from '../screenErrors.ts';
+import { errorShownInline } from '../screenErrors.ts';
 
 interface BulkFailuresProps {
   failure: PartialFailure;
@@ -55,7 +55,7 @@ export const BulkFailures = ({ failure, onClose }: BulkFailuresProps) => {
 const useRecordNames = (ids: Identifier[]) => {
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
-  const { data = [] } = useGetMany(resource, { ids }, TOLD_ON_SCREEN);
+  const { data = [] } = useGetMany(resource, { ids }, errorShownInline);
   return (id: Identifier) => {
     const record = data.find(each => each?.id === id);
     return record ? represent(record) : `#${id}`;

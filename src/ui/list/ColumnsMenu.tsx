@@ -12,7 +12,7 @@ import { useMenu } from '../useMenu.ts';
 interface ColumnsMenuProps {
   /** The columns that people may leave out. */
   optional: readonly string[];
-  /** Those that are left out until someone wants them. */
+  /** Hidden until a user shows them. */
   hidden: string[];
 }
 
@@ -24,10 +24,14 @@ export const ColumnsMenu = ({ optional, hidden }: ColumnsMenuProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const label = useTranslateLabel();
-  const [left, setLeft] = useStore(`${resource}.datatable`, hidden);
+  const [hiddenColumns, setHiddenColumns] = useStore(`${resource}.datatable`, hidden);
   const { button, menu } = useMenu();
-  const turn = (source: string) =>
-    setLeft(left.includes(source) ? left.filter(each => each !== source) : [...left, source]);
+  const toggleColumn = (source: string) =>
+    setHiddenColumns(
+      hiddenColumns.includes(source)
+        ? hiddenColumns.filter(each => each !== source)
+        : [...hiddenColumns, source]
+    );
   return (
     <>
       <Button size="small" startIcon={<ViewColumnOutlined />} {...button}>
@@ -38,11 +42,11 @@ export const ColumnsMenu = ({ optional, hidden }: ColumnsMenuProps) => {
           <MenuItem
             key={source}
             role="menuitemcheckbox"
-            aria-checked={!left.includes(source)}
-            onClick={() => turn(source)}
+            aria-checked={!hiddenColumns.includes(source)}
+            onClick={() => toggleColumn(source)}
             dense
           >
-            {left.includes(source) ? (
+            {hiddenColumns.includes(source) ? (
               <CheckBoxOutlineBlank {...ICON} />
             ) : (
               <CheckBoxOutlined {...ICON} />
@@ -51,7 +55,7 @@ export const ColumnsMenu = ({ optional, hidden }: ColumnsMenuProps) => {
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem onClick={() => setLeft(hidden)} dense>
+        <MenuItem onClick={() => setHiddenColumns(hidden)} dense>
           {translate('lists.columns.reset')}
         </MenuItem>
       </Menu>

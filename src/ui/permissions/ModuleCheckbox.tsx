@@ -6,11 +6,11 @@ interface ModuleCheckboxProps {
   /** Those that may be ticked. */
   permissions: readonly Permission[];
   held: ReadonlySet<string>;
-  onPut: (permissions: readonly Permission[], on: boolean) => void;
+  onGrant: (permissions: readonly Permission[], on: boolean) => void;
 }
 
 /** Ticks all of these, or none. */
-export const ModuleCheckbox = ({ label, permissions, held, onPut }: ModuleCheckboxProps) => {
+export const ModuleCheckbox = ({ label, permissions, held, onGrant }: ModuleCheckboxProps) => {
   const taken = permissions.filter(({ name }) => held.has(name)).length;
   const all = taken > 0 && taken === permissions.length;
   const isMixed = taken > 0 && !all;
@@ -19,7 +19,7 @@ export const ModuleCheckbox = ({ label, permissions, held, onPut }: ModuleCheckb
       checked={all}
       indeterminate={isMixed}
       disabled={permissions.length === 0}
-      onChange={(_event, on) => onPut(permissions, on)}
+      onChange={(_event, on) => onGrant(permissions, on)}
       slotProps={{
         input: {
           'aria-label': label,

@@ -17,8 +17,8 @@ interface ModuleRowsProps {
   permissions: readonly Permission[];
   held: ReadonlySet<string>;
   /** Whether it may be ticked. */
-  isOpen: (permission: Permission) => boolean;
-  onPut: (permissions: readonly Permission[], on: boolean) => void;
+  isEditable: (permission: Permission) => boolean;
+  onGrant: (permissions: readonly Permission[], on: boolean) => void;
   /** The roles that bring permissions besides. */
   roles: readonly HeldRole[] | undefined;
 }
@@ -28,8 +28,8 @@ export const ModuleRows = ({
   category,
   permissions,
   held,
-  isOpen,
-  onPut,
+  isEditable,
+  onGrant,
   roles = [],
 }: ModuleRowsProps) => {
   const translate = useTranslate();
@@ -42,9 +42,9 @@ export const ModuleRows = ({
           <TableCell padding="checkbox">
             <ModuleCheckbox
               label={translate('rights.select_module', { module })}
-              permissions={permissions.filter(isOpen)}
+              permissions={permissions.filter(isEditable)}
               held={held}
-              onPut={onPut}
+              onGrant={onGrant}
             />
           </TableCell>
           <TableCell component="th" scope="rowgroup" colSpan={2} sx={{ fontWeight: 600 }}>
@@ -57,8 +57,8 @@ export const ModuleRows = ({
           <TableCell padding="checkbox">
             <Checkbox
               checked={held.has(permission.name)}
-              disabled={!isOpen(permission)}
-              onChange={(_event, on) => onPut([permission], on)}
+              disabled={!isEditable(permission)}
+              onChange={(_event, on) => onGrant([permission], on)}
               slotProps={{ input: { 'aria-label': permission.name } }}
             />
           </TableCell>

@@ -37,9 +37,9 @@ export const PermissionTable = ({
   });
   const held = new Set(field.value);
   const shown = permissions.filter(({ category }) => module === undefined || category === module);
-  const isOpen = (permission: Permission) => !readOnly && mayGive(permission);
+  const isEditable = (permission: Permission) => !readOnly && mayGive(permission);
 
-  const put = (changed: readonly Permission[], on: boolean) => {
+  const setGranted = (changed: readonly Permission[], on: boolean) => {
     const names = changed.map(({ name }) => name);
     const others = field.value.filter(name => !names.includes(name));
     field.onChange(on ? [...others, ...names].toSorted() : others);
@@ -54,9 +54,9 @@ export const PermissionTable = ({
               <TableCell padding="checkbox">
                 <ModuleCheckbox
                   label={translate('rights.select_all')}
-                  permissions={shown.filter(isOpen)}
+                  permissions={shown.filter(isEditable)}
                   held={held}
-                  onPut={put}
+                  onGrant={setGranted}
                 />
               </TableCell>
               <TableCell>{translate('rights.permission')}</TableCell>
@@ -69,8 +69,8 @@ export const PermissionTable = ({
               category={module === undefined ? category : undefined}
               permissions={all}
               held={held}
-              isOpen={isOpen}
-              onPut={put}
+              isEditable={isEditable}
+              onGrant={setGranted}
               roles={roles}
             />
           ))}

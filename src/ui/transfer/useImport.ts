@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { importCsv, readCsv } from '../../providers/importCsv.ts';
-import { useAsksTenant, useChosenTenantId } from '../useAsksTenant.ts';
+import { useMustChooseTenant, useChosenTenantId } from '../useMustChooseTenant.ts';
 import { useFormKey } from '../useFormKey.ts';
 
 /**
@@ -14,7 +14,7 @@ export const useImport = (onDone: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const formKey = useFormKey();
-  const asksTenant = useAsksTenant();
+  const asksTenant = useMustChooseTenant();
   const inView = useChosenTenantId();
   const [tenant, setTenant] = useState(String(filterValues.tenantId ?? inView));
   const send = (csv: string, dryRun: boolean, tenantId: string | undefined) => {

@@ -1,6 +1,6 @@
 import { useCanAccess } from 'ra-core';
 import { useSignedInUser } from '../../../ui/signedInUser.ts';
-import { useChosenTenantId } from '../../../ui/useAsksTenant.ts';
+import { useChosenTenantId } from '../../../ui/useMustChooseTenant.ts';
 import { useTenants } from '../../../ui/useTenants.ts';
 
 /** Which tenant someone is invited to: who manages tenants chooses it, for others it is their own. */

@@ -1,26 +1,27 @@
 import type { DatabaseClient } from '../db/connection.ts';
 
 /**
- * Takes away what would act on rows that are loaded, or slow them down: triggers, references between
- * tables, and the indexes that are no constraints. All of it is the owner's to do, whom PostgreSQL
- * does not let switch off references otherwise. Answers the way to put everything back, with which
- * the rows are checked: a reference to nothing fails there.
+ * Drops what would act on loaded rows or slow the load down: foreign keys, indexes that back no
+ * constraint, and triggers. PostgreSQL lets an owner who is no superuser switch off foreign keys in no
+ * other way. Returns a function that restores all of it; it fails where a loaded row breaks a key.
  */
-export const loosen = async (client: DatabaseClient): Promise<() => Promise<void>> => {
-  const { rows } = await client.query<{ loosen: string; tighten: string }>(STRUCTURES);
-  for (const structure of rows) await client.query(structure.loosen);
+export const dropConstraints = async (client: DatabaseClient): Promise<() => Promise<void>> => {
+  const { rows } = await client.query<{ drop_statement: string; restore_statement: string }>(
+    STRUCTURES
+  );
+  for (const structure of rows) await client.query(structure.drop_statement);
   return async () => {
-    for (const structure of rows.toReversed()) await client.query(structure.tighten);
+    for (const structure of rows.toReversed()) await client.query(structure.restore_statement);
   };
 };
 
-// References go first and come back last, as they lean on indexes.
+// Foreign keys go first and come back last: they need the indexes.
 const STRUCTURES = `
-  select loosen, tighten from (
+  select drop_statement, restore_statement from (
     select 1 as position, c.relname,
-      format('alter table %I drop constraint %I', c.relname, f.conname) as loosen,
+      format('alter table %I drop constraint %I', c.relname, f.conname) as drop_statement,
       format('alter table %I add constraint %I %s', c.relname, f.conname,
-        pg_get_constraintdef(f.oid)) as tighten
+        pg_get_constraintdef(f.oid)) as restore_statement
     from pg_constraint f join pg_class c on c.oid = f.conrelid
     where f.contype = 'f' and c.relnamespace = 'public'::regnamespace
     union all
@@ -36,4 +37,4 @@ const STRUCTURES = `
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where not t.tgisinternal and t.tgenabled <> 'D' and c.relnamespace = 'public'::regnamespace
   ) structures
-  order by position, relname, loosen`;
+  order by position, relname, drop_statement`;

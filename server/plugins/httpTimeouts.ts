@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** How long clients may take, in milliseconds: a slow one cannot hold the server (security R12). */
-export const PATIENCE = {
+export const HTTP_TIMEOUTS = {
   // Node gives one that does not read its answer this time twice.
   connectionTimeout: 12_000,
   requestTimeout: 10_000,

@@ -6,7 +6,7 @@ import { LinkCard } from '../../ui/LinkCard.tsx';
 const RESOURCES = ['projects', 'customers', 'equipment'];
 
 /** The cards that lead to what people work with all day (spec §2). */
-export const Entrances = () => {
+export const ShortcutCards = () => {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
   return (

@@ -6,7 +6,7 @@ import { RecordStatus } from '../../ui/RecordStatus.tsx';
 import { useEquipmentStatusText } from '../../ui/status/useEquipmentStatusText.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
-import { MorningList } from './MorningList.tsx';
+import { OverviewList } from './OverviewList.tsx';
 import { useDashboard } from './useDashboard.ts';
 
 /** Of its card, in pixels: the columns stay as they are when it comes. */
@@ -16,7 +16,7 @@ const CHART_HEIGHT = 330;
 const WeeksChart = lazy(() => import('./WeeksChart.tsx'));
 
 /** What a planner wants to know first; a server without it leaves the dashboard as it is. */
-export const Morning = () => {
+export const TodayOverview = () => {
   const format = useFormat();
   const equipmentStatus = useEquipmentStatusText();
   const { data } = useDashboard();
@@ -36,9 +36,9 @@ export const Morning = () => {
   });
   return (
     <Box sx={columnsStyle}>
-      <MorningList resource="projects" name="this_week" {...data.thisWeek} row={project} />
-      <MorningList resource="projects" name="undecided" {...data.undecided} row={project} />
-      <MorningList
+      <OverviewList resource="projects" name="this_week" {...data.thisWeek} row={project} />
+      <OverviewList resource="projects" name="undecided" {...data.undecided} row={project} />
+      <OverviewList
         resource="equipment"
         name="unavailable"
         {...data.unavailable}
@@ -50,7 +50,7 @@ export const Morning = () => {
         })}
       />
       {data.unpaid && (
-        <MorningList
+        <OverviewList
           resource="invoices"
           name="unpaid"
           {...data.unpaid}

@@ -7,7 +7,7 @@ import type { DashboardList, DashboardResource } from '#contract/dashboardLists'
 import { CountLink } from '../../ui/CountLink.tsx';
 import { RowList, type Row } from '../../ui/RowList.tsx';
 
-interface MorningListProps<Resource extends DashboardResource, Item> {
+interface OverviewListProps<Resource extends DashboardResource, Item> {
   /** Whose list has all of them. */
   resource: Resource;
   /** Its heading is `dashboard.<name>`. */
@@ -18,13 +18,13 @@ interface MorningListProps<Resource extends DashboardResource, Item> {
 }
 
 /** A short list of what to look at, and how many there are in all. */
-export const MorningList = <Resource extends DashboardResource, Item>({
+export const OverviewList = <Resource extends DashboardResource, Item>({
   resource,
   name,
   total,
   rows,
   row,
-}: MorningListProps<Resource, Item>) => {
+}: OverviewListProps<Resource, Item>) => {
   const translate = useTranslate();
   const title = translate(`dashboard.${name}`);
   const id = useId();

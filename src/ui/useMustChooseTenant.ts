@@ -7,7 +7,7 @@ import { useChosenTenant } from './useChosenTenant.ts';
 const OF_PLATFORM = ['tenants', 'invoices'];
 
 /** Whether a new record needs to be told whose it is: of those of no tenant, on our server. */
-export const useAsksTenant = () => {
+export const useMustChooseTenant = () => {
   const resource = useResourceContext() ?? '';
   const { data: user } = useSignedInUser();
   const isOurServer = useServerHas('people');
