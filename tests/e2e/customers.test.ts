@@ -129,7 +129,7 @@ test('a new customer is shown, and kept', async ({ page, api }) => {
   const name = uniqueName('Nieuw');
   await page.goto('/customers');
   await page.getByRole('link', { name: 'Klant toevoegen' }).click();
-  await page.getByLabel('Naam').fill(name);
+  await page.getByRole('textbox', { name: 'Naam' }).fill(name);
   await page.getByLabel('Email').fill('nieuw@klant.example');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -36,7 +36,8 @@ test('equipment is filtered, changed together, saved as a file, brought in and f
   await page.getByRole('checkbox', { name: `${names[2]} selecteren` }).check();
   await expect(page.getByText('2 items geselecteerd')).toBeVisible();
   await page.getByRole('button', { name: 'Status wijzigen' }).click();
-  await page.getByRole('dialog').getByLabel('Status').fill('in reparatie');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).fill('repar');
+  await page.getByRole('option', { name: 'in reparatie' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
   await expect(row(page, names[0] ?? '')).toContainText('in reparatie');
   await expect(row(page, names[1] ?? '')).toContainText('beschikbaar');

@@ -21,7 +21,7 @@ interface Payload {
 export const largePayloads: Trial = {
   title: 'too large requests',
   engines: BOTH,
-  sizes: { quick: 1, usual: 3, full: 10 },
+  sizes: { quick: 3, usual: 3, full: 10 },
   run: (engine, rounds) =>
     withPlace(engine, place =>
       withProduct(place, async product => {
@@ -33,15 +33,18 @@ export const largePayloads: Trial = {
         let slowest = 0;
         // Once without looking: it brings into memory what refuses.
         for (const payload of Object.values(payloads(token))) await sendTo(product, payload);
-        let most = 0;
+        // The process grows when it collects no garbage; a payload that is kept shows in every round.
+        const grown: number[] = [];
         for (let round = 0; round < rounds; round += 1) {
           const before = await product.memory();
+          let most = 0;
           for (const [what, payload] of Object.entries(payloads(token))) {
             const { status, closedMs } = await sendTo(product, payload);
             most = Math.max(most, (await product.memory()) - before);
             slowest = Math.max(slowest, closedMs);
             if (!payload.refusals.includes(status)) wrong.push(`${what}: ${status}`);
           }
+          grown.push(most);
         }
         const during = await load.stop();
         return [
@@ -50,7 +53,7 @@ export const largePayloads: Trial = {
             'other requests that failed',
             during.filter(({ status }) => status !== 200)
           ),
-          atMost('more memory in a round', most / 1e6, 20, 'MB'),
+          atMost('more memory in every round', Math.min(...grown) / 1e6, 20, 'MB'),
           atMost('refused and closed after', slowest, 1_000, 'ms'),
           compare(
             usual,
