@@ -6,22 +6,24 @@ import {
   useCreate,
   useCreateSuggestionContext,
   useTranslate,
+  type RaRecord,
 } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { customerInput } from '#contract/customers';
 import { valueOf } from '../../api/ApiError.ts';
-import { CallForm, type Refusals } from '../../ui/form/CallForm.tsx';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useFormKey } from '../../ui/useFormKey.ts';
-import { zodResolver } from '../../ui/zodResolver.ts';
+import { isRecord } from '../../providers/records.ts';
+import { CallForm, type Refusals } from '../form/CallForm.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useFormKey } from '../useFormKey.ts';
+import { zodResolver } from '../zodResolver.ts';
 import { CustomerInputs } from './CustomerInputs.tsx';
 
 const resolver = zodResolver(customerInput);
 
 interface NewCustomerDialogProps {
-  /** Whose the customer is, where that does not follow from who adds it. */
+  /** The customer's tenant; missing where it is the user's own. */
   tenantId?: string;
 }
 
@@ -35,7 +37,12 @@ export const NewCustomerDialog = ({ tenantId }: NewCustomerDialogProps) => {
 
   const send = async (data: FieldValues) => {
     try {
-      onCreate(await create('customers', { data, meta }, { returnPromise: true }));
+      const created: unknown = await create('customers', { data, meta }, { returnPromise: true });
+      // react-admin also resolves when the session has ended.
+      if (!isRecord<RaRecord>(created)) return undefined;
+      // Some servers only say that it succeeded: the user then finds the customer in the list.
+      if (created.id === '') onCancel();
+      else onCreate(created);
     } catch (error) {
       const refused = fieldsOf(error);
       if (!refused) throw error;
@@ -64,7 +71,7 @@ export const NewCustomerDialog = ({ tenantId }: NewCustomerDialogProps) => {
   );
 };
 
-/** What the server refused of single fields, as react-admin's errors carry it. */
+/** The server's messages for single fields, in the form of react-admin's errors. */
 const fieldsOf = (error: unknown): Refusals | undefined => {
   const errors = error instanceof HttpError ? valueOf(error.body, 'errors') : undefined;
   return errors ? Object.fromEntries(Object.entries(errors)) : undefined;
