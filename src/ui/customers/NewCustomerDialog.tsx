@@ -6,12 +6,10 @@ import {
   useCreate,
   useCreateSuggestionContext,
   useTranslate,
-  type RaRecord,
 } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { customerInput } from '#contract/customers';
 import { valueOf } from '../../api/ApiError.ts';
-import { isRecord } from '../../providers/records.ts';
 import { CallForm, type Refusals } from '../form/CallForm.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { FormFailure } from '../form/FormFailure.tsx';
@@ -37,12 +35,7 @@ export const NewCustomerDialog = ({ tenantId }: NewCustomerDialogProps) => {
 
   const send = async (data: FieldValues) => {
     try {
-      const created: unknown = await create('customers', { data, meta }, { returnPromise: true });
-      // react-admin also resolves when the session has ended.
-      if (!isRecord<RaRecord>(created)) return undefined;
-      // Some servers only say that it succeeded: the user then finds the customer in the list.
-      if (created.id === '') onCancel();
-      else onCreate(created);
+      onCreate(await create('customers', { data, meta }, { returnPromise: true }));
     } catch (error) {
       const refused = fieldsOf(error);
       if (!refused) throw error;

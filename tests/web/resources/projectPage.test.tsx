@@ -248,18 +248,6 @@ describe('the customer field of a project', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leaves the field as it was where a server does not tell the new customer', async () => {
-    serveProject();
-    server.use(http.post('/api/customers', () => HttpResponse.json({ success: true })));
-    const { user, field } = await edit();
-    await user.clear(field);
-    await user.type(field, 'Bea{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Klant toevoegen' }));
-    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(field).toHaveValue('Ada BV'));
-  });
-
   it('offers none to users who may not add customers', async () => {
     serveProject();
     const { user, field } = await edit(['projects.manage']);
