@@ -39,7 +39,7 @@ const base = {
   name: 'base',
 };
 
-/** What the office works with all day; the lists of the others are asked for less. */
+/** The resources used daily; the lists of the others are a chunk of their own. */
 const DAILY = 'customers|equipment|products|projects|transport';
 
 /** The screens of the resources of one kind, by how their files are named. */
@@ -67,7 +67,7 @@ const inApp = (file: string) => path.resolve(import.meta.dirname, 'src/app', fil
 
 export default defineConfig({
   plugins: [react(), design()],
-  // All that the browser reads zod by, the contract included; and in place of what react-admin brings unused.
+  // zod, also for the contract, as one import; and stand-ins for dependencies react-admin hardly uses.
   resolve: {
     alias: [
       { find: /^zod$/, replacement: inApp('zod.ts') },

@@ -1,4 +1,4 @@
 import { apiUrl } from './client.ts';
 
-/** Where an uploaded picture is to be had. Apart from what uploads one: every page needs this. */
+/** The address of an uploaded picture. Not in `pictures.ts`: every page loads this, few upload. */
 export const pictureAddress = (key: string) => apiUrl(`/files/download/${encodeURI(key)}`);

@@ -16,5 +16,5 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the page is on its way to paper. */
+/** True while the browser lays the page out for printing. */
 export const useIsPrinting = () => useSyncExternalStore(subscribe, () => isPrinting);

@@ -4,8 +4,8 @@ export const TOP_BAR_HEIGHT = 65;
 /** How wide the menu beside the screen is, in pixels. */
 export const SIDEBAR_WIDTH = 236;
 
-/** How wide forms and texts are at most, in pixels, with the space around them. */
+/** Maximum width of forms and texts, in pixels, with the space around them. */
 export const READABLE_WIDTH = 1440;
 
-/** How wide lists are at most, likewise: further, the eye loses its row. */
+/** Maximum width of lists, likewise: in wider ones the eye loses its row. */
 export const TABLE_WIDTH = 2240;

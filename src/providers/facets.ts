@@ -10,7 +10,7 @@ export interface FacetValue {
 }
 
 /**
- * How many records of a list have each value of the fields that it is filtered by, under its filter.
+ * Counts a list's records, under its filter, by the values of the fields that it is filtered by.
  * Empty where a server does not count: the list then does without these filters.
  */
 export const readFacets = async (
@@ -30,5 +30,6 @@ export const readFacets = async (
 };
 
 const isFacetValue = (value: unknown): value is FacetValue =>
-  ['string', 'number'].includes(typeof valueOf(value, 'value')) &&
-  ['number', 'object'].includes(typeof valueOf(value, 'count'));
+  ['string', 'number'].includes(typeof valueOf(value, 'value')) && isCount(valueOf(value, 'count'));
+
+const isCount = (count: unknown) => count === null || typeof count === 'number';

@@ -13,11 +13,11 @@ export interface Found {
   detail: string | undefined;
   /** When a project starts or a trip departs, where the server tells. */
   start?: string;
-  /** Whose it is, in the view on all tenants. */
+  /** The tenant's name, in the view on all tenants. */
   tenant?: string;
 }
 
-/** Where lists are searched: what a record is called, and what tells it from its namesakes. */
+/** For servers without a search call: the fields with a record's title and detail, by list. */
 const LISTED: Partial<Record<SearchKind, { title: string; detail: string }>> = {
   projects: { title: 'name', detail: 'customer_name' },
   customers: { title: 'name', detail: 'contact_person' },

@@ -3,8 +3,8 @@ import type { Extension } from '#contract/extensions';
 import { serverHas } from './currentUser.ts';
 
 /**
- * Whether the server answers something that not every server does; `undefined` until that is known.
- * A reloaded tab knows it from before, and asks for its list without waiting for the current user.
+ * True where the server has an extension; `undefined` until that is known. Kept for the tab: after
+ * a reload, lists are read without waiting for the current user.
  */
 export const useKnownServerHas = (extension: Extension): boolean | undefined =>
   useQuery({

@@ -24,7 +24,7 @@ import { useSaveFailure } from './useSaveFailure.ts';
 interface CreatePageProps {
   /** Between the title and the form. */
   above?: ReactNode;
-  /** Where it leads with the new record's number, where that is not the record. */
+  /** The path to open after saving, by the new record's id; the record itself by default. */
   leadTo?: ((id: Identifier) => string) | undefined;
   /** The form. */
   children: ReactNode;

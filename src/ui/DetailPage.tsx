@@ -10,7 +10,7 @@ interface DetailPageProps {
   children: ReactNode;
   /** What is to be seen first, beside the title. */
   badge?: ReactNode;
-  /** What can be done with it at once, above the fields. */
+  /** Quick actions, above the fields. */
   above?: ReactNode;
   /** What else there is to see of it, below the fields. */
   below?: ReactNode;

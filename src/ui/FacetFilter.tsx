@@ -50,7 +50,7 @@ export const FacetFilter = ({ source, valueLabel = value => value }: FacetFilter
   );
 };
 
-/** The value that is chosen stays a choice, also where the other filters leave nothing of it. */
+/** Keeps the chosen value as an option, also where the other filters leave no record with it. */
 const withWanted = (
   values: readonly FacetValue[],
   wanted: FacetValue['value'] | undefined

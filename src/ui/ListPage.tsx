@@ -30,9 +30,9 @@ interface ListPageProps {
   children: ReactNode;
   /** Shows them as a table where that is usual or chosen; loads when it is shown. */
   table?: LazyScreen;
-  /** Whether the table is usual at every server, as the spec has it for some lists. */
+  /** Shown as a table at every server (spec §2), not only at our own, until the user chooses. */
   isTable?: boolean;
-  /** Whether the records take place at some time: the list begins with what is to come. */
+  /** Records with dates: the list starts with the upcoming ones. */
   isTimed?: boolean;
   /** What there is to do beside the title, where that is not opening an empty form. */
   actions?: ReactNode;

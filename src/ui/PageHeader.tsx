@@ -12,7 +12,7 @@ interface PageHeaderProps {
   /** Above the title: the way back. */
   back?: ReactNode;
   actions?: ReactNode;
-  /** Whether the screen is rows, which use all of a wide screen. */
+  /** A screen of rows, which may use all of a wide display. */
   isWide?: boolean;
 }
 

@@ -22,9 +22,9 @@ import { useSaveFailure } from './useSaveFailure.ts';
 interface RecordEditProps {
   /** What stands above the form; nothing where the screen has a header already. */
   header?: ReactNode;
-  /** The record, where the address is not its own. */
+  /** The record's id, where the route has none. */
   id?: string;
-  /** Where saving leads, where that is not the record. */
+  /** The path to open after saving; the record itself by default. */
   leadTo?: string;
   children: ReactNode;
 }

@@ -6,10 +6,10 @@ import { TenantName } from './TenantName.tsx';
 import { useMustChooseTenant } from './useMustChooseTenant.ts';
 import { useChosenTenant } from './useChosenTenant.ts';
 
-/** What shows its tenant among its own fields. */
+/** Resources that show the tenant among their own fields. */
 const TELLS_ITSELF = ['users', 'rollen'];
 
-/** Whether records of all tenants stand side by side, so that each has to say whose it is. */
+/** True in the view on all tenants, where each record has to show its tenant. */
 export const useTellsTenant = () => {
   const resource = useResourceContext() ?? '';
   const asksTenant = useMustChooseTenant();
@@ -17,7 +17,7 @@ export const useTellsTenant = () => {
   return asksTenant && chosen === null && !TELLS_ITSELF.includes(resource);
 };
 
-/** Whose a record is, in the view on all tenants; nothing elsewhere. */
+/** A record's tenant, in the view on all tenants; nothing elsewhere. */
 export const RecordTenant = () => {
   const translate = useTranslate();
   const tenantId: unknown = useRecordContext()?.tenant_id;

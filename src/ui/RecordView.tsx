@@ -13,7 +13,7 @@ import { errorShownInline } from './screenErrors.ts';
 interface RecordViewProps {
   /** What is to be seen first, beside the name. */
   badge?: ReactNode;
-  /** What can be done with it at once, above the fields. */
+  /** Quick actions, above the fields. */
   above?: ReactNode;
   /** What else there is to see of it, below the fields. */
   below?: ReactNode;

@@ -24,9 +24,9 @@ interface RelatedRecordsProps {
   sort: SortPayload;
   /** So many are shown; the rest is in the list. */
   shown?: number;
-  /** What else a new one starts from, besides the reference to this record. */
+  /** Values of a new one, besides the reference to this record. */
   startFrom?: (record: RaRecord) => object;
-  /** Whether saving a new one returns to this record. */
+  /** Return to this record after adding one. */
   returns?: boolean;
   /** Shows the related records. */
   children: (records: RaRecord[]) => ReactNode;

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** Room that the bar takes: a field with the focus is scrolled clear of it. */
+/** Height of the bar, in pixels: a focused field is scrolled clear of it. */
 export const STICKY_BAR_ROOM = 88;
 
 /** A form's buttons at the end of its card, and at the bottom of the screen until that is reached. */

@@ -3,7 +3,7 @@ import { readFacets } from '../providers/facets.ts';
 
 const ALL = {};
 
-/** How many of a resource's records, as filtered, have each value of the fields to filter by. */
+/** Counts of a resource's records by field value, under the filter. */
 export const useFacets = (resource: string, filter: object = ALL) => {
   const { data = {} } = useQuery({
     queryKey: [resource, 'facets', filter],

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The place in the app that the form was opened from and returns to: `?return=/projects/5`. */
+/** The path that the form returns to, from its address: `?return=/projects/5`. */
 export const useReturnPath = () => inAppPath(useSearchParams()[0].get('return'));
 
 /** A path of the app; `undefined` for an address that leads anywhere else. */

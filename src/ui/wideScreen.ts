@@ -1,2 +1,2 @@
-/** The class that marks a screen of rows: the layout gives it all of a wide screen. */
+/** Class of a screen of rows: the layout lets it use a wide display. */
 export const WIDE_SCREEN = 'wide-screen';

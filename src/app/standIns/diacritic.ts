@@ -1,2 +1,2 @@
-/** How react-admin compares names of columns, in place of a table of 2 kB: the platform knows accents. */
+/** Strips accents for react-admin's search of columns, by `normalize` instead of a 2 kB table. */
 export const clean = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,6 +1,6 @@
 const asItIs = (word: string) => word;
 
-/** English plurals and capitals, in place of 4 kB: every resource and field has a text of its own. */
+/** Replaces 4 kB that derive English labels from names: all our resources and fields have texts. */
 export const capitalize = asItIs;
 export const humanize = asItIs;
 export const inflect = asItIs;

@@ -1,4 +1,4 @@
-/** ra-core's own way to a CSV file, in place of 5 kB: lists are exported by `exportCsv`. */
+/** Replaces the 5 kB of ra-core's own CSV export: our lists are exported by `exportCsv`. */
 const jsonExport = () => {
   throw new Error('lists are exported by exportCsv');
 };

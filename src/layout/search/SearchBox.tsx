@@ -21,8 +21,13 @@ export const SearchBox = () => {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { found, state } = useSearch(text.trim());
+  const isSearching = text.trim() !== '' && state === 'searching';
   const actions = useSearchActions(text.trim());
-  const options = [...(text.trim() ? found : recentlyFound()).map(optionOf), ...actions];
+  const options = [
+    ...(text.trim() ? found : recentlyFound()).map(optionOf),
+    // An action shown before the results would keep the highlight, and take Enter from the first.
+    ...(isSearching ? [] : actions),
+  ];
 
   const open = (chosen: SearchOption | null) => {
     if (!chosen) return;

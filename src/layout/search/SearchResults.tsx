@@ -23,13 +23,15 @@ export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const groups = box.groupedOptions;
+  // Actions are no results: the user is still told that there are none, or that the search failed.
+  const hasResults = groups.some(({ group }) => group !== ACTIONS);
   const heading = (group: string) =>
     group === ACTIONS
       ? translate('layout.actions.label')
       : translate(`resources.${group}.name`, { smart_count: 2 });
   return (
     <Paper elevation={4} sx={panelStyle}>
-      {groups.length === 0 ? (
+      {!hasResults && searched && (
         <Typography
           component="output"
           variant="body2"
@@ -38,7 +40,8 @@ export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
         >
           {translate(`layout.search_${state}`, { text: searched })}
         </Typography>
-      ) : (
+      )}
+      {groups.length > 0 && (
         <Box component="ul" {...box.getListboxProps()} sx={{ m: 0, p: 0.5, listStyle: 'none' }}>
           {groups.map(({ group, index, options }) => (
             <li key={group} role="presentation">

@@ -1,22 +1,22 @@
 import type { Found } from '../../providers/search.ts';
 
-/** The group of what can be done, below what was found. */
+/** The group of the actions, below the results. */
 export const ACTIONS = 'actions';
 
-/** Something to choose in the search box. */
+/** An option of the search box: a result, or an action. */
 export interface SearchOption {
-  /** The kind of what was found, or `actions`. */
+  /** A result's kind, or `actions`. */
   group: string;
   key: string;
   title: string;
   detail?: string;
-  /** When it takes place. */
+  /** The moment at which a project or trip starts. */
   start?: string;
-  /** Whose it is, in the view on all tenants. */
+  /** The tenant's name, in the view on all tenants. */
   tenant?: string;
-  /** Where it leads. */
+  /** The path that choosing it opens. */
   to: string;
-  /** What was found, where it is that. */
+  /** The result; missing for an action. */
   found?: Found;
 }
 

@@ -2,12 +2,12 @@ import { useCanAccessResources, useResourceDefinitions, useTranslate } from 'ra-
 import { useServerHas } from '../../providers/useServerHas.ts';
 import { ACTIONS, type SearchOption } from './searchOptions.ts';
 
-/** What can be added from anywhere, the most usual first. */
+/** Resources that can be added from the search box, the most usual first. */
 const ADDED = ['projects', 'customers', 'transport', 'equipment', 'products'];
 
 /**
- * What one may do besides opening what was found: the empty forms whose names hold every word of a
- * text, or all. A server without a search of its own keeps the box to what it finds.
+ * The empty forms that the user may open and whose names contain every word of the text; all of
+ * them without a text. None at a server without a search of its own: there the box only finds.
  */
 export const useSearchActions = (text: string): SearchOption[] => {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { ShortcutCards } from './ShortcutCards.tsx';
 import { TodayOverview } from './TodayOverview.tsx';
 
-/** Where people start: what the coming days bring, the ways to what they work with, and the rest. */
+/** The start screen: the coming days, links to the daily screens, and lists of what needs attention. */
 const Dashboard = () => {
   const translate = useTranslate();
   return (

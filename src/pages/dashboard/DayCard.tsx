@@ -4,10 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { AgendaDays } from '#contract/dashboard';
-import { shiftDay } from '#contract/periods';
-import { momentOf } from '#contract/zonedTime';
 import { RecordStatus } from '../../ui/RecordStatus.tsx';
-import { useTimeZone } from '../../ui/TimeZone.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { DayPart } from './DayPart.tsx';
 
@@ -17,17 +14,17 @@ interface DayCardProps {
   days: AgendaDays;
 }
 
-/** What begins and drives on a day, or on the days after it. */
+/** The load-ins and trips of a day, or of several days. */
 export const DayCard = ({ name, days }: DayCardProps) => {
   const { first, last, loadIns, trips } = days;
   const translate = useTranslate();
   const format = useFormat();
-  const timeZone = useTimeZone();
   const id = useId();
   const isOneDay = first === last;
   const at = (moment: string | null) =>
     moment && (isOneDay ? format.time(moment) : format.weekdayTime(moment));
-  const startOf = (day: string) => momentOf(`${day}T00:00`, timeZone);
+  // A period, not moments: its list begins with the first, and shows a chip to widen it again.
+  const filter = new URLSearchParams({ filter: JSON.stringify({ period: `${first}/${last}` }) });
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
       <Stack
@@ -45,7 +42,7 @@ export const DayCard = ({ name, days }: DayCardProps) => {
       <DayPart
         name="load_ins"
         {...loadIns}
-        all={`/projects?${filtered({ period: `${first}/${last}` })}`}
+        all={`/projects?${filter}`}
         row={({ id: number, name: title, start_date, customer_name, status }) => ({
           to: `/projects/${number}`,
           title,
@@ -57,10 +54,7 @@ export const DayCard = ({ name, days }: DayCardProps) => {
       <DayPart
         name="trips"
         {...trips}
-        all={`/transport?${filtered({
-          departure_gte: startOf(first),
-          departure_lt: startOf(shiftDay(last, 1)),
-        })}`}
+        all={`/transport?${filter}`}
         row={({ id: number, vehicle, departure, driver, project_name }) => ({
           to: `/transport/${number}`,
           title: vehicle,
@@ -71,5 +65,3 @@ export const DayCard = ({ name, days }: DayCardProps) => {
     </Card>
   );
 };
-
-const filtered = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) });

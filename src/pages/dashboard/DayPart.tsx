@@ -9,12 +9,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { RowList, type Row } from '../../ui/RowList.tsx';
 
 interface DayPartProps<Item> {
-  /** Its heading is `dashboard.days.<name>`, and what is missing `dashboard.days.<name>_incomplete`. */
+  /** Its texts are `dashboard.days.<name>` and `dashboard.days.<name>_incomplete`. */
   name: string;
   total: number;
   incomplete: number;
   rows: Item[];
-  /** Where all of them are. */
+  /** The address of the list of all of them. */
   all: string;
   /** A record in a few words, and what is missing of it. */
   row: (item: Item) => Row & { missing: string | false };

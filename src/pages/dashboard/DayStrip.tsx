@@ -6,7 +6,7 @@ import { useDashboard } from './useDashboard.ts';
 
 const NAMES = ['today', 'tomorrow', 'later'];
 
-/** Today, tomorrow and the days after: what begins, what drives, and what is missing for it. */
+/** Today, tomorrow and the days after: load-ins, trips, and what they still lack. */
 export const DayStrip = () => {
   const isAsked = useServerHas('dashboard');
   const { data, isPending } = useDashboard();

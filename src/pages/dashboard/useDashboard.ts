@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDashboard } from '../../providers/dashboard.ts';
 
-/** What the server has for the dashboard, read once for all its parts; `null` where it has nothing. */
+/** The server's dashboard data, read once for all parts; `null` at a server without it. */
 export const useDashboard = () =>
   useQuery({
     queryKey: ['dashboard'],

@@ -48,10 +48,10 @@ const withClockHint =
       ? `${text(translate)} ${translate('auth.verify.clock_wrong')}`
       : text(translate);
 
-/** Longer than this, in seconds, people wait in minutes. */
+/** From this many seconds on, the wait is told in minutes. */
 const MINUTES_FROM = 120;
 
-/** How long to wait before another try. */
+/** Tells how long to wait before another try. */
 export const waitText =
   (seconds: number): Text =>
   translate =>

@@ -1,3 +1,3 @@
-/** What our server writes into the page it serves: `flightcase-<name>`; others write nothing. */
+/** A setting that our server writes into its page as `<meta name="flightcase-…">`; others write none. */
 export const pageSetting = (name: 'registration' | 'terms') =>
   document.querySelector<HTMLMetaElement>(`meta[name=flightcase-${name}]`)?.content;

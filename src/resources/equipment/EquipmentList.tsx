@@ -6,6 +6,7 @@ import { DashboardFilter } from '../../ui/list/DashboardFilter.tsx';
 import { RecordCards } from '../../ui/RecordCards.tsx';
 import { useEquipmentStatusText } from '../../ui/status/useEquipmentStatusText.ts';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
+import { EquipmentStatus } from './EquipmentStatus.tsx';
 
 const EquipmentTable = lazyScreen(() => import('./EquipmentTable.tsx'));
 
@@ -35,7 +36,9 @@ const EquipmentList = () => (
     <RecordCards>
       <CardField source="type" />
       <CardField source="serial_number" />
-      <CardField source="status" />
+      <CardField source="status">
+        <EquipmentStatus />
+      </CardField>
     </RecordCards>
   </ListPage>
 );

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useEquipmentStatusText } from '../../ui/status/useEquipmentStatusText.ts';
 
-/** A piece of equipment's status in the user's language; a word of one's own as it is. */
+/** The status of a piece of equipment, in the user's language. */
 export const EquipmentStatus = () => {
   const text = useEquipmentStatusText();
   return text(useRecordContext()?.status ?? '') || '–';

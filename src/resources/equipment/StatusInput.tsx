@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { EQUIPMENT_STATUSES, equipmentStatusOf } from '#contract/equipmentStatuses';
 import { useEquipmentStatusText } from '../../ui/status/useEquipmentStatusText.ts';
 
-/** One of the statuses; a word from before there was a list stays a choice of its record. */
+/** A choice of the statuses; a record's own word, from before they were a list, stays a choice. */
 export const StatusInput = () => {
   const text = useEquipmentStatusText();
   const stored: string = useRecordContext()?.status ?? '';

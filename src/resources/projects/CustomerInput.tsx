@@ -1,7 +1,7 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useCanAccess, useRecordContext } from 'ra-core';
+import { NewCustomerDialog } from '../../ui/customers/NewCustomerDialog.tsx';
 import { useMustChooseTenant } from '../../ui/useMustChooseTenant.ts';
-import { NewCustomerDialog } from '../customers/NewCustomerDialog.tsx';
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 

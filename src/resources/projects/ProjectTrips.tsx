@@ -11,7 +11,7 @@ const IN_ORDER = { field: 'departure', order: 'ASC' } as const;
 /** More than one project has on most of its days. */
 const SHOWN = 25;
 
-/** What drives for a project, day by day. */
+/** A project's trips, day by day. */
 export const ProjectTrips = () => (
   <RelatedRecords
     resource="transport"

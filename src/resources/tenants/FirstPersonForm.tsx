@@ -20,7 +20,7 @@ import { zodResolver } from '../../ui/zodResolver.ts';
 
 const resolver = zodResolver(inviteInput.pick({ name: true, last_name: true, email: true }));
 
-/** Invites who will run a new tenant; the server makes them its administrator. */
+/** Invites a new tenant's first user, whom the server makes its administrator. */
 const FirstPersonForm = ({ tenantId }: { tenantId: number }) => {
   const translate = useTranslate();
   const notify = useNotify();

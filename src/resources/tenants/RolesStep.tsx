@@ -12,7 +12,7 @@ import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { useExplain } from '../../ui/useExplain.ts';
 import { useSessionCall } from '../../ui/useSessionCall.ts';
 
-/** Which of the standard roles a new tenant starts with; each choice is saved at once. */
+/** Chooses the standard roles of a new tenant; each choice is saved at once. */
 export const RolesStep = ({ tenantId }: { tenantId: number }) => {
   const translate = useTranslate();
   const { held, error, refetch, changing, change } = useOwnRoles(tenantId);
@@ -38,8 +38,12 @@ export const RolesStep = ({ tenantId }: { tenantId: number }) => {
               control={
                 <Checkbox
                   checked={held.has(name) !== (changing === name)}
-                  disabled={(isNeeded && held.has(name)) || changing !== undefined}
-                  onChange={() => change(name)}
+                  disabled={
+                    (isNeeded && held.has(name)) ||
+                    // Not the one that is being saved: disabled, it would lose the focus.
+                    (changing !== undefined && changing !== name)
+                  }
+                  onChange={() => changing === undefined && change(name)}
                   slotProps={{ input: { 'aria-label': name } }}
                   sx={{ mt: -1 }}
                 />

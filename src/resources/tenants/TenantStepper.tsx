@@ -9,17 +9,17 @@ export const TENANT_STEPS = ['company', 'roles', 'person'] as const;
 
 export type TenantStep = (typeof TENANT_STEPS)[number];
 
-/** The address of a step, by which it is found again. */
+/** The address of a step, which a reload opens again. */
 export const stepAddress = (tenantId: Identifier, step: TenantStep) =>
   `/tenants/new?${new URLSearchParams({ tenant: String(tenantId), step })}`;
 
 interface TenantStepperProps {
   current: TenantStep;
-  /** The tenant, once it is there: from then on every step is open. */
+  /** The tenant's id, once it is saved: every step can then be opened. */
   tenantId?: string;
 }
 
-/** The steps of a new tenant, and the way between them. */
+/** The steps of adding a tenant, as buttons. */
 export const TenantStepper = ({ current, tenantId }: TenantStepperProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -7,13 +7,12 @@ import { RecordEdit } from '../../ui/RecordEdit.tsx';
 import { RecordHeader } from '../../ui/RecordHeader.tsx';
 import { RecordState } from '../../ui/RecordState.tsx';
 import { errorShownInline } from '../../ui/screenErrors.ts';
-
 import FirstPersonForm from './FirstPersonForm.tsx';
 import { TenantForm } from './lazyForm.ts';
 import { RolesStep } from './RolesStep.tsx';
 import { stepAddress, TENANT_STEPS, TenantStepper } from './TenantStepper.tsx';
 
-/** The steps of a tenant that is there: each saves what is its own, so that any can be left. */
+/** The steps of a saved tenant. Each step saves by itself, so the user may stop at any of them. */
 export const TenantSteps = ({ id }: { id: string }) => (
   <ShowBase id={id} queryOptions={errorShownInline}>
     <Steps id={id} />

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { DataTableBody, DataTableRow } from 'react-admin';
 import { useTripDay } from './useTripDay.ts';
 
-/** Wider than the table has columns, however many are chosen. */
+/** At least as many as the table can have: the heading spans the columns that are shown. */
 const ALL_COLUMNS = 9;
 
 /** Trips as rows, each day's below a heading. */

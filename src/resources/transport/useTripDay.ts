@@ -1,7 +1,7 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useFormat } from '../../ui/useFormat.ts';
 
-/** How the day is written on which a trip departs: trips of one day have the same. */
+/** Formats the day of a trip's departure; trips of the same day get the same text. */
 export const useTripDay = () => {
   const translate = useTranslate();
   const { shortDay } = useFormat();

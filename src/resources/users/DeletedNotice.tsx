@@ -8,7 +8,7 @@ import { useServerHas } from '../../providers/useServerHas.ts';
 import { EraseUser } from './EraseUser.tsx';
 import { useUserCall } from './useUserCall.ts';
 
-/** Says that someone was deleted, and brings them back for who may; not someone who was erased. */
+/** Tells that a user was deleted, with a button to restore one that was not erased. */
 export const DeletedNotice = () => {
   const translate = useTranslate();
   const user = useRecordContext();

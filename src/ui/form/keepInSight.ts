@@ -4,7 +4,7 @@ import { STICKY_BAR_ROOM } from '../StickyBar.tsx';
 /** Room that the top bar takes, on a phone with the search box in a row of its own. */
 const TOP_BAR_ROOM = 120;
 
-/** Where a field has to stay clear of the bars at the top and the bottom of the screen. */
+/** Margins that keep a field clear of the bars when it is scrolled into view. */
 export const clearOfBars = {
   '& :is(input, textarea, [role=combobox])': {
     scrollMarginTop: TOP_BAR_ROOM,
@@ -12,7 +12,7 @@ export const clearOfBars = {
   },
 } as const;
 
-/** Browsers leave a field where it is that is partly in the screen, so also below a bar. */
+/** Scrolls a focused field out from under a bar: browsers count it as visible there. */
 export const keepInSight = ({ target }: FocusEvent<HTMLElement>) => {
   if (target.matches('input, textarea, [role=combobox]')) {
     target.scrollIntoView({ block: 'nearest' });

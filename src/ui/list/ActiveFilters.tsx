@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Ref } from 'react';
+import { keepFocusNear } from './FilterChip.tsx';
 import { useListStart } from './listStart.ts';
 
-/** The filters that are set, each with its way out, and one way out of them all. */
+/** The active filters as chips that remove them, and a button that removes them all. */
 export const ActiveFilters = ({ place }: { place: Ref<HTMLUListElement> }) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
@@ -23,7 +24,13 @@ export const ActiveFilters = ({ place }: { place: Ref<HTMLUListElement> }) => {
         sx={chipsStyle}
       />
       {isNarrowed && (
-        <Button size="small" onClick={reset}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            keepFocusNear(currentTarget);
+            reset();
+          }}
+        >
           {translate('lists.filters.clear')}
         </Button>
       )}

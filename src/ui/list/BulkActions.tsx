@@ -7,7 +7,7 @@ interface BulkActionsProps {
   mayDelete: boolean;
 }
 
-/** What can be done with several records at once. Apart: a list is there before any is selected. */
+/** The actions on selected records. Lazy: a list opens before any record is selected. */
 const BulkActions = ({ statuses, mayDelete }: BulkActionsProps) => (
   <>
     {statuses && <BulkStatus statuses={statuses} />}

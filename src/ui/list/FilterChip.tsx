@@ -5,25 +5,29 @@ import { useTranslate } from 'ra-core';
 import { createContext, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the toolbar shows the chips; nothing until it is there. */
+/** The toolbar's list of chips; `null` until it is mounted. */
 export const FilterChipsPlace = createContext<HTMLElement | null>(null);
 
 interface FilterChipProps {
-  /** What is filtered by; missing where the value says it. */
+  /** The filtered field's name; missing where the value is clear without it. */
   label?: string;
   value: string;
   onRemove: () => void;
 }
 
 /**
- * A filter that is set, beside the others that are: a click takes it away. Each filter draws its own
- * chip, since it alone knows its value's name.
+ * An active filter, which a click removes. Each filter renders its own chip into the toolbar: no
+ * other component knows the name of its value.
  */
 export const FilterChip = ({ label, value, onRemove }: FilterChipProps) => {
   const place = useContext(FilterChipsPlace);
   const translate = useTranslate();
   if (!place) return null;
   const filter = label === undefined ? value : `${label}: ${value}`;
+  const remove = () => {
+    keepFocusNear(document.activeElement);
+    onRemove();
+  };
   return createPortal(
     <Box component="li" sx={{ minWidth: 0 }}>
       <Chip
@@ -31,12 +35,20 @@ export const FilterChip = ({ label, value, onRemove }: FilterChipProps) => {
         type="button"
         label={filter}
         aria-label={translate('lists.filters.remove', { filter })}
-        onClick={onRemove}
-        onDelete={onRemove}
+        onClick={remove}
+        onDelete={remove}
         deleteIcon={<CloseIcon />}
         sx={{ maxWidth: '100%', fontFamily: 'inherit' }}
       />
     </Box>,
     place
   );
+};
+
+/** A chip that goes would take the focus with it: to the one beside it, else to the screen. */
+export const keepFocusNear = (button: Element | null) => {
+  const item = button?.closest('li');
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  const target = beside?.querySelector('button') ?? button?.closest('main');
+  target?.focus({ preventScroll: true });
 };

@@ -11,7 +11,7 @@ import { OfflineNotice } from '../OfflineNotice.tsx';
 interface ListContentProps {
   skeleton: ReactNode;
   empty?: ReactNode;
-  /** Whether it is known how the rows are shown. */
+  /** False until the view, cards or table, is known. */
   isReady?: boolean;
   children: ReactNode;
 }

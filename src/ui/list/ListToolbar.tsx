@@ -17,7 +17,7 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 interface ListToolbarProps {
   sortable: readonly string[];
   filters?: ReactNode;
-  /** Missing until it is known how the list is shown. */
+  /** `undefined` until it is known. */
   view: ListView | undefined;
   /** Missing where there is no other view to choose. */
   choose?: (view: ListView) => void;

@@ -12,8 +12,8 @@ import { usePeriod } from './usePeriod.ts';
 const OPEN_RANGE = '/';
 
 /**
- * Narrows a list down to what is to come, to this week, the next 30 days or days of one's choice, or
- * to what is past.
+ * Filters a list by period: upcoming, this week, the next 30 days, a range of the user's choice, or
+ * the past.
  */
 export const PeriodFilter = () => {
   const translate = useTranslate();
@@ -45,7 +45,7 @@ export const PeriodFilter = () => {
   );
 };
 
-/** How a period is written. */
+/** Formats a period for its chip. */
 const usePeriodText = () => {
   const translate = useTranslate();
   const { days } = useFormat();

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useKnownServerHas } from '../../providers/useServerHas.ts';
 
-/** How a list begins, before anyone filters or sorts it. */
+/** A list's filter and order before the user changes them. */
 export interface ListStart {
   filter: Readonly<Record<string, unknown>>;
   sort: SortPayload;
@@ -13,12 +13,12 @@ const UPCOMING = { period: 'upcoming' };
 
 const EVERYTHING = {};
 
-/** What a list's address says of its filters and order. */
+/** The query parameters that react-admin keeps a list's filter, order and page in. */
 const LIST_PARAMS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'];
 
 /**
- * How a list begins: with all records, or (`isTimed`) at a server that knows periods with what is to
- * come, the soonest first. `undefined` until that is known.
+ * The start of a list: all records; where they have dates (`isTimed`) and the server filters by
+ * period, the upcoming ones, soonest first. `undefined` until the server is known.
  */
 export const useStartOf = (sort: SortPayload, isTimed: boolean): ListStart | undefined => {
   const location = useLocation();
@@ -29,13 +29,13 @@ export const useStartOf = (sort: SortPayload, isTimed: boolean): ListStart | und
   return { filter: UPCOMING, sort: { field: sort.field, order: orderIn(filter) } };
 };
 
-/** What is to come begins with the soonest; what is past, or everything, with the latest. */
+/** Upcoming records start with the soonest; past ones, and all together, with the latest. */
 export const orderIn = ({ period, dashboard }: Record<string, unknown>): SortPayload['order'] =>
   (period !== undefined && period !== 'past') || dashboard !== undefined ? 'ASC' : 'DESC';
 
 export const ListStartContext = createContext<ListStart['filter']>(EVERYTHING);
 
-/** Whether the list is filtered otherwise than at its start, and what brings it back there. */
+/** Tells whether the filter differs from the list's start, and resets the list to it. */
 export const useListStart = () => {
   const start = useContext(ListStartContext);
   const { filterValues } = useListContext();

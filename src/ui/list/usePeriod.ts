@@ -2,12 +2,12 @@ import { useListContext } from 'ra-core';
 import { orderIn } from './listStart.ts';
 import { useFilter } from './useFilter.ts';
 
-/** The fields that lists of what takes place are in the order of. */
+/** The date fields that lists are sorted by. */
 const START_FIELDS = ['start_date', 'departure'];
 
 /**
- * The period that the list is narrowed to, and what changes it; empty for all. A list in the order of
- * its dates turns with it: what is to come begins with the soonest, what is past with the latest.
+ * The list's period filter, empty for all, and its setter. In a list sorted by date, the setter also
+ * sets the order: upcoming records start with the soonest, past ones with the latest.
  */
 export const usePeriod = () => {
   const { filterValues, sort, setSort } = useListContext();

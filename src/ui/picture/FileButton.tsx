@@ -8,7 +8,7 @@ interface FileButtonProps {
   label: string;
   /** The kinds of files that are offered: pictures, unless it says otherwise. */
   accept?: string;
-  /** Whether it has the focus once it is shown. */
+  /** Take the focus when shown. */
   takesFocus?: boolean;
   onPick: (file: File) => void;
 }

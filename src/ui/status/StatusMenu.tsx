@@ -12,11 +12,11 @@ import { useStatusText } from './useStatusText.ts';
 interface StatusMenuProps {
   resource: string;
   statuses: readonly string[];
-  /** What stands where there is none. */
+  /** Shown for a record without a status. */
   none?: string;
 }
 
-/** A record's status, which users who may edit the record change in one click. */
+/** A record's status; a menu to change it for users who may edit the record. */
 export const StatusMenu = (props: StatusMenuProps) => {
   const { resource, none } = props;
   const { canAccess } = useCanAccess({ resource, action: 'edit' });

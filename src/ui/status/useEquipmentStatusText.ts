@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { equipmentStatusOf } from '#contract/equipmentStatuses';
 
-/** How a status of equipment is written in the user's language. */
+/** Translates a status of equipment; a word outside the list stays as it is. */
 export const useEquipmentStatusText = () => {
   const translate = useTranslate();
   return useCallback(
@@ -10,7 +10,7 @@ export const useEquipmentStatusText = () => {
       const known = equipmentStatusOf(stored);
       if (!known) return stored;
       const name = translate(`resources.equipment.statuses.${known}`);
-      // Where only capitals differ, the record's own are kept.
+      // Capitals stay as they were entered.
       return name.toLowerCase() === stored.toLowerCase() ? stored : name;
     },
     [translate]

@@ -9,7 +9,7 @@ const ACCEPTED = '.csv,text/csv';
 interface FileDropProps {
   file: File | undefined;
   busy: boolean;
-  /** Whether choosing a file is what comes first. */
+  /** Focus the button when shown: choosing a file is the first step. */
   takesFocus: boolean;
   onPick: (file: File) => void;
 }

@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     expect(today.getByText('zonder chauffeur')).toBeVisible();
     const more = today.getByRole('link', { name: 'en nog 6: Ritten' });
     expect(new URL(more.getAttribute('href') ?? '', 'http://x').searchParams.get('filter')).toBe(
-      '{"departure_gte":"2026-05-31T22:00:00.000Z","departure_lt":"2026-06-01T22:00:00.000Z"}'
+      '{"period":"2026-06-01/2026-06-01"}'
     );
     const tomorrow = within(screen.getByRole('region', { name: 'Morgen' }));
     expect(tomorrow.getAllByText('Niets gepland')).toHaveLength(2);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { address, buildMe, openAdmin } from '../support/admin.tsx';
+import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
 
 const found = {
@@ -59,6 +59,37 @@ describe('the search box at our own server', () => {
     const { user, box } = await openSearch([], {});
     await user.type(box, 'nieuw');
     expect(await screen.findByText('Niets gevonden voor "nieuw".')).toBeVisible();
+  });
+});
+
+describe('results and actions', () => {
+  const PLANNER = ['projects.manage'];
+
+  it('leave Enter to the first result, also where an action fits the text', async () => {
+    serveRecords('projects', [{ id: 3, name: 'Nieuwjaarsgala' }]);
+    const answer = { projects: [{ id: 3, title: 'Nieuwjaarsgala', detail: null }] };
+    const { user, box } = await openSearch(PLANNER, answer);
+    await user.type(box, 'nieuw');
+    await group('Projecten');
+    await group('Acties');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/projects/3');
+  });
+
+  it('say that nothing was found beside the actions', async () => {
+    const { user, box } = await openSearch(PLANNER, {});
+    await user.type(box, 'nieuw');
+    await group('Acties');
+    expect(screen.getByText('Niets gevonden voor "nieuw".')).toBeVisible();
+  });
+
+  it('say that the search failed beside the actions', async () => {
+    expectLoggedFailures();
+    const { user, box } = await openSearch(PLANNER);
+    server.use(http.get('/api/search', () => HttpResponse.json({}, { status: 500 })));
+    await user.type(box, 'nieuw');
+    await group('Acties');
+    expect(screen.getByText(/Zoeken is niet gelukt/)).toBeVisible();
   });
 });
 

@@ -38,7 +38,7 @@ const OUR_SERVER = {
 
 type Requests = ReturnType<typeof serveRecords>;
 
-/** What the list was asked last. */
+/** The filter and sort of the last request for the list. */
 const asked = (requests: Requests) => {
   const search = requests.at(-1)?.search;
   return [JSON.parse(search?.get('filter') ?? '{}'), JSON.parse(search?.get('sort') ?? '[]')];
@@ -109,6 +109,20 @@ describe('the list of projects at our own server', () => {
       expect(asked(requests)).toEqual([{ period: 'upcoming' }, ['start_date', 'ASC']])
     );
     expect(chips()).toEqual(['Periode: Komend']);
+  });
+
+  it('keeps the focus where the next chip is, else in the screen', async () => {
+    const { user } = await openProjects();
+    await user.selectOptions(await screen.findByLabelText('Status'), 'optie (4)');
+    const status = await screen.findByRole('button', { name: 'Status: optie wissen' });
+    status.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(status).not.toBeInTheDocument());
+    const period = screen.getByRole('button', { name: 'Periode: Komend wissen' });
+    expect(period).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(period).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('counts under the search and the other filters; what is not counted has no number', async () => {

@@ -6,7 +6,7 @@ import { address, openPage } from './support/openPage.tsx';
 
 vi.mock('#src/app/AdminApp.tsx', () => import('./support/FakeAdmin.tsx'));
 
-/** What our server writes into its page. */
+/** Adds a setting to the page, as our server does. */
 const told = (name: string, content: string) => {
   const meta = document.createElement('meta');
   meta.name = `flightcase-${name}`;

@@ -65,4 +65,10 @@ describe('the status of equipment', () => {
     await openAdmin('/equipment/1', { user: { language: 'en' } });
     expect(await screen.findByText('under inspection')).toBeVisible();
   });
+
+  it('is read in one’s own language on the cards of the list as well', async () => {
+    serveRecords('equipment', [buildItem({ status: 'in keuring' })]);
+    await openAdmin('/equipment', { user: { language: 'en' } });
+    expect(await screen.findByText('under inspection')).toBeVisible();
+  });
 });

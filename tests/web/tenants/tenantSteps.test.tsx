@@ -88,6 +88,20 @@ describe('a new tenant', () => {
     ]);
   });
 
+  it('keeps the focus on a role while it is saved', async () => {
+    serveSteps(['Beheerder']);
+    const saving = Promise.withResolvers<Response>();
+    server.use(http.post('/api/roles/standard', () => saving.promise));
+    const { user } = await openAdmin('/tenants/new?tenant=1&step=roles', ON_OUR_SERVER);
+    await user.click(await checkbox('Magazijn'));
+    await waitFor(async () => expect(await checkbox('Planner')).toBeDisabled());
+    expect(await checkbox('Magazijn')).toBeEnabled();
+    expect(await checkbox('Magazijn')).toBeChecked();
+    saving.resolve(HttpResponse.json([], { status: 201 }));
+    await waitFor(async () => expect(await checkbox('Planner')).toBeEnabled());
+    expect(await checkbox('Magazijn')).toHaveFocus();
+  });
+
   it('says that a role was not changed', async () => {
     expectLoggedFailures();
     serveSteps(['Beheerder']);

@@ -10,18 +10,18 @@ import {
 import type { FieldValues } from 'react-hook-form';
 import { customerInput } from '#contract/customers';
 import { valueOf } from '../../api/ApiError.ts';
-import { CallForm, type Refusals } from '../../ui/form/CallForm.tsx';
-import { FormDialog } from '../../ui/form/FormDialog.tsx';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useFormKey } from '../../ui/useFormKey.ts';
-import { zodResolver } from '../../ui/zodResolver.ts';
+import { CallForm, type Refusals } from '../form/CallForm.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useFormKey } from '../useFormKey.ts';
+import { zodResolver } from '../zodResolver.ts';
 import { CustomerInputs } from './CustomerInputs.tsx';
 
 const resolver = zodResolver(customerInput);
 
 interface NewCustomerDialogProps {
-  /** Whose the customer is, where that does not follow from who adds it. */
+  /** The customer's tenant; missing where it is the user's own. */
   tenantId?: string;
 }
 
@@ -64,7 +64,7 @@ export const NewCustomerDialog = ({ tenantId }: NewCustomerDialogProps) => {
   );
 };
 
-/** What the server refused of single fields, as react-admin's errors carry it. */
+/** The server's messages for single fields, in the form of react-admin's errors. */
 const fieldsOf = (error: unknown): Refusals | undefined => {
   const errors = error instanceof HttpError ? valueOf(error.body, 'errors') : undefined;
   return errors ? Object.fromEntries(Object.entries(errors)) : undefined;

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
-import { FormRow } from '../../ui/FormRow.tsx';
+import { FormRow } from '../FormRow.tsx';
 
-/** What is filled in of a customer, on its own screen and where another form adds one. */
+/** A customer's inputs, shared by its own form and the dialog of other forms. */
 export const CustomerInputs = () => (
   <>
     <TextInput source="name" isRequired />
