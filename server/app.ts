@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib';
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
@@ -46,6 +44,7 @@ import { userRightsRoutes } from './modules/users/rightsRoutes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { authenticate } from './plugins/authentication.ts';
 import { serveBrowserApp } from './plugins/browserApp.ts';
+import { compressAnswers } from './plugins/compression.ts';
 import { refuseWithoutRoom } from './plugins/diskRoom.ts';
 import { drainBeforeEnd } from './plugins/draining.ts';
 import { letEarlyAnswersArrive } from './plugins/earlyAnswers.ts';
@@ -90,7 +89,7 @@ export interface AppOptions {
   limiter?: RateLimiter | undefined;
   /** Smallest new password, in characters. */
   passwordMinLength?: number;
-  /** Whether companies may sign themselves up; by default not. */
+  /** Lets companies sign themselves up; off by default. */
   registrationOpen?: boolean;
   /** The terms to agree to, where they are not the product's own page. */
   termsUrl?: string | undefined;
@@ -123,12 +122,6 @@ const ROUTES = [
 
 /** Below which the API's routes are (spec §7). */
 const API_PREFIX = '/api';
-
-/** Lists shrink to a fifth. Brotli's default is for files that are packed once. */
-const COMPRESSION: FastifyCompressOptions = {
-  encodings: ['br', 'gzip'],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-};
 
 /** Builds the server from what it depends on; it listens to nobody yet. */
 export const buildApp = async (options: AppOptions) => {
@@ -171,7 +164,7 @@ export const buildApp = async (options: AppOptions) => {
         invoiceSender: options.invoiceSender ?? { lines: [] },
       };
       setApiHeaders(api);
-      await api.register(compress, COMPRESSION);
+      await compressAnswers(api);
       await api.register(cors, {
         origin: [...options.allowedOrigins],
         credentials: true,

@@ -14,8 +14,8 @@ const RESTRICTED_GRANTS: Record<string, string> = {
 };
 
 /**
- * Gives the requests' roles their rights on every table, and forces row-level security on all that belong to
- * a tenant. Done after the migrations so that none can forget it.
+ * Gives the requests' roles their rights on every table, and forces row-level security on all that
+ * belong to a tenant. Done after the migrations so that none can forget it.
  */
 export const protectTables = async (client: DatabaseClient) => {
   const { rows: tables } = await client.query<TableFacts>(TABLES);

@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/fields';
 import { invoiceDetailSchema, invoiceListQuery, invoiceSchema } from '#contract/invoices';
-import { contentRange, recordQuery } from '#contract/list';
+import { recordQuery } from '#contract/list';
 import { invoices } from '../../db/tables/invoices.ts';
 import { signedInUser } from '../../plugins/authentication.ts';
 import type { Services } from '../../services.ts';
 import { contextOf, holds } from '../auth/signedInUser.ts';
 import { onDashboard } from '../dashboard/conditions.ts';
 import { etagOf } from '../resource/ifMatch.ts';
+import { tellRange } from '../resource/page.ts';
 import { listRecords } from '../resource/records.ts';
 import { documentOf } from './documents.ts';
 import { findInvoice, invoiceDetail, notDraft } from './queries.ts';
@@ -35,7 +36,7 @@ export const invoiceRoutes =
         const user = signedInUser(request);
         const { tenantId: wanted, ...query } = request.query;
         const { tenantId } = contextOf(user, wanted);
-        const { rows, total } = await request.withTenant(
+        const page = await request.withTenant(
           tx =>
             listRecords(tx, invoices, {
               sort: ['created_at', 'DESC'],
@@ -47,11 +48,8 @@ export const invoiceRoutes =
             }),
           wanted
         );
-        if (query.range) {
-          const range = contentRange('invoices', query.range[0], rows.length, total);
-          void reply.header('content-range', range);
-        }
-        return z.array(invoiceSchema).parse(rows);
+        tellRange(reply, 'invoices', query.range, page);
+        return z.array(invoiceSchema).parse(page.rows);
       }
     );
 

@@ -9,6 +9,6 @@ export const tellRange = (
   { rows, total, isMinimum }: { rows: readonly unknown[]; total: number; isMinimum?: boolean }
 ) => {
   if (!range) return;
-  void reply.header('content-range', contentRange(name, range[0], rows.length, total));
+  reply.contentRange = contentRange(name, range[0], rows.length, total);
   if (isMinimum) void reply.header(TOTAL_IS_MINIMUM, 'true');
 };
