@@ -8,6 +8,8 @@ const mail = {
     circumstances: 'Wann: %{moment}. Gerät: %{device}. IP-Adresse: %{address}.',
     footer:
       'Sie erhalten diese E-Mail, weil Sie ein Konto auf %{origin} haben oder dazu eingeladen wurden. Fragen? Wenden Sie sich an den Administrator Ihrer Firma.',
+    footer_registration:
+      'Sie erhalten diese E-Mail, weil diese Adresse angegeben wurde, um ein Unternehmen auf %{origin} zu registrieren.',
     templates: {
       invitation: {
         subject: '%{inviter} lädt Sie zu Flightcase ein',
