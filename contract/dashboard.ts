@@ -4,7 +4,7 @@ import { tenantIdQuery } from './list.ts';
 /** Records that one of the dashboard's lists shows, at most. */
 export const DASHBOARD_ROWS = 8;
 
-/** Records that one part of a day shows, at most. */
+/** Projects or trips that a span of the agenda shows, at most. */
 export const AGENDA_ROWS = 4;
 
 /** Weeks that the chart shows, this one included. */
@@ -12,7 +12,6 @@ export const CHART_WEEKS = 8;
 
 export const dashboardQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
 
-/** What every list shows of a project. */
 const project = z.object({
   id: z.int(),
   name: z.string(),
@@ -34,11 +33,11 @@ const trip = z.object({
   status: z.string(),
 });
 
-/** Some of the records, how many there are, and of how many something is missing. */
+/** The first records of a span, how many there are, and how many are incomplete. */
 const agendaOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.int(), incomplete: z.int(), rows: z.array(row) });
 
-/** What begins and drives on some days, without what was cancelled. */
+/** Projects and trips of a span of days, without cancelled ones. */
 const agendaDays = z.object({
   /** The first and the last of the days. */
   first: z.iso.date(),

@@ -3,5 +3,5 @@ export const PROJECT_STATUSES = ['optie', 'offerte', 'boeking', 'geannuleerd'] a
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** How a project goes when all goes well. */
+/** The statuses of a project in their usual order; a cancelled one leaves it. */
 export const PROJECT_COURSE = ['optie', 'offerte', 'boeking'] as const;

@@ -9,7 +9,7 @@ export const inviteDetails = z.object({
   name: z.string(),
   last_name: z.string().nullable(),
   email: z.string(),
-  /** The company that the link registers; an invitation is into one that is there. */
+  /** The company that the link registers; absent for an invitation. */
   company: z.string().optional(),
   ...passwordMinimum,
 });
@@ -27,7 +27,7 @@ export const registrationInput = z.strictObject({
   agree: z.boolean().default(false),
 });
 
-/** What a company that signs itself up tells: itself, and its first person. */
+/** The registration of a company: its name and address, and its first user. */
 export const companyRegistrationInput = z.strictObject({
   company: requiredText(TEXT_MAX.name),
   address: requiredText(TEXT_MAX.line),

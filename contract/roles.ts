@@ -28,7 +28,10 @@ export type Role = z.infer<typeof roleSchema>;
 
 /** Which of the standard roles; without a list, all of them. */
 export const standardRolesInput = z.strictObject({
-  names: z.array(z.enum(STANDARD_ROLES.map(({ name }) => name))).optional(),
+  names: z
+    .array(z.enum(STANDARD_ROLES.map(({ name }) => name)))
+    .min(1)
+    .optional(),
 });
 
 export const roleListQuery = listQuery(['name', 'description', 'tenant_id'], {});

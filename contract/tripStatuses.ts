@@ -1,5 +1,5 @@
 /** Planned, on its way, arrived, cancelled. */
 export const TRIP_STATUSES = ['gepland', 'onderweg', 'aangekomen', 'geannuleerd'] as const;
 
-/** How a trip goes when all goes well. */
+/** The statuses of a trip in their usual order; a cancelled one leaves it. */
 export const TRIP_COURSE = ['gepland', 'onderweg', 'aangekomen'] as const;

@@ -1,7 +1,7 @@
-/** What a person is to their company. */
+/** The kinds of accounts, by a person's relation to the company. */
 export const USER_TYPES = ['full', 'user', 'freelancer', 'superadmin'] as const;
 
-/** What an invited person may become; a superadmin is not made by invitation (spec §6). */
+/** The types that an invitation can give; nobody becomes a superadmin by invitation (spec §6). */
 export const INVITED_USER_TYPES = ['full', 'user', 'freelancer'] as const;
 
 /** The `user_type` whose view is limited to the own work (design §4). */

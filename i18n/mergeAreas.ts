@@ -1,6 +1,6 @@
 import type { Messages } from './translate.ts';
 
-/** One tree of texts from a language's files, which may each add to the same branch. */
+/** Merges a language's files into one tree; several files may add to the same branch (`errors`). */
 export const mergeAreas = (files: Record<string, Messages>): Messages =>
   Object.values(files).reduce<Messages>(merge, {});
 

@@ -89,7 +89,7 @@ export interface AppOptions {
   limiter?: RateLimiter | undefined;
   /** Smallest new password, in characters. */
   passwordMinLength?: number;
-  /** Whether companies may sign themselves up; by default not. */
+  /** Lets companies sign themselves up; off by default. */
   registrationOpen?: boolean;
   /** The terms to agree to, where they are not the product's own page. */
   termsUrl?: string | undefined;

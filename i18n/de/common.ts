@@ -62,7 +62,7 @@ const common = {
       none: 'unbekannt',
       failed: 'Der Status wurde nicht geändert. Versuchen Sie es erneut.',
       conflict:
-        'Jemand anders hat dies inzwischen geändert. Sie sehen jetzt die neueste Version; wählen Sie den Status erneut.',
+        'Jemand anderes hat dies inzwischen geändert. Sie sehen jetzt die neueste Version; wählen Sie den Status erneut.',
     },
     delete: {
       title: '%{name} löschen?',

@@ -8,6 +8,8 @@ const mail = {
     circumstances: 'Wann: %{moment}. Gerät: %{device}. IP-Adresse: %{address}.',
     footer:
       'Sie erhalten diese E-Mail, weil Sie ein Konto auf %{origin} haben oder dazu eingeladen wurden. Fragen? Wenden Sie sich an den Administrator Ihrer Firma.',
+    footer_registration:
+      'Sie erhalten diese E-Mail, weil diese Adresse angegeben wurde, um ein Unternehmen auf %{origin} zu registrieren.',
     templates: {
       invitation: {
         subject: '%{inviter} lädt Sie zu Flightcase ein',
@@ -17,15 +19,15 @@ const mail = {
       },
       registration_confirm: {
         subject: 'Bestätigen Sie die Registrierung Ihres Unternehmens bei Flightcase',
-        lead: 'Sie haben Ihr Unternehmen bei Flightcase angemeldet. Bestätigen Sie, dass dies Ihre Adresse ist, und wählen Sie ein Passwort. Erst danach wird etwas angelegt.',
+        lead: 'Sie haben Ihr Unternehmen bei Flightcase registriert. Bestätigen Sie, dass dies Ihre Adresse ist, und wählen Sie ein Passwort. Erst danach wird etwas angelegt.',
         action: 'Registrierung abschließen',
-        note: 'Der Link funktioniert einmal, 24 Stunden lang. Haben Sie sich nicht angemeldet? Dann müssen Sie nichts tun.',
+        note: 'Der Link funktioniert einmal, 24 Stunden lang. Haben Sie sich nicht registriert? Dann müssen Sie nichts tun.',
       },
       registration_known: {
         subject: 'Sie haben bereits ein Konto bei Flightcase',
-        lead: 'Mit dieser Adresse wurde ein Unternehmen bei Flightcase angemeldet, aber die Adresse gehört bereits zu einem Konto. Es wurde nichts angelegt oder geändert.',
+        lead: 'Mit dieser Adresse wurde ein Unternehmen bei Flightcase registriert, aber die Adresse gehört bereits zu einem Konto. Es wurde nichts angelegt oder geändert.',
         action: 'Anmelden',
-        note: 'Passwort vergessen? Legen Sie auf der Anmeldeseite ein neues fest. Haben Sie sich nicht angemeldet? Dann müssen Sie nichts tun.',
+        note: 'Passwort vergessen? Legen Sie auf der Anmeldeseite ein neues fest. Haben Sie sich nicht registriert? Dann müssen Sie nichts tun.',
       },
       reset: {
         subject: 'Neues Passwort für Flightcase festlegen',

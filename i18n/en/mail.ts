@@ -8,6 +8,8 @@ const mail = {
     circumstances: 'When: %{moment}. Device: %{device}. IP address: %{address}.',
     footer:
       'You get this email because you have an account on %{origin}, or were invited to one. Questions? Contact your company’s administrator.',
+    footer_registration:
+      'You get this email because this address was entered to register a company on %{origin}.',
     templates: {
       invitation: {
         subject: '%{inviter} invites you to Flightcase',

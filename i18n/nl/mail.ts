@@ -6,6 +6,8 @@ const mail = {
     circumstances: 'Wanneer: %{moment}. Apparaat: %{device}. IP-adres: %{address}.',
     footer:
       'Je krijgt deze mail omdat je een account hebt op %{origin}, of daarvoor bent uitgenodigd. Vragen? Neem contact op met de beheerder van je bedrijf.',
+    footer_registration:
+      'Je krijgt deze mail omdat dit adres is opgegeven om een bedrijf te registreren op %{origin}.',
     templates: {
       invitation: {
         subject: '%{inviter} nodigt je uit voor Flightcase',

@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import type { DatabaseClient } from '../db/connection.ts';
 import {
-  companyRegistrations,
   challenges,
+  companyRegistrations,
   emailChanges,
   passwordResets,
   twofaSetups,

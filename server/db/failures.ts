@@ -35,8 +35,8 @@ export const isDatabaseBusy = (error: unknown): boolean =>
 export const isGivenUp = (error: unknown): boolean => comesOf(error, code => code === '57014');
 
 /**
- * Whether a query was refused because another of its transaction had failed: of queries sent in one
- * go, any may be the first to tell.
+ * Whether a query was refused because an earlier one of its transaction had failed. Of queries sent
+ * in one round trip, the refused one's error may reach the caller first.
  */
 export const isAborted = (error: unknown): boolean => comesOf(error, code => code === '25P02');
 

@@ -6,7 +6,7 @@ export const REQUEST_ROLES = ['flightcase_app', 'flightcase_platform'] as const;
 
 const ROLES = REQUEST_ROLES.join(', ');
 
-/** What these roles may do where they may not simply read and write. */
+/** The grants of these roles on tables that they may not freely read and write. */
 const RESTRICTED_GRANTS: Record<string, string> = {
   audit_log: 'select, insert',
   audit_anchors: 'select',
@@ -14,8 +14,8 @@ const RESTRICTED_GRANTS: Record<string, string> = {
 };
 
 /**
- * Gives the requests' roles their rights on every table, and forces row-level security on all that belong to
- * a tenant. Done after the migrations so that none can forget it.
+ * Gives the requests' roles their rights on every table, and forces row-level security on all that
+ * belong to a tenant. Done after the migrations so that none can forget it.
  */
 export const protectTables = async (client: DatabaseClient) => {
   const { rows: tables } = await client.query<TableFacts>(TABLES);

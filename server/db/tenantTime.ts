@@ -5,8 +5,8 @@ import { localDay } from '#contract/zonedTime';
 import type { Transaction } from './transactions.ts';
 
 /**
- * The time zone of the transaction's tenant (`tenants.time_zone`), as SQL. Selected, so that it is
- * read once for a query and not once for a row.
+ * The time zone of the transaction's tenant (`tenants.time_zone`), as SQL. A subquery, so that
+ * PostgreSQL reads it once for a query and not once for each row.
  */
 export const tenantZone = sql`(select tenant_time_zone())`;
 

@@ -28,8 +28,8 @@ export const withinTime = async <Result>(
 };
 
 /**
- * As `withinTime`, but `undefined` for what takes too long: the transaction goes on with something
- * simpler.
+ * As `withinTime`, but answers `undefined` when the time is up: the savepoint keeps the transaction
+ * usable for a simpler query.
  */
 export const ifWithinTime = async <Result>(
   tx: Transaction,
@@ -40,7 +40,7 @@ export const ifWithinTime = async <Result>(
   try {
     return await withinTime(tx, work, milliseconds);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError && error.code === 'search_too_broad')) throw error;
     await tx.execute(sql`rollback to savepoint attempt`);
     return undefined;
   }

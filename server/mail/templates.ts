@@ -51,7 +51,9 @@ export const renderMail = ({
         }),
       ]
     : [];
-  const footer = TEXTS[language]('mail.footer', { origin: new URL(link).host });
+  // Before a registration is confirmed, there is no account and no administrator to ask.
+  const reason = template === 'registration_confirm' ? 'footer_registration' : 'footer';
+  const footer = TEXTS[language](`mail.${reason}`, { origin: new URL(link).host });
   const subject = say('subject').replace(/[\r\n]+/g, ' ');
   const paragraphs = [
     greeting,

@@ -12,23 +12,20 @@ const CURRENCY = 'EUR';
 /** Payments by Mollie's API (https://docs.mollie.com/reference/payments-api). */
 export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): PaymentProvider => {
   const { apiKey, apiUrl = API_URL } = options;
-  // Without the slash, the last part of the address would be replaced.
+  // Without the slash, `new URL(path, base)` replaces the last part of the path.
   const base = apiUrl.href.endsWith('/') ? apiUrl : new URL(`${apiUrl.href}/`);
   const mode = apiKey.startsWith('live_') ? 'live' : 'test';
 
-  /** Throws for every answer but a payment of the key's own mode. */
-  const call = async (
-    path: string,
-    { headers, ...init }: Request = {}
-  ): Promise<ProvidedPayment> => {
+  /** Throws unless the answer is a payment of the key's own mode (live or test). */
+  const call = async (path: string, { headers, ...init }: Call = {}): Promise<ProvidedPayment> => {
     const response = await fetch(new URL(path, base), {
       ...init,
       headers: { ...headers, authorization: `Bearer ${apiKey}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) {
-      const { title, detail } = failure.parse(await response.json().catch(() => ({})));
-      throw new Error(`Mollie answered ${response.status} ${title}: ${detail}`);
+      const reason = failure.parse(await response.json().catch(() => undefined));
+      throw new Error(`Mollie answered ${response.status}, ${reason}`);
     }
     const payment = molliePayment.parse(await response.json());
     if (payment.mode !== mode) throw new Error('a payment of another mode');
@@ -57,13 +54,17 @@ export const mollieProvider = (options: { apiKey: string; apiUrl?: URL }): Payme
   };
 };
 
-interface Request {
+interface Call {
   method?: 'POST';
   headers?: Record<string, string>;
   body?: string;
 }
 
-const failure = z.object({ title: z.string().default(''), detail: z.string().default('') });
+/** The reason in Mollie's answer, if any: a proxy in between may answer anything. */
+const failure = z
+  .object({ title: z.string(), detail: z.string() })
+  .transform(({ title, detail }) => `${title}: ${detail}`)
+  .catch('without a reason');
 
 const amount = z.object({ value: z.string(), currency: z.string() });
 

@@ -10,7 +10,7 @@ import { answerNotFound } from './errorAnswers.ts';
 /** Where the build puts files that carry their content's hash in their name. */
 const HASHED = `${path.sep}assets${path.sep}`;
 
-/** What the page is told, as `<meta name="flightcase-…">`: what is left out is not. */
+/** The server's settings that the page reads, as `<meta name="flightcase-…">`; without `undefined`. */
 type PageSettings = Record<string, string | undefined>;
 
 interface BrowserAppOptions {
@@ -46,7 +46,7 @@ export const serveBrowserApp = async (
   });
 };
 
-/** Answers the page with its settings filled in; compressed once, as it is the same for everyone. */
+/** Answers the page with its settings filled in. Compressed once: it is the same for everyone. */
 const pageSender = async (file: string, settings: PageSettings) => {
   const html = await readFile(file, 'utf8');
   const plain = Buffer.from(html.replace('</title>', found => found + metaTags(settings)));

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 
-/** Has the routes of a scope take forms, as payment providers and plain HTML send them; no JSON. */
+/** Makes a scope's routes accept HTML forms, as payment providers send them, and no JSON. */
 export const acceptFormsOnly = async (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers();
   await scope.register(formbody);

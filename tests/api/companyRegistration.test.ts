@@ -75,6 +75,9 @@ describe('a company that signs itself up', () => {
     expect(await usersOf(email)).toEqual([]);
     const [kept] = await rows('select * from company_registrations where email = $1', [email]);
     expect(JSON.stringify(kept)).not.toContain(token);
+    const [mail] = await test.mailsTo(email);
+    expect(mail?.text).toContain('um ein Unternehmen auf');
+    expect(mail?.text).not.toContain('Konto auf');
   });
 
   it('gets a tenant with the standard roles, and its first person administers it', async () => {

@@ -215,6 +215,7 @@ describe('the standard roles', () => {
     expect(namesOf(await add({ names: ['Planner', 'Magazijn'] }))).toEqual(['Planner', 'Magazijn']);
     expect(namesOf(await add({ names: ['Planner', 'Freelancer'] }))).toEqual(['Freelancer']);
     expect((await add({ names: ['Directeur'] })).statusCode).toBe(400);
+    expect((await add({ names: [] })).statusCode).toBe(400);
     expect(namesOf(await add({}))).toEqual(['Beheerder', 'Administratie']);
   });
 

@@ -101,6 +101,18 @@ describe('the search', () => {
     }
   );
 
+  it.each(['+49 151 9999', '0049151 99', '00 49 (151)'])(
+    'finds foreign numbers, written with + or 00: %s',
+    async typed => {
+      const { call, add } = await planner();
+      for (const phone of ['+49 151 9999', '0049 151 9999']) {
+        await add('/customers', { name: phone, phone });
+      }
+      const found = (await call('GET', `/search?${new URLSearchParams({ q: typed })}`)).json();
+      expect(titles(found.customers)).toEqual(['+49 151 9999', '0049 151 9999']);
+    }
+  );
+
   it('follows a phone number that changes, and keeps its digits to itself', async () => {
     const { call, add } = await planner();
     const { id } = await add('/customers', { name: 'Verhuisd', phone: '06 1111 1111' });

@@ -80,8 +80,8 @@ export const invites = pgTable(
 );
 
 /**
- * A company that wants to sign itself up, by the hash of the link that confirms the address. The row
- * is deleted once the link is used or has expired; until then there is no tenant.
+ * A company's registration that is not confirmed yet, by the hash of the mailed link. The row is
+ * deleted when the link is used or has expired; there is no tenant before.
  */
 export const companyRegistrations = pgTable(
   'company_registrations',

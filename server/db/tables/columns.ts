@@ -12,7 +12,7 @@ import {
 /** The role that every tenant's queries run as: owns nothing, cannot log in (design §4). */
 export const appRole = pgRole('flightcase_app').existing();
 
-/** The role of the view on all tenants. Its policies hold for no other, whatever that one sets. */
+/** The role of the view on all tenants: no other role gets that view, whatever settings it makes. */
 const platformRole = pgRole('flightcase_platform').existing();
 
 /** A moment, read and written as an ISO 8601 string in UTC, as the API shows it. */
@@ -45,8 +45,8 @@ export const tenantPolicies = (tenantId: PgColumn) => rowPolicies('tenant_isolat
 export const ownRowPolicies = (id: PgColumn) => rowPolicies('own_row', id);
 
 /**
- * Rows that are the platform's alone: no tenant sees or writes one. The database's owner inherits the
- * platform's role, and still sees nothing without saying so.
+ * Rows that only the platform sees and writes. The database's owner is a member of the platform's
+ * role; the setting keeps it from seeing rows unless it asks to.
  */
 export const platformPolicy = () => {
   const isPlatform = sql`(select current_setting('app.all_tenants', true)) = 'on'`;
@@ -90,7 +90,7 @@ export const searchIndex = (
 
 export const searchIndexOf = (table: string) => `${table}_search`;
 
-/** When something ends, as far as that is known; without dates never. Indexed as it is written here. */
+/** When a record ends: its end, else its start, else never. Expression indexes are built on it. */
 export const endOf = (end: PgColumn, start: PgColumn) =>
   sql`coalesce(${end}, ${start}, 'infinity')`;
 

@@ -12,7 +12,7 @@ export const customers = pgTable(
     email: text(),
     phone: text(),
     address: text(),
-    /** The phone number as it is looked up: digits alone, from the 0 on for a Dutch one. */
+    /** The phone number for the search: digits only, a Dutch one without its country code. */
     phone_digits: text().generatedAlwaysAs(sql`phone_digits(phone)`),
   },
   table => [

@@ -101,6 +101,24 @@ export const countAgainst = async (
   return rowCount ? undefined : pause(tx, key);
 };
 
+/**
+ * Counts a mail that a client without a session asks for, by its network and by the recipient, so
+ * that neither can be flooded. Answers whether the mail may be sent.
+ */
+export const countMail = async (
+  tx: Transaction,
+  purpose: 'reset' | 'register',
+  { ip, email }: { ip: string; email: string },
+  rules: ThrottleRules
+): Promise<boolean> => {
+  const network = counterKey(`${purpose}-address:${networkOf(ip)}`);
+  const account = counterKey(`${purpose}-account:${email}`);
+  const retryAfter =
+    (await countAgainst(tx, network, rules.resetAddress)) ??
+    (await countAgainst(tx, account, rules.resetAccount));
+  return retryAfter === undefined;
+};
+
 /** How much there may be of something in a time, in seconds, from the first on. */
 export interface Quota {
   atMost: number;

@@ -7,7 +7,7 @@ import { transport } from '../../db/tables/transport.ts';
 import { isBetween, readToday, startOfDay } from '../../db/tenantTime.ts';
 import type { Transaction } from '../../db/transactions.ts';
 
-/** Today, tomorrow, and the days after, each by how many days from today it begins and ends. */
+/** Today, tomorrow, and the days after: the first and last day of each, in days from today. */
 const SPANS = [
   [0, 0],
   [1, 1],
@@ -16,7 +16,7 @@ const SPANS = [
 
 const DAYS = 7;
 
-/** What begins and drives in the coming days: two queries, each over a range of an index. */
+/** Projects that begin and trips that depart in the coming days, with one query for each. */
 export const readAgenda = async (tx: Transaction, tenantId: number | null) => {
   const today = await readToday(tx);
   const begin = await ranked(tx, {
@@ -43,7 +43,7 @@ export const readAgenda = async (tx: Transaction, tenantId: number | null) => {
 
 interface Agenda {
   table: PgTable & { id: PgColumn; tenant_id: PgColumn; status: PgColumn };
-  /** The moment by which records come on a day. */
+  /** The moment that decides on which day a record is shown. */
   at: PgColumn;
   isIncomplete: SQL;
   today: string;

@@ -15,8 +15,7 @@ import { assertAcceptable, ownMinimum } from '../auth/passwordPolicy.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { normaliseEmail } from '../auth/queries.ts';
 import { changePassword } from '../auth/changePassword.ts';
-import { countAgainst, counterKey, countLinkLook } from '../auth/throttle.ts';
-import { networkOf } from '../auth/network.ts';
+import { countLinkLook, countMail } from '../auth/throttle.ts';
 import { createReset, findReset, takeReset } from './queries.ts';
 
 /** A forgotten password: a link by mail, then a new one (spec §4, security L1 to L9). */
@@ -36,12 +35,8 @@ export const passwordResetRoutes =
       async request => {
         const email = normaliseEmail(request.body.email);
         await database.platformTransaction(async tx => {
-          const here = counterKey(`reset-address:${networkOf(request.ip)}`);
-          const account = counterKey(`reset-account:${email}`);
-          const isTooMuch =
-            (await countAgainst(tx, here, throttle.resetAddress)) ??
-            (await countAgainst(tx, account, throttle.resetAccount));
-          if (!isTooMuch) await createReset(tx, outbox, email);
+          const mayMail = await countMail(tx, 'reset', { ip: request.ip, email }, throttle);
+          if (mayMail) await createReset(tx, outbox, email);
         });
         void outbox.deliverDue();
         return { messageCode: 'reset_email_sent_if_exists' as const };

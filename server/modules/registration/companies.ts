@@ -19,8 +19,9 @@ const LIFE_HOURS = 24;
 type CompanyRegistration = typeof companyRegistrations.$inferSelect;
 
 /**
- * Keeps what a company told, and mails the link that confirms it. An address that has an account gets
- * another mail, for the same work: neither the answer nor its time tells which it was (security P5).
+ * Stores a company's registration, and mails the link that confirms it. An address that has an
+ * account gets another mail, with the same queries: neither the answer nor its time tells whether the
+ * account exists (security P5).
  */
 export const requestRegistration = async (
   tx: Transaction,
@@ -56,7 +57,7 @@ const isOpen = (token: string) =>
     gt(companyRegistrations.expires_at, sql`now()`)
   );
 
-/** What a link registers, without using it up. */
+/** Finds a link's registration, without using the link up. */
 export const findRegistration = async (tx: Transaction, token: string) => {
   const [registration] = await tx.select().from(companyRegistrations).where(isOpen(token));
   return registration;
@@ -68,7 +69,7 @@ export const takeRegistration = async (tx: Transaction, token: string) => {
   return registration;
 };
 
-/** Makes the tenant with its standard roles, and its first person, who administers it. */
+/** Creates the tenant with its standard roles and its first user, an administrator. */
 export const registerCompany = async (
   tx: Transaction,
   request: FastifyRequest,
@@ -117,8 +118,9 @@ export const registerCompany = async (
 };
 
 /**
- * By the tenant's own role. Where the platform has a global role of that name there is none, and the
- * global one may allow more than a company's administrator: then by the permissions themselves.
+ * Assigns the tenant's administrator role. Where the platform has a global role of that name, the
+ * tenant has none of its own, and the global one may allow more than a company's administrator: the
+ * user then gets the permissions directly.
  */
 const makeAdministrator = async (
   tx: Transaction,

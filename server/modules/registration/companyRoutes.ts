@@ -3,12 +3,11 @@ import { successAnswer } from '#contract/auth';
 import { companyRegistrationInput } from '#contract/registration';
 import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { networkOf } from '../auth/network.ts';
 import { normaliseEmail } from '../auth/queries.ts';
-import { countAgainst, counterKey } from '../auth/throttle.ts';
+import { countMail } from '../auth/throttle.ts';
 import { requestRegistration } from './companies.ts';
 
-/** A company signs itself up; there only where the operator lets it. */
+/** A company signs itself up; registered only where the operator allows it (`REGISTRATION`). */
 export const companyRegistrationRoutes =
   ({ database, outbox, throttle }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -27,12 +26,8 @@ export const companyRegistrationRoutes =
         if (!agree) throw new ApiError(400, 'must_accept_terms');
         const email = normaliseEmail(input.email);
         await database.platformTransaction(async tx => {
-          const here = counterKey(`register-address:${networkOf(request.ip)}`);
-          const account = counterKey(`register-account:${email}`);
-          const isTooMuch =
-            (await countAgainst(tx, here, throttle.resetAddress)) ??
-            (await countAgainst(tx, account, throttle.resetAccount));
-          if (!isTooMuch) await requestRegistration(tx, outbox, { ...input, email });
+          const mayMail = await countMail(tx, 'register', { ip: request.ip, email }, throttle);
+          if (mayMail) await requestRegistration(tx, outbox, { ...input, email });
         });
         void outbox.deliverDue();
         return { success: true as const };

@@ -42,7 +42,7 @@ export const takeInvite = async (tx: Transaction, token: string) => {
   return invite;
 };
 
-/** What a person fills in about themselves. */
+/** The details that a person fills in to complete a registration. */
 export interface PersonalDetails {
   phone: string;
   street: string;
@@ -52,14 +52,14 @@ export interface PersonalDetails {
   password_hash: string;
 }
 
-/** Adds a person; answers their number. */
+/** Adds a user; answers the id. */
 export const insertUser = async (tx: Transaction, values: typeof users.$inferInsert) => {
   const [user] = await tx.insert(users).values(values).returning({ id: users.id });
   if (!user) throw new Error('the user was not written');
   return user.id;
 };
 
-/** Makes the invited person a user; all but the details is as invited. */
+/** Creates the invited user: name, address, type and role are those of the invitation. */
 export const registerInvited = async (
   tx: Transaction,
   invite: typeof invites.$inferSelect,

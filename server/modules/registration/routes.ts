@@ -16,14 +16,11 @@ import { takeRegisteredSeat } from '../invites/queries.ts';
 import { findRegistration, registerCompany, takeRegistration } from './companies.ts';
 import { findInvite, registerInvited, takeInvite, type PersonalDetails } from './queries.ts';
 
-/**
- * Becoming a user by a mailed link: of an invitation (spec §2, §4), or of a company that signs itself
- * up.
- */
+/** A mailed link makes a user: of an invitation (spec §2, §4), or of a company's registration. */
 export const registrationRoutes =
   ({ database, throttle, passwordMinLength, registrationOpen }: Services): FastifyPluginAsyncZod =>
   async app => {
-    /** Whom a link is for. Throws 404 for a link that is not open. */
+    /** The person that a link is for. Throws 404 for a used, expired or unknown link. */
     const findPerson = (token: string) =>
       database.platformTransaction(async tx => {
         const invite = await findInvite(tx, token);
@@ -33,7 +30,7 @@ export const registrationRoutes =
         return { ...registration, tenantName: registration.company };
       });
 
-    /** Uses a link up, and makes the person a user. */
+    /** Uses a link up, and creates the user. */
     const register = async (
       tx: Transaction,
       request: FastifyRequest,

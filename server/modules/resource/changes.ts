@@ -132,7 +132,7 @@ export const changesOf = (resource: Resource) => {
       coalesce(nullif(current_setting('app.tenant_id', true), '')::int, 0))`);
   };
 
-  /** What a record shows: without what the database makes of it, such as the digits of a number. */
+  /** The fields of the contract, without columns that the database generates (`phone_digits`). */
   const shownOf = (row: RecordRow) =>
     Object.fromEntries(Object.entries(row).filter(([field]) => field in schemas.record.shape));
 

@@ -16,9 +16,9 @@ const valueCounts = z.array(
 export const facetsAnswer = z.record(z.string(), valueCounts);
 
 /**
- * How many of a list's records have each value of some fields, the most frequent first. Each field
- * is counted as its choice would leave the list: under all filters but its own. What cannot be
- * counted in the time of one list has its values without counts.
+ * Counts a list's records by each value of some fields, the most frequent first. A field is counted
+ * under all filters but its own, so that a count is what choosing the value would show. Fields that
+ * cannot be counted within the time limit of one list get their values without counts.
  */
 export const countFacets = async (
   tx: Transaction,
@@ -61,7 +61,7 @@ const countValues = (
     .limit(VALUES_AT_MOST);
 };
 
-/** The values of a field: each is looked up in the field's index right after the one before. */
+/** The distinct values of a field, by a loose index scan: each lookup starts after the last value. */
 const valuesOf = async (
   tx: Transaction,
   table: RecordTable,

@@ -12,8 +12,8 @@ export type Sort = NonNullable<ListQuery['sort']>;
 export const OLDEST_FIRST: Sort = ['id', 'ASC'];
 
 /**
- * A list's order: texts without regard to case, unknown moments last in either direction, equal ones
- * by number, so that each has its place.
+ * A list's order: texts regardless of case, unknown moments last in either direction, equal values by
+ * id, so that the order is total.
  */
 export const order = (table: ListedTable, [field, direction]: Sort) => {
   const column = columnOf(table, field);

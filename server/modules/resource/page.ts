@@ -9,6 +9,6 @@ export const setContentRange = (
   { rows, total, isMinimum }: { rows: readonly unknown[]; total: number; isMinimum?: boolean }
 ) => {
   if (!range) return;
-  reply.rowRange = contentRange(name, range[0], rows.length, total);
+  reply.contentRange = contentRange(name, range[0], rows.length, total);
   if (isMinimum) void reply.header(TOTAL_IS_MINIMUM, 'true');
 };

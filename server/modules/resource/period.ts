@@ -15,7 +15,7 @@ export const takesPlaceIn = (dates: Dates) => (period: unknown) => {
   return isNamedPeriod(wanted) ? NAMED[wanted](dates) : between(dates, ...boundsOf(wanted));
 };
 
-/** What ends today or later, or has no dates. */
+/** Records that end today or later, or have no dates. */
 export const isUpcoming = ({ start, end }: Dates) => gte(endOf(end, start), startOf('day'));
 
 /** The periods that move with the tenant's days. */
@@ -26,7 +26,7 @@ const NAMED: Record<NamedPeriod, (dates: Dates) => SQL | undefined> = {
   past: ({ start, end }) => lt(endOf(end, start), startOf('day')),
 };
 
-/** With one end unknown, the other stands for both; without either a record is in no days. */
+/** A missing date is taken from the other one; a record without dates is in no range of days. */
 const between = ({ start, end }: Dates, from: SQL | undefined, until: SQL | undefined) => {
   const begins = sql`coalesce(${start}, ${end})`;
   return and(

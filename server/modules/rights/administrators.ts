@@ -7,16 +7,16 @@ import { ApiError } from '../../errors.ts';
 /** A tenant, or `null` for the platform, whose people are the superadmins. */
 type TenantId = number | null;
 
-/** Who holds both can give back any right: an administrator. */
+/** The permissions of an administrator: with both, a person can give back any right. */
 const ADMINISTRATION: readonly PermissionName[] = ['permissions.edit', 'user.edit'];
 
-/** Whether someone without one of these rights may be an administrator no more. */
+/** Whether taking these permissions away can make an administrator an ordinary person. */
 export const administers = (permissions: Iterable<string>) =>
   [...permissions].some(name => ADMINISTRATION.some(right => right === name));
 
 /**
- * Makes what could leave these tenants without an administrator wait for each other. Whoever locks
- * more does it in this order, else two could wait for each other: a person, the tenants, a role.
+ * Makes changes that could leave these tenants without an administrator wait for each other. To
+ * avoid deadlocks, a transaction takes its locks in this order: a person, the tenants, a role.
  */
 export const lockAdministrators = async (tx: Transaction, tenantIds: readonly TenantId[]) => {
   if (tenantIds.includes(null)) {

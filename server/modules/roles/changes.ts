@@ -50,9 +50,8 @@ export const createRole = async (
 };
 
 /**
- * Adds the standard roles that a tenant lacks, or those of these names, as far as they stay within
- * the caller's own rights.
- * Throws 403 `exceeds_own_rights` where that is none of them.
+ * Adds the standard roles that a tenant lacks (all, or those named), as far as they stay within the
+ * caller's own rights. Throws 403 `exceeds_own_rights` where that is none of them.
  */
 export const createStandardRoles = async (
   tx: Transaction,
@@ -61,7 +60,7 @@ export const createStandardRoles = async (
   names?: readonly string[]
 ): Promise<RoleRow[]> => {
   const actor = signedInUser(request);
-  // Two at once would add the same names.
+  // Without the lock, two calls at once would add the same names.
   await lockAdministrators(tx, [tenantId]);
   const own = actor.isSuperadmin ? undefined : await rightsOf(tx, actor.id);
   const grantable = STANDARD_ROLES.filter(
@@ -161,9 +160,9 @@ export const setRolePermissions = async (
 };
 
 /**
- * A role, locked to be changed, with those who have it and the tenants whose rights it decides
- * about. Locked to be deleted, nobody gets it meanwhile. A global one is the platform's: others get
- * 403.
+ * Locks a role to change it, and reads its holders and the tenants whose rights it decides about.
+ * The lock `update`, to delete it, also keeps it from being assigned meanwhile. A global role is the
+ * platform's: others get 403.
  */
 const openForChange = async (
   tx: Transaction,

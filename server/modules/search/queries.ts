@@ -9,13 +9,13 @@ import { likeLiteral } from '../resource/conditions.ts';
 import { isUpcoming } from '../resource/period.ts';
 import type { Searched } from './searched.ts';
 
-/** Matches of one kind among which the best are looked for. */
+/** Matches of one kind that are sorted to find the best. */
 const CANDIDATES = 1_000;
 
-/** Records that take place soonest, among which a text that very many hold is looked for. */
+/** Records that take place soonest, searched for a text that more than `CANDIDATES` hold. */
 const SOONEST = 2_000;
 
-/** The best matches of one kind: what is to come, then titles that begin with the text. */
+/** The best matches of one kind: upcoming records first, then titles that begin with the text. */
 export const findOfKind = async (
   tx: Transaction,
   searched: Searched,
@@ -69,8 +69,9 @@ const holdsText = ({ texts }: Searched, q: string) =>
   or(...texts.map(text => ilike(text, `%${likeLiteral(q)}%`)));
 
 /**
- * The records that hold the text: all, or of very many some, those that begin with it and those that
- * take place soonest among them. Of one or two letters, those with a text that begins with them.
+ * The ids of records that hold the text. Of more than `CANDIDATES` it finds some, with those whose
+ * title begins with the text and those that take place soonest. A text of one or two letters is only
+ * looked for at the beginning.
  */
 const lookUp = async (
   tx: Transaction,
@@ -101,7 +102,7 @@ const lookUpSoonest = async (
   tenantId: number | null
 ) => {
   const { table, dates } = searched;
-  // The platform's view on all tenants has no index to read them from.
+  // No index has the soonest records of all tenants.
   if (!dates || tenantId === null) return [];
   const soonest = tx
     .select({ id: table.id })
@@ -116,21 +117,23 @@ const lookUpSoonest = async (
   return rows.map(({ id }) => id);
 };
 
-/** What a text is otherwise than a phone number. */
-const NO_NUMBER = /[^\d\s()+./-]/;
+/** A character that no phone number has. */
+const NOT_IN_A_NUMBER = /[^\d\s()+./-]/;
 
-/** The digits that a trigram index needs at least. */
+/** A trigram index cannot find fewer digits. */
 const DIGITS_MIN = 3;
 
 /**
- * A LIKE pattern for what is typed of a phone number, written as `phone_digits()` keeps them;
- * `undefined` for any other text.
+ * A LIKE pattern for a part of a phone number, in the digits that `phone_digits()` stores;
+ * `undefined` for any other text. The `00` of a foreign number is left out, as it may be stored with
+ * a `+`.
  */
 const phonePatternOf = (q: string) => {
-  if (NO_NUMBER.test(q)) return undefined;
+  if (NOT_IN_A_NUMBER.test(q)) return undefined;
   const digits = q
     .replace(/[^\d+]/g, '')
     .replace(/^(\+|00)310?/, '0')
-    .replace(/\D/g, '');
+    .replace(/\D/g, '')
+    .replace(/^00(?=\d{3})/, '');
   return digits.length < DIGITS_MIN ? undefined : `%${digits}%`;
 };

@@ -17,7 +17,7 @@ export interface Searched {
   detail: PgColumn;
   /** Columns, the title's first; anything else is too little to need an index. */
   texts: (PgColumn | SQL)[];
-  /** When it takes place: what is to come is found before what is past. */
+  /** When a record takes place: upcoming records are shown before past ones. */
   dates?: { start: PgColumn; end: PgColumn };
   /** A phone number, and its digits as `phone_digits()` makes them. */
   phone?: { number: PgColumn; digits: PgColumn | SQL };
@@ -27,7 +27,7 @@ export interface Searched {
 
 const fullName = fullNameOf(users);
 
-/** What is searched, in which texts, and how a result is shown. */
+/** The kinds that are searched, in which columns, and how a result is shown. */
 export const SEARCHED: Searched[] = [
   {
     kind: 'projects',
