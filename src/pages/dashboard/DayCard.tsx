@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -39,29 +40,38 @@ export const DayCard = ({ name, days }: DayCardProps) => {
           {!isOneDay && ` – ${format.weekday(last)}`}
         </Typography>
       </Stack>
-      <DayPart
-        name="load_ins"
-        {...loadIns}
-        all={`/projects?${filter}`}
-        row={({ id: number, name: title, start_date, customer_name, status }) => ({
-          to: `/projects/${number}`,
-          title,
-          detail: [at(start_date), customer_name].filter(Boolean).join(' · '),
-          missing: !customer_name && translate('dashboard.days.no_customer'),
-          badge: status && <RecordStatus resource="projects" status={status} />,
-        })}
-      />
-      <DayPart
-        name="trips"
-        {...trips}
-        all={`/transport?${filter}`}
-        row={({ id: number, vehicle, departure, driver, project_name }) => ({
-          to: `/transport/${number}`,
-          title: vehicle,
-          detail: [at(departure), driver, project_name].filter(Boolean).join(' · '),
-          missing: !driver && translate('dashboard.days.no_driver'),
-        })}
-      />
+      <Box sx={isOneDay ? undefined : besideEachOther}>
+        <DayPart
+          name="load_ins"
+          {...loadIns}
+          all={`/projects?${filter}`}
+          row={({ id: number, name: title, start_date, customer_name, status }) => ({
+            to: `/projects/${number}`,
+            title,
+            detail: [at(start_date), customer_name].filter(Boolean).join(' · '),
+            missing: !customer_name && translate('dashboard.days.no_customer'),
+            badge: status && <RecordStatus resource="projects" status={status} />,
+          })}
+        />
+        <DayPart
+          name="trips"
+          {...trips}
+          all={`/transport?${filter}`}
+          row={({ id: number, vehicle, departure, driver, project_name }) => ({
+            to: `/transport/${number}`,
+            title: vehicle,
+            detail: [at(departure), driver, project_name].filter(Boolean).join(' · '),
+            missing: !driver && translate('dashboard.days.no_driver'),
+          })}
+        />
+      </Box>
     </Card>
   );
 };
+
+/** Several days have more of both than one day: the card stays as low as the two beside it. */
+const besideEachOther = {
+  display: 'grid',
+  columnGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;

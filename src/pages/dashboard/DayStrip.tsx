@@ -29,10 +29,21 @@ export const DayStrip = () => {
   );
 };
 
+/** Today above tomorrow, and beside them the days after, which hold more. */
 const stripStyle = {
   display: 'grid',
   gap: 2,
   mb: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'minmax(0, 1fr) minmax(0, 2fr)',
+  },
+  gridTemplateRows: { md: 'auto 1fr' },
+  '& > :last-child': {
+    alignSelf: 'stretch',
+    gridColumn: { md: 2 },
+    gridRow: { md: '1 / span 2' },
+  },
 } as const;
