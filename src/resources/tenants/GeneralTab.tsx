@@ -5,7 +5,7 @@ import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DetailField } from '../../ui/DetailField.tsx';
 import { RecordColumn } from '../../ui/RecordColumn.tsx';
 import { RecordEdit } from '../../ui/RecordEdit.tsx';
-import { CountryName } from '../../ui/CountryName.tsx';
+import { AddressFields } from '../../ui/AddressFields.tsx';
 import { TenantForm } from './lazyForm.ts';
 
 /** A tenant's data, to read and, for those who may, to edit in place. */
@@ -22,13 +22,7 @@ export const GeneralTab = () => {
   return (
     <RecordColumn>
       <Card component="dl" sx={{ m: 0, px: 3, py: 1 }}>
-        <DetailField source="name" />
-        <DetailField source="address" />
-        <DetailField source="zipcode" />
-        <DetailField source="city" />
-        <DetailField source="country">
-          <CountryName />
-        </DetailField>
+        <AddressFields />
         <DetailField source="contact_name" />
         <DetailField source="contact_email">
           <ContactLink source="contact_email" by="mailto" />

@@ -5,7 +5,7 @@ import { TENANT_PAYMENT_STATUSES } from '#contract/tenantStatuses';
 import { FormRow } from '../../ui/FormRow.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 import { useSignedInUser } from '../../ui/signedInUser.ts';
-import { CountryInput } from '../../ui/CountryInput.tsx';
+import { AddressInputs } from '../../ui/AddressInputs.tsx';
 
 const statuses = TENANT_PAYMENT_STATUSES.map(id => ({
   id,
@@ -19,13 +19,7 @@ const TenantForm = () => {
   const isSuperadmin = useSignedInUser().data?.role === SUPERADMIN_ROLE;
   return (
     <RecordForm schema={isSuperadmin ? tenantInput : withoutPayment}>
-      <TextInput source="name" isRequired />
-      <TextInput source="address" />
-      <FormRow columns="1fr 2fr">
-        <TextInput source="zipcode" />
-        <TextInput source="city" />
-      </FormRow>
-      <CountryInput />
+      <AddressInputs />
       <TextInput source="contact_name" />
       <FormRow>
         <TextInput source="contact_email" type="email" />

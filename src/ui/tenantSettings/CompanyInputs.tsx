@@ -1,7 +1,7 @@
 import { AutocompleteInput, TextInput } from 'react-admin';
 import { useTranslate } from 'ra-core';
 import { timeZones } from '#contract/locales';
-import { CountryInput } from '../CountryInput.tsx';
+import { AddressInputs } from '../AddressInputs.tsx';
 import { FormRow } from '../FormRow.tsx';
 import { FormSection } from '../FormSection.tsx';
 import { LogoInput } from './LogoInput.tsx';
@@ -14,13 +14,7 @@ export const CompanyInputs = () => {
   return (
     <FormSection title={translate('settings.company')}>
       <LogoInput />
-      <TextInput source="name" isRequired />
-      <TextInput source="address" />
-      <FormRow columns="1fr 2fr">
-        <TextInput source="zipcode" />
-        <TextInput source="city" />
-      </FormRow>
-      <CountryInput />
+      <AddressInputs />
       <FormRow>
         <TextInput source="vat_number" />
         <TextInput source="coc_number" />

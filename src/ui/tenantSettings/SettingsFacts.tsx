@@ -1,18 +1,12 @@
 import Card from '@mui/material/Card';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { isLocale, LOCALE_NAMES } from '#contract/locales';
-import { CountryName } from '../CountryName.tsx';
+import { AddressFields } from '../AddressFields.tsx';
 import { DetailField } from '../DetailField.tsx';
 
 const CompanyFacts = () => (
   <>
-    <DetailField source="name" />
-    <DetailField source="address" />
-    <DetailField source="zipcode" />
-    <DetailField source="city" />
-    <DetailField source="country">
-      <CountryName />
-    </DetailField>
+    <AddressFields />
     <DetailField source="vat_number" optional />
     <DetailField source="coc_number" optional />
     <DetailField source="time_zone" />

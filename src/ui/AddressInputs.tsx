@@ -1,9 +1,23 @@
-import { AutocompleteInput } from 'react-admin';
+import { AutocompleteInput, TextInput } from 'react-admin';
 import { useRecordContext, useTranslate } from 'ra-core';
+import { FormRow } from './FormRow.tsx';
 import { useCountries } from './useCountries.ts';
 
+/** A company's name and address. */
+export const AddressInputs = () => (
+  <>
+    <TextInput source="name" isRequired />
+    <TextInput source="address" />
+    <FormRow columns="1fr 2fr">
+      <TextInput source="zipcode" />
+      <TextInput source="city" />
+    </FormRow>
+    <CountryInput />
+  </>
+);
+
 /** A country, found by typing its name. What a server holds that is no code stays to be chosen. */
-export const CountryInput = () => {
+const CountryInput = () => {
   const translate = useTranslate();
   const countries = useCountries();
   const held: unknown = useRecordContext()?.country;
