@@ -19,20 +19,22 @@ const DAYS = 7;
 /** Projects that begin and trips that depart in the coming days, with one query for each. */
 export const readAgenda = async (tx: Transaction, tenantId: number | null) => {
   const today = await readToday(tx);
-  const begin = await ranked(tx, {
-    table: projects,
-    at: projects.start_date,
-    isIncomplete: sql`nullif(${projects.customer_name}, '') is null`,
-    today,
-    tenantId,
-  });
-  const drive = await ranked(tx, {
-    table: transport,
-    at: transport.departure,
-    isIncomplete: sql`nullif(${transport.driver}, '') is null`,
-    today,
-    tenantId,
-  });
+  const days = { today, tenantId };
+  // Sent in one round trip: neither query needs the other's answer.
+  const [begin, drive] = await Promise.all([
+    ranked(tx, {
+      ...days,
+      table: projects,
+      at: projects.start_date,
+      isIncomplete: sql`nullif(${projects.customer_name}, '') is null`,
+    }),
+    ranked(tx, {
+      ...days,
+      table: transport,
+      at: transport.departure,
+      isIncomplete: sql`nullif(${transport.driver}, '') is null`,
+    }),
+  ]);
   return SPANS.map(([first, last], span) => ({
     first: shiftDay(today, first),
     last: shiftDay(today, last),
