@@ -25,7 +25,7 @@ const lineFields = {
   vat_rate: vatRate,
 };
 
-/** What a line comes to; a problem where that is more than a line may be of. */
+/** Adds the amount in cents to a line, or a validation problem above the maximum of a line. */
 const withAmount = <Line extends { quantity: number; unit_cents: number }>(
   line: Line,
   context: z.RefinementCtx

@@ -18,7 +18,7 @@ export interface MailTransport {
 /** How long a mail server may take, in milliseconds: in all less than another process waits for. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Who sends the product's mails, and where an answer to them goes. */
+/** The sender of the product's mails, and the address for replies. */
 export interface MailSender {
   from: string;
   /** Without it, answers go to `from`. */

@@ -18,7 +18,7 @@ export const useChangedRights = () => {
     return () => rights.removeEventListener(RIGHTS_CHANGED, follow);
   }, [notify, queryClient]);
 
-  // What everyone else sees was taken to be open until the user was known.
+  // Until the user is known, screens assume the access of staff.
   const isFreelancer = useSignedInUser().data?.userType === FREELANCER_TYPE;
   useEffect(() => {
     if (isFreelancer) void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] });

@@ -1,7 +1,7 @@
 import { invoiceRunAnswer, invoiceRunPreview, type RunRow } from '#contract/invoices';
 import { api } from '../api/client.ts';
 
-/** What issuing a month, `2026-10`, would do for each tenant. */
+/** Previews the invoices of a month, `2026-10`: one row per tenant. */
 export const previewMonth = async (month: string, signal: AbortSignal): Promise<RunRow[]> => {
   const { body } = await api(`/invoices/run?${new URLSearchParams({ month })}`, { signal });
   return invoiceRunPreview.parse(body).tenants;

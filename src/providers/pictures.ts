@@ -46,7 +46,7 @@ const callKeyOf = (file: File, tenantId: number | undefined) => {
 export const uploadPicture = async (
   file: File,
   purpose: ImagePurpose,
-  /** Whose it is to be; without it, that of the user's own tenant. */
+  /** The tenant that will own the file; by default the user's. */
   tenantId?: number
 ): Promise<string> => {
   const form = new FormData();

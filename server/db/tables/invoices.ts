@@ -15,7 +15,7 @@ import {
 import { euros, moment, recordColumns, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** What a side of an invoice is registered as, and where its money goes. */
+/** The registration numbers and the bank account of one party of an invoice. */
 interface Registration {
   vat_number?: string | null;
   coc_number?: string | null;

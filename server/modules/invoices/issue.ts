@@ -15,7 +15,7 @@ import { mailAboutInvoice } from './mails.ts';
 import { assertAddress, currentParties } from './parties.ts';
 import { findInvoice } from './queries.ts';
 
-/** What issuing takes besides the draft: the sender, and the way of its mail. */
+/** The services that issuing needs: the invoice's sender and the mail outbox. */
 export type Issuing = Pick<Services, 'invoiceSender' | 'outbox'>;
 
 /**

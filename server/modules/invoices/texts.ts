@@ -10,7 +10,7 @@ const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
-/** What invoices say, in the language of their tenant and not of the person who looks at them. */
+/** Translates the texts of an invoice into its tenant's language, not the reader's. */
 export const documentTexts = (language: Locale) => TEXTS[language];
 
 interface InvoicedMonth {
@@ -21,7 +21,7 @@ interface InvoicedMonth {
   daysOfMonth: number;
 }
 
-/** What the lines of a month's invoice say, and of how much of the month they are. */
+/** The descriptions of a monthly invoice's lines, with the days billed where those are not all. */
 export const subscriptionTexts = (
   language: Locale,
   { month, days, daysOfMonth }: InvoicedMonth

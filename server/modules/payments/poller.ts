@@ -16,9 +16,8 @@ interface LookedAfter extends Pick<Services, 'database' | 'outbox'> {
 }
 
 /**
- * What time brings: payments whose webhook never came are asked about, invoices become overdue,
- * of which their tenants are reminded once. Of
- * several processes each takes on its own.
+ * Asks the provider about payments whose webhook never came, and marks invoices as overdue, for
+ * which it sends each tenant one reminder. With several processes, each handles rows of its own.
  */
 export const lookAfterPayments = async (
   { database, outbox, provider }: LookedAfter,

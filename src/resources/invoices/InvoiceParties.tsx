@@ -6,7 +6,7 @@ import type { InvoiceDetail, Party } from '#contract/invoices';
 
 const REGISTERED = ['coc_number', 'vat_number', 'iban'] as const;
 
-/** Who an invoice is from and to, as its document names them. */
+/** The sender and the recipient of an invoice, as printed on its document. */
 export const InvoiceParties = () => {
   const parties = useRecordContext<InvoiceDetail>()?.parties;
   if (!parties) return null;

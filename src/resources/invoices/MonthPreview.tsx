@@ -18,7 +18,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useSessionCall } from '../../ui/useSessionCall.ts';
 import { useAddressFields } from './useAddressFields.ts';
 
-/** What issuing the month in the form does for each tenant, before it is done. */
+/** Previews the invoices of the month in the form, per tenant. */
 export const MonthPreview = () => {
   const translate = useTranslate();
   const call = useSessionCall();

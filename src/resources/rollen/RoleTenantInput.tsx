@@ -7,7 +7,7 @@ export const ROLE_SCOPES = ['tenant', 'global'] as const;
 
 const scopes = ROLE_SCOPES.map(id => ({ id, name: `resources.rollen.scopes.${id}` }));
 
-/** Whose role it is to be: one tenant's, or everybody's. */
+/** Chooses the tenant of a new role, or makes it global. */
 export const RoleTenantInput = () => {
   const { tenants } = useTenants();
   const isGlobal = useWatch({ name: 'scope' }) === 'global';

@@ -24,7 +24,7 @@ import { usePermissions } from './usePermissions.ts';
 
 const keyOf = (holder: Holder, id: string) => [holder, id, 'permissions'];
 
-/** What someone, or everybody with a role, may do, by name. */
+/** The names of the permissions of a user or a role. */
 export const usePermissionNames = (holder: Holder, id: string) => {
   const call = useSessionCall();
   return useQuery({
@@ -45,7 +45,7 @@ interface PermissionFormProps {
   roles?: readonly HeldRole[] | undefined;
 }
 
-/** What someone, or everybody with a role, may do: a table to tick, saved as a whole. */
+/** Edits the permissions of a user or a role in one table, saved as a whole. */
 export const PermissionForm = ({
   holder,
   id,

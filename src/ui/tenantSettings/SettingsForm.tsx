@@ -23,7 +23,7 @@ import { useFailureLines } from '../useFailureLines.ts';
 import { zodResolver } from '../zodResolver.ts';
 import { CompanyInputs } from './CompanyInputs.tsx';
 
-/** What the server takes, but for a new logo: that is a file until it is uploaded. */
+/** The server's schema, except for a new logo: a file until it is uploaded. */
 const settingsSchema = tenantSettingsInput.extend({
   logo_url: z
     .union([z.instanceof(File), z.string()])
