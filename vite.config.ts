@@ -2,8 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { cssVariables } from './src/app/cssVariables.ts';
-import { DARK, LIGHT } from './src/ui/tokens.ts';
+import { cssVariables, DARK, LIGHT } from './src/app/theme/tokens.ts';
 
 /**
  * What of the design belongs in the page itself: its colours. Not the font: on a phone, asking for
@@ -35,7 +34,7 @@ const publicTexts = {
 
 /** What every page runs on, in one file instead of one for each part that the admin shares. */
 const base = {
-  test: /rolldown.runtime|preload-helper|node_modules\/(?:react|react-dom|scheduler)\/|src\/api\/(?!twofaSetup)|src\/providers\/currentUser|src\/ui\/Logo|contract\/locales/,
+  test: /rolldown.runtime|preload-helper|node_modules\/(?:react|react-dom|scheduler)\/|src\/platform\/api\/(?!twofaSetup)|src\/platform\/session\/currentUser|src\/ui\/display\/Logo|contract\/locales/,
   name: 'base',
 };
 
@@ -48,7 +47,7 @@ const screensOf = (kind: string, resources = '\\w+') =>
 
 /**
  * The admin part in the steps in which it is needed, each in one file with all that it imports and
- * no earlier step has: what surrounds every screen, then lists, lists as tables, the dashboard, the
+ * no earlier step has: what surrounds every screen, then lists, tables, the dashboard, the
  * lists of managers, records, and then forms, the only ones to need what checks their fields. A file
  * for each screen and each shared part would be 180 files, most of them smaller than the request for
  * them.
@@ -56,11 +55,11 @@ const screensOf = (kind: string, resources = '\\w+') =>
 const adminParts = [
   { name: 'admin', test: /src\/app\/AdminApp\.tsx|i18n\/mergeAreas/ },
   { name: 'lists', test: new RegExp(screensOf('List', DAILY)) },
-  { name: 'tables', test: new RegExp(screensOf('Table', DAILY)) },
-  { name: 'dashboard', test: /src\/pages\/dashboard\/Dashboard\.tsx/ },
-  { name: 'management', test: new RegExp(screensOf('List|Table')) },
+  { name: 'tables', test: /src\/ui\/list\/TableView\.tsx/ },
+  { name: 'dashboard', test: /src\/features\/dashboard\/Dashboard\.tsx/ },
+  { name: 'management', test: new RegExp(screensOf('List')) },
   { name: 'records', test: new RegExp(screensOf('Detail')) },
-  { name: 'forms', test: new RegExp(`${screensOf('Form|Create')}|src/ui/CreatePage\\.tsx`) },
+  { name: 'forms', test: new RegExp(`${screensOf('Form|Create')}|src/ui/record/CreatePage\\.tsx`) },
 ];
 
 const inApp = (file: string) => path.resolve(import.meta.dirname, 'src/app', file);
@@ -71,9 +70,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^zod$/, replacement: inApp('zod.ts') },
-      { find: /^jsonexport\/.*/, replacement: inApp('standIns/jsonexport.ts') },
-      { find: /^diacritic$/, replacement: inApp('standIns/diacritic.ts') },
-      { find: /^inflection$/, replacement: inApp('standIns/inflection.ts') },
+      { find: /^(?:jsonexport\/.*|diacritic|inflection)$/, replacement: inApp('standIns.ts') },
     ],
   },
   server: { proxy: { '/api': 'http://localhost:3001' } },

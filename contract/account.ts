@@ -22,6 +22,8 @@ export const ownProfileInput = z
   })
   .partial();
 
+export const profileFields = ownProfileInput.keyof().enum;
+
 /** One of one's own sessions, without anything that would open it. */
 const sessionSchema = z.object({
   id: z.string(),

@@ -12,6 +12,8 @@ export const customerInput = z.strictObject({
   address: optionalText(TEXT_MAX.line),
 });
 
+export const customerFields = customerInput.keyof().enum;
+
 export const customerSchema = z.object({
   ...recordFields,
   name: z.string(),

@@ -16,6 +16,8 @@ export const equipmentInput = z.strictObject({
   notes: optionalText(TEXT_MAX.notes),
 });
 
+export const equipmentFields = equipmentInput.keyof().enum;
+
 export const equipmentSchema = z.object({
   ...recordFields,
   name: z.string(),

@@ -12,6 +12,8 @@ export const inviteInput = z.strictObject({
   language: z.enum(LOCALES).optional(),
 });
 
+export const inviteFields = inviteInput.keyof().enum;
+
 export const inviteSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -62,7 +62,9 @@ const lineInput = z
   });
 
 /** A line as the form in the browser edits it: the amount follows from it. */
-const lineFormInput = z.object({ ...lineFields, unit_cents: cents }).transform(withAmount);
+const lineForm = z.object({ ...lineFields, unit_cents: cents });
+
+export type InvoiceLineField = keyof z.input<typeof lineForm>;
 
 /** A draft: what a tenant owes the platform for a period. */
 export const invoiceInput = z.strictObject({
@@ -72,9 +74,11 @@ export const invoiceInput = z.strictObject({
   lines: z.array(lineInput).min(1).max(LINES_MAX),
 });
 
+export const invoiceFields = invoiceInput.keyof().enum;
+
 /** As `invoiceInput`, for a form whose lines have the amount that they had when it was opened. */
 export const invoiceFormInput = invoiceInput.extend({
-  lines: z.array(lineFormInput).min(1).max(LINES_MAX),
+  lines: z.array(lineForm.transform(withAmount)).min(1).max(LINES_MAX),
 });
 
 /** What may change of a draft; whose it is stays. */
@@ -187,6 +191,8 @@ export const invoiceRunInput = z.strictObject({
 
 /** Why a tenant gets no invoice in a run. */
 const SKIPPED = ['already_invoiced', 'address_incomplete'] as const;
+
+export const invoiceRunFields = invoiceRunInput.keyof().enum;
 
 const skippedSchema = z.object({
   tenant_id: z.int(),

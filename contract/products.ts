@@ -26,6 +26,8 @@ export const PRODUCT_DEFAULTS = {
 /** How many of a product a kit holds. */
 const part = z.strictObject({ product_id: recordId, amount: z.int().min(1).max(9_999) });
 
+export const partFields = part.keyof().enum;
+
 /** What people fill in of a product; sizes in cm, kg, m³, W and A, prices in euro (spec §3). */
 export const productInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
@@ -58,6 +60,8 @@ export const productInput = z.strictObject({
   image_url: optionalText(TEXT_MAX.name),
   parts: z.array(part).max(LIST_MAX_ROWS).optional(),
 });
+
+export const productFields = productInput.keyof().enum;
 
 export const productSchema = z.object({
   ...recordFields,

@@ -26,6 +26,8 @@ export const projectInput = z.strictObject({
   notes: optionalText(TEXT_MAX.notes),
 });
 
+export const projectFields = projectInput.keyof().enum;
+
 /** Both ends of a period, where they are filled in. */
 interface Period {
   start_date?: string | null;

@@ -11,6 +11,8 @@ export const roleInput = z.strictObject({
   tenantId: optionalReference,
 });
 
+export const roleFields = roleInput.keyof().enum;
+
 export const roleChanges = roleInput.omit({ tenantId: true }).partial();
 
 export const roleSchema = z.object({

@@ -44,6 +44,8 @@ export const tenantInput = z.strictObject({
   payment_status: z.enum(TENANT_PAYMENT_STATUSES).optional(),
 });
 
+export const tenantFields = tenantInput.keyof().enum;
+
 export const tenantSchema = z.object({
   id: z.int(),
   version: z.int(),
@@ -77,6 +79,8 @@ export const tenantSettingsInput = z
     max_users: z.int().min(1).max(MAX_USERS_LIMIT),
   })
   .partial();
+
+export const settingsFields = tenantSettingsInput.keyof().enum;
 
 export const tenantSettingsSchema = z.object({
   ...company,

@@ -30,6 +30,8 @@ export const tripInput = z.strictObject({
   notes: optionalText(TEXT_MAX.notes),
 });
 
+export const tripFields = tripInput.keyof().enum;
+
 /** Both ends of a trip, where they are filled in. */
 interface Times {
   departure?: string | null;

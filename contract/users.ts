@@ -39,6 +39,8 @@ export const userWithRights = userChanges.extend({
   ...userRolesInput.partial().shape,
 });
 
+export const userFields = userWithRights.keyof().enum;
+
 export const userSchema = z.object({
   ...personFields,
   version: z.int(),

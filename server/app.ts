@@ -1,62 +1,64 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { TOTAL_IS_MINIMUM } from '#contract/contentRange';
 import { BODY_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
+import { isLoopback } from './config.ts';
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
-import { isLoopback } from './loopback.ts';
+import { authenticate } from './http/authentication.ts';
+import { acceptJsonOnly, refuseWithoutRoom } from './http/bodies.ts';
+import { serveBrowserApp } from './http/browserApp.ts';
+import { compressAnswers } from './http/contentRange.ts';
+import { cookiesFor } from './http/cookies.ts';
+import { answerErrors, answerNotFound, validateBySchemas } from './http/errors.ts';
+import {
+  allowOrigins,
+  setApiHeaders,
+  setSecurityHeaders,
+  tellSecurityContact,
+} from './http/headers.ts';
+import { measure, type MetricsOptions } from './http/metrics.ts';
+import { describeApi, openApiRoute } from './http/openApi.ts';
+import {
+  CONNECTIONS_AT_MOST,
+  drainBeforeEnd,
+  HTTP_TIMEOUTS,
+  letEarlyAnswersArrive,
+  waitForAnswers,
+} from './http/timeouts.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { PaymentProvider } from './payments/provider.ts';
-import { testCheckoutProvider } from './payments/testCheckout.ts';
-import { unavailableProvider } from './payments/unavailable.ts';
-import type { AuthSecrets, Sealer } from './sealing.ts';
-import type { Services } from './services.ts';
-import { cookiesFor } from './modules/auth/cookies.ts';
-import { logAnswers } from './logger.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { auditLogRoutes } from './modules/auditLog/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
-import type { RateLimiter } from './modules/auth/rateLimits.ts';
-import { THROTTLE_RULES, type ThrottleRules } from './modules/auth/throttle.ts';
-import { tokensFrom } from './modules/auth/tokens.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { emailChangeRoutes } from './modules/emailChange/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import * as resources from './modules/index.ts';
-import { invoicePlatformRoutes } from './modules/invoices/platformRoutes.ts';
-import type { InvoiceSender } from './modules/invoices/parties.ts';
-import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { inviteRoutes } from './modules/invites/routes.ts';
+import type { InvoiceSender } from './modules/invoices/parties.ts';
+import { invoicePlatformRoutes } from './modules/invoices/platformRoutes.ts';
+import { invoiceRoutes } from './modules/invoices/routes.ts';
+import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { testCheckoutRoutes } from './modules/payments/testCheckoutRoutes.ts';
-import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { permissionRoutes } from './modules/permissions/routes.ts';
-import { companyRegistrationRoutes } from './modules/registration/companyRoutes.ts';
-import { registrationRoutes } from './modules/registration/routes.ts';
+import { companyRegistrationRoutes, registrationRoutes } from './modules/registration/routes.ts';
 import { roleRoutes } from './modules/roles/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { tenantRoutes } from './modules/tenants/routes.ts';
 import { twofaRoutes } from './modules/twofa/routes.ts';
-import { userRightsRoutes } from './modules/users/rightsRoutes.ts';
-import { userRoutes } from './modules/users/routes.ts';
-import { authenticate } from './plugins/authentication.ts';
-import { serveBrowserApp } from './plugins/browserApp.ts';
-import { compressAnswers } from './plugins/compression.ts';
-import { refuseWithoutRoom } from './plugins/diskRoom.ts';
-import { drainBeforeEnd } from './plugins/draining.ts';
-import { letEarlyAnswersArrive } from './plugins/earlyAnswers.ts';
-import { answerErrors, answerNotFound } from './plugins/errorAnswers.ts';
-import { setApiHeaders, setSecurityHeaders } from './plugins/headers.ts';
-import { acceptJsonOnly } from './plugins/jsonBodies.ts';
-import { measure, type MetricsOptions } from './plugins/metrics.ts';
-import { describeApi, openApiRoute } from './plugins/openApi.ts';
-import { allowOrigins } from './plugins/origin.ts';
-import { CONNECTIONS_AT_MOST, HTTP_TIMEOUTS, waitForAnswers } from './plugins/httpTimeouts.ts';
-import { tellSecurityContact } from './plugins/securityContact.ts';
-import { validateBySchemas } from './plugins/validation.ts';
+import { userRightsRoutes, userRoutes } from './modules/users/routes.ts';
+import { type PaymentProvider, unavailableProvider } from './payments/provider.ts';
+import { testCheckoutProvider } from './payments/testCheckout.ts';
+import { logAnswers } from './process/logger.ts';
+import type { RateLimiter } from './security/rateLimits.ts';
+import type { AuthSecrets, Sealer } from './security/secrets.ts';
+import { THROTTLE_RULES, type ThrottleRules } from './security/throttle.ts';
+import { tokensFrom } from './security/tokens.ts';
+import type { Services } from './services.ts';
 
 export interface AppOptions {
   database: Transactions;

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
-import { isLoopback } from './loopback.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './process/refused.ts';
 
 const url = z.url();
 /** A key never leaves this machine in the clear. */
@@ -104,7 +103,7 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /** A setting that cannot be used. */
-export class ConfigError extends Refused {}
+class ConfigError extends Refused {}
 
 /** The settings of this process: those of its environment, before those of a file `.env`. */
 export const ownConfig = () => {
@@ -192,3 +191,7 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     logLevel: data.LOG_LEVEL,
   };
 };
+
+/** Whether an address is this machine's own. */
+export const isLoopback = ({ hostname }: URL) =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

@@ -14,20 +14,33 @@ interface Details {
   cause?: Error;
 }
 
-/** An answer that is not a success; the error handler turns it into a body in the caller's language. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: ErrorCode;
+/** The codes that the server answers; the others are the browser app's own. */
+export type DomainErrorCode = Exclude<
+  ErrorCode,
+  | '2fa_already_enabled'
+  | '2fa_setup_failed'
+  | 'access_token_missing'
+  | 'network_error'
+  | 'register_failed'
+  | 'registration_failed'
+  | 'reset_failed'
+  | 'reset_request_failed'
+  | 'token_check_failed'
+  | 'user_not_found'
+>;
+
+/** Why something was not done; its HTTP status and text are made by the error handler. */
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
   readonly details: Details;
 
-  constructor(status: number, code: ErrorCode, details: Details = {}) {
+  constructor(code: DomainErrorCode, details: Details = {}) {
     super(code, { cause: details.cause });
-    this.status = status;
     this.code = code;
     this.details = details;
   }
 }
 
-export const notFound = () => new ApiError(404, 'not_found');
+export const notFound = () => new DomainError('not_found');
 
-export const forbidden = () => new ApiError(403, 'forbidden');
+export const forbidden = () => new DomainError('forbidden');

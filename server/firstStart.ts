@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { count } from 'drizzle-orm';
 import { SUPERADMIN_ROLE } from '#contract/permissions';
 import { loadSampleData } from './db/sampleData/load.ts';
 import { users } from './db/tables/users.ts';
 import type { Transactions } from './db/transactions.ts';
-import { hashPassword } from './modules/auth/passwords.ts';
 import { normaliseEmail } from './modules/auth/queries.ts';
 import { keepStandings } from './modules/payments/standing.ts';
+import { SERVER } from './security/actor.ts';
+import { hashPassword } from './security/passwords.ts';
 
-export interface FirstStartOptions {
+interface FirstStartOptions {
   superadminEmail: string;
   superadminPassword: string | undefined;
   sampleData: boolean;
@@ -16,7 +19,7 @@ export interface FirstStartOptions {
 }
 
 /** What a first start made. Passwords that were generated are known only now. */
-export interface FirstStart {
+interface FirstStart {
   email: string;
   generatedPassword: string | undefined;
   generatedSamplePassword: string | undefined;
@@ -30,7 +33,7 @@ export const firstStart = async (
   database: Transactions,
   options: FirstStartOptions
 ): Promise<FirstStart | undefined> => {
-  const isEmpty = await database.platformTransaction(async tx => {
+  const isEmpty = await database.platformTransaction(SERVER, async tx => {
     const [people] = await tx.select({ count: count() }).from(users);
     return people?.count === 0;
   });
@@ -38,7 +41,7 @@ export const firstStart = async (
   const superadmin = await passwordFrom(options.superadminPassword);
   const sample = options.sampleData ? await passwordFrom(options.samplePassword) : undefined;
   const email = normaliseEmail(options.superadminEmail);
-  await database.platformTransaction(async tx => {
+  await database.platformTransaction(SERVER, async tx => {
     await tx.insert(users).values({
       name: 'Super',
       last_name: 'Admin',
@@ -65,3 +68,27 @@ const passwordFrom = async (given: string | undefined) => {
 };
 
 export const generatePassword = () => randomBytes(12).toString('base64url');
+
+/** Where a first start leaves the passwords that it generated, for the owner of the folder alone. */
+const passwordFile = (dataDir: string) => path.join(dataDir, 'first-sign-in.txt');
+
+/** Tells the person at the terminal where to go, and after a first start how to sign in. */
+export const welcome = async (appUrl: URL, dataDir: string, first: FirstStart | undefined) => {
+  const lines = ['', `  Flightcase runs at ${appUrl.origin}`];
+  if (first) {
+    lines.push('', `  Sign in as   ${first.email}`);
+    const passwords = passwordLines(first);
+    if (passwords.length > 0) {
+      // Not on the terminal: its output often ends in a log that others read.
+      const file = passwordFile(dataDir);
+      await writeFile(file, `${passwords.join('\n')}\n`, { mode: 0o600 });
+      lines.push(`  Passwords    in ${file}: read it once, then remove it`);
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+};
+
+const passwordLines = ({ email, generatedPassword, generatedSamplePassword }: FirstStart) => [
+  ...(generatedPassword ? [`${email}: ${generatedPassword}`] : []),
+  ...(generatedSamplePassword ? [`the sample accounts: ${generatedSamplePassword}`] : []),
+];

@@ -4,29 +4,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { readAuthSecret } from './authSecret.ts';
-import { removeExpired } from './cleanup.ts';
-import { ownConfig, type Config } from './config.ts';
-import { securedDataFolder } from './dataFolder.ts';
-import { openDatabase, type DatabaseConnection } from './db/connection.ts';
+import { type Config, ownConfig } from './config.ts';
+import { type DatabaseConnection, openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { assertOrdinaryLogin } from './db/protection.ts';
 import { transactionsOn } from './db/transactions.ts';
 import { sweepOrphans } from './files/orphans.ts';
 import { fileStore } from './files/store.ts';
-import { firstStart } from './firstStart.ts';
-import { startJobs } from './jobs.ts';
-import { loggerFor } from './logger.ts';
+import { firstStart, welcome } from './firstStart.ts';
+import { removeExpired, startJobs } from './jobs/jobs.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
-import { mollieProvider } from './payments/mollie.ts';
-import { logFailedSignIns } from './modules/auth/failedSignIns.ts';
-import { rateLimiter, sharedCounts } from './modules/auth/rateLimits.ts';
+import { logFailedSignIns } from './modules/auth/signIn.ts';
 import { lookAfterPayments } from './modules/payments/poller.ts';
-import { sentenceOf } from './refused.ts';
-import { fingerprintOf, sealerFrom } from './sealing.ts';
-import { endOnCrash, stopOnSignals } from './stopping.ts';
-import { welcome } from './welcome.ts';
+import { mollieProvider } from './payments/mollie.ts';
+import { loggerFor } from './process/logger.ts';
+import { sentenceOf } from './process/refused.ts';
+import { endOnCrash, stopOnSignals } from './process/stopping.ts';
+import { rateLimiter, sharedCounts } from './security/rateLimits.ts';
+import {
+  fingerprintOf,
+  readAuthSecret,
+  sealerFrom,
+  securedDataFolder,
+} from './security/secrets.ts';
 
 const BROWSER_APP = path.resolve(import.meta.dirname, '../dist');
 
@@ -111,7 +112,7 @@ const start = async () => {
         ? { token: config.metricsToken, pool: connection.pool }
         : undefined,
     });
-    // Whoever finds it ready may tell it to stop: nothing is waited for from then on.
+    // A supervisor may stop the server once it is ready: wait for nothing from here on.
     const snapshots = await snapshotsOf(connection, config, authSecret, logger);
     await app.listen({ port: config.port, host: config.host });
     const stopJobs = startJobs(

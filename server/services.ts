@@ -1,12 +1,12 @@
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
-import type { InvoiceSender } from './modules/invoices/parties.ts';
+import type { SignInCookies } from './http/cookies.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { SignInCookies } from './modules/auth/cookies.ts';
-import type { ThrottleRules } from './modules/auth/throttle.ts';
-import type { Tokens } from './modules/auth/tokens.ts';
+import type { InvoiceSender } from './modules/invoices/parties.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import type { Sealer } from './sealing.ts';
+import type { Sealer } from './security/secrets.ts';
+import type { ThrottleRules } from './security/throttle.ts';
+import type { Tokens } from './security/tokens.ts';
 
 /** What the routes work with; made once, in `buildApp`. */
 export interface Services {

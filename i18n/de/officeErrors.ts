@@ -13,6 +13,12 @@ const officeErrors = {
     image_too_large: 'Das Bild ist zu groß: höchstens 5 MB und 8192 mal 8192 Pixel.',
     image_unreadable: 'Dies ist kein lesbares JPG- oder PNG-Bild.',
     in_use: 'Dies wird noch verwendet, zum Beispiel in einem Set. Entfernen Sie es dort zuerst.',
+    shortage:
+      'Das ist mehr als vorhanden: Es ist bereits für Projekte zugesagt. Wählen Sie eine kleinere Menge oder einen anderen Zeitraum.',
+    still_out: 'Davon ist noch Material draußen. Buchen Sie es zuerst zurück.',
+    stock_from_units:
+      'Der Lagerbestand ergibt sich aus den Exemplaren dieses Produkts. Fügen Sie Exemplare hinzu oder mustern Sie sie aus.',
+    unit_taken: 'Dieses Exemplar ist in diesem Zeitraum bereits anderswo.',
     last_administrator: 'Es muss immer jemand bleiben, der Benutzer und Berechtigungen verwaltet.',
     no_permission_tenant_choice: 'Sie haben keine Berechtigung, einen Mandanten zu wählen.',
     not_a_draft: 'Diese Rechnung wurde schon ausgestellt.',

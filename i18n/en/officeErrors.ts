@@ -13,6 +13,12 @@ const officeErrors = {
     image_too_large: 'The image is too large: at most 5 MB and 8192 by 8192 pixels.',
     image_unreadable: 'This is not a readable JPG or PNG image.',
     in_use: 'This is still in use, for example in a kit. Remove it there first.',
+    shortage:
+      'This is more than there is: it has been promised to projects. Choose a lower amount or another period.',
+    still_out: 'Some of this is still out. Return it first.',
+    stock_from_units:
+      'The stock follows from the units of this product. Add or retire units instead.',
+    unit_taken: 'This unit is somewhere else in that period.',
     last_administrator: 'Someone who manages users and permissions must always remain.',
     no_permission_tenant_choice: 'You do not have permission to choose a tenant.',
     not_a_draft: 'This invoice has been issued already.',

@@ -13,6 +13,12 @@ const officeErrors = {
     image_too_large: 'De afbeelding is te groot: maximaal 5 MB en 8192 bij 8192 pixels.',
     image_unreadable: 'Dit is geen leesbare JPG- of PNG-afbeelding.',
     in_use: 'Dit wordt nog gebruikt, bijvoorbeeld in een set. Haal het daar eerst uit.',
+    shortage:
+      'Dit is meer dan er is: het is al toegezegd aan projecten. Kies een lager aantal of een andere periode.',
+    still_out: 'Hiervan is nog materiaal uit. Boek dat eerst terug.',
+    stock_from_units:
+      'De voorraad volgt uit de exemplaren van dit product. Voeg exemplaren toe of voer ze af.',
+    unit_taken: 'Dit exemplaar is in die periode al ergens anders.',
     last_administrator: 'Er moet altijd iemand overblijven die gebruikers en permissies beheert.',
     no_permission_tenant_choice: 'Je hebt geen rechten om een tenant te kiezen.',
     not_a_draft: 'Deze factuur is al definitief.',

@@ -6,14 +6,14 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { renameDurably } from '../files/durable.ts';
-import { damaged } from './errors.ts';
-import { MANIFEST, manifestSchema, type Manifest } from './manifest.ts';
+import { renameDurably } from '../files/store.ts';
+import { Refused } from '../process/refused.ts';
+import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 
 /** Beyond it a backup takes much longer and gets little smaller. */
 const COMPRESSION = 4;
 
-export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Takes the parts of a backup one after the other. */
 export interface Archive {
@@ -128,3 +128,6 @@ const parseManifest = (file: string, content: Buffer): Manifest => {
 /** A file that cannot be opened says so itself. */
 const asRefusal = (file: string, cause: unknown) =>
   cause instanceof Error && 'syscall' in cause ? cause : damaged(file, cause);
+
+const damaged = (file: string, cause?: unknown) =>
+  new Refused(`${file} is damaged or cut off; nothing was changed.`, { cause });

@@ -10,11 +10,11 @@ import {
 import { idempotencyKeys } from '../db/tables/idempotency.ts';
 import { mails } from '../db/tables/mails.ts';
 import { callCounts, failedSignIns, sessions, signInAttempts } from '../db/tables/sessions.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../process/refused.ts';
 
 /**
- * What a backup leaves out: whoever is in it signs in anew, no link from before works (security
- * R15), and no copy of the database sends a mail a second time. Every other table is in it.
+ * Tables that a backup leaves out: users sign in anew, no link from before works (security R15), and
+ * no copy of the database sends a mail a second time. Every other table is in it.
  */
 export const PASSING: readonly string[] = [
   sessions,

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { DatabaseConnection } from '../db/connection.ts';
-import { databaseFolder } from '../db/embedded/folders.ts';
-import { Refused } from '../refused.ts';
+import { databaseFolder } from '../db/embedded/lock.ts';
+import { Refused } from '../process/refused.ts';
 
 export const snapshotFolder = (dataDir: string) => path.join(dataDir, 'snapshots');
 
@@ -47,7 +47,7 @@ const answerSchema = z.union([z.object({ folder: z.string() }), z.object({ error
 /** Makes copies for the backup command, which cannot open a database that we have open. */
 export const serveCopies = async (dataDir: string, copy: () => Promise<string>) => {
   const address = socketOf(dataDir);
-  // Left by a killed process: whoever holds the database's lock is the only one here.
+  // Left by a killed process: the holder of the database's lock is alone here.
   await rm(address, { force: true });
   const server = createServer(socket => {
     socket.on('error', () => undefined);

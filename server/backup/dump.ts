@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseClient } from '../db/connection.ts';
 import type { Archive } from './archive.ts';
-import { assertAllRowsSeen, tablesOf, type TableFacts } from './catalogue.ts';
-import { tablePart, type Manifest } from './manifest.ts';
+import { assertAllRowsSeen, type TableFacts, tablesOf } from './catalogue.ts';
+import { type Manifest, tablePart } from './manifest.ts';
 
 /** Rows of one part. */
 const BATCH = 2_000;

@@ -1,11 +1,11 @@
 import type { DatabaseConnection } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../process/refused.ts';
 import { readArchive } from './archive.ts';
 import { isEmpty } from './catalogue.ts';
 import { inOneMoment } from './dump.ts';
 import { knownLevels, levelOf, migrateTo } from './levels.ts';
-import { load, notEmpty, type LoadOptions } from './load.ts';
+import { load, type LoadOptions, notEmpty } from './load.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface RestoreOptions extends LoadOptions {

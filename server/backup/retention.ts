@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { databaseFolder, lockFile, takeLock } from '../db/embedded/lock.ts';
+
 /** So many of the newest snapshots are kept, and of so many days the last one. */
 const NEWEST = 8;
 const DAYS = 7;
@@ -5,7 +9,7 @@ const DAYS = 7;
 const SNAPSHOT = /^(\d{4}-\d\d-\d\d)T[\d-]+Z\.tar\.gz$/;
 
 /** A moment as part of a file's name: sorted by name they are sorted by time. */
-export const stampOf = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-');
+const stampOf = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-');
 
 export const snapshotName = (at: Date) => `${stampOf(at)}.tar.gz`;
 
@@ -23,4 +27,27 @@ export const expiredSnapshots = (names: readonly string[]): string[] => {
   }
   const kept = new Set([...snapshots.slice(0, NEWEST), ...[...lastOfDay.values()].slice(0, DAYS)]);
   return snapshots.filter(name => !kept.has(name));
+};
+
+/**
+ * Moves the embedded database out of the way, also one that can no longer be opened. Throws
+ * `DatabaseInUseError` while a server runs on it. `undefined` where there is none.
+ */
+export const setAside = async (dataDir: string) => {
+  const database = databaseFolder(dataDir);
+  if (!existsSync(database)) return undefined;
+  const folder = `${database}.${stampOf(new Date())}`;
+  const lock = takeLock(lockFile(dataDir));
+  try {
+    await rename(database, folder);
+  } finally {
+    lock.release();
+  }
+  return {
+    folder,
+    putBack: async () => {
+      await rm(database, { recursive: true, force: true });
+      await rename(folder, database);
+    },
+  };
 };

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { writeCopy } from './writeCopy.ts';
+import { writeCopy } from './write.ts';
 
 /**
  * A process of its own, behind all others in the queue for the processor: what it reads and

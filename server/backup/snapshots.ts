@@ -39,6 +39,8 @@ export const keepSnapshots = async (options: SnapshotOptions) => {
 
   const take = async () => {
     if ((await logPosition(connection.pool)) === taken) return;
+    // As the copy does: after new tables the first who looks these up writes that down.
+    await connection.pool.query('select pg_walfile_name(redo_lsn) from pg_control_checkpoint()');
     // Before the copy: what is written in between is in this one, and in the next.
     await connection.pool.query('checkpoint');
     const position = await logPosition(connection.pool);

@@ -1,18 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
-import type { DatabaseConnection } from '../db/connection.ts';
-import { ApiError } from '../errors.ts';
-import { namedFiles } from '../files/named.ts';
+import { closing, type DatabaseConnection } from '../db/connection.ts';
+import { openEmbedded } from '../db/embedded/open.ts';
+import { DomainError } from '../errors.ts';
+import { namedFiles } from '../files/orphans.ts';
 import type { FileStore } from '../files/store.ts';
-import { Refused } from '../refused.ts';
-import { writeArchive, type Archive } from './archive.ts';
+import { Refused } from '../process/refused.ts';
+import { type Archive, writeArchive } from './archive.ts';
 import { numbersOf, PASSING } from './catalogue.ts';
 import { dumpTables, inOneMoment } from './dump.ts';
 import { levelOf } from './levels.ts';
 import { filePart, type Manifest } from './manifest.ts';
 
-export interface BackupSource {
+interface BackupSource {
   connection: Pick<DatabaseConnection, 'unhurried'>;
   /** Without one the files stay where they are. */
   files?: Pick<FileStore, 'get'>;
@@ -53,7 +54,7 @@ const addFiles = async (
   const missing: string[] = [];
   for (const key of keys) {
     const content = await files.get(key).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return undefined;
+      if (error instanceof DomainError && error.code === 'not_found') return undefined;
       throw error;
     });
     if (content) await archive.add(filePart(key), content);
@@ -65,4 +66,19 @@ const addFiles = async (
 const version = async () => {
   const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+};
+
+/** Writes a backup of a copied database, and removes the copy. */
+export const writeCopy = async (
+  folder: string,
+  file: string,
+  source: Omit<BackupSource, 'connection'>
+) => {
+  try {
+    return await closing(await openEmbedded({ dataDir: folder }), connection =>
+      writeBackup({ ...source, connection }, file)
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };

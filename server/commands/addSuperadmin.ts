@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util';
 import { SUPERADMIN_ROLE } from '#contract/permissions';
 import type { Config } from '../config.ts';
-import { closing } from '../db/closing.ts';
-import { openDatabase } from '../db/connection.ts';
+import { closing, openDatabase } from '../db/connection.ts';
 import { brokenConstraint } from '../db/failures.ts';
 import { users } from '../db/tables/users.ts';
 import { transactionsOn } from '../db/transactions.ts';
 import { generatePassword } from '../firstStart.ts';
-import { recordAudit } from '../modules/audit.ts';
-import { hashPassword } from '../modules/auth/passwords.ts';
 import { normaliseEmail } from '../modules/auth/queries.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../process/refused.ts';
+import { SERVER } from '../security/actor.ts';
+import { hashPassword } from '../security/passwords.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 /** `npm run superadmin:add -- --email ada@flightcase.example`: for an operator without an account. */
@@ -23,7 +22,7 @@ const addSuperadmin = async (config: Config) => {
   const password_hash = await hashPassword(password);
   await closing(await openDatabase(config), connection =>
     transactionsOn(connection)
-      .platformTransaction(async tx => {
+      .platformTransaction(SERVER, async tx => {
         const [user] = await tx
           .insert(users)
           .values({
@@ -36,7 +35,7 @@ const addSuperadmin = async (config: Config) => {
           })
           .returning();
         if (!user) throw new Error('the user was not written');
-        await recordAudit(tx, undefined, {
+        tx.audit({
           action: 'user.created',
           resource: 'users',
           resourceId: user.id,

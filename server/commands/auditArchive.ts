@@ -5,11 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
-import { archiveChain, chainsBefore } from '../db/auditArchive.ts';
 import type { Config } from '../config.ts';
-import { closing } from '../db/closing.ts';
-import { openDatabase } from '../db/connection.ts';
-import { Refused } from '../refused.ts';
+import { archiveChain, chainsBefore } from '../db/auditChain.ts';
+import { closing, openDatabase } from '../db/connection.ts';
+import { Refused } from '../process/refused.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 const USAGE = `Moves old entries of the audit log into files, each with the anchor that proves where

@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts';
-import { verifyAuditLog, type ChainReport } from '../db/auditChain.ts';
-import { closing } from '../db/closing.ts';
-import { openDatabase } from '../db/connection.ts';
+import { type ChainReport, verifyAuditLog } from '../db/auditChain.ts';
+import { closing, openDatabase } from '../db/connection.ts';
 import { transactionsOn } from '../db/transactions.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 

@@ -1,16 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { knownAuthSecret, secretFile } from '../authSecret.ts';
 import { askForCopy } from '../backup/copies.ts';
 import { snapshotName } from '../backup/retention.ts';
-import { writeBackup } from '../backup/write.ts';
-import { writeCopy } from '../backup/writeCopy.ts';
+import { writeBackup, writeCopy } from '../backup/write.ts';
 import type { Config } from '../config.ts';
-import { closing } from '../db/closing.ts';
-import { openDatabase } from '../db/connection.ts';
-import { DatabaseInUseError } from '../db/embedded/errors.ts';
+import { closing, openDatabase } from '../db/connection.ts';
+import { DatabaseInUseError } from '../db/embedded/messages.ts';
 import { fileStore } from '../files/store.ts';
-import { fingerprintOf } from '../sealing.ts';
+import { fingerprintOf, knownAuthSecret, secretFile } from '../security/secrets.ts';
 import { assertDatabase, runCommand, say, summaryOf } from './command.ts';
 
 /** `npm run backup [-- --to FILE.tar.gz or FOLDER]`, also while the server runs. */

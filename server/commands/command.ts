@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Manifest } from '../backup/manifest.ts';
-import { ownConfig, type Config } from '../config.ts';
-import { securedDataFolder } from '../dataFolder.ts';
-import { databaseFolder } from '../db/embedded/folders.ts';
-import { Refused, sentenceOf } from '../refused.ts';
+import { type Config, ownConfig } from '../config.ts';
+import { databaseFolder } from '../db/embedded/lock.ts';
+import { Refused, sentenceOf } from '../process/refused.ts';
+import { securedDataFolder } from '../security/secrets.ts';
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 

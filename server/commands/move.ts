@@ -1,17 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { knownAuthSecret, secretFile } from '../authSecret.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write.ts';
 import type { Config } from '../config.ts';
-import { closing } from '../db/closing.ts';
-import { openPostgres } from '../db/connection.ts';
-import { databaseFolder } from '../db/embedded/folders.ts';
+import { closing, openPostgres } from '../db/connection.ts';
+import { databaseFolder } from '../db/embedded/lock.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { fileStore } from '../files/store.ts';
-import { Refused } from '../refused.ts';
-import { fingerprintOf } from '../sealing.ts';
+import { Refused } from '../process/refused.ts';
+import { fingerprintOf, knownAuthSecret, secretFile } from '../security/secrets.ts';
 import { assertEmbedded, runCommand, say, summaryOf } from './command.ts';
 
 /**

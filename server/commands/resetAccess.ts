@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import { closing } from '../db/closing.ts';
-import { openDatabase } from '../db/connection.ts';
+import { closing, openDatabase } from '../db/connection.ts';
 import { nextVersion } from '../db/tables/columns.ts';
 import { users } from '../db/tables/users.ts';
 import { transactionsOn } from '../db/transactions.ts';
 import { generatePassword } from '../firstStart.ts';
-import { recordAudit } from '../modules/audit.ts';
-import { hashPassword } from '../modules/auth/passwords.ts';
 import { normaliseEmail } from '../modules/auth/queries.ts';
 import { removeSecondFactor } from '../modules/twofa/codes.ts';
-import { endAccess } from '../modules/users/changes.ts';
-import { Refused } from '../refused.ts';
+import { endAccess } from '../modules/users/commands.ts';
+import { Refused } from '../process/refused.ts';
+import { SERVER } from '../security/actor.ts';
+import { hashPassword } from '../security/passwords.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 /**
@@ -26,7 +25,7 @@ const resetAccess = async (config: Config) => {
   const password = generatePassword();
   const password_hash = await hashPassword(password);
   await closing(await openDatabase(config), connection =>
-    transactionsOn(connection).platformTransaction(async tx => {
+    transactionsOn(connection).platformTransaction(SERVER, async tx => {
       const [user] = await tx
         .update(users)
         .set({ password_hash, active: true, ...nextVersion(users) })
@@ -35,7 +34,7 @@ const resetAccess = async (config: Config) => {
       if (!user || user.deleted_at) throw new Refused(`There is no account ${email}.`);
       await removeSecondFactor(tx, user.id);
       await endAccess(tx, user.id);
-      await recordAudit(tx, undefined, {
+      tx.audit({
         action: 'user.access_reset',
         resource: 'users',
         resourceId: user.id,

@@ -1,18 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { knownAuthSecret } from '../authSecret.ts';
 import { readArchive } from '../backup/archive.ts';
 import { snapshotFolder } from '../backup/copies.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { snapshotsAmong } from '../backup/retention.ts';
-import { setAside } from '../backup/setAside.ts';
+import { setAside, snapshotsAmong } from '../backup/retention.ts';
 import type { Config } from '../config.ts';
-import { closing } from '../db/closing.ts';
-import { openDatabase } from '../db/connection.ts';
+import { closing, openDatabase } from '../db/connection.ts';
 import { fileStore } from '../files/store.ts';
-import { Refused } from '../refused.ts';
-import { fingerprintOf } from '../sealing.ts';
+import { Refused } from '../process/refused.ts';
+import { fingerprintOf, knownAuthSecret } from '../security/secrets.ts';
 import { runCommand, say, summaryOf } from './command.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { asc } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import { closing } from '../db/closing.ts';
-import { openDatabase } from '../db/connection.ts';
+import { closing, openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
-import { addRecords, type RecordSizes, type RunPart } from '../db/sampleData/records.ts';
+import { addRecords, type RecordSizes, type RunPart } from '../db/sampleData/load.ts';
 import { tenants } from '../db/tables/tenants.ts';
 import { type Transactions, transactionsOn } from '../db/transactions.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../process/refused.ts';
+import { SERVER } from '../security/actor.ts';
 import { runCommand, say } from './command.ts';
 
 const USAGE = `Adds generated records to the first tenant.
@@ -22,9 +22,9 @@ const seed = async (config: Config) => {
     const database = transactionsOn(connection);
     const tenant = await firstTenant(database);
     say(`Adding to ${tenant.name}:`);
-    // Each batch in a transaction of its own: whoever works there meanwhile is not kept waiting.
+    // Each batch in a transaction of its own: other users are not kept waiting.
     const run: RunPart = part =>
-      database.tenantTransaction({ tenantId: tenant.id, userId: null, allTenants: false }, part);
+      database.tenantTransaction({ tenantId: tenant.id, actor: SERVER, allTenants: false }, part);
     await addRecords(run, {
       tenantId: tenant.id,
       now: new Date(),
@@ -60,7 +60,7 @@ const readSizes = (): RecordSizes => {
 };
 
 const firstTenant = async (database: Transactions) => {
-  const [tenant] = await database.platformTransaction(tx =>
+  const [tenant] = await database.platformTransaction(SERVER, tx =>
     tx
       .select({ id: tenants.id, name: tenants.name })
       .from(tenants)

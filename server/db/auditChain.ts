@@ -1,4 +1,6 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
+import { SERVER } from '../security/actor.ts';
+import type { DatabaseClient } from './connection.ts';
 import { auditAnchors, auditLog } from './tables/auditLog.ts';
 import { tenants } from './tables/tenants.ts';
 import type { Transactions } from './transactions.ts';
@@ -22,7 +24,7 @@ export interface ChainReport {
 
 /** Checks each tenant's chain of the audit log, from its first entry to its last. */
 export async function* verifyAuditLog(database: Transactions): AsyncGenerator<ChainReport> {
-  const found = await database.platformTransaction(tx =>
+  const found = await database.platformTransaction(SERVER, tx =>
     tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(asc(tenants.id))
   );
   for (const tenant of [null, ...found]) {
@@ -55,7 +57,7 @@ const verifyChain = async (database: Transactions, chain: number) => {
 };
 
 const lengthOf = async (database: Transactions, chain: number) => {
-  const [last] = await database.platformTransaction(tx =>
+  const [last] = await database.platformTransaction(SERVER, tx =>
     tx
       .select({ seq: max(auditLog.seq) })
       .from(auditLog)
@@ -66,7 +68,7 @@ const lengthOf = async (database: Transactions, chain: number) => {
 
 /** Where the chain begins, once its oldest entries were archived. */
 const anchorOf = (database: Transactions, chain: number) =>
-  database.platformTransaction(async tx => {
+  database.platformTransaction(SERVER, async tx => {
     const [anchor] = await tx.select().from(auditAnchors).where(eq(auditAnchors.chain, chain));
     return anchor;
   });
@@ -78,7 +80,7 @@ const batchAfter = async (
   seq: number,
   head: string
 ): Promise<Entry[]> => {
-  const { rows } = await database.platformTransaction(tx =>
+  const { rows } = await database.platformTransaction(SERVER, tx =>
     tx.execute<Entry>(sql`
       select seq::float8, hash, hash = audit_entry_hash(
         lag(hash, 1, ${head}::text) over (order by seq), entry)
@@ -91,4 +93,87 @@ const batchAfter = async (
       order by seq`)
   );
   return rows;
+};
+
+interface ArchivedEntry {
+  seq: string;
+  hash: string;
+  line: string;
+}
+
+interface Wanted {
+  /** The tenant, or 0 for the platform. */
+  chain: number;
+  /** A day, `2025-01-01`: entries of earlier days (UTC). */
+  before: string;
+  /** Exports the entries and leaves them in the log. */
+  keep: boolean;
+}
+
+/** The chains that have entries from before a day. */
+export const chainsBefore = async (client: DatabaseClient, before: string): Promise<number[]> => {
+  const found = await inMaintenance(client, () =>
+    client.query<{ chain: number }>(
+      'select distinct chain from audit_log where created_at < $1::timestamptz order by 1',
+      [before]
+    )
+  );
+  return found.rows.map(({ chain }) => chain);
+};
+
+/**
+ * Has a chain's oldest entries written elsewhere, as JSON lines, then removes them. What is left goes
+ * on from the anchor, the number and hash of the last that went, which is the last line written.
+ */
+export const archiveChain = (
+  client: DatabaseClient,
+  { chain, before, keep }: Wanted,
+  write: (lines: AsyncIterable<string>) => Promise<void>
+) =>
+  inMaintenance(client, async () => {
+    const last = { chain, seq: 0, hash: '' };
+    await write(linesOf(client, before, last));
+    if (keep) return last;
+    await client.query(
+      `insert into audit_anchors (chain, seq, hash) values ($1, $2, $3)
+       on conflict (chain) do update set seq = excluded.seq, hash = excluded.hash, archived_at = now()`,
+      [chain, last.seq, last.hash]
+    );
+    await client.query('delete from audit_log where chain = $1 and seq <= $2', [chain, last.seq]);
+    return last;
+  });
+
+/** Each entry as a line, then the anchor; `last` is kept at the last entry that was read. */
+async function* linesOf(
+  client: DatabaseClient,
+  before: string,
+  last: { chain: number; seq: number; hash: string }
+) {
+  for (;;) {
+    const { rows } = await client.query<ArchivedEntry>(
+      `select seq, hash, to_jsonb(entry)::text as line from audit_log entry
+       where chain = $1 and created_at < $2::timestamptz and seq > $3 order by seq limit $4`,
+      [last.chain, before, last.seq, BATCH]
+    );
+    for (const { seq, hash, line } of rows) {
+      Object.assign(last, { seq: Number(seq), hash });
+      yield `${line}\n`;
+    }
+    if (rows.length < BATCH) break;
+  }
+  yield `${JSON.stringify({ anchor: last })}\n`;
+}
+
+/** The owner's own transaction: the role that requests run as may neither change nor delete. */
+const inMaintenance = async <Result>(client: DatabaseClient, work: () => Promise<Result>) => {
+  await client.query(`begin; select set_config('app.all_tenants', 'on', true),
+    set_config('app.audit_maintenance', 'on', true)`);
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 };

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { keepStatements } from './statements.ts';
 
 /** Connections that one server process keeps to PostgreSQL, unless it is told otherwise. */
 const POOL_SIZE = 10;
@@ -43,7 +42,7 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   databaseUrl: string | undefined;
   databaseReadUrl?: string | undefined;
   databasePool?: number;
@@ -90,10 +89,7 @@ const poolOn = (connectionString: string, max: number) => {
   // A connection that breaks, idle or between two queries, is replaced at its next use; unheard it
   // ends the process.
   pool.on('error', ignore);
-  pool.on('connect', client => {
-    client.on('error', ignore);
-    void keepStatements(client).catch(ignore);
-  });
+  pool.on('connect', client => client.on('error', ignore));
   return pool;
 };
 
@@ -126,3 +122,15 @@ const inTurn = async <Result>(client: pg.Client, work: () => Promise<Result>) =>
 };
 
 const ignore = () => undefined;
+
+/** Works with a connection and closes it, however the work ends. */
+export const closing = async <Connection extends { close(): Promise<void> }, Result>(
+  connection: Connection,
+  work: (connection: Connection) => Promise<Result>
+): Promise<Result> => {
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+};

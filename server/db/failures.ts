@@ -1,3 +1,7 @@
+import { sql } from 'drizzle-orm';
+import { DomainError } from '../errors.ts';
+import type { ReadTx } from './tx.ts';
+
 /** PostgreSQL's own codes for "not now": connection, resources, operator intervention. */
 const AWAY_CODES = /^(08|53|57P)/;
 
@@ -32,13 +36,13 @@ export const isDatabaseBusy = (error: unknown): boolean =>
   comesOf(error, code => GIVEN_UP_CODES.has(code));
 
 /** Whether a query was given up because it took longer than it may. */
-export const isGivenUp = (error: unknown): boolean => comesOf(error, code => code === '57014');
+const isGivenUp = (error: unknown): boolean => comesOf(error, code => code === '57014');
 
 /**
  * Whether a query was refused because an earlier one of its transaction had failed. Of queries sent
  * in one round trip, the refused one's error may reach the caller first.
  */
-export const isAborted = (error: unknown): boolean => comesOf(error, code => code === '25P02');
+const isAborted = (error: unknown): boolean => comesOf(error, code => code === '25P02');
 
 /** Whether an error, or any that it was caused by, is of a kind. */
 const comesOf = (error: unknown, isOfKind: (code: string, message: string) => boolean): boolean => {
@@ -52,4 +56,47 @@ export const brokenConstraint = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
   return brokenConstraint(error.cause);
+};
+
+/** How long a statement of a list or a search may take, in milliseconds. */
+export const LIST_STATEMENT_MS = 450;
+
+/**
+ * Has PostgreSQL give up statements that take too long: one line of a query is enough to ask for a
+ * scan of millions of rows. Throws `search_too_broad`. The embedded database knows no such limit.
+ */
+export const withinTime = async <Result>(
+  tx: ReadTx,
+  work: () => Promise<Result>,
+  milliseconds = LIST_STATEMENT_MS
+): Promise<Result> => {
+  try {
+    // Sent ahead of the work, in the same round trip.
+    const [, result] = await Promise.all([
+      tx.execute(sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`),
+      work(),
+    ]);
+    return result;
+  } catch (error) {
+    throw isGivenUp(error) || isAborted(error) ? new DomainError('search_too_broad') : error;
+  }
+};
+
+/**
+ * As `withinTime`, but answers `undefined` when the time is up: the savepoint keeps the transaction
+ * usable for a simpler query.
+ */
+export const ifWithinTime = async <Result>(
+  tx: ReadTx,
+  work: () => Promise<Result>,
+  milliseconds: number
+): Promise<Result | undefined> => {
+  await tx.execute(sql`savepoint attempt`);
+  try {
+    return await withinTime(tx, work, milliseconds);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'search_too_broad')) throw error;
+    await tx.execute(sql`rollback to savepoint attempt`);
+    return undefined;
+  }
 };

@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { Refused } from '../process/refused.ts';
 import type { DatabaseClient, DatabaseConnection } from './connection.ts';
 
 /** The roles that requests run as: a tenant's, and the platform's on all tenants (design §4). */
@@ -11,6 +11,9 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   audit_log: 'select, insert',
   audit_anchors: 'select',
   permissions: 'select',
+  // Written by the database alone, from its sources.
+  claims: 'select',
+  stock_movements: 'select, insert',
 };
 
 /**

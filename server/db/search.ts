@@ -3,7 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { DatabaseClient } from './connection.ts';
 import { REQUEST_ROLES } from './protection.ts';
 import { searchIndexOf } from './tables/columns.ts';
-import type { Transaction } from './transactions.ts';
+import type { ReadTx } from './tx.ts';
 
 /** Three letters or digits in a row: less of a text no index of trigrams finds. */
 const INDEXED_TEXT = /[\p{L}\p{N}]{3}/u;
@@ -23,7 +23,7 @@ export const hasSearchIndex = (table: PgTable) =>
  * at most so many. Their rows are still the policies' to show.
  */
 export const findMatching = async (
-  tx: Transaction,
+  tx: ReadTx,
   table: PgTable,
   { columns, pattern }: { columns: readonly string[]; pattern: string },
   most: number

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { ADMINISTRATOR_ROLE, STANDARD_ROLES, type StandardRole } from '#contract/standardRoles';
 import { rolePermissions, roles } from './tables/roles.ts';
-import type { Transaction } from './transactions.ts';
+import type { ReadTx, Tx } from './tx.ts';
 
 /**
  * Adds standard roles to a tenant (design §4), but for names that it or the platform has already.
  * Answers the added ones.
  */
 export const addStandardRoles = async (
-  tx: Transaction,
+  tx: Tx,
   tenantId: number,
   wanted: readonly StandardRole[] = STANDARD_ROLES
 ) => {
@@ -44,7 +44,7 @@ const permissionsOf = (roleName: string) =>
   STANDARD_ROLES.find(({ name }) => name === roleName)?.permissions ?? [];
 
 /** The role of a tenant's first person; `undefined` where the tenant has removed or renamed it. */
-export const findAdministratorRole = async (tx: Transaction, tenantId: number) => {
+export const findAdministratorRole = async (tx: ReadTx, tenantId: number) => {
   const [role] = await tx
     .select({ id: roles.id })
     .from(roles)

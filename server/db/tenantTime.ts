@@ -2,22 +2,22 @@ import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '#contract/locales';
 import { localDay } from '#contract/zonedTime';
-import type { Transaction } from './transactions.ts';
+import type { ReadTx } from './tx.ts';
 
 /**
  * The time zone of the transaction's tenant (`tenants.time_zone`), as SQL. A subquery, so that
  * PostgreSQL reads it once for a query and not once for each row.
  */
-export const tenantZone = sql`(select tenant_time_zone())`;
+const tenantZone = sql`(select tenant_time_zone())`;
 
 /** As `tenantZone`, read: an IANA name. */
-export const readTenantZone = async (tx: Transaction): Promise<string> => {
+export const readTenantZone = async (tx: ReadTx): Promise<string> => {
   const { rows } = await tx.execute<{ zone: string }>(sql`select ${tenantZone} as zone`);
   return rows[0]?.zone ?? DEFAULT_TIME_ZONE;
 };
 
 /** The tenant's current day, `2026-06-01`. */
-export const readToday = async (tx: Transaction): Promise<string> =>
+export const readToday = async (tx: ReadTx): Promise<string> =>
   localDay(Date.now(), await readTenantZone(tx));
 
 /** The first moment of the tenant's current day or week, or of one so much later. */

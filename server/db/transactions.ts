@@ -1,33 +1,27 @@
-import type { Query } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { ApiError } from '../errors.ts';
+import { DomainError } from '../errors.ts';
+import type { Actor } from '../security/actor.ts';
 import type { DatabaseConnection } from './connection.ts';
-import { CopyIsBehind, latestChange, readCopy } from './readCopy.ts';
-import { readerOn } from './statements.ts';
+import { isDatabaseAway } from './failures.ts';
+import { auditLog } from './tables/auditLog.ts';
+import {
+  type BuiltStatement,
+  type Reader,
+  type ReadTx,
+  readTxOn,
+  type TenantContext,
+  type Tx,
+  txOn,
+} from './tx.ts';
 
-/** What queries run in. There is no other way to the tables while the server answers requests. */
-export type Transaction = NodePgDatabase;
-
-/** For whom a transaction runs: the row-level security policies read it (design §4). */
-export interface TenantContext {
-  tenantId: number | null;
-  userId: number | null;
-  /** The platform's own view on all tenants. */
-  allTenants: boolean;
-  /** Tables of which the user sees their own rows alone, as freelancers do. */
-  limitedTo?: readonly LimitedTable[];
-}
-
-/** The tables that `ownRowsPolicy` is on. */
-export type LimitedTable = 'customers' | 'projects' | 'transport';
-
-type TenantTransaction = <Result>(
-  context: TenantContext,
-  work: (tx: Transaction) => Promise<Result>
+type Reading = <By extends Actor, Result>(
+  context: TenantContext<By>,
+  work: (tx: ReadTx<By>) => Promise<Result>
 ) => Promise<Result>;
 
-/** Who waits for a connection: one more is told at once that the server is busy (security R6). */
+/** Requests that wait for a connection; one more fails at once with `server_busy` (security R6). */
 const WAITING_AT_MOST = 200;
 
 type TransactionsOn = Pick<DatabaseConnection, 'pool' | 'readPool' | 'limits'>;
@@ -37,17 +31,38 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
   const enter = entrance(limits);
 
   /** Runs a request's queries: they see the tenant's rows and no others. */
-  const tenantTransaction: TenantTransaction = (context, work) =>
-    inTransaction(pool, `begin; ${enter(context)}`, work);
+  const tenantTransaction = async <By extends Actor, Result>(
+    context: TenantContext<By>,
+    work: (tx: Tx<By>) => Promise<Result>
+  ) => {
+    const client = await connectionOf(pool);
+    try {
+      const { tx, lastStatements } = txOn(client, context);
+      const result = await begun(client, `begin; ${enter(context)}`, () => work(tx));
+      await commit(client, lastStatements());
+      client.release();
+      return result;
+    } catch (error) {
+      await rollBack(client);
+      throw error;
+    }
+  };
 
-  const snapshotOn = <Result>(
-    on: Pool,
-    context: TenantContext,
-    work: (tx: Transaction) => Promise<Result>
-  ) => inSnapshot(on, `begin isolation level repeatable read read only; ${enter(context)}`, work);
+  /** Read-only: the answer does not wait for the rollback. */
+  const snapshotOn =
+    (on: Pool): Reading =>
+    async (context, work) => {
+      const client = await connectionOf(on);
+      const begin = `begin isolation level repeatable read read only; ${enter(context)}`;
+      try {
+        return await begun(client, begin, () => work(readTxOn(client, context)));
+      } finally {
+        void rollBack(client);
+      }
+    };
 
   /** As `tenantTransaction` for queries that only read, all of them as of one moment. */
-  const tenantSnapshot: TenantTransaction = (context, work) => snapshotOn(pool, context, work);
+  const tenantSnapshot = snapshotOn(pool);
 
   const copy = readCopy(readPool);
 
@@ -56,35 +71,37 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
    * of the tenant until now, own or others'; else from the database itself, as do those of the
    * platform on all tenants.
    */
-  const tenantCopy: TenantTransaction = async (context, work) => {
+  const tenantCopy: Reading = async (context, work) => {
     const { tenantId } = context;
     const copyPool = copy.pool();
-    if (!copyPool || tenantId === null) return snapshotOn(pool, context, work);
-    const latest = await snapshotOn(pool, context, tx => latestChange(tx, tenantId));
+    if (!copyPool || tenantId === null) return tenantSnapshot(context, work);
+    const latest = await tenantSnapshot(context, tx => latestChange(tx, tenantId));
     try {
-      return await snapshotOn(copyPool, context, async tx => {
+      return await snapshotOn(copyPool)(context, async tx => {
         if ((await latestChange(tx, tenantId)) < latest) throw new CopyIsBehind();
         return work(tx);
       });
     } catch (error) {
       // Whatever it was: reading twice changes nothing, and what is wrong with the work shows again.
       copy.noteFailure(error);
-      return snapshotOn(pool, context, work);
+      return tenantSnapshot(context, work);
     }
   };
 
-  /** Runs what happens before anyone is known (sign-in, session look-up, first start). */
-  const platformTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    tenantTransaction({ tenantId: null, userId: null, allTenants: true }, work);
+  /** Runs what concerns no one tenant, or is done before anyone is known. It sees all tenants. */
+  const platformTransaction = <By extends Actor, Result>(
+    actor: By,
+    work: (tx: Tx<By>) => Promise<Result>
+  ) => tenantTransaction({ actor, tenantId: null, allTenants: true }, work);
 
   /**
    * For the one look-up that every request begins with: a function of the database that answers who
    * a session belongs to. It runs outside a transaction, since that costs two more round trips.
    */
-  const sessionLookUp = async <Result>(work: (db: Transaction) => Promise<Result>) => {
+  const sessionLookUp = async <Result>(work: (db: Reader) => Promise<Result>) => {
     const client = await connectionOf(pool);
     try {
-      return await work(readerOn(client));
+      return await work(drizzle({ client }));
     } finally {
       client.release();
     }
@@ -95,19 +112,6 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
 
 export type Transactions = ReturnType<typeof transactionsOn>;
 
-/** A statement and its parameters, as Drizzle's `toSQL` makes it. */
-type BuiltStatement = Pick<Query, 'sql' | 'params'>;
-
-const lastStatements = new WeakMap<Transaction, (() => BuiltStatement[])[]>();
-
-/**
- * Has statements run at the very end of a transaction, in one go with its commit: for those that take
- * a lock that others wait for.
- */
-export const beforeCommit = (tx: Transaction, build: () => BuiltStatement[]) => {
-  lastStatements.set(tx, [...(lastStatements.get(tx) ?? []), build]);
-};
-
 /**
  * Takes the limits, the role and the tenant in the round trip that opens the transaction. Local to
  * it, so that a pooled connection never carries a tenant on. Only numbers, flags and names
@@ -117,42 +121,21 @@ const entrance = (limits: Readonly<Record<string, string>>) => {
   const always = Object.entries(limits).map(
     ([name, value]) => `set_config('${name}', '${value}', true), `
   );
-  return ({ tenantId, userId, allTenants, limitedTo = [] }: TenantContext) =>
+  return ({ actor, tenantId, allTenants, limitedTo = [] }: TenantContext) =>
     `select ${always.join('')}
       set_config('role', '${allTenants ? 'flightcase_platform' : 'flightcase_app'}', true),
       set_config('app.tenant_id', '${tenantId ?? ''}', true),
-      set_config('app.user_id', '${userId ?? ''}', true),
+      set_config('app.user_id', '${actor.user?.id ?? ''}', true),
       set_config('app.limited_to', '${limitedTo.join()}', true),
       set_config('app.all_tenants', '${allTenants ? 'on' : 'off'}', true)`;
 };
 
-/** A connection, soon. Throws 503 `server_busy` when too many wait for one already. */
+/** A connection, soon. Throws `server_busy` when too many wait for one already. */
 const connectionOf = (pool: Pool) => {
   if (pool.waitingCount >= WAITING_AT_MOST) {
-    throw new ApiError(503, 'server_busy', { retryAfter: 2 });
+    throw new DomainError('server_busy', { retryAfter: 2 });
   }
   return pool.connect();
-};
-
-const inTransaction = async <Result>(
-  pool: Pool,
-  begin: string,
-  work: (tx: Transaction) => Promise<Result>
-): Promise<Result> => {
-  const client = await connectionOf(pool);
-  try {
-    const tx: Transaction = drizzle({ client });
-    const result = await begun(client, begin, () => work(tx));
-    await commit(
-      client,
-      (lastStatements.get(tx) ?? []).flatMap(build => build())
-    );
-    client.release();
-    return result;
-  } catch (error) {
-    await rollBack(client);
-    throw error;
-  }
 };
 
 /** Where a statement fails, the transaction is aborted, and its commit is a rollback. */
@@ -165,20 +148,6 @@ const commit = async (client: PoolClient, statements: readonly BuiltStatement[])
   const results = await Promise.allSettled(sent);
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-};
-
-/** Nothing is lost when it ends badly: the answer does not wait for its end. */
-const inSnapshot = async <Result>(
-  pool: Pool,
-  begin: string,
-  work: (tx: Transaction) => Promise<Result>
-): Promise<Result> => {
-  const client = await connectionOf(pool);
-  try {
-    return await begun(client, begin, () => work(readerOn(client)));
-  } finally {
-    void rollBack(client);
-  }
 };
 
 /**
@@ -207,4 +176,34 @@ const rollBack = async (client: PoolClient) => {
   } catch (error) {
     client.release(error instanceof Error ? error : true);
   }
+};
+
+/** A copy that could not be reached is left alone for so long, in milliseconds. */
+const REST_MS = 30_000;
+
+/**
+ * How far a tenant's audit log goes. Every change writes an entry in its own transaction, and the
+ * entries of a tenant become visible in their order: who sees one sees all changes before it.
+ */
+const latestChange = async (tx: ReadTx, tenantId: number) => {
+  const [latest] = await tx
+    .select({ seq: sql<number>`coalesce(max(${auditLog.seq}), 0)::float8` })
+    .from(auditLog)
+    .where(eq(auditLog.chain, tenantId));
+  return latest?.seq ?? 0;
+};
+
+/** The copy lacks a change that the database already has. */
+class CopyIsBehind extends Error {}
+
+/** A copy that only reads, while it can be reached: not every request shall wait for one that cannot. */
+const readCopy = (pool: Pool | undefined) => {
+  let restsUntil = 0;
+  return {
+    /** Its connections; `undefined` where there is no copy, or it could not be reached a moment ago. */
+    pool: () => (performance.now() < restsUntil ? undefined : pool),
+    noteFailure: (error: unknown) => {
+      if (isDatabaseAway(error)) restsUntil = performance.now() + REST_MS;
+    },
+  };
 };

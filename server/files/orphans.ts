@@ -1,6 +1,11 @@
+import { inArray, isNotNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
+import { files } from '../db/tables/files.ts';
+import { invoices } from '../db/tables/invoices.ts';
+import type { Reader } from '../db/tx.ts';
+import { SERVER } from '../security/actor.ts';
 import type { Services } from '../services.ts';
-import { namedFiles } from './named.ts';
 
 /** A file is stored before its row; after this long, in milliseconds, the row will never come. */
 const OLD_MS = 60 * 60_000;
@@ -11,7 +16,7 @@ const AT_ONCE = 500;
 const FEW = 10;
 
 /**
- * Removes files that no row names: whoever stored them was ended before the row was written. Several
+ * Removes files that no row names: the process ended before the row was written. Several
  * processes may do it at the same time. Where most files are nobody's, the storage belongs to
  * another database, and nothing is removed.
  */
@@ -27,7 +32,7 @@ export const sweepOrphans = async (
   const orphans: string[] = [];
   for (let first = 0; first < old.length; first += AT_ONCE) {
     const keys = old.slice(first, first + AT_ONCE);
-    const named = new Set(await database.platformTransaction(tx => namedFiles(tx, keys)));
+    const named = new Set(await database.platformTransaction(SERVER, tx => namedFiles(tx, keys)));
     orphans.push(...keys.filter(key => !named.has(key)));
   }
   if (orphans.length > FEW && orphans.length > old.length / 2) {
@@ -36,4 +41,18 @@ export const sweepOrphans = async (
   }
   for (const key of orphans) await files.remove(key);
   if (orphans.length > 0) log.info({ removed: orphans.length }, 'files of no row were removed');
+};
+
+/** The files that rows name, of these or of all: pictures and the invoices' documents. */
+export const namedFiles = async (db: Reader, among?: readonly string[]): Promise<string[]> => {
+  const pictures = among && inArray(files.key, [...among]);
+  const documents = among ? inArray(invoices.pdf_key, [...among]) : isNotNull(invoices.pdf_key);
+  const rows = await union(
+    db.select({ key: files.key }).from(files).where(pictures),
+    db
+      .select({ key: sql<string>`${invoices.pdf_key}` })
+      .from(invoices)
+      .where(documents)
+  );
+  return rows.map(({ key }) => key).toSorted();
 };

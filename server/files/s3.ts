@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini';
-import { ApiError, notFound } from '../errors.ts';
+import { DomainError, notFound } from '../errors.ts';
 import type { FileStore } from './store.ts';
 
 /** How long an answer may take, in milliseconds: less than a request may (security R12). */
@@ -12,7 +12,7 @@ const PAGE = 1_000;
 
 /**
  * Files in S3-compatible storage: `https://key:secret@host/bucket/prefix?region=eu-west-1`, with or
- * without the prefix. Throws 503 `storage_unavailable` when it does not answer as it should.
+ * without the prefix. Throws `storage_unavailable` when it does not answer as it should.
  */
 export const s3Store = (url: URL): FileStore => {
   const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean);
@@ -53,5 +53,5 @@ export const s3Store = (url: URL): FileStore => {
 const answered = <Answer>(request: Promise<Answer>): Promise<Answer> =>
   request.catch((error: unknown) => {
     const cause = new Error(error instanceof Error ? error.message : 'no answer');
-    throw new ApiError(503, 'storage_unavailable', { retryAfter: RETRY_AFTER, cause });
+    throw new DomainError('storage_unavailable', { retryAfter: RETRY_AFTER, cause });
   });

@@ -1,8 +1,9 @@
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { folderStore } from './folder.ts';
+import { notFound } from '../errors.ts';
 
-export interface StoredFile {
+interface StoredFile {
   key: string;
   changedAt: Date;
 }
@@ -10,7 +11,7 @@ export interface StoredFile {
 /** Where uploaded files lie; keys are ours, never a path from outside. */
 export interface FileStore {
   put(key: string, content: Buffer): Promise<void>;
-  /** Throws 404 `not_found` when there is no such file. */
+  /** Throws `not_found` when there is no such file. */
   get(key: string): Promise<Buffer>;
   /** What is not there is removed already. */
   remove(key: string): Promise<void>;
@@ -23,4 +24,55 @@ export const fileStore = async ({ s3Url, dataDir }: Pick<Config, 's3Url' | 'data
   if (!s3Url) return folderStore(path.join(dataDir, 'files'));
   const { s3Store } = await import('./s3.ts');
   return s3Store(s3Url);
+};
+
+/** Files in a folder. */
+export const folderStore = (folder: string): FileStore => {
+  const pathOf = (key: string) => path.join(folder, path.basename(key));
+  return {
+    put: async (key, content) => {
+      await mkdir(folder, { recursive: true });
+      await writeDurably(pathOf(key), content);
+    },
+    get: key =>
+      readFile(pathOf(key)).catch((error: unknown) => {
+        throw isAbsent(error) ? notFound() : error;
+      }),
+    remove: key => rm(pathOf(key), { force: true }),
+    list: async function* () {
+      const entries = await opendir(folder).catch(unlessAbsent);
+      for await (const { name } of entries ?? []) {
+        // Another process may have removed it since.
+        const found = await stat(pathOf(name)).catch(unlessAbsent);
+        if (found) yield { key: name, changedAt: found.mtime };
+      }
+    },
+  };
+};
+
+const isAbsent = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const unlessAbsent = (error: unknown): undefined => {
+  if (!isAbsent(error)) throw error;
+};
+
+/** Writes a file that appears whole or not at all, and outlasts a power cut. */
+const writeDurably = async (file: string, content: Buffer) => {
+  const unfinished = `${file}.part`;
+  await writeFile(unfinished, content, { flush: true });
+  await renameDurably(unfinished, file);
+};
+
+/** Gives a file that is on the disk its name there, too. */
+export const renameDurably = async (from: string, to: string) => {
+  await rename(from, to);
+  // Windows opens no folder.
+  if (process.platform === 'win32') return;
+  const folder = await open(path.dirname(to), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 };

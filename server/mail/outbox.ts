@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { LOCALES } from '#contract/locales';
 import nl from '#i18n/nl/mail';
 import { mails } from '../db/tables/mails.ts';
-import type { Transaction, Transactions } from '../db/transactions.ts';
-import type { Sealer } from '../sealing.ts';
-import { circumstances } from './circumstances.ts';
-import { renderMail, type MailContent } from './templates.ts';
+import type { Transactions } from '../db/transactions.ts';
+import type { Tx } from '../db/tx.ts';
+import { SERVER } from '../security/actor.ts';
+import type { Sealer } from '../security/secrets.ts';
+import { circumstances, type MailContent, renderMail } from './templates.ts';
 import type { MailTransport } from './transport.ts';
 
 /** A process that dies while sending leaves its mails to others after this long, in seconds. */
@@ -15,7 +16,7 @@ const LEASE_SECONDS = 120;
 /** The longest pause between two attempts, in seconds. */
 const LONGEST_PAUSE = 3600;
 
-export interface Mail extends MailContent {
+interface Mail extends MailContent {
   tenantId: number | null;
   /** `null` makes a decoy: the same work for an address that nobody has. */
   to: string | null;
@@ -55,7 +56,7 @@ export const outboxOf = (options: {
   let running: Promise<void> | undefined;
 
   const claim = () =>
-    database.platformTransaction(async tx => {
+    database.platformTransaction(SERVER, async tx => {
       const { rows } = await tx.execute<{
         id: number;
         recipient: string | null;
@@ -75,7 +76,7 @@ export const outboxOf = (options: {
       const content = sealedContent.parse(JSON.parse(sealer.unseal(mail.content)));
       await transport.send({ to: mail.recipient, ...renderMail(content) });
     }
-    await database.platformTransaction(tx => tx.delete(mails).where(eq(mails.id, mail.id)));
+    await database.platformTransaction(SERVER, tx => tx.delete(mails).where(eq(mails.id, mail.id)));
   };
 
   const deliverAll = async () => {
@@ -87,7 +88,7 @@ export const outboxOf = (options: {
 
   return {
     /** Adds a mail; it goes out once the transaction is committed and `deliverDue` runs. */
-    add: async (tx: Transaction, { tenantId, to, ...mail }: Mail) => {
+    add: async (tx: Tx, { tenantId, to, ...mail }: Mail) => {
       const content = sealer.seal(
         JSON.stringify({ ...mail, link: new URL(mail.link, appUrl).href })
       );
@@ -96,7 +97,7 @@ export const outboxOf = (options: {
 
     /** How many mails are not sent yet. */
     waiting: () =>
-      database.platformTransaction(async tx => {
+      database.platformTransaction(SERVER, async tx => {
         const [row] = await tx.select({ count: count() }).from(mails);
         return row?.count ?? 0;
       }),

@@ -1,9 +1,11 @@
-import type { Locale } from '#contract/locales';
+import { z } from 'zod';
+import { deviceName } from '#contract/deviceName';
+import { DEFAULT_TIME_ZONE, type Locale, regionOf } from '#contract/locales';
 import de from '#i18n/de/mail';
 import en from '#i18n/en/mail';
 import nl from '#i18n/nl/mail';
-import { translator, type Translate } from '#i18n/translate';
-import { momentIn, type Circumstances } from './circumstances.ts';
+import { type Translate, translator } from '#i18n/translate';
+import type { CallingActor } from '../security/actor.ts';
 
 /** The mails that the product sends; their texts are `mail.<template>` in every language. */
 export type MailTemplate = keyof typeof nl.mail.templates;
@@ -110,3 +112,31 @@ const escapeHtml = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+
+/** When, with what and from where something was done, as mails about security tell it. */
+export const circumstances = z.object({
+  moment: z.string(),
+  device: z.string(),
+  address: z.string(),
+  timeZone: z.string(),
+});
+
+type Circumstances = z.infer<typeof circumstances>;
+
+export const circumstancesOf = (
+  { userAgent, ip }: CallingActor,
+  timeZone: string | null
+): Circumstances => ({
+  moment: new Date().toISOString(),
+  device: deviceName(userAgent),
+  address: ip,
+  timeZone: timeZone ?? DEFAULT_TIME_ZONE,
+});
+
+/** A moment in words, in the reader's language and zone. */
+const momentIn = (locale: Locale, { moment, timeZone }: Circumstances) =>
+  new Intl.DateTimeFormat(regionOf(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(moment));

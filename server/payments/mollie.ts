@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalOf } from '#contract/money';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../config.ts';
 import { PAYMENT_STATUSES, type PaymentProvider, type ProvidedPayment } from './provider.ts';
 
 const API_URL = new URL('https://api.mollie.com/v2/');

@@ -1,3 +1,5 @@
+import { DomainError } from '../errors.ts';
+
 /** What becomes of a payment, in the order in which it may change; `paid` is never taken back. */
 export const PAYMENT_STATUSES = [
   'open',
@@ -9,12 +11,12 @@ export const PAYMENT_STATUSES = [
   'paid',
 ] as const;
 
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The statuses of a payment that may still become anything. */
 export const UNSETTLED: readonly PaymentStatus[] = ['open', 'pending', 'authorized'];
 
-export interface PaymentOrder {
+interface PaymentOrder {
   /** Our number of the attempt, and the idempotency key: asked twice, it is one payment. */
   paymentId: string;
   amountCents: number;
@@ -55,3 +57,13 @@ export interface PaymentProvider {
   create(order: PaymentOrder): Promise<ProvidedPayment>;
   find(providerId: string): Promise<ProvidedPayment>;
 }
+
+const refuse = () => Promise.reject(new DomainError('payment_unavailable'));
+
+/** Where no provider is configured and a test checkout would let invoices be clicked paid. */
+export const unavailableProvider: PaymentProvider = {
+  name: 'mollie',
+  mode: 'live',
+  create: refuse,
+  find: refuse,
+};

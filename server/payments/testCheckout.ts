@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { decimalOf } from '#contract/money';
 import { testCheckouts } from '../db/tables/payments.ts';
 import type { Transactions } from '../db/transactions.ts';
+import { SERVER } from '../security/actor.ts';
 import { PAYMENT_STATUSES, type PaymentProvider, type ProvidedPayment } from './provider.ts';
 
 type Row = typeof testCheckouts.$inferSelect;
@@ -23,7 +24,7 @@ export const testCheckoutProvider = (database: Transactions, appUrl: URL): Payme
     name: 'test-checkout',
     mode: 'test',
     create: order =>
-      database.platformTransaction(async tx => {
+      database.platformTransaction(SERVER, async tx => {
         await tx
           .insert(testCheckouts)
           .values({
@@ -50,7 +51,7 @@ export const testCheckoutProvider = (database: Transactions, appUrl: URL): Payme
 };
 
 export const findCheckout = (database: Transactions, id: string) =>
-  database.platformTransaction(async tx => {
+  database.platformTransaction(SERVER, async tx => {
     const [row] = await tx.select().from(testCheckouts).where(eq(testCheckouts.id, id));
     return row;
   });
@@ -62,7 +63,7 @@ export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
 /** Ends an open test payment; one that has ended stays as it is. */
 export const endCheckout = (database: Transactions, id: string, status: TestOutcome) =>
-  database.platformTransaction(async tx => {
+  database.platformTransaction(SERVER, async tx => {
     const [row] = await tx
       .select()
       .from(testCheckouts)

@@ -1,21 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  Resource,
-  withLifecycleCallbacks,
-} from 'ra-core';
-import { useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useResourceContext } from 'ra-core';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Notification } from 'react-admin';
-import { Navigate, Route } from 'react-router-dom';
-import { AppLayout } from '../layout/AppLayout.tsx';
-import { PasswordPrompt } from './PasswordPrompt.tsx';
-import { authProvider } from '../providers/authProvider.ts';
-import { dataProvider } from '../providers/dataProvider.ts';
-import { preferenceStore } from '../providers/store.ts';
+import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
+import { textOf } from '../platform/api/ApiError.ts';
+import { askForPasswordBy } from '../platform/api/client.ts';
+import { makeDataProvider } from '../platform/data/dataProvider.ts';
+import { type Language, useLanguage } from '../platform/i18n/i18nProvider.ts';
+import { makeAuthProvider } from '../platform/session/authProvider.ts';
+import { preferenceStore } from '../platform/session/store.ts';
 import { resources } from '../resources/index.ts';
-import { ScreenFailure } from '../ui/ScreenFailure.tsx';
+import { ScreenFailure } from '../ui/feedback/Notice.tsx';
 import {
   AccessDenied,
   Account,
@@ -24,18 +19,27 @@ import {
   PaymentSuccess,
   Settings,
   SetupTwofa,
-} from './pages.ts';
-import { ShowRedirect } from './ShowRedirect.tsx';
-import { SignedOut } from './SignedOut.tsx';
-import { ThemeProvider } from './ThemeProvider.tsx';
-import { useLanguage, type Language } from './useLanguage.ts';
-import { usePrefetchedScreens } from './usePrefetchedScreens.ts';
+  usePrefetchedScreens,
+} from './screens.ts';
+import { AppLayout } from './shell/AppLayout.tsx';
+import { Theme, ThemeProvider } from './theme/ThemeProvider.tsx';
+
+/** react-admin's own address of a record leads to ours. */
+const ShowRedirect = () => {
+  const resource = useResourceContext();
+  const { id = '' } = useParams();
+  return <Navigate to={`/${resource}/${encodeURIComponent(id)}`} replace />;
+};
 
 interface AdminProps {
   /** The language to start in. */
   language: Language;
   onSignedOut: (next?: string) => void;
 }
+
+/** Every building block of the screens, in development: the build has no such page. */
+const Catalogue =
+  import.meta.env.DEV && lazy(() => import('../features/catalogue/CataloguePage.tsx'));
 
 /** Not in the component: react-admin registers the resources anew whenever these change. */
 const routes = [
@@ -46,21 +50,19 @@ const routes = [
     <Route path="/settings" element={<Settings />} />
     <Route path="/setup-2fa" element={<SetupTwofa />} />
     <Route path="/usersettings" element={<Account />} />
+    {Catalogue && <Route path="/ui" element={<Catalogue Theme={Theme} />} />}
   </CustomRoutes>,
-  ...resources.map(({ pages = [], ...resource }) => (
-    <Resource key={resource.name} {...resource}>
+  ...resources.map(resource => (
+    <Resource key={resource.name} {...resource} options={resource}>
       <Route path=":id/show/*" element={<ShowRedirect />} />
-      {pages.map(({ path, screen: Screen }) => (
+      {resource.pages?.map(({ path, screen: Screen }) => (
         <Route key={path} path={path} element={<Screen />} />
       ))}
     </Resource>
   )),
 ];
 
-const records = withLifecycleCallbacks(
-  dataProvider,
-  resources.map(({ name, callbacks }) => ({ resource: name, ...callbacks }))
-);
+const authProvider = makeAuthProvider(resources);
 
 /**
  * react-admin with our layout, theme and providers. Its parts are put together here instead of by
@@ -69,12 +71,13 @@ const records = withLifecycleCallbacks(
 export const Admin = ({ language, onSignedOut }: AdminProps) => {
   const i18nProvider = useLanguage(language);
   const [queryClient] = useState(newQueryClient);
+  const [dataProvider] = useState(() => makeDataProvider(resources, queryClient));
   const [store] = useState(preferenceStore);
   usePrefetchedScreens();
   return (
     <CoreAdminContext
       authProvider={authProvider}
-      dataProvider={records}
+      dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
@@ -108,3 +111,44 @@ const newQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
   });
+
+const ConfirmPasswordDialog = lazy(() => import('../features/account/ConfirmPasswordDialog.tsx'));
+
+/** Asks for the password when the server wants it again before it does something risky. */
+const PasswordPrompt = () => {
+  const [answer, setAnswer] = useState<(confirmed: boolean) => void>();
+
+  useEffect(
+    () =>
+      askForPasswordBy(() => {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        setAnswer(() => resolve);
+        return promise;
+      }),
+    []
+  );
+
+  if (!answer) return null;
+  const close = (confirmed: boolean) => {
+    setAnswer(undefined);
+    answer(confirmed);
+  };
+  return (
+    <Suspense>
+      <ConfirmPasswordDialog onClose={close} />
+    </Suspense>
+  );
+};
+
+interface SignedOutProps {
+  onSignedOut: (next?: string) => void;
+}
+
+/** Where react-admin leads once a session is over: hands over to the sign-in screen. */
+const SignedOut = ({ onSignedOut }: SignedOutProps) => {
+  const { state } = useLocation();
+  const path = textOf(state, 'nextPathname');
+  const next = path && path + (textOf(state, 'nextSearch') ?? '');
+  useEffect(() => onSignedOut(next), [onSignedOut, next]);
+  return null;
+};

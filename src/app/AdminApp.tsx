@@ -1,9 +1,17 @@
 import { useEvent } from 'ra-core';
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { matchLocale } from '#contract/locales';
+import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { hasSignedOut } from '../platform/api/client.ts';
+import { type Language, loadMessages } from '../platform/i18n/i18nProvider.ts';
+import { forgetPerson } from '../platform/session/authProvider.ts';
+import { currentUser } from '../platform/session/currentUser.ts';
+import { forgetDrafts, keepDrafts } from '../platform/session/drafts.ts';
+import { resources } from '../resources/index.ts';
+import type { LazyScreen } from '../ui/record/screens.tsx';
 import { Admin } from './Admin.tsx';
-import { usePrepared } from './usePrepared.ts';
-import { useSignOutElsewhere } from './useSignOutElsewhere.ts';
+import { Dashboard } from './screens.ts';
 
 interface AdminAppProps {
   /** Called when the session is over; with the place to come back to, unless it was left on purpose. */
@@ -24,6 +32,51 @@ const AdminApp = ({ onSignedOut }: AdminAppProps) => {
     ])
   );
   return <RouterProvider router={router} />;
+};
+
+/**
+ * Waits until the first screen can be shown. Who is signed in, the texts in the page's language and
+ * the screen's code are asked for at once instead of one after the other; who is signed in may
+ * come later.
+ */
+const usePrepared = (): Language => {
+  const [locale] = useState(() => matchLocale([document.documentElement.lang]));
+  const [screen] = useState(() => screenAt(window.location.pathname));
+  currentUser().catch(toldWhereItIsNeeded);
+  const code = screen?.preload();
+  const messages = use(loadMessages(locale));
+  if (code) use(code);
+  return { locale, messages };
+};
+
+const toldWhereItIsNeeded = () => undefined;
+
+/** The screen that an address leads to, if it is one that can be loaded ahead. */
+const screenAt = (pathname: string): LazyScreen | undefined => {
+  const [name, record] = pathname.split('/').filter(Boolean);
+  if (!name || name === 'dashboard') return Dashboard;
+  const resource = resources.find(each => each.name === name);
+  if (!record) return resource?.list;
+  return (record === 'create' ? resource?.create : resource?.edit) ?? resource?.list;
+};
+
+/**
+ * Signing out in one tab does so in all, and the others forget as much. A session that ran out in
+ * one leads the others to signing in, and back to their place.
+ */
+const useSignOutElsewhere = (onSignedOut: (next?: string) => void) => {
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== TOKEN_STORAGE_KEY || newValue !== null) return;
+      if (hasSignedOut()) forgetDrafts();
+      else keepDrafts();
+      forgetPerson();
+      const place = window.location.pathname + window.location.search;
+      onSignedOut(hasSignedOut() ? undefined : place);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [onSignedOut]);
 };
 
 export default AdminApp;

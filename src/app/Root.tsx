@@ -1,10 +1,29 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
-import { readToken } from '../api/token.ts';
-import { goTo, requestedPlace, useLocation } from '../pages/public/navigation.ts';
-import { findPage } from '../pages/public/pages.ts';
-import { PublicPart } from '../pages/public/PublicPart.tsx';
-import { AdminSkeleton } from './AdminSkeleton.tsx';
-import { usePublicTexts } from './usePublicTexts.ts';
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Locale } from '#contract/locales';
+import { STARTUP_TEXTS } from '#i18n/startup';
+import { translator } from '#i18n/translate';
+import {
+  findPage,
+  goTo,
+  PublicPart,
+  requestedPlace,
+  type Texts,
+  useLocation,
+} from '../features/public/index.ts';
+import { readToken } from '../platform/api/client.ts';
+import { firstLocale, loadMessages } from '../platform/i18n/locale.ts';
+import { Logo } from '../ui/display/Logo.tsx';
+import './skeleton.css';
 
 const loadAdmin = () => import('./AdminApp.tsx');
 
@@ -24,11 +43,11 @@ const showAdmin = () => {
 /** The sign-in screen, which leads back to `next`. */
 const showSignIn = (next?: string) => goTo('/login', { replace: true, next });
 
-/** As `showSignIn`; whoever did not leave on purpose is told why they are there. */
+/** As `showSignIn`; says why, unless the user signed out. */
 const endSession = (next?: string) =>
   goTo('/login', { replace: true, next, expired: next !== undefined });
 
-/** Shows the public pages, or the admin part to whoever holds a token. */
+/** Shows the public pages, or with a token the admin part. */
 export const Root = () => {
   const url = useLocation();
   const page = findPage(url.pathname);
@@ -58,3 +77,85 @@ export const Root = () => {
     />
   );
 };
+
+type Loaded = Pick<Texts, 'locale' | 'translate'>;
+
+/**
+ * The public pages' language and texts; `undefined` until the first have loaded. A language that
+ * fails to load leaves the one before it, and what was typed, as they are.
+ */
+const usePublicTexts = (wanted: boolean): Texts | undefined => {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failure, setFailure] = useState<unknown>();
+  const latest = useRef<Locale>(undefined);
+
+  const choose = useCallback(async (locale: Locale) => {
+    latest.current = locale;
+    const translate = translator(await loadMessages(locale));
+    if (latest.current === locale) setLoaded({ locale, translate });
+  }, []);
+
+  useEffect(() => {
+    if (wanted && !latest.current) choose(firstLocale()).catch(setFailure);
+  }, [wanted, choose]);
+
+  if (failure) throw failure;
+  if (!loaded) return undefined;
+  return { ...loaded, choose: locale => void choose(locale).catch(() => undefined) };
+};
+
+const MENU_ENTRIES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+/** The admin part's outline, until its code is there: what follows takes the same places. */
+export const AdminSkeleton = () => {
+  useEffect(() => {
+    document.title = 'Flightcase';
+  }, []);
+
+  return (
+    <div className="admin-skeleton">
+      <output className="visually-hidden">{STARTUP_TEXTS[firstLocale()].loading}</output>
+      <div className="skeleton-top">
+        <Logo />
+      </div>
+      <div className="skeleton-side">
+        {MENU_ENTRIES.map(entry => (
+          <div key={entry} />
+        ))}
+      </div>
+      <div className="skeleton-content">
+        <div />
+        <div />
+        <div />
+      </div>
+    </div>
+  );
+};
+
+interface StartFailureProps {
+  children: ReactNode;
+}
+
+/** Stands in for the whole app when a part of it could not be loaded, or broke while rendering. */
+export class StartFailure extends Component<StartFailureProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const texts = STARTUP_TEXTS[firstLocale()];
+    return (
+      <main className="public">
+        <div className="card" role="alert">
+          <p>{texts.failed}</p>
+          <button type="button" className="submit" onClick={() => window.location.reload()}>
+            {texts.retry}
+          </button>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { firstLocale } from './locale.ts';
-import { Root } from './Root.tsx';
-import { StartFailure } from './StartFailure.tsx';
+import { firstLocale } from '../platform/i18n/locale.ts';
+import { Root, StartFailure } from './Root.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');

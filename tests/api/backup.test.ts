@@ -7,6 +7,7 @@ import type { DatabaseConnection } from '#server/db/connection';
 import { AWKWARD, backedUp, verifyChains } from './support/backedUp.ts';
 import { newDatabase, newDatabaseElsewhere, newDatabaseHere } from './support/otherEngine.ts';
 import { PASSWORD } from './support/signingIn.ts';
+import { companyOf, hour, refusalOf } from './support/stock.ts';
 import { buildTestApp } from './support/testApp.ts';
 
 // Each makes databases, and loads them.
@@ -39,6 +40,13 @@ describe('a backup', () => {
     expect(manifest.missingFiles).toEqual(['lost.png']);
 
     const restored = await buildTestApp({ connection: elsewhere });
+    // What is claimed came with its sources: neither twice, nor without what looks after it.
+    const company = await companyOf(restored, tenantId);
+    expect(await company.free(1, hour(0), hour(10))).toEqual([-1, -1]);
+    expect(await refusalOf(company.booked([1, 2], [hour(10), hour(20)]))).toBeDefined();
+    await company.booked([1, 1], [hour(10), hour(20)]);
+    expect(await company.free(1, hour(10), hour(20))).toEqual([0, 0]);
+
     const signIn = await restored.callAs(undefined)('POST', '/auth/login', {
       email: person.email,
       password: PASSWORD,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { removeExpired } from '#server/cleanup';
+import { removeExpired } from '#server/jobs/jobs';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 let test: TestApp;

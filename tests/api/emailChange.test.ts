@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { THROTTLE_RULES } from '#server/modules/auth/throttle';
-import { PASSWORD, ROOMY, peopleSigningIn } from './support/signingIn.ts';
+import { THROTTLE_RULES } from '#server/security/throttle';
+import { PASSWORD, peopleSigningIn, ROOMY } from './support/signingIn.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/modules/auth/passwords';
-import { THROTTLE_RULES, type ThrottleRules } from '#server/modules/auth/throttle';
+import { hashPassword } from '#server/security/passwords';
+import { THROTTLE_RULES, type ThrottleRules } from '#server/security/throttle';
 import { PASSWORD, ROOMY } from './support/signingIn.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 

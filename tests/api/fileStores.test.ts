@@ -51,7 +51,7 @@ describe.each([
     expect((await store.get('b.png')).toString()).toBe('content of b.png');
     await store.remove('b.png');
     await store.remove('b.png');
-    await expect(store.get('b.png')).rejects.toMatchObject({ status: 404 });
+    await expect(store.get('b.png')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('that no row names are swept after an hour', async () => {

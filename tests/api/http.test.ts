@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
 import fastify from 'fastify';
 import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BODY_MAX_BYTES } from '#contract/limits';
 import { transactionsOn } from '#server/db/transactions';
-import { cookiesFor } from '#server/modules/auth/cookies';
-import { authenticate } from '#server/plugins/authentication';
+import { authenticate } from '#server/http/authentication';
+import { cookiesFor } from '#server/http/cookies';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sealerFrom } from '#server/sealing';
-import { tokensFrom } from '#server/modules/auth/tokens';
+import { sealerFrom } from '#server/security/secrets';
+import { tokensFrom } from '#server/security/tokens';
 import { AUTH_SECRET, buildTestApp } from './support/testApp.ts';
 
 const NEXT = 'the secret that comes after it, 32 characters';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/modules/auth/passwords';
-import { THROTTLE_RULES } from '#server/modules/auth/throttle';
+import { hashPassword } from '#server/security/passwords';
+import { THROTTLE_RULES } from '#server/security/throttle';
 import { race } from './support/raceRounds.ts';
 import { PASSWORD, ROOMY } from './support/signingIn.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';

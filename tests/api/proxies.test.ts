@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { THROTTLE_RULES } from '#server/modules/auth/throttle';
+import { THROTTLE_RULES } from '#server/security/throttle';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 /** Three tries from one address; what happens to the fourth tells which address was counted. */

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   RATE_LIMITS,
   rateLimiter,
-  sharedCounts,
   type ShareCounts,
-} from '#server/modules/auth/rateLimits';
+  sharedCounts,
+} from '#server/security/rateLimits';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 const LIMITS = { network: 5, user: 8, tenant: 12 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invites } from '#server/db/tables/accounts';
-import { hashSecret, randomSecret } from '#server/modules/auth/tokens';
-import { THROTTLE_RULES } from '#server/modules/auth/throttle';
+import { SERVER } from '#server/security/actor';
+import { THROTTLE_RULES } from '#server/security/throttle';
+import { hashSecret, randomSecret } from '#server/security/tokens';
 import { PASSWORD, REGISTRATION, ROOMY } from './support/signingIn.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
@@ -18,7 +19,7 @@ const invite = async (values: Partial<typeof invites.$inferInsert> = {}) => {
   const token = randomSecret();
   const email = `${randomUUID()}@flightcase.example`;
   const tenantId = await test.addTenant();
-  await test.database.platformTransaction(tx =>
+  await test.database.platformTransaction(SERVER, tx =>
     tx.insert(invites).values({
       tenant_id: tenantId,
       name: 'Joris',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DatabaseConnection } from '#server/db/connection';
-import { loadSampleData, SAMPLE_SIZES } from '#server/db/sampleData/load';
-import { addRecords } from '#server/db/sampleData/records';
+import { addRecords, loadSampleData, SAMPLE_SIZES } from '#server/db/sampleData/load';
 import { SAMPLE_TENANTS } from '#server/db/sampleData/tenants';
 import { transactionsOn } from '#server/db/transactions';
+import { SERVER } from '#server/security/actor';
 import { openTestDatabase } from './support/engines.ts';
 
 const NOW = new Date('2026-03-15T10:00:00Z');
@@ -15,7 +15,7 @@ beforeAll(async () => {
     embedded: inject('embedded'),
     postgres: inject('postgres'),
   });
-  await transactionsOn(connection).platformTransaction(tx =>
+  await transactionsOn(connection).platformTransaction(SERVER, tx =>
     loadSampleData(tx, { now: NOW, passwordHash: 'hash' })
   );
 });
@@ -61,12 +61,28 @@ test('more can be added again and again', async () => {
   for (let round = 0; round < 2; round += 1) {
     await addRecords(
       part =>
-        tenantTransaction({ tenantId: order.tenantId, userId: null, allTenants: false }, part),
+        tenantTransaction({ tenantId: order.tenantId, actor: SERVER, allTenants: false }, part),
       order
     );
   }
 
   expect(await countOf('equipment')).toBe(before + 1_000);
+});
+
+test('bookings fit what there is, but for what went into repair', async () => {
+  const { rows: planned } = await connection.pool.query(
+    `select count(*)::int as lines, count(distinct tenant_id)::int as companies from project_lines`
+  );
+  expect(planned[0].companies).toBe(SAMPLE_TENANTS.length);
+  expect(planned[0].lines).toBeGreaterThan(100);
+  const { rows } = await connection.pool.query(
+    `select t.id, count(distinct s.product_id)::int as products, max(s.short) as short
+     from tenants t, lateral stock_shortages(t.id, $1, $1::timestamptz + interval '90 days') s
+     where s.short > 0 group by t.id`,
+    [NOW]
+  );
+  expect(rows).toHaveLength(SAMPLE_TENANTS.length);
+  expect(rows.map(({ products }) => products)).toEqual(SAMPLE_TENANTS.map(() => 1));
 });
 
 test('half of the trips are driven by freelancers of the company', async () => {

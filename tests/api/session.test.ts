@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { THROTTLE_RULES } from '#server/modules/auth/throttle';
+import { THROTTLE_RULES } from '#server/security/throttle';
 import { race } from './support/raceRounds.ts';
-import { PASSWORD, ROOMY, peopleSigningIn } from './support/signingIn.ts';
+import { PASSWORD, peopleSigningIn, ROOMY } from './support/signingIn.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { logFailedSignIns } from '#server/modules/auth/failedSignIns';
-import { hashPassword } from '#server/modules/auth/passwords';
-import { THROTTLE_RULES } from '#server/modules/auth/throttle';
-import { PASSWORD, ROOMY, peopleSigningIn } from './support/signingIn.ts';
+import { logFailedSignIns } from '#server/modules/auth/signIn';
+import { hashPassword } from '#server/security/passwords';
+import { THROTTLE_RULES } from '#server/security/throttle';
+import { PASSWORD, peopleSigningIn, ROOMY } from './support/signingIn.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 let test: TestApp;

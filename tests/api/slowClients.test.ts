@@ -3,8 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { letEarlyAnswersArrive } from '#server/plugins/earlyAnswers';
-import { waitForAnswers } from '#server/plugins/httpTimeouts';
+import { letEarlyAnswersArrive, waitForAnswers } from '#server/http/timeouts';
 
 /** In milliseconds; a busy machine may take a while between a connection and its first byte. */
 const [PATIENCE, LONGER] = [500, 1_200];

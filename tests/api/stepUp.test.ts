@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/modules/auth/passwords';
+import { hashPassword } from '#server/security/passwords';
 import { PASSWORD } from './support/signingIn.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 import { codeOf } from './support/totp.ts';

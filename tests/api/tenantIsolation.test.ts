@@ -3,20 +3,21 @@ import { sql } from 'drizzle-orm';
 import { assertTenantsAreIsolated } from '#server/db/protection';
 import { findMatching } from '#server/db/search';
 import { customers } from '#server/db/tables/customers';
-import type { TenantContext, Transaction } from '#server/db/transactions';
+import type { ReadTx, TenantContext } from '#server/db/tx';
+import { SERVER } from '#server/security/actor';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 let test: TestApp;
 let ours: number;
 let theirs: number;
 
-const as = (tenantId: number | null) => ({ tenantId, userId: null, allTenants: false });
+const as = (tenantId: number | null) => ({ tenantId, actor: SERVER, allTenants: false });
 
 beforeAll(async () => {
   test = await buildTestApp();
   ours = await test.addTenant();
   theirs = await test.addTenant();
-  await test.database.platformTransaction(async tx => {
+  await test.database.platformTransaction(SERVER, async tx => {
     await tx.insert(customers).values([
       { tenant_id: ours, name: 'Van ons' },
       { tenant_id: theirs, name: 'Van hen' },
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('the search by index', () => {
-  const find = (tx: Transaction, columns: readonly string[], pattern: string) =>
+  const find = (tx: ReadTx, columns: readonly string[], pattern: string) =>
     findMatching(tx, customers, { columns, pattern }, 100);
 
   it("finds none of another tenant's records, and no tenant's where none is set", async () => {
@@ -156,7 +157,9 @@ describe('row-level security', () => {
 
   it('lets the app role add to the audit log, never change it', async () => {
     for (const statement of ['update audit_log set metadata = $$null$$', 'delete from audit_log']) {
-      const attempt = test.database.platformTransaction(tx => tx.execute(sql.raw(statement)));
+      const attempt = test.database.platformTransaction(SERVER, tx =>
+        tx.execute(sql.raw(statement))
+      );
       await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } });
     }
   });

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/limits';
 import { customers } from '#server/db/tables/customers';
+import { SERVER } from '#server/security/actor';
 import { buildTestApp } from './support/testApp.ts';
 
 const MANY = 30_000;
@@ -14,16 +15,19 @@ const withMany = async (count = MANY) => {
   const test = await buildTestApp();
   const tenantId = await test.addTenant();
   const user = await test.addUser(tenantId, ['customers.manage']);
-  await test.database.tenantTransaction({ tenantId, userId: null, allTenants: false }, async tx => {
-    for (let first = 0; first < count; first += 1_000) {
-      const rows = Array.from({ length: 1_000 }, (_, index) => ({
-        tenant_id: tenantId,
-        name: `Klant ${first + index}`,
-        address: 'Kade 1, 1234 AB Utrecht'.repeat(5),
-      }));
-      await tx.insert(customers).values(rows);
+  await test.database.tenantTransaction(
+    { tenantId, actor: SERVER, allTenants: false },
+    async tx => {
+      for (let first = 0; first < count; first += 1_000) {
+        const rows = Array.from({ length: 1_000 }, (_, index) => ({
+          tenant_id: tenantId,
+          name: `Klant ${first + index}`,
+          address: 'Kade 1, 1234 AB Utrecht'.repeat(5),
+        }));
+        await tx.insert(customers).values(rows);
+      }
     }
-  });
+  );
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   return { test, url, user, call: test.callAs(user) };
 };

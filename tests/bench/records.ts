@@ -1,19 +1,20 @@
 import type { Pool } from 'pg';
 import { buildApp } from '#server/app';
-import { openPostgres, type DatabaseConnection } from '#server/db/connection';
+import { type DatabaseConnection, openPostgres } from '#server/db/connection';
 import { openEmbedded } from '#server/db/embedded/open';
 import { migrate } from '#server/db/migrate';
-import { addRecords, type RecordSizes } from '#server/db/sampleData/records';
-import { tenants } from '#server/db/tables/tenants';
+import { addRecords, type RecordSizes } from '#server/db/sampleData/load';
 import { customers } from '#server/db/tables/customers';
 import { userPermissions } from '#server/db/tables/roles';
+import { tenants } from '#server/db/tables/tenants';
 import { users } from '#server/db/tables/users';
-import { transactionsOn, type Transactions } from '#server/db/transactions';
-import { folderStore } from '#server/files/folder';
+import { type Transactions, transactionsOn } from '#server/db/transactions';
+import { folderStore } from '#server/files/store';
 import { outboxOf } from '#server/mail/outbox';
 import { startSession } from '#server/modules/auth/sessions';
-import { tokensFrom } from '#server/modules/auth/tokens';
-import { sealerFrom } from '#server/sealing';
+import { SERVER } from '#server/security/actor';
+import { sealerFrom } from '#server/security/secrets';
+import { tokensFrom } from '#server/security/tokens';
 import { administer, databaseUrl } from '../api/support/postgresDatabases.ts';
 import { withDataDir } from './server.ts';
 
@@ -84,7 +85,7 @@ const NO_RECORDS: RecordSizes = { customers: 0, equipment: 0, products: 0, proje
 
 /** One who may see and change all there is. */
 const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
-  const { tenantId, userId } = await database.platformTransaction(async tx => {
+  const { tenantId, userId } = await database.platformTransaction(SERVER, async tx => {
     const [tenant] = await tx.insert(tenants).values({ name: 'Meetverhuur' }).returning();
     const tenant_id = tenant?.id ?? 0;
     const email = 'meting@flightcase.example';
@@ -94,7 +95,7 @@ const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
     return { tenantId: tenant_id, userId: user_id };
   });
   const asTenant: Parameters<typeof addRecords>[0] = part =>
-    database.tenantTransaction({ tenantId, userId: null, allTenants: false }, part);
+    database.tenantTransaction({ tenantId, actor: SERVER, allTenants: false }, part);
   await addRecords(asTenant, {
     tenantId,
     now: new Date(),
@@ -102,7 +103,7 @@ const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
     sizes: { ...NO_RECORDS, ...sizes },
   });
   const [customer] = await asTenant(tx => tx.select({ id: customers.id }).from(customers).limit(1));
-  const { sessionId } = await database.platformTransaction(tx =>
+  const { sessionId } = await database.platformTransaction(SERVER, tx =>
     startSession(tx, { userId, tenantId, userAgent: 'bench', ip: '127.0.0.1' })
   );
   const token = await tokensFrom({ current: SECRET }).signAccessToken({ userId, sessionId });

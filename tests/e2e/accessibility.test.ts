@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { RESOURCE_NAMES } from '#src/resources/names.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addCustomer } from './support/customers.ts';
 import { usePlainServer } from './support/plainServer.ts';
@@ -38,6 +39,14 @@ const SCREENS = [
 
 /** The first of these was issued: it stays for reading, also where one asks to change it. */
 const ISSUED = 'invoices';
+
+const RESOURCES = path.resolve(import.meta.dirname, '../../src/resources');
+
+/** Read from the definitions as texts: they import what only the browser app can. */
+const RESOURCE_NAMES = readdirSync(RESOURCES, { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => readFileSync(path.join(RESOURCES, name, 'index.ts'), 'utf8'))
+  .map(definition => /^  name: '([\w-]+)'/m.exec(definition)?.[1] ?? '');
 
 /** These have no page on which to add one. */
 const ADDED_IN_A_DIALOG = ['users', 'rollen'];

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
 const PROGRAM = (crash: string) => `
-  import { loggerFor } from './server/logger.ts';
-  import { endOnCrash } from './server/stopping.ts';
+  import { loggerFor } from './server/process/logger.ts';
+  import { endOnCrash } from './server/process/stopping.ts';
   endOnCrash(loggerFor('info'));
   setInterval(() => undefined, 1000);
   ${crash}`;

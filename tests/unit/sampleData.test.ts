@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions';
 import { STANDARD_ROLES } from '#contract/standardRoles';
+import { equipmentRow, productRow } from '#server/db/sampleData/articles';
 import { customerRow } from '#server/db/sampleData/customers';
-import { equipmentRow } from '#server/db/sampleData/equipment';
 import { batchesOf, type Make, rowsOf } from '#server/db/sampleData/generation';
 import { invoiceRowFor } from '#server/db/sampleData/invoices';
-import { productRow } from '#server/db/sampleData/products';
+import { colleagueAt } from '#server/db/sampleData/organisation';
 import { projectRowFor } from '#server/db/sampleData/projects';
 import { randomFrom } from '#server/db/sampleData/random';
 import { SAMPLE_TENANTS } from '#server/db/sampleData/tenants';
-import { colleagueAt } from '#server/db/sampleData/users';
 
 const NOW = new Date('2026-03-15T10:00:00Z');
 const generation = { tenantId: 1, now: NOW, seed: 'test', firstNumber: 0 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import de from '#src/providers/messages/de.ts';
-import en from '#src/providers/messages/en.ts';
 import { mergeAreas } from '#i18n/mergeAreas';
-import nl from '#src/providers/messages/nl.ts';
 import type { Messages } from '#i18n/translate';
+import de from '#src/platform/i18n/messages/de.ts';
+import en from '#src/platform/i18n/messages/en.ts';
+import nl from '#src/platform/i18n/messages/nl.ts';
 import { resources } from '#src/resources/index.ts';
 
 const areas = import.meta.glob<Messages>('/i18n/{nl,en,de}/*.ts', {
@@ -12,7 +12,7 @@ const areas = import.meta.glob<Messages>('/i18n/{nl,en,de}/*.ts', {
 });
 
 const sources = import.meta.glob<string>(
-  ['/src/**/*.{ts,tsx}', '/server/**/*.ts', '!/src/providers/messages/**'],
+  ['/src/**/*.{ts,tsx}', '/server/**/*.ts', '!/src/platform/i18n/messages/**'],
   { eager: true, query: '?raw', import: 'default' }
 );
 

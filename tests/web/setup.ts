@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { forgetCompleteLists } from '#src/providers/completeLists.ts';
 import { server } from './server.ts';
 import { callsAnswered, followCalls } from './support/calls.ts';
 
@@ -35,7 +34,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  forgetCompleteLists();
   document.documentElement.lang = PAGE_LANGUAGE;
   window.history.replaceState(null, '', '/');
   expect(complaints.splice(0)).toEqual([]);

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Supervisor } from './supervisor.ts';
 
@@ -46,4 +47,13 @@ export const logPosition = async (pool: Pool): Promise<string | undefined> => {
     'select pg_current_wal_insert_lsn()::text as position'
   );
   return rows[0]?.position;
+};
+
+/** What stays free, in bytes, for changes under way, and for opening again after a crash. */
+export const RESERVE = 32 * 2 ** 20;
+
+/** Whether a folder's disk has room for more than the reserve. */
+export const hasRoom = async (folder: string): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize > RESERVE;
 };

@@ -1,14 +1,14 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
-import { DatabaseInUseError } from './errors.ts';
-import { processExists, processStart } from './processStart.ts';
+import { DatabaseInUseError } from './messages.ts';
 
 /**
  * Two processes on one PGlite folder destroy each other's commits without any error. A lock file
  * keeps the second one out. It guards the processes of one machine: containers that share a folder
  * do not see each other's process numbers.
  */
-export interface Lock {
+interface Lock {
   release(): void;
 }
 
@@ -85,3 +85,42 @@ const readOrUndefined = (path: string): string | undefined => {
     return undefined;
   }
 };
+
+const BOOT_ID_FILE = '/proc/sys/kernel/random/boot_id';
+
+/** Fields of /proc/<pid>/stat, counted from the one that follows the command's name. */
+const STATE = 0;
+const START_TICKS = 19;
+
+/**
+ * When a process started, as text that no other process of this machine shares: a number alone
+ * soon belongs to another process. Undefined where it cannot be told (only Linux tells).
+ */
+const processStart = (pid: number): string | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name stands in parentheses and may hold anything, parentheses and spaces too.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie is dead: it only waits for its parent to notice.
+    if (fields[STATE] === 'Z' || fields[STATE] === 'X') return 'ended';
+    return `${readFileSync(BOOT_ID_FILE, 'utf8').trim()} ${fields[START_TICKS]}`;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a process with this number exists, be it ours or another user's. */
+const processExists = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/** Where the embedded database lies. */
+export const databaseFolder = (dataDir: string) => path.join(dataDir, 'database');
+
+/** Held by the one process that has it open. */
+export const lockFile = (dataDir: string) => path.join(dataDir, 'flightcase.lock');

@@ -1,3 +1,5 @@
+import { Refused } from '../../process/refused.ts';
+
 /** What the database's thread is started with: a folder, or memory that may begin as a copy. */
 export type ThreadOptions = { directory: string } | { snapshot: Blob | undefined };
 
@@ -12,4 +14,27 @@ export type ThreadRequest =
 export interface ThreadAnswer {
   bytes: Uint8Array<ArrayBuffer>;
   inTransaction: boolean;
+}
+
+/**
+ * The embedded database could not answer: a query took too long, or its thread ended. The next
+ * query finds it reopened, so this is worth a 503 and a second try, not a 500.
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+  /** PostgreSQL's own code for a connection that was ended from outside. */
+  readonly code = '57P01';
+}
+
+/** Another process works on the same folder. */
+export class DatabaseInUseError extends Refused {
+  override readonly name = 'DatabaseInUseError';
+  readonly pid: number;
+
+  constructor(lockFile: string, pid: number) {
+    super(
+      `The embedded database is in use by process ${pid}: stop that one first, or set another DATA_DIR (${lockFile}).`
+    );
+    this.pid = pid;
+  }
 }

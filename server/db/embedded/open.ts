@@ -1,12 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
-import { databaseFolder, lockFile } from './folders.ts';
-import { keepHouse } from './housekeeping.ts';
-import { takeLock } from './lock.ts';
-import { poolOn } from './pool.ts';
-import { hasRoom } from './room.ts';
+import { Pool, type PoolClient } from 'pg';
+import { hasRoom, keepHouse } from './housekeeping.ts';
+import { databaseFolder, lockFile, takeLock } from './lock.ts';
+import { SessionStream } from './sessionStream.ts';
 import { Supervisor } from './supervisor.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
@@ -23,7 +21,7 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-export interface DatabaseInFolder extends EmbeddedDatabase {
+interface DatabaseInFolder extends EmbeddedDatabase {
   /** Copies the database's folder as of now, from which another process opens it. */
   copyTo(directory: string): Promise<void>;
   /** Whether its disk has room for changes. */
@@ -111,4 +109,34 @@ const start = async (supervisor: Supervisor): Promise<EmbeddedDatabase> => {
 const once = (close: () => Promise<void>): (() => Promise<void>) => {
   let closing: Promise<void> | undefined;
   return () => (closing ??= close());
+};
+
+/** How long a query waits for the connection while others have it. */
+const CONNECTION_TIMEOUT_MS = 10_000;
+
+const ignore = () => undefined;
+
+/** The ordinary pool of `pg`, with the one connection that PGlite has. */
+const poolOn = (supervisor: Supervisor): Pool => {
+  const pool = new Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    pipeline: true,
+    stream: () => new SessionStream(supervisor),
+  });
+  // A client that loses its thread is replaced at the next query. The query that it lost has its
+  // own rejection; these events are for the ones that nobody waits for, and unheard end the process.
+  pool.on('error', ignore);
+  pool.on('connect', client => client.on('error', ignore));
+  pool.on('release', (_error, client) => {
+    const status = client.getTransactionStatus();
+    // Sent before the next one's first query: the client takes its queries in order.
+    if (status === 'T' || status === 'E') client.query('rollback').catch(ignore);
+  });
+  return pool;
 };

@@ -1,11 +1,12 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import fs, { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { DurableFiles, syncPath, syncTree } from './durableFiles.ts';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { ThreadOptions } from './messages.ts';
 
-const extensions = { pg_trgm };
+const extensions = { btree_gist, pg_trgm };
 
 /** Half of what PGlite takes otherwise is for 128 MB of buffers, which one connection never fills. */
 const memoryParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
@@ -61,5 +62,47 @@ const openFolder = async (directory: string): Promise<PGlite> => {
   } catch (cause) {
     if (lastWords.length === 0) throw cause;
     throw new Error(lastWords.join(' '), { cause });
+  }
+};
+
+type Init = NodeFS['init'];
+type Module = Parameters<NonNullable<Awaited<ReturnType<Init>>['emscriptenOpts']['preRun']>[0]>[0];
+
+/**
+ * PGlite's folder on disk, with an fsync. PGlite 0.5.16 leaves it out of its file system, so that
+ * PostgreSQL's calls succeed without doing anything and a power cut takes commits with it.
+ */
+class DurableFiles extends NodeFS {
+  override async init(...parameters: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(...parameters);
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] },
+    };
+  }
+}
+
+const addFsync = (module: Module): void => {
+  module.NODEFS.stream_ops.fsync = (stream: { nfd: number }): number => {
+    fs.fsyncSync(stream.nfd);
+    return 0;
+  };
+};
+
+/** Brings a folder and all that is in it to the disk. */
+const syncTree = (directory: string): void => {
+  for (const entry of fs.readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    syncPath(path.join(entry.parentPath, entry.name));
+  }
+  syncPath(directory);
+};
+
+const syncPath = (file: string): void => {
+  // Windows refuses it for folders and for files that are open for reading.
+  if (process.platform === 'win32') return;
+  const descriptor = fs.openSync(file, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
   }
 };

@@ -1,6 +1,10 @@
-import { DatabaseThread } from './databaseThread.ts';
-import { DatabaseUnavailableError } from './errors.ts';
-import type { ThreadOptions } from './messages.ts';
+import { Worker } from 'node:worker_threads';
+import {
+  DatabaseUnavailableError,
+  type ThreadAnswer,
+  type ThreadOptions,
+  type ThreadRequest,
+} from './messages.ts';
 
 /** Keeps one thread of the database at work: opens it when it is needed, and again when it died. */
 export class Supervisor {
@@ -54,5 +58,83 @@ export class Supervisor {
     void thread.ended.then(() => (this.#thread = undefined));
     await thread.opened;
     return thread;
+  }
+}
+
+const THREAD_FILE = new URL('./thread.ts', import.meta.url);
+
+/** One life of the database's thread, with the watchdog that ends it. */
+export class DatabaseThread {
+  /** The first answer: the database is open. */
+  readonly opened: Promise<ThreadAnswer>;
+  /** Why the thread is gone. Resolves once it no longer touches any file. */
+  readonly ended: Promise<DatabaseUnavailableError>;
+
+  readonly #worker: Worker;
+  readonly #timeLimit: () => number;
+  readonly #waiting: PromiseWithResolvers<ThreadAnswer>[] = [];
+  #watchdog: NodeJS.Timeout | undefined;
+  #failure: unknown;
+  #gone: DatabaseUnavailableError | undefined;
+
+  /** `timeLimit` is asked before each request: after so many milliseconds the thread is ended. */
+  constructor(options: ThreadOptions, timeLimit: () => number) {
+    this.#timeLimit = timeLimit;
+    this.#worker = new Worker(THREAD_FILE, { workerData: options });
+    this.#worker.on('message', (answer: ThreadAnswer) => this.#settle(answer));
+    this.#worker.on('error', error => (this.#failure = error));
+    this.ended = new Promise(resolve => {
+      this.#worker.on('exit', () => resolve(this.#finish()));
+    });
+    // Opening is not a query: a first start and a recovery may take their time.
+    this.opened = this.#wait().promise;
+  }
+
+  /** Resolves with the answer; rejects with `DatabaseUnavailableError` when the thread ends first. */
+  ask(request: ThreadRequest): Promise<ThreadAnswer> {
+    if (this.#gone) return Promise.reject(this.#gone);
+    const { promise } = this.#wait();
+    if (this.#waiting.length === 1) this.#watch();
+    const transferred = request.kind === 'exchange' ? [request.bytes.buffer] : [];
+    this.#worker.postMessage(request, transferred);
+    return promise;
+  }
+
+  /** Ends the thread now, whatever it does. The write-ahead log keeps what was committed. */
+  async terminate(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #wait(): PromiseWithResolvers<ThreadAnswer> {
+    const waiting = Promise.withResolvers<ThreadAnswer>();
+    this.#waiting.push(waiting);
+    return waiting;
+  }
+
+  #settle(answer: ThreadAnswer): void {
+    clearTimeout(this.#watchdog);
+    this.#waiting.shift()?.resolve(answer);
+    if (this.#waiting.length > 0) this.#watch();
+  }
+
+  #watch(): void {
+    const limit = this.#timeLimit();
+    if (limit === Infinity) return;
+    this.#watchdog = setTimeout(() => {
+      this.#failure = new Error(`A query took longer than ${limit} ms.`);
+      void this.terminate();
+    }, limit);
+  }
+
+  #finish(): DatabaseUnavailableError {
+    clearTimeout(this.#watchdog);
+    const cause = this.#failure;
+    const reason = cause instanceof Error ? cause.message : 'Its thread ended.';
+    const gone = new DatabaseUnavailableError(`The embedded database stopped. ${reason}`, {
+      cause,
+    });
+    this.#gone = gone;
+    for (const waiting of this.#waiting.splice(0)) waiting.reject(gone);
+    return gone;
   }
 }

@@ -1,8 +1,8 @@
 import { constants, cpSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openPGlite } from './openPGlite.ts';
 import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './messages.ts';
+import { openPGlite } from './openPGlite.ts';
 
 /**
  * The thread that PostgreSQL runs on: a query blocks it, and ending it is the only way to stop a

@@ -1,9 +1,8 @@
 import type { customers } from '../tables/customers.ts';
-import { pastMoment } from './moments.ts';
+import type { Generation } from './generation.ts';
 import { asciiOf, fullName, person, type Person } from './people.ts';
 import { type City, landline, mobile, pickCity, postalCode, streetAddress } from './places.ts';
-import type { Random } from './random.ts';
-import type { Generation } from './generation.ts';
+import { pastMoment, type Random } from './random.ts';
 
 type CustomerRow = typeof customers.$inferInsert;
 

@@ -3,16 +3,16 @@ import { invoiceNumber, PAYMENT_TERM_DAYS } from '#contract/invoiceStatuses';
 import { eurosOf, totalsOf } from '#contract/money';
 import { subscriptionLines } from '#contract/subscription';
 import { invoiceLines, invoiceNumbers, invoices, type Parties } from '../tables/invoices.ts';
-import type { Transaction } from '../transactions.ts';
+import type { Tx } from '../tx.ts';
 import { type Generation, rowsOf } from './generation.ts';
-import type { SampleTenant } from './tenants.ts';
 import type { Random } from './random.ts';
+import type { SampleTenant } from './tenants.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Adds a tenant's invoices, one a month, the newest first. */
 export const addInvoices = async (
-  tx: Transaction,
+  tx: Tx,
   tenant: SampleTenant,
   generation: Generation,
   count: number
@@ -81,7 +81,7 @@ const lately = (now: Date, first: Date) =>
   new Date(Math.max(first.getTime(), now.getTime() - 4 * DAY_MS));
 
 /** Numbers all invoices in the order in which they were issued, each year from 1 on. */
-export const numberInvoices = async (tx: Transaction) => {
+export const numberInvoices = async (tx: Tx) => {
   const years = await tx
     .selectDistinct({ year: sql`extract(year from ${invoices.issued_at})`.mapWith(Number) })
     .from(invoices);

@@ -1,14 +1,22 @@
-import type { Transaction } from '../transactions.ts';
-import { rowsOf } from './generation.ts';
+import { asc, eq, max } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { customers } from '../tables/customers.ts';
+import { equipment } from '../tables/equipment.ts';
+import { products } from '../tables/products.ts';
+import { projects } from '../tables/projects.ts';
+import type { ReadTx, Tx } from '../tx.ts';
+import { equipmentRow, productRow } from './articles.ts';
+import { customerRow } from './customers.ts';
+import { batchesOf, type Make, rowsOf } from './generation.ts';
 import { addInvoices, numberInvoices } from './invoices.ts';
-import { addPeople, addTenant } from './organisation.ts';
-import { addRecords, type RecordSizes } from './records.ts';
+import { addPeople, addTenant, colleagueAt } from './organisation.ts';
+import { addPlans } from './plans.ts';
+import { projectRowFor } from './projects.ts';
 import { SAMPLE_TENANTS } from './tenants.ts';
 import { addTrips } from './trips.ts';
-import { colleagueAt } from './users.ts';
 
 /** How much each of the sample tenants gets. */
-export interface SampleSizes extends RecordSizes {
+interface SampleSizes extends RecordSizes {
   people: number;
   invoices: number;
 }
@@ -23,7 +31,7 @@ export const SAMPLE_SIZES: SampleSizes = {
   invoices: 12,
 };
 
-export interface SampleOptions {
+interface SampleOptions {
   now: Date;
   /** Of the password that the sample accounts share. */
   passwordHash: string;
@@ -31,7 +39,7 @@ export interface SampleOptions {
 }
 
 /** Adds three companies to an empty database. The transaction must see all tenants. */
-export const loadSampleData = async (tx: Transaction, options: SampleOptions): Promise<void> => {
+export const loadSampleData = async (tx: Tx, options: SampleOptions): Promise<void> => {
   const { now, passwordHash } = options;
   const sizes = { ...SAMPLE_SIZES, ...options.sizes };
   for (const sample of SAMPLE_TENANTS) {
@@ -43,6 +51,7 @@ export const loadSampleData = async (tx: Transaction, options: SampleOptions): P
     await addInvoices(tx, sample, generation, sizes.invoices);
     await addRecords(part => part(tx), { tenantId, now, seed, sizes });
     await addTrips(tx, generation);
+    await addPlans(tx, generation);
   }
   await numberInvoices(tx);
 };
@@ -50,3 +59,66 @@ export const loadSampleData = async (tx: Transaction, options: SampleOptions): P
 /** Two years earlier: there were months to invoice. */
 const foundedBefore = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear() - 2, now.getUTCMonth()));
+
+/** How many records of each kind a tenant gets. */
+export interface RecordSizes {
+  customers: number;
+  equipment: number;
+  products: number;
+  projects: number;
+}
+
+/** Runs a part of the work in a transaction: all parts in one, or each in its own. */
+export type RunPart = <Result>(part: (tx: Tx) => Promise<Result>) => Promise<Result>;
+
+/** For whom, as of when, from which seed, and how many. */
+interface RecordsOrder {
+  tenantId: number;
+  now: Date;
+  seed: string;
+  sizes: RecordSizes;
+  /** Hears of each kind that is done. */
+  onAdded?: (kind: keyof RecordSizes, count: number) => void;
+}
+
+type RecordTable = typeof customers | typeof equipment | typeof products | typeof projects;
+
+/** Customers that projects are spread over; more make no difference to what one sees. */
+const PROJECT_CUSTOMERS = 1_000;
+
+/** Adds generated records to a tenant, beside those that it has. */
+export const addRecords = async (run: RunPart, order: RecordsOrder): Promise<void> => {
+  const add = async <Table extends RecordTable>(
+    table: Table,
+    kind: keyof RecordSizes,
+    make: Make<PgInsertValue<Table>>
+  ) => {
+    const firstNumber = await run(tx => highestId(tx, table, order.tenantId));
+    const count = order.sizes[kind];
+    const rows = rowsOf(kind, count, { ...order, firstNumber }, make);
+    for (const batch of batchesOf(rows)) await run(tx => tx.insert(table).values(batch));
+    if (count > 0) order.onAdded?.(kind, count);
+  };
+
+  await add(customers, 'customers', customerRow);
+  await add(equipment, 'equipment', equipmentRow);
+  await add(products, 'products', productRow);
+  const clients = await run(tx => someCustomers(tx, order.tenantId));
+  await add(projects, 'projects', projectRowFor(clients));
+};
+
+const highestId = async (tx: ReadTx, table: RecordTable, tenantId: number) => {
+  const [row] = await tx
+    .select({ id: max(table.id) })
+    .from(table)
+    .where(eq(table.tenant_id, tenantId));
+  return row?.id ?? 0;
+};
+
+const someCustomers = (tx: ReadTx, tenantId: number) =>
+  tx
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(eq(customers.tenant_id, tenantId))
+    .orderBy(asc(customers.id))
+    .limit(PROJECT_CUSTOMERS);

@@ -1,13 +1,12 @@
 import type { projects } from '../tables/projects.ts';
 import type { Generation } from './generation.ts';
-import { atHour, daysFrom, minute } from './moments.ts';
 import { pickCity } from './places.ts';
-import type { Random } from './random.ts';
+import { atHour, daysFrom, minute, type Random } from './random.ts';
 
 type ProjectRow = typeof projects.$inferInsert;
 
 /** Whom a project may be for. */
-export interface ProjectCustomer {
+interface ProjectCustomer {
   id: number;
   name: string;
 }

@@ -3,11 +3,10 @@ import { FREELANCER_TYPE } from '#contract/userTypes';
 import { projects } from '../tables/projects.ts';
 import { transport } from '../tables/transport.ts';
 import { fullNameOf, users } from '../tables/users.ts';
-import type { Transaction } from '../transactions.ts';
+import type { Tx } from '../tx.ts';
 import type { Generation } from './generation.ts';
-import { minute } from './moments.ts';
 import { CURRENT_PROJECTS } from './projects.ts';
-import { randomFrom } from './random.ts';
+import { minute, randomFrom } from './random.ts';
 
 const VEHICLES = [
   'Bakwagen 12 t',
@@ -32,7 +31,7 @@ const AHEAD_MS = 3 * 3_600_000;
 const ON_THE_WAY_MS = 75 * 60_000;
 
 /** Adds the trips to a tenant's current projects. */
-export const addTrips = async (tx: Transaction, { tenantId, now, seed }: Generation) => {
+export const addTrips = async (tx: Tx, { tenantId, now, seed }: Generation) => {
   const random = randomFrom(`${seed}/trips`);
   const current = await tx
     .select()

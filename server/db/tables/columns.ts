@@ -22,10 +22,10 @@ export const moment = customType<{ data: string; driverData: string }>({
 });
 
 /**
- * PostgreSQL writes `2026-11-21 15:56:07.48+00`, where its clock is UTC. A page has dozens of these:
- * by way of a `Date` they take a twentieth of its time.
+ * A moment as ISO 8601. PostgreSQL writes `2026-11-21 15:56:07.48+00`, where its clock is UTC. A page
+ * has dozens of these: by way of a `Date` they take a twentieth of its time.
  */
-const isoOf = (value: string) => {
+export const isoOf = (value: string) => {
   if (value[10] !== ' ' || !value.endsWith('+00')) return new Date(value).toISOString();
   const fraction = value.slice(20, -3).slice(0, 3).padEnd(3, '0');
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { ownRowsPolicy, searchIndex } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
@@ -12,6 +12,8 @@ export const customers = pgTable(
     email: text(),
     phone: text(),
     address: text(),
+    /** Somebody whom material is hired from. */
+    is_supplier: boolean().notNull().default(false),
     /** The phone number for the search: digits only, a Dutch one without its country code. */
     phone_digits: text().generatedAlwaysAs(sql`phone_digits(phone)`),
   },

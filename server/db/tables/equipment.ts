@@ -1,5 +1,6 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { searchIndex } from './columns.ts';
+import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, searchIndex } from './columns.ts';
+import { products } from './products.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
 /** A piece of equipment with a serial number of its own. */
@@ -13,6 +14,11 @@ export const equipment = pgTable(
     status: text(),
     location: text(),
     notes: text(),
+    /** What kind of thing it is: units of a product are its stock. */
+    product_id: integer(),
+    /** The company's own tag. */
+    code: text(),
+    retired_at: moment(),
   },
   table => [
     ...tenantRecordRules('equipment', table, [
@@ -26,6 +32,13 @@ export const equipment = pgTable(
     index('equipment_type').on(table.tenant_id, table.type),
     index('equipment_status').on(table.tenant_id, table.status),
     index('equipment_location').on(table.tenant_id, table.location),
+    foreignKey({
+      name: 'equipment_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }),
+    index('equipment_product').on(table.tenant_id, table.product_id),
+    uniqueIndex('equipment_code').on(table.tenant_id, table.code),
     uniqueIndex('equipment_serial_number').on(table.tenant_id, table.serial_number),
   ]
 );

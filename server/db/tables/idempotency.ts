@@ -26,3 +26,6 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_age').on(table.created_at),
   ]
 );
+
+/** How long an answer is kept for the same call to come again, in hours. */
+export const IDEMPOTENCY_HOURS = 24;

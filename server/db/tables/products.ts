@@ -47,6 +47,8 @@ export const products = pgTable(
     list_price: euros('list_price_cents'),
     stock_tracking: text().notNull().default('tracked'),
     stock: integer().notNull().default(0),
+    /** How long it takes after a job until it can go out again. */
+    turnaround_hours: integer().notNull().default(0),
     image_url: text(),
   },
   table => [
@@ -56,6 +58,7 @@ export const products = pgTable(
     index('products_category').on(table.tenant_id, table.category_id),
     index('products_type').on(table.tenant_id, table.type),
     searchIndex('products', [table.name, table.code, table.category_name]),
+    check('products_turnaround_hours', sql`${table.turnaround_hours} between 0 and 8760`),
   ]
 );
 

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { currentUserId, endOf, moment, ownRowsPolicy, searchIndex } from './columns.ts';
 import { customers } from './customers.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
@@ -17,6 +26,14 @@ export const projects = pgTable(
     customer_id: integer(),
     customer_name: text(),
     notes: text(),
+    /** The tenant's own number, as `2026-0143`. */
+    number: text(),
+    /** Until when an option stands. */
+    option_until: moment(),
+    /** The version of what is planned for it; `version` is that of the record. */
+    plan_version: integer().notNull().default(1),
+    /** While several changes of the plan are made: they are checked together when it is set back. */
+    plan_open: boolean().notNull().default(false),
   },
   table => [
     ownRowsPolicy(
@@ -46,6 +63,7 @@ export const projects = pgTable(
       table.id.desc().nullsFirst()
     ),
     index('projects_period_end').on(table.tenant_id, endOf(table.end_date, table.start_date)),
+    uniqueIndex('projects_number').on(table.tenant_id, table.number),
     check('projects_period', sql`${table.end_date} >= ${table.start_date}`),
   ]
 );

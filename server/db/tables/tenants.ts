@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '#contract/locales';
 import { ownRowPolicies, recordColumns } from './columns.ts';
 
@@ -28,9 +28,21 @@ export const tenants = pgTable(
     language_default: text().notNull().default('nl'),
     force_twofa: boolean().notNull().default(false),
     max_users: integer().notNull().default(25),
+    /** Hours that a project's material is out before it starts, and after it ends. */
+    prepare_hours: integer().notNull().default(0),
+    return_hours: integer().notNull().default(0),
+    /** What a price is multiplied by for so many days of use. */
+    factors: jsonb()
+      .$type<{ days: number[]; more: number }>()
+      .notNull()
+      .default({ days: [1, 1.75, 2, 3], more: 0.25 }),
   },
   table => [
     ...ownRowPolicies(table.id),
+    check(
+      'tenants_hours',
+      sql`${table.prepare_hours} between 0 and 8760 and ${table.return_hours} between 0 and 8760`
+    ),
     check('tenants_max_users', sql`${table.max_users} >= 1`),
     check(
       'tenants_account_status',

@@ -1,67 +1,104 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { PASSWORD_CHECK_MINUTES } from '#contract/limits';
+import { nextVersion } from '../../db/tables/columns.ts';
 import { sessions, signInAttempts } from '../../db/tables/sessions.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError } from '../../errors.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
+import { users } from '../../db/tables/users.ts';
+import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
+import { DomainError } from '../../errors.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { circumstancesOf } from '../../mail/templates.ts';
+import type { CallingActor, SignedInUser, UserActor } from '../../security/actor.ts';
+import { checkPassword } from '../../security/passwords.ts';
+import { assertNotTooMany, countAgainst, counterKey } from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';
-import { checkPassword } from '../auth/passwords.ts';
-import { findAccountById, samePassword, type Account } from '../auth/queries.ts';
-import { assertNotTooMany, countAgainst, counterKey } from '../auth/throttle.ts';
+import { type Account, findAccountById, samePassword } from '../auth/queries.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
+import { endResets } from '../passwordReset/commands.ts';
+import { endChallenges } from '../twofa/challenges.ts';
 
 /**
  * The caller's account, once the given password is found to be its own. Tries are counted: a stolen
- * session is no way to guess the password. Throws 400 `invalid_password`, 429 `too_many_attempts`.
+ * session is no way to guess the password. Throws `invalid_password`, `too_many_attempts`.
  */
 export const checkOwnPassword = async (
   { database, throttle }: Services,
-  request: FastifyRequest,
+  actor: UserActor,
   password: string
 ): Promise<Account> => {
-  const { id } = signedInUser(request);
+  const { id } = actor.user;
   const key = counterKey(`own-password:${id}`);
-  const { account, retryAfter } = await database.platformTransaction(async tx => ({
+  const { account, retryAfter } = await database.platformTransaction(actor, async tx => ({
     retryAfter: await countAgainst(tx, key, throttle.accountHere),
     account: await findAccountById(tx, id),
   }));
   assertNotTooMany(retryAfter);
   // Not 401: that would look like a token that ran out.
-  if (!account || !(await checkPassword(password, account.passwordHash, request.ip))) {
-    throw new ApiError(400, 'invalid_password');
+  if (!account || !(await checkPassword(password, account.passwordHash, actor.ip))) {
+    throw new DomainError('invalid_password');
   }
-  await database.platformTransaction(tx =>
+  await database.platformTransaction(actor, tx =>
     tx.delete(signInAttempts).where(eq(signInAttempts.key, key))
   );
   return account;
 };
 
 /** Notes that the person of this session has just shown the password. */
-export const notePasswordCheck = async (
-  tx: Transaction,
-  request: FastifyRequest,
-  account: Account
-) => {
-  if (!(await samePassword(tx, account))) throw new ApiError(400, 'invalid_password');
+export const notePasswordCheck = async (tx: UserTx, account: Account) => {
+  if (!(await samePassword(tx, account))) throw new DomainError('invalid_password');
   await tx
     .update(sessions)
     .set({ password_checked_at: sql`now()` })
-    .where(eq(sessions.id, signedInUser(request).sessionId));
+    .where(eq(sessions.id, tx.actor.user.sessionId));
 };
 
 /**
- * Throws 403 `password_required` when the person of this session has not shown the password for a
+ * Throws `password_required` when the person of this session has not shown the password for a
  * while: an open screen is not enough for what would let a stranger stay.
  */
-export const assertPasswordChecked = async (tx: Transaction, request: FastifyRequest) => {
+export const assertPasswordChecked = async (
+  tx: ReadTx,
+  { sessionId }: Pick<SignedInUser, 'sessionId'>
+) => {
   const [recent] = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(
       and(
-        eq(sessions.id, signedInUser(request).sessionId),
+        eq(sessions.id, sessionId),
         sql`${sessions.password_checked_at} > now() - make_interval(mins => ${PASSWORD_CHECK_MINUTES})`
       )
     );
-  if (!recent) throw new ApiError(403, 'password_required');
+  if (!recent) throw new DomainError('password_required');
+};
+
+/**
+ * Gives an account a new password. Everything that the old one opened ends with it: sessions (but
+ * the one that asks), half-done sign-ins, reset links. The owner is told by mail (security P9, L5).
+ */
+export const changePassword = async (
+  tx: Tx<CallingActor>,
+  outbox: Outbox,
+  change: {
+    account: Account;
+    passwordHash: string;
+    keptSessionId?: string;
+  }
+) => {
+  const { account, passwordHash, keptSessionId } = change;
+  await tx
+    .update(users)
+    .set({ password_hash: passwordHash, ...nextVersion(users) })
+    .where(eq(users.id, account.id));
+  await endSessionsOf(tx, account.id, keptSessionId);
+  await endChallenges(tx, account.id);
+  await endResets(tx, account.id);
+  await outbox.add(tx, {
+    template: 'password_changed',
+    tenantId: account.tenantId,
+    to: account.email,
+    language: account.language,
+    values: { name: account.name },
+    link: '/forgot-password',
+    circumstances: circumstancesOf(tx.actor, account.timeZone),
+  });
 };

@@ -3,11 +3,11 @@ import { nextVersion } from '../../db/tables/columns.ts';
 import { files } from '../../db/tables/files.ts';
 import { sessions } from '../../db/tables/sessions.ts';
 import { users } from '../../db/tables/users.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { ReadTx, Tx } from '../../db/tx.ts';
 import { stillLive } from '../auth/sessions.ts';
 
 /** A user's live sessions, the last used first; nothing in them opens anything. */
-export const listOwnSessions = (tx: Transaction, userId: number) =>
+export const listOwnSessions = (tx: ReadTx, userId: number) =>
   tx
     .select({
       id: sessions.id,
@@ -20,7 +20,7 @@ export const listOwnSessions = (tx: Transaction, userId: number) =>
     .where(and(eq(sessions.user_id, userId), stillLive))
     .orderBy(desc(sessions.last_used_at));
 
-export const findOwnProfile = async (tx: Transaction, userId: number) => {
+export const findOwnProfile = async (tx: Tx, userId: number) => {
   const [profile] = await tx
     .select({
       name: users.name,
@@ -39,7 +39,7 @@ export const findOwnProfile = async (tx: Transaction, userId: number) => {
 };
 
 export const updateOwnProfile = (
-  tx: Transaction,
+  tx: Tx,
   userId: number,
   values: Partial<typeof users.$inferInsert>
 ) =>
@@ -49,7 +49,7 @@ export const updateOwnProfile = (
     .where(eq(users.id, userId));
 
 /** Whether a user uploaded this picture as an avatar: nobody wears another's. */
-export const ownsPicture = async (tx: Transaction, userId: number, key: string) => {
+export const ownsPicture = async (tx: ReadTx, userId: number, key: string) => {
   const owned = and(eq(files.key, key), eq(files.user_id, userId), eq(files.purpose, 'avatars'));
   return (await tx.$count(files, owned)) === 1;
 };

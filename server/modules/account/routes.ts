@@ -1,24 +1,26 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { currentUserSchema, successAnswer } from '#contract/auth';
 import {
   confirmPasswordInput,
   endSessionInput,
   ownProfileInput,
   sessionsAnswer,
 } from '#contract/account';
+import { currentUserSchema, successAnswer } from '#contract/auth';
 import { changePasswordInput } from '#contract/passwords';
-import { ApiError, notFound } from '../../errors.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
-import { circumstancesOf } from '../../mail/circumstances.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { signedInUser } from '../../http/authentication.ts';
+import { assertAcceptable, hashPassword } from '../../security/passwords.ts';
 import type { Services } from '../../services.ts';
-import { changesBetween, recordAudit } from '../audit.ts';
-import { changePassword } from '../auth/changePassword.ts';
-import { currentUser } from '../auth/currentUser.ts';
-import { assertAcceptable } from '../auth/passwordPolicy.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { currentUser } from '../auth/queries.ts';
 import { endSession } from '../auth/sessions.ts';
-import { assertPasswordChecked, checkOwnPassword, notePasswordCheck } from './ownPassword.ts';
+import {
+  assertPasswordChecked,
+  changePassword,
+  checkOwnPassword,
+  notePasswordCheck,
+} from './ownPassword.ts';
 import { findOwnProfile, listOwnSessions, ownsPicture, updateOwnProfile } from './queries.ts';
+import { changesBetween } from '../../records/changes.ts';
 
 /** One's own account: profile, password, sessions (spec §2 User settings). */
 export const accountRoutes =
@@ -37,8 +39,9 @@ export const accountRoutes =
         },
       },
       async request => {
-        const account = await checkOwnPassword(services, request, request.body.password);
-        await request.withTenant(tx => notePasswordCheck(tx, request, account));
+        const { actor } = request.tenantContext;
+        const account = await checkOwnPassword(services, actor, request.body.password);
+        await request.withTenant(tx => notePasswordCheck(tx, account));
         return { success: true as const };
       }
     );
@@ -51,7 +54,7 @@ export const accountRoutes =
       },
       async request => {
         const { id, sessionId } = signedInUser(request);
-        const sessions = await request.withTenant(tx => listOwnSessions(tx, id));
+        const sessions = await request.readTenant(tx => listOwnSessions(tx, id));
         return { sessions, currentSessionId: sessionId };
       }
     );
@@ -73,10 +76,10 @@ export const accountRoutes =
           const own = await listOwnSessions(tx, id);
           if (!own.some(session => session.id === sessionId)) throw notFound();
           if (sessionId !== signedInUser(request).sessionId) {
-            await assertPasswordChecked(tx, request);
+            await assertPasswordChecked(tx, tx.actor.user);
           }
           await endSession(tx, sessionId);
-          await recordAudit(tx, request, { action: 'auth.logout', resource: 'auth', tenantId });
+          tx.audit({ action: 'auth.logout', resource: 'auth', tenantId });
         });
         return { success: true as const };
       }
@@ -102,13 +105,13 @@ export const accountRoutes =
           const changes = changesBetween(before, values);
           const picture = values.avatar_url;
           if (changes.avatar_url && picture && !(await ownsPicture(tx, user.id, picture))) {
-            throw new ApiError(400, 'invalid_input', {
+            throw new DomainError('invalid_input', {
               fields: { avatar_url: { code: 'invalid' } },
             });
           }
           if (Object.keys(changes).length > 0) {
             await updateOwnProfile(tx, user.id, values);
-            await recordAudit(tx, request, {
+            tx.audit({
               action: 'user.update',
               resource: 'users',
               resourceId: user.id,
@@ -117,7 +120,7 @@ export const accountRoutes =
               metadata: { changes },
             });
           }
-          return currentUser(tx, user);
+          return currentUser(tx);
         });
       }
     );
@@ -133,23 +136,23 @@ export const accountRoutes =
         },
       },
       async request => {
-        const { id, sessionId } = signedInUser(request);
+        const { actor } = request.tenantContext;
+        const { id, sessionId } = actor.user;
         const { currentPassword, newPassword } = request.body;
-        const account = await checkOwnPassword(services, request, currentPassword);
+        const account = await checkOwnPassword(services, actor, currentPassword);
         assertAcceptable(newPassword, {
           passwordMinLength,
           names: [account.email, account.name],
         });
         const passwordHash = await hashPassword(newPassword, request.ip);
         await request.withTenant(async tx => {
-          await notePasswordCheck(tx, request, account);
+          await notePasswordCheck(tx, account);
           await changePassword(tx, outbox, {
             account,
             passwordHash,
-            circumstances: circumstancesOf(request, account.timeZone),
             keptSessionId: sessionId,
           });
-          await recordAudit(tx, request, {
+          tx.audit({
             action: 'auth.password_changed',
             resource: 'auth',
             tenantId: account.tenantId,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { IMPORTED, type auditQuery } from '#contract/audit';
 import { auditLog } from '../../db/tables/auditLog.ts';
 import { users } from '../../db/tables/users.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { ReadTx } from '../../db/tx.ts';
 
 export interface AuditPageQuery extends Omit<z.infer<typeof auditQuery>, 'tenantId'> {
   /** Whose log; `null` for the platform's view on all of them. */
@@ -34,7 +34,7 @@ const columns = {
 };
 
 /** A page of the log, the newest first, with the names of those whom the entries are about. */
-export const auditPage = (tx: Transaction, query: AuditPageQuery) =>
+export const auditPage = (tx: ReadTx, query: AuditPageQuery) =>
   tx
     .select(columns)
     .from(auditLog)

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { auditEntrySchema, auditQuery } from '#contract/audit';
 import { seesAll, STAFF_VIEWS } from '#contract/permissions';
 import { forbidden } from '../../errors.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
-import { contextOf } from '../auth/signedInUser.ts';
+import { signedInUser } from '../../http/authentication.ts';
 import { auditPage } from './queries.ts';
 
-/** Who did what (spec §2 Audit logs). It is written by `recordAudit` and by nothing else. */
+/** Who did what (spec §2 Audit logs). It is written by `tx.audit` and by nothing else. */
 export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/audit-logs',
@@ -23,9 +22,8 @@ export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
       const user = signedInUser(request);
       // Entries repeat what a record held, whatever of it the user may not see.
       if (!STAFF_VIEWS.every(view => seesAll(user, view))) throw forbidden();
-      const { tenantId: wanted, ...query } = request.query;
-      const { tenantId } = contextOf(user, wanted);
-      return request.withTenant(async tx => auditPage(tx, { ...query, tenantId }), wanted);
+      const { query } = request;
+      return request.readTenant(async tx => auditPage(tx, { ...query, tenantId: tx.tenantId }));
     }
   );
 };

@@ -1,9 +1,12 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { type CurrentUser, currentUserSchema } from '#contract/auth';
 import { matchLocale } from '#contract/locales';
 import { twofa } from '../../db/tables/accounts.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { ReadTx, Tx } from '../../db/tx.ts';
+import { DomainError } from '../../errors.ts';
+import type { UserActor } from '../../security/actor.ts';
 
 /** One spelling for every address: the same mailbox is never two accounts (security P10). */
 export const normaliseEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase();
@@ -23,7 +26,7 @@ const accountColumns = {
   twofaSince: twofa.enabled_at,
 };
 
-const findAccountWhere = async (tx: Transaction, condition: SQL) => {
+const findAccountWhere = async (tx: ReadTx, condition: SQL) => {
   const [account] = await tx
     .select(accountColumns)
     .from(users)
@@ -34,11 +37,10 @@ const findAccountWhere = async (tx: Transaction, condition: SQL) => {
 };
 
 /** The account behind an address, with what decides whether it may sign in. */
-export const findAccount = (tx: Transaction, email: string) =>
+export const findAccount = (tx: ReadTx, email: string) =>
   findAccountWhere(tx, eq(users.email, email));
 
-export const findAccountById = (tx: Transaction, id: number) =>
-  findAccountWhere(tx, eq(users.id, id));
+export const findAccountById = (tx: ReadTx, id: number) => findAccountWhere(tx, eq(users.id, id));
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -54,7 +56,7 @@ const tenantSummary = {
  * Whether an account still has the password that was checked, and locks it: the person may have
  * changed it, or been deactivated, while the check waited for its turn.
  */
-export const samePassword = async (tx: Transaction, { id, passwordHash }: Account) => {
+export const samePassword = async (tx: Tx, { id, passwordHash }: Account) => {
   const [current] = await tx
     .select({ passwordHash: users.password_hash })
     .from(users)
@@ -64,7 +66,7 @@ export const samePassword = async (tx: Transaction, { id, passwordHash }: Accoun
 };
 
 /** The user's own record and tenant, as `/auth/me` shows them. */
-export const findCurrentUser = async (tx: Transaction, userId: number) => {
+const findCurrentUser = async (tx: ReadTx, userId: number) => {
   const [row] = await tx
     .select({ user: users, tenant: tenantSummary })
     .from(users)
@@ -73,8 +75,22 @@ export const findCurrentUser = async (tx: Transaction, userId: number) => {
   return row;
 };
 
-export const noteSignIn = (tx: Transaction, userId: number) =>
+export const noteSignIn = (tx: Tx, userId: number) =>
   tx
     .update(users)
     .set({ last_login: sql`now()` })
     .where(eq(users.id, userId));
+
+/** The signed-in person with what they may do, as `/auth/me` answers it (spec §3). */
+export const currentUser = async (tx: ReadTx<UserActor>): Promise<CurrentUser> => {
+  const signedIn = tx.actor.user;
+  const row = await findCurrentUser(tx, signedIn.id);
+  if (!row) throw new DomainError('me_failed');
+  return currentUserSchema.parse({
+    ...row.user,
+    tenant: row.tenant,
+    twofa_enabled: signedIn.twofaEnabled,
+    permissions: [...signedIn.permissions],
+    forceTwofaRequired: signedIn.mustSetUpTwofa,
+  });
+};

@@ -8,13 +8,13 @@ import {
   tokenAnswer,
 } from '#contract/auth';
 import { EXTENSIONS } from '#contract/extensions';
-import { ApiError } from '../../errors.ts';
+import { DomainError } from '../../errors.ts';
+import { bearerOf, signedInUser } from '../../http/authentication.ts';
+import { assertOwnOrigin } from '../../http/headers.ts';
+import { findSignedInUser } from '../../security/signedInUser.ts';
 import type { Services } from '../../services.ts';
-import { bearerOf, signedInUser } from '../../plugins/authentication.ts';
-import { assertOwnOrigin } from '../../plugins/origin.ts';
-import { currentUser } from './currentUser.ts';
+import { currentUser } from './queries.ts';
 import { auditSignOut, endSession, endSessionOf, rotateSession } from './sessions.ts';
-import { findSignedInUser } from './signedInUser.ts';
 import { signIn } from './signIn.ts';
 
 /** Signing in and out, and who one is (spec §4, §7; design §5). */
@@ -30,7 +30,11 @@ export const authRoutes =
         onRequest: assertOwnOrigin,
         schema: { summary: 'Sign in', body: loginInput, response: { 200: loginAnswer } },
       },
-      (request, reply) => signIn(services, request, reply, request.body)
+      async (request, reply) => {
+        const { actor, body } = request;
+        const outcome = await signIn(services, actor, cookies.presented(request), body);
+        return 'accessToken' in outcome ? cookies.setSession(reply, outcome) : outcome;
+      }
     );
 
     app.post(
@@ -44,15 +48,17 @@ export const authRoutes =
         },
       },
       async (request, reply) => {
-        const presented = cookies.refreshToken(request);
-        const session = await database.platformTransaction(async tx => {
-          const rotated = presented && (await rotateSession(tx, presented, tokens));
+        const { refreshToken } = cookies.presented(request);
+        const session = await database.platformTransaction(request.actor, async tx => {
+          const rotated = refreshToken && (await rotateSession(tx, refreshToken, tokens));
           return rotated && (await findSignedInUser(tx, rotated)) ? rotated : undefined;
         });
-        if (!session) throw new ApiError(401, 'session_expired');
-        cookies.setRefreshToken(reply, session.refreshToken);
-        cookies.setFileToken(reply, tokens.signFileToken(session));
-        return { accessToken: await tokens.signAccessToken(session) };
+        if (!session) throw new DomainError('session_expired');
+        return cookies.setSession(reply, {
+          accessToken: await tokens.signAccessToken(session),
+          refreshToken: session.refreshToken,
+          fileToken: tokens.signFileToken(session),
+        });
       }
     );
 
@@ -65,13 +71,13 @@ export const authRoutes =
       },
       async (request, reply) => {
         const claims = await tokens.readAccessToken(bearerOf(request));
-        const presented = cookies.refreshToken(request);
-        await database.platformTransaction(async tx => {
+        const { refreshToken } = cookies.presented(request);
+        await database.platformTransaction(request.actor, async tx => {
           const ended =
             (claims && (await endSession(tx, claims.sessionId))) ??
-            (presented && (await endSessionOf(tx, presented)));
+            (refreshToken && (await endSessionOf(tx, refreshToken)));
           if (!ended) return;
-          await auditSignOut(tx, request, ended);
+          auditSignOut(tx, ended);
         });
         cookies.clearSession(reply);
         // What this browser kept of a person's pictures and files is not for the next person.
@@ -87,7 +93,7 @@ export const authRoutes =
         schema: { summary: 'Who is signed in, and what they may', response: { 200: meAnswer } },
       },
       async request => {
-        const user = await request.withTenant(tx => currentUser(tx, signedInUser(request)));
+        const user = await request.readTenant(currentUser);
         const { permissions, forceTwofaRequired } = user;
         return { user, permissions, forceTwofaRequired, extensions: [...EXTENSIONS] };
       }

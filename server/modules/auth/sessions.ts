@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { sessions } from '../../db/tables/sessions.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { recordAudit } from '../audit.ts';
-import { hashSecret, randomSecret, type Tokens } from './tokens.ts';
-
-/** How long a session lasts, in seconds: without use, and at most (security section 0). */
-export const SESSION_IDLE_SECONDS = 12 * 3600;
-export const SESSION_MAX_SECONDS = 7 * 24 * 3600;
+import type { Tx } from '../../db/tx.ts';
+import {
+  hashSecret,
+  randomSecret,
+  SESSION_IDLE_SECONDS,
+  SESSION_MAX_SECONDS,
+  type Tokens,
+} from '../../security/tokens.ts';
 
 /** Two tabs may present the same refresh token within this time, in seconds (security S4). */
 const REUSE_GRACE_SECONDS = 10;
 
-export interface NewSession {
+interface NewSession {
   userId: number;
   tenantId: number | null;
   userAgent: string;
@@ -21,7 +21,7 @@ export interface NewSession {
 }
 
 /** Starts a session; its id, and the refresh token that goes into the cookie. */
-export const startSession = async (tx: Transaction, session: NewSession) => {
+export const startSession = async (tx: Tx, session: NewSession) => {
   const id = randomUUID();
   const secret = randomSecret();
   await tx.insert(sessions).values({
@@ -40,7 +40,7 @@ export const startSession = async (tx: Transaction, session: NewSession) => {
  * Exchanges a refresh token for its successor. The one just replaced is answered with the same
  * successor for a few seconds; anything older, or made up, ends the session. `undefined` = refused.
  */
-export const rotateSession = async (tx: Transaction, refreshToken: string, tokens: Tokens) => {
+export const rotateSession = async (tx: Tx, refreshToken: string, tokens: Tokens) => {
   const [sessionId, secret] = refreshToken.split('.');
   if (!sessionId || !secret || !UUID.test(sessionId)) return undefined;
   const [session] = await tx
@@ -75,7 +75,7 @@ export const rotateSession = async (tx: Transaction, refreshToken: string, token
 };
 
 /** Ends a session at once: its access tokens are refused from the next request on. */
-export const endSession = async (tx: Transaction, sessionId: string) => {
+export const endSession = async (tx: Tx, sessionId: string) => {
   const [ended] = await tx
     .update(sessions)
     .set({ revoked_at: sql`now()` })
@@ -86,11 +86,10 @@ export const endSession = async (tx: Transaction, sessionId: string) => {
 
 /** Logs that a person's session ended by their own doing. */
 export const auditSignOut = (
-  tx: Transaction,
-  request: FastifyRequest,
+  tx: Tx,
   { tenant_id, user_id }: { tenant_id: number | null; user_id: number }
 ) =>
-  recordAudit(tx, request, {
+  tx.audit({
     action: 'auth.logout',
     resource: 'auth',
     tenantId: tenant_id,
@@ -98,7 +97,7 @@ export const auditSignOut = (
   });
 
 /** Ends all of a user's sessions, or all but one. */
-export const endSessionsOf = (tx: Transaction, userId: number, except?: string) =>
+export const endSessionsOf = (tx: Tx, userId: number, except?: string) =>
   tx
     .update(sessions)
     .set({ revoked_at: sql`now()` })
@@ -111,7 +110,7 @@ export const endSessionsOf = (tx: Transaction, userId: number, except?: string) 
     );
 
 /** Ends the session that a refresh token is the latest of. */
-export const endSessionOf = async (tx: Transaction, refreshToken: string) => {
+export const endSessionOf = async (tx: Tx, refreshToken: string) => {
   const [sessionId, secret] = refreshToken.split('.');
   if (!sessionId || !secret || !UUID.test(sessionId)) return undefined;
   const [ended] = await tx

@@ -1,6 +1,6 @@
 import { customerInput, customerListQuery, customerSchema } from '#contract/customers';
 import { customers } from '../../db/tables/customers.ts';
-import { resourceRoutes } from '../resource.ts';
+import { resourceRoutes } from '../../records/routes.ts';
 
 export const customerRoutes = resourceRoutes({
   name: 'customers',

@@ -5,7 +5,7 @@ import { shiftDay } from '#contract/periods';
 import { projects } from '../../db/tables/projects.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { isBetween, readToday, startOfDay } from '../../db/tenantTime.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { ReadTx } from '../../db/tx.ts';
 
 /** Today, tomorrow, and the days after: the first and last day of each, in days from today. */
 const SPANS = [
@@ -17,19 +17,18 @@ const SPANS = [
 const DAYS = 7;
 
 /** Projects that begin and trips that depart in the coming days, with one query for each. */
-export const readAgenda = async (tx: Transaction, tenantId: number | null) => {
+export const readAgenda = async (tx: ReadTx) => {
   const today = await readToday(tx);
-  const days = { today, tenantId };
   // Sent in one round trip: neither query needs the other's answer.
   const [begin, drive] = await Promise.all([
     ranked(tx, {
-      ...days,
+      today,
       table: projects,
       at: projects.start_date,
       isIncomplete: sql`nullif(${projects.customer_name}, '') is null`,
     }),
     ranked(tx, {
-      ...days,
+      today,
       table: transport,
       at: transport.departure,
       isIncomplete: sql`nullif(${transport.driver}, '') is null`,
@@ -49,11 +48,10 @@ interface Agenda {
   at: PgColumn;
   isIncomplete: SQL;
   today: string;
-  tenantId: number | null;
 }
 
 /** The first records of each span, with how many there are in it and how many are incomplete. */
-const ranked = (tx: Transaction, { table, at, isIncomplete, today, tenantId }: Agenda) => {
+const ranked = (tx: ReadTx, { table, at, isIncomplete, today }: Agenda) => {
   const span = sql<number>`case
     when ${at} < ${startOfDay(today, 1)} then 0
     when ${at} < ${startOfDay(today, 2)} then 1
@@ -74,7 +72,7 @@ const ranked = (tx: Transaction, { table, at, isIncomplete, today, tenantId }: A
     .from(table)
     .where(
       and(
-        tenantId === null ? undefined : eq(table.tenant_id, tenantId),
+        tx.tenantId === null ? undefined : eq(table.tenant_id, tx.tenantId),
         isBetween(at, startOfDay(today), startOfDay(today, DAYS)),
         sql`${table.status} is distinct from 'geannuleerd'`
       )

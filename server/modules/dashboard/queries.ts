@@ -1,20 +1,41 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { CHART_WEEKS, DASHBOARD_ROWS } from '#contract/dashboard';
+import type { DashboardList } from '#contract/dashboardLists';
+import { AVAILABLE_WORDS } from '#contract/equipmentStatuses';
 import { equipment } from '../../db/tables/equipment.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { ReadTx } from '../../db/tx.ts';
+import { takesPlaceIn } from '../../records/conditions.ts';
+import { holds, type UserActor } from '../../security/actor.ts';
 import { readAgenda } from './agenda.ts';
-import { CONDITIONS } from './conditions.ts';
 
-/** Everything of the dashboard, for one tenant or (without) for all that the transaction sees. */
-export const readDashboard = async (
-  tx: Transaction,
-  { tenantId, withInvoices }: { tenantId: number | null; withInvoices: boolean }
-) => {
+/** Which records each of the dashboard's lists shows (contract/dashboard). */
+const CONDITIONS: Record<DashboardList, SQL | undefined> = {
+  this_week: takesPlaceIn({ start: projects.start_date, end: projects.end_date })('week'),
+  undecided: and(
+    inArray(projects.status, ['optie', 'offerte']),
+    gte(projects.end_date, startOf('day'))
+  ),
+  trips_today: isBetween(transport.departure, startOf('day'), startOf('day', '1 day')),
+  unavailable: and(
+    isNotNull(equipment.status),
+    notInArray(sql`lower(${equipment.status})`, AVAILABLE_WORDS)
+  ),
+  unpaid: eq(invoices.status, 'pending'),
+};
+
+const byName = new Map<unknown, SQL | undefined>(Object.entries(CONDITIONS));
+
+/** The filter that lists have for what the dashboard shows of them. */
+export const onDashboard = (list: unknown) => byName.get(list);
+
+/** Everything of the dashboard that the actor may see, of the tenant in view or of all. */
+export const readDashboard = async (tx: ReadTx<UserActor>) => {
+  const { tenantId } = tx;
   /** The first of a tenant's records that fit, and how many fit in all. */
   const few = async (table: TenantTable, condition: SQL | undefined, order: SQL | PgColumn) => {
     const wanted = and(condition, tenantId === null ? undefined : eq(table.tenant_id, tenantId));
@@ -31,12 +52,12 @@ export const readDashboard = async (
   };
 
   return {
-    agenda: await readAgenda(tx, tenantId),
+    agenda: await readAgenda(tx),
     thisWeek: await few(projects, CONDITIONS.this_week, projects.start_date),
     undecided: await few(projects, CONDITIONS.undecided, projects.start_date),
     tripsToday: await few(transport, CONDITIONS.trips_today, transport.departure),
     unavailable: await few(equipment, CONDITIONS.unavailable, sql`lower(${equipment.name})`),
-    ...(withInvoices && {
+    ...(holds(tx.actor.user, 'invoices.view') && {
       unpaid: await few(invoices, CONDITIONS.unpaid, invoices.period_start),
     }),
     weeks: await projectsPerWeek(
@@ -51,7 +72,7 @@ export const readDashboard = async (
 
 type TenantTable = PgTable & { id: PgColumn; tenant_id: PgColumn };
 
-const projectsPerWeek = (tx: Transaction, wanted: SQL | undefined) =>
+const projectsPerWeek = (tx: ReadTx, wanted: SQL | undefined) =>
   tx
     .select({
       week: weekOf(projects.start_date),

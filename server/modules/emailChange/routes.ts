@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { successAnswer } from '#contract/auth';
 import { emailChangeInput } from '#contract/emailChange';
@@ -6,17 +5,21 @@ import { matchLocale } from '#contract/locales';
 import { linkParam } from '#contract/passwords';
 import { brokenConstraint } from '../../db/failures.ts';
 import type { users } from '../../db/tables/users.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError } from '../../errors.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
+import type { Tx } from '../../db/tx.ts';
+import { DomainError } from '../../errors.ts';
+import { signedInUser } from '../../http/authentication.ts';
+import { invalidField } from '../../records/definition.ts';
+import {
+  assertNotTooMany,
+  countAgainst,
+  counterKey,
+  countLinkLook,
+} from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';
 import { assertPasswordChecked } from '../account/ownPassword.ts';
-import { recordAudit } from '../audit.ts';
 import { findAccountById, normaliseEmail } from '../auth/queries.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
-import { assertNotTooMany, countAgainst, countLinkLook, counterKey } from '../auth/throttle.ts';
-import { endResets } from '../passwordReset/queries.ts';
-import { invalidField } from '../resource/definition.ts';
+import { endResets } from '../passwordReset/commands.ts';
 import { endChallenges } from '../twofa/challenges.ts';
 import {
   endLaterChanges,
@@ -25,7 +28,7 @@ import {
   setEmail,
   takeConfirmation,
   takeUndo,
-} from './queries.ts';
+} from './commands.ts';
 
 /** Another e-mail address: asked for, confirmed at the new one, and taken back at the old one. */
 export const emailChangeRoutes =
@@ -42,17 +45,18 @@ export const emailChangeRoutes =
         },
       },
       async request => {
-        const { id } = signedInUser(request);
+        const user = signedInUser(request);
+        const { id } = user;
         const email = normaliseEmail(request.body.email);
         assertNotTooMany(
-          await database.platformTransaction(async tx => {
-            await assertPasswordChecked(tx, request);
+          await database.platformTransaction(request.actor, async tx => {
+            await assertPasswordChecked(tx, user);
             return countAgainst(tx, counterKey(`email-change:${id}`), throttle.resetAccount);
           })
         );
-        await database.platformTransaction(async tx => {
+        await database.platformTransaction(request.actor, async tx => {
           const account = await findAccountById(tx, id);
-          if (!account) throw new ApiError(401, 'unauthorized');
+          if (!account) throw new DomainError('unauthorized');
           if (account.email === email) throw invalidField('email', { code: 'invalid' });
           const { tenantId, email: from, language, name } = account;
           const token = await insertChange(tx, { userId: id, tenantId, from, to: email });
@@ -82,16 +86,16 @@ export const emailChangeRoutes =
         },
       },
       async request => {
-        await countLinkLook(database, request.ip, throttle);
+        await countLinkLook(database, request.actor, throttle);
         await database
-          .platformTransaction(async tx => {
+          .platformTransaction(request.actor, async tx => {
             const taken = await takeConfirmation(tx, request.params.token);
             if (!taken) throw invalidLink();
             const { old_email: from, new_email: to, user_id } = taken.change;
             const user = await setEmail(tx, user_id, { from, to });
             if (!user) throw invalidLink();
             await endResets(tx, user_id);
-            await audit(tx, request, 'user.email_changed', user, { from, to });
+            audit(tx, 'user.email_changed', user, { from, to });
             await outbox.add(tx, {
               template: 'email_changed',
               tenantId: user.tenant_id,
@@ -118,9 +122,9 @@ export const emailChangeRoutes =
         },
       },
       async request => {
-        await countLinkLook(database, request.ip, throttle);
+        await countLinkLook(database, request.actor, throttle);
         await database
-          .platformTransaction(async tx => {
+          .platformTransaction(request.actor, async tx => {
             const change = await takeUndo(tx, request.params.token);
             const before = change && (await findAccountById(tx, change.user_id));
             if (!before) throw invalidLink();
@@ -131,7 +135,7 @@ export const emailChangeRoutes =
             await endSessionsOf(tx, user_id);
             await endChallenges(tx, user_id);
             await endResets(tx, user_id);
-            await audit(tx, request, 'user.email_restored', user, { from: before.email, to });
+            audit(tx, 'user.email_restored', user, { from: before.email, to });
           })
           .catch(tellTaken);
         return { success: true as const };
@@ -139,22 +143,21 @@ export const emailChangeRoutes =
     );
   };
 
-const invalidLink = () => new ApiError(404, 'invalid_or_expired_token');
+const invalidLink = () => new DomainError('invalid_or_expired_token');
 
 /** Someone else has got the address meanwhile. */
 const tellTaken = (error: unknown): never => {
-  if (brokenConstraint(error) === 'users_email') throw new ApiError(409, 'email_already_used');
+  if (brokenConstraint(error) === 'users_email') throw new DomainError('email_already_used');
   throw error;
 };
 
 const audit = (
-  tx: Transaction,
-  request: FastifyRequest,
+  tx: Tx,
   action: string,
   { id, tenant_id }: typeof users.$inferSelect,
   email: { from: string; to: string }
 ) =>
-  recordAudit(tx, request, {
+  tx.audit({
     action,
     resource: 'users',
     resourceId: id,

@@ -5,8 +5,8 @@ import {
   equipmentSchema,
 } from '#contract/equipment';
 import { equipment } from '../../db/tables/equipment.ts';
-import { onDashboard } from '../dashboard/conditions.ts';
-import { resourceRoutes } from '../resource.ts';
+import { resourceRoutes } from '../../records/routes.ts';
+import { onDashboard } from '../dashboard/queries.ts';
 
 export const equipmentRoutes = resourceRoutes({
   name: 'equipment',

@@ -1,7 +1,10 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { IMAGE_MAX_PIXELS, IMAGE_PURPOSES, type ImagePurpose } from '#contract/images';
-import { ApiError } from '../../errors.ts';
-import { turns } from '../../turns.ts';
+import { files } from '../../db/tables/files.ts';
+import type { Tx } from '../../db/tx.ts';
+import { DomainError } from '../../errors.ts';
+import { turns } from '../../process/turns.ts';
 
 /** Decoding takes memory by the megapixel, and so does waiting for it. */
 const decoding = turns({ atOnce: 2, waitingAtMost: 20, retryAfter: 5 });
@@ -19,7 +22,7 @@ const CONTENT_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 /**
  * Makes an uploaded picture harmless: looked at by its first bytes before any decoder sees it, its
  * size read from the header, then drawn anew without anything hidden in it (security F1).
- * Throws 415 `image_unreadable`, 413 `image_too_large`, or 503 `server_busy` when too many wait.
+ * Throws `image_unreadable`, `image_too_large`, or `server_busy` when too many wait.
  */
 export const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
   const extension = extensionOf(upload);
@@ -37,7 +40,7 @@ export const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
 };
 
 const refuse = (): never => {
-  throw new ApiError(415, 'image_unreadable');
+  throw new DomainError('image_unreadable');
 };
 
 const extensionOf = (upload: Buffer) =>
@@ -48,6 +51,49 @@ const extensionOf = (upload: Buffer) =>
 const assertSize = async (upload: Buffer) => {
   const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuse);
   if (Math.max(header.width, header.height) > IMAGE_MAX_PIXELS) {
-    throw new ApiError(413, 'image_too_large');
+    throw new DomainError('image_too_large');
   }
+};
+
+/** So many pictures may one person upload in so many minutes (security F1). */
+const UPLOADS = 10;
+const MINUTES = 10;
+
+/** All pictures of a tenant together, in bytes. */
+const TENANT_MAX_BYTES = 50 * 1024 * 1024;
+
+interface Uploader {
+  id: number;
+  tenantId: number | null;
+}
+
+/**
+ * Throws `too_many_attempts` when someone uploads too often, `storage_full` when their
+ * tenant's pictures take too much. Uploads of a tenant wait here for each other, so that no number of
+ * them at the same time gets past the limits.
+ */
+export const assertRoom = async (tx: Tx, { id, tenantId }: Uploader, bytes: number) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files'), ${tenantId ?? 0}::int)`);
+  const [recent] = await tx
+    .select({
+      uploads: sql<number>`count(*)::int`,
+      seconds: sql<number>`ceil(extract(epoch from
+        min(${files.created_at}) - now() + make_interval(mins => ${MINUTES})))::int`,
+    })
+    .from(files)
+    .where(
+      and(
+        eq(files.user_id, id),
+        gt(files.created_at, sql`now() - make_interval(mins => ${MINUTES})`)
+      )
+    );
+  if (recent && recent.uploads >= UPLOADS) {
+    throw new DomainError('too_many_attempts', { retryAfter: Math.max(1, recent.seconds) });
+  }
+  const ofTenant = tenantId === null ? isNull(files.tenant_id) : eq(files.tenant_id, tenantId);
+  const [taken] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
+    .from(files)
+    .where(ofTenant);
+  if (taken && taken.bytes + bytes > TENANT_MAX_BYTES) throw new DomainError('storage_full');
 };

@@ -4,19 +4,17 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fileParam, uploadAnswer, uploadForm } from '#contract/files';
-import { recordQuery } from '#contract/list';
 import { IMAGE_MAX_BYTES, IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/images';
+import { recordQuery } from '#contract/list';
 import { files } from '../../db/tables/files.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError, notFound } from '../../errors.ts';
-import { bearerOf, signedInUser } from '../../plugins/authentication.ts';
+import type { Tx } from '../../db/tx.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { bearerOf, signedInUser } from '../../http/authentication.ts';
+import { keyedCall, onceForKey } from '../../http/idempotency.ts';
+import { invalidField } from '../../records/definition.ts';
+import { findSignedInUser } from '../../security/signedInUser.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit.ts';
-import { contextOf, findSignedInUser } from '../auth/signedInUser.ts';
-import { invalidField } from '../resource/definition.ts';
-import { onceForKey } from '../resource/idempotency.ts';
-import { redraw } from './images.ts';
-import { assertRoom } from './room.ts';
+import { assertRoom, redraw } from './images.ts';
 
 /** A picture changes only with its key, so that a browser may keep it. */
 const KEPT = 'private, max-age=31536000, immutable';
@@ -43,15 +41,14 @@ export const fileRoutes =
       },
       async (request, reply) => {
         const user = signedInUser(request);
-        const wanted = request.query.tenantId;
-        const { tenantId } = contextOf(user, wanted);
+        const { tenantId } = request.tenantContext;
         const uploader = { id: user.id, tenantId };
         const { upload, purpose } = await readUpload(request);
-        await request.withTenant(tx => assertRoom(tx, uploader, 0), wanted);
+        await request.withTenant(tx => assertRoom(tx, uploader, 0));
         const { content, extension, contentType } = await redraw(upload, purpose);
         const key = `${randomBytes(16).toString('base64url')}.${extension}`;
         await store.put(key, content);
-        const add = async (tx: Transaction) => {
+        const add = async (tx: Tx) => {
           await assertRoom(tx, uploader, content.length);
           await tx.insert(files).values({
             key,
@@ -61,7 +58,7 @@ export const fileRoutes =
             content_type: contentType,
             bytes: content.length,
           });
-          await recordAudit(tx, request, {
+          tx.audit({
             action: 'files.uploaded',
             resource: 'files',
             tenantId,
@@ -71,10 +68,10 @@ export const fileRoutes =
         };
         const sent = { purpose, sha256: createHash('sha256').update(upload).digest('base64url') };
         const added = await request
-          .withTenant(tx => onceForKey(tx, request, () => add(tx), sent), wanted)
+          .withTenant(tx => onceForKey(tx, keyedCall(request, sent), () => add(tx)))
           .then(uploadAnswer.parse)
           .catch(async (error: unknown) => {
-            if (error instanceof ApiError) await store.remove(key);
+            if (error instanceof DomainError) await store.remove(key);
             throw error;
           });
         // The same form once more: its picture is there already.
@@ -91,15 +88,15 @@ export const fileRoutes =
       },
       async (request, reply) => {
         const { key } = request.params;
-        const file = await database.platformTransaction(async tx => {
+        const file = await database.platformTransaction(request.actor, async tx => {
           const claims =
             (await tokens.readAccessToken(bearerOf(request))) ??
             tokens.readFileToken(cookies.fileToken(request));
           const user = claims && (await findSignedInUser(tx, claims));
-          if (!user) throw new ApiError(401, 'unauthorized');
+          if (!user) throw new DomainError('unauthorized');
           const [found] = await tx.select().from(files).where(eq(files.key, key));
-          const { allTenants, tenantId } = contextOf(user);
-          return found && (allTenants || found.tenant_id === tenantId) ? found : undefined;
+          const isSeen = user.isSuperadmin || found?.tenant_id === user.tenantId;
+          return isSeen ? found : undefined;
         });
         if (!file) throw notFound();
         return reply
@@ -116,7 +113,7 @@ export const fileRoutes =
 
 /** The one picture of a form, and what it is for: `type`, before or after the file. */
 const readUpload = async (request: FastifyRequest) => {
-  if (!request.isMultipart()) throw new ApiError(415, 'unsupported_media_type');
+  if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   const { upload, fields } = await readParts(request).catch(refuseUnreadable);
   const purpose = purposeOf(fields.type);
   if (!upload || !purpose) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Transactions } from '../../db/transactions.ts';
+import { SERVER } from '../../security/actor.ts';
 
 const ok = z.object({ status: z.literal('ok') });
 
@@ -22,7 +23,7 @@ export const healthRoutes =
       '/ready',
       { config, schema: { summary: 'Whether it can answer requests', response } },
       async () => {
-        await database.platformTransaction(tx => tx.execute(sql`select 1`));
+        await database.platformTransaction(SERVER, tx => tx.execute(sql`select 1`));
         return { status: 'ok' as const };
       }
     );

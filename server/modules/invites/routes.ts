@@ -1,33 +1,29 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { successAnswer } from '#contract/auth';
 import { idParam } from '#contract/fields';
 import { inviteInput, inviteSchema } from '#contract/invites';
-import { INVITED_USER_TYPES } from '#contract/userTypes';
 import { recordQuery } from '#contract/list';
 import { DEFAULT_TIME_ZONE, matchLocale, regionOf } from '#contract/locales';
+import { INVITED_USER_TYPES } from '#contract/userTypes';
 import type { invites } from '../../db/tables/accounts.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError, notFound } from '../../errors.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
+import type { Tx, UserTx } from '../../db/tx.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { signedInUser } from '../../http/authentication.ts';
+import { keyedCall, onceForKey } from '../../http/idempotency.ts';
+import { invalidField } from '../../records/definition.ts';
+import { holds, type SignedInUser } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit.ts';
 import { normaliseEmail } from '../auth/queries.ts';
-import { holds, type SignedInUser } from '../auth/signedInUser.ts';
-import { invalidField } from '../resource/definition.ts';
-import { onceForKey } from '../resource/idempotency.ts';
-import { countInvite } from './limits.ts';
 import {
+  countInvite,
   findInviteById,
   insertInvite,
-  isMember,
-  listInvites,
   renewInvite,
   revokeInvite,
-  roleOfFirstPerson,
   takeSeat,
-} from './queries.ts';
+} from './commands.ts';
+import { isMember, listInvites, roleOfFirstPerson } from './queries.ts';
 
 type Invite = typeof invites.$inferSelect;
 
@@ -45,7 +41,7 @@ export const inviteRoutes =
           response: { 200: z.array(inviteSchema) },
         },
       },
-      request => request.withTenant(listInvites, request.query.tenantId)
+      request => request.readTenant(listInvites)
     );
 
     app.post(
@@ -60,9 +56,9 @@ export const inviteRoutes =
         const tenantId = tenantFor(user, wanted ?? undefined);
         assertInvitable(user_type);
         const email = normaliseEmail(person.email);
-        const invite = async (tx: Transaction) => {
+        const invite = async (tx: UserTx) => {
           const tenant = await takeSeat(tx, tenantId);
-          if (await isMember(tx, tenantId, email)) throw new ApiError(409, 'email_already_used');
+          if (await isMember(tx, tenantId, email)) throw new DomainError('email_already_used');
           await countInvite(tx, { tenant_id: tenantId, email });
           const language = person.language ?? matchLocale([tenant.language_default]);
           const { invite: inserted, token } = await insertInvite(tx, {
@@ -74,12 +70,12 @@ export const inviteRoutes =
             invited_by: user.id,
             role_id: await roleOfFirstPerson(tx, tenantId),
           });
-          await mailLink(tx, request, inserted, tenant.name, token);
-          await audit(tx, request, 'user.invited', inserted);
+          await mailLink(tx, inserted, tenant.name, token);
+          audit(tx, 'user.invited', inserted);
           return z.parse(inviteSchema, inserted);
         };
         const created = await request.withTenant(
-          tx => onceForKey(tx, request, () => invite(tx)),
+          tx => onceForKey(tx, keyedCall(request), () => invite(tx)),
           tenantId
         );
         void outbox.deliverDue();
@@ -103,9 +99,9 @@ export const inviteRoutes =
           const { id, tenant_id } = unused;
           const tenant = await takeSeat(tx, tenant_id, id);
           await countInvite(tx, unused);
-          const { invite, token } = await renewInvite(tx, id, signedInUser(request).id);
-          await mailLink(tx, request, invite, tenant.name, token);
-          await audit(tx, request, 'invite.renewed', invite);
+          const { invite, token } = await renewInvite(tx, id, tx.actor.user.id);
+          await mailLink(tx, invite, tenant.name, token);
+          audit(tx, 'invite.renewed', invite);
         });
         void outbox.deliverDue();
         return { success: true as const };
@@ -126,19 +122,13 @@ export const inviteRoutes =
         await request.withTenant(async tx => {
           const invite = await findUnused(tx, request.params.id);
           await revokeInvite(tx, invite.id);
-          await audit(tx, request, 'invite.revoked', invite);
+          audit(tx, 'invite.revoked', invite);
         });
         return { success: true as const };
       }
     );
 
-    async function mailLink(
-      tx: Transaction,
-      request: FastifyRequest,
-      invite: Invite,
-      tenant: string,
-      token: string
-    ) {
+    async function mailLink(tx: UserTx, invite: Invite, tenant: string, token: string) {
       const language = matchLocale([invite.language]);
       const until = new Intl.DateTimeFormat(regionOf(language), {
         dateStyle: 'long',
@@ -149,7 +139,7 @@ export const inviteRoutes =
         tenantId: invite.tenant_id,
         to: invite.email,
         language,
-        values: { name: invite.name, tenant, inviter: signedInUser(request).name, until },
+        values: { name: invite.name, tenant, inviter: tx.actor.user.name, until },
         link: `/complete-registration/${token}`,
       });
     }
@@ -162,29 +152,29 @@ const tenantFor = (user: SignedInUser, wanted: number | undefined) => {
     if (chosen === null) throw invalidField('tenant_id', { code: 'required' });
     return chosen;
   }
-  if (user.tenantId === null) throw new ApiError(400, 'tenant_required');
+  if (user.tenantId === null) throw new DomainError('tenant_required');
   if (wanted !== undefined && wanted !== user.tenantId) {
-    throw new ApiError(403, 'no_permission_tenant_choice');
+    throw new DomainError('no_permission_tenant_choice');
   }
   return user.tenantId;
 };
 
 const assertInvitable = (userType: string) => {
-  if (userType === 'superadmin') throw new ApiError(403, 'forbidden_superadmin');
+  if (userType === 'superadmin') throw new DomainError('forbidden_superadmin');
   if (!INVITED_USER_TYPES.some(type => type === userType)) {
     throw invalidField('user_type', { code: 'invalid' });
   }
 };
 
-const findUnused = async (tx: Transaction, id: number) => {
+const findUnused = async (tx: Tx, id: number) => {
   const invite = await findInviteById(tx, id);
   if (!invite || invite.revoked_at) throw notFound();
-  if (invite.used) throw new ApiError(409, 'invite_used');
+  if (invite.used) throw new DomainError('invite_used');
   return invite;
 };
 
-const audit = (tx: Transaction, request: FastifyRequest, action: string, invite: Invite) =>
-  recordAudit(tx, request, {
+const audit = (tx: Tx, action: string, invite: Invite) =>
+  tx.audit({
     action,
     resource: 'invites',
     resourceId: invite.id,

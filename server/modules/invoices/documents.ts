@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { invoices } from '../../db/tables/invoices.ts';
-import { unavailableProvider } from '../../payments/unavailable.ts';
+import { unavailableProvider } from '../../payments/provider.ts';
+import { SERVER } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
 import { linesOf } from './queries.ts';
 
@@ -18,7 +19,7 @@ export const documentOf = async (
   invoice: typeof invoices.$inferSelect
 ): Promise<Buffer> => {
   if (invoice.pdf_key) return files.get(invoice.pdf_key);
-  const lines = await database.platformTransaction(tx => linesOf(tx, invoice.id));
+  const lines = await database.platformTransaction(SERVER, tx => linesOf(tx, invoice.id));
   // Only now: it brings what reads typefaces, which no other call needs.
   const { drawInvoice } = await import('./document.ts');
   const isPaidOnline = provider !== unavailableProvider;
@@ -26,7 +27,7 @@ export const documentOf = async (
   const document = await drawInvoice(invoice, lines, payAt);
   const key = `${crypto.randomUUID()}.pdf`;
   await files.put(key, document);
-  const [kept] = await database.platformTransaction(tx =>
+  const [kept] = await database.platformTransaction(SERVER, tx =>
     tx
       .update(invoices)
       .set({ pdf_key: key })
@@ -36,7 +37,7 @@ export const documentOf = async (
   if (kept) return document;
 
   await files.remove(key);
-  const [now] = await database.platformTransaction(tx =>
+  const [now] = await database.platformTransaction(SERVER, tx =>
     tx.select({ key: invoices.pdf_key }).from(invoices).where(eq(invoices.id, invoice.id))
   );
   return files.get(now?.key ?? '');

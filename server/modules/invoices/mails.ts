@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { matchLocale, regionOf } from '#contract/locales';
 import { invoices } from '../../db/tables/invoices.ts';
 import { tenants } from '../../db/tables/tenants.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { MailTemplate } from '../../mail/templates.ts';
 
@@ -13,7 +13,7 @@ const REMINDERS_AT_ONCE = 100;
 
 /** Mails a tenant's contact about an invoice, in the tenant's language. Without an address, nothing. */
 export const mailAboutInvoice = async (
-  tx: Transaction,
+  tx: Tx,
   outbox: Outbox,
   template: Extract<MailTemplate, `invoice_${string}` | 'payment_failed'>,
   invoice: Invoice
@@ -43,7 +43,7 @@ export const mailAboutInvoice = async (
  * Reminds of invoices that are overdue, each once: of several processes, each takes rows that no
  * other has taken, and notes it in the transaction that adds the mail.
  */
-export const mailOverdue = async (tx: Transaction, outbox: Outbox) => {
+export const mailOverdue = async (tx: Tx, outbox: Outbox) => {
   const overdue = await tx
     .update(invoices)
     .set({ overdue_mailed_at: sql`now()` })

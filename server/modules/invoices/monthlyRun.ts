@@ -1,15 +1,15 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { missingAddress, type RunRow } from '#contract/invoices';
 import { matchLocale } from '#contract/locales';
-import { totalsOf, type InvoiceLine } from '#contract/money';
+import { type InvoiceLine, totalsOf } from '#contract/money';
 import { subscriptionLines } from '#contract/subscription';
 import { invoices } from '../../db/tables/invoices.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
-import type { Transaction, Transactions } from '../../db/transactions.ts';
-import { issueInvoice, type Issuing } from './issue.ts';
-import { insertDraft } from './queries.ts';
+import type { Transactions } from '../../db/transactions.ts';
+import type { ReadTx } from '../../db/tx.ts';
+import type { Actor } from '../../security/actor.ts';
+import { insertDraft, issueInvoice, type Issuing } from './commands.ts';
 import { subscriptionTexts } from './texts.ts';
 
 /** A tenant in the run of a month, with the invoice that it gets. */
@@ -21,7 +21,7 @@ interface Planned extends RunRow {
 
 /** The active tenants that existed in a month, `2026-10`, and the invoice that each would get. */
 export const planMonth = async (
-  tx: Transaction,
+  tx: ReadTx,
   month: string,
   tenantId?: number
 ): Promise<Planned[]> => {
@@ -79,14 +79,14 @@ export const planMonth = async (
  */
 export const runMonth = async (
   database: Transactions,
-  request: FastifyRequest,
+  actor: Actor,
   month: string,
   issuing: Issuing
 ) => {
-  const planned = await database.platformTransaction(tx => planMonth(tx, month));
+  const planned = await database.platformTransaction(actor, tx => planMonth(tx, month));
   const issued: (typeof invoices.$inferSelect)[] = [];
   for (const { tenant_id } of planned.filter(({ skipped }) => !skipped)) {
-    const invoice = await database.platformTransaction(async tx => {
+    const invoice = await database.platformTransaction(actor, async tx => {
       // Locked, so that neither its address nor another run changes what is planned now.
       await tx
         .select({ id: tenants.id })
@@ -98,7 +98,7 @@ export const runMonth = async (
       const { lines, period_start, period_end } = now;
       const period = { period_start, period_end, run_month: `${month}-01` };
       const draft = await insertDraft(tx, { tenant_id, ...period }, lines);
-      return draft && issueInvoice(tx, request, draft.id, issuing);
+      return draft && issueInvoice(tx, draft.id, issuing);
     });
     if (invoice) issued.push(invoice);
   }

@@ -1,7 +1,7 @@
 import { missingAddress, type Party } from '#contract/invoices';
 import type { Parties } from '../../db/tables/invoices.ts';
 import type { tenants } from '../../db/tables/tenants.ts';
-import { ApiError } from '../../errors.ts';
+import { DomainError } from '../../errors.ts';
 
 type Tenant = typeof tenants.$inferSelect;
 
@@ -40,7 +40,7 @@ export const assertAddress = (tenant: Tenant) => {
   const missing = missingAddress(tenant);
   if (missing.length === 0) return;
   const fields = Object.fromEntries(missing.map(field => [field, { code: 'required' as const }]));
-  throw new ApiError(409, 'address_incomplete', { fields });
+  throw new DomainError('address_incomplete', { fields });
 };
 
 const addressOf = (tenant: Tenant) =>

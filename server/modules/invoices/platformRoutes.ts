@@ -10,12 +10,12 @@ import {
   invoiceRunPreview,
 } from '#contract/invoices';
 import { recordQuery } from '#contract/list';
-import { ApiError } from '../../errors.ts';
+import { DomainError } from '../../errors.ts';
+import { keyedCall, onceForKey, sameForKey } from '../../http/idempotency.ts';
+import { expectedVersion } from '../../http/ifMatch.ts';
 import type { Services } from '../../services.ts';
-import { onceForKey, sameForKey } from '../resource/idempotency.ts';
-import { changeDraft, createDraft, deleteDraft } from './drafts.ts';
+import { changeDraft, createDraft, deleteDraft, issueInvoice } from './commands.ts';
 import { documentOf } from './documents.ts';
-import { issueInvoice } from './issue.ts';
 import { planMonth, runMonth } from './monthlyRun.ts';
 import { findInvoice, invoiceDetail } from './queries.ts';
 
@@ -44,10 +44,12 @@ export const invoicePlatformRoutes =
       async (request, reply) => {
         const { tenant_id, ...draft } = request.body;
         const tenantId = tenant_id ?? request.query.tenantId;
-        if (!tenantId) throw new ApiError(400, 'tenant_required');
+        if (!tenantId) throw new DomainError('tenant_required');
         const created = await request.withTenant(
           tx =>
-            onceForKey(tx, request, () => createDraft(tx, request, tenantId, draft, invoiceSender)),
+            onceForKey(tx, keyedCall(request), () =>
+              createDraft(tx, tenantId, draft, invoiceSender)
+            ),
           tenantId
         );
         return reply.status(201).send(z.parse(invoiceDetailSchema, created));
@@ -61,10 +63,13 @@ export const invoicePlatformRoutes =
         schema: { summary: 'Change a draft', params: idParam, body: draftChanges, ...detail },
       },
       async request =>
-        database.platformTransaction(async tx =>
+        database.platformTransaction(request.actor, async tx =>
           z.parse(
             invoiceDetailSchema,
-            await changeDraft(tx, request, request.params.id, request.body, invoiceSender)
+            await changeDraft(tx, request.params.id, request.body, {
+              expected: expectedVersion(request),
+              sender: invoiceSender,
+            })
           )
         )
     );
@@ -73,10 +78,13 @@ export const invoicePlatformRoutes =
       '/invoices/:id',
       { config, schema: { summary: 'Delete a draft', params: idParam, ...detail } },
       async request =>
-        database.platformTransaction(async tx =>
+        database.platformTransaction(request.actor, async tx =>
           z.parse(
             invoiceDetailSchema,
-            await deleteDraft(tx, request, request.params.id, invoiceSender)
+            await deleteDraft(tx, request.params.id, {
+              expected: expectedVersion(request),
+              sender: invoiceSender,
+            })
           )
         )
     );
@@ -92,18 +100,19 @@ export const invoicePlatformRoutes =
         },
       },
       async request => {
-        const answer = await database.platformTransaction(tx =>
-          onceForKey(tx, request, async () => {
-            const { id } = await issueInvoice(tx, request, request.params.id, services);
+        const { actor } = request.tenantContext;
+        const answer = await database.platformTransaction(actor, tx =>
+          onceForKey(tx, keyedCall(request), async () => {
+            const { id } = await issueInvoice(tx, request.params.id, services);
             return { id };
           })
         );
-        const issued = await database.platformTransaction(tx =>
+        const issued = await database.platformTransaction(actor, tx =>
           findInvoice(tx, numbered.parse(answer).id, { withDrafts: false })
         );
         await documentOf(services, issued);
         void outbox.deliverDue();
-        return database.platformTransaction(async tx =>
+        return database.platformTransaction(actor, async tx =>
           z.parse(invoiceDetailSchema, await invoiceDetail(tx, issued, invoiceSender))
         );
       }
@@ -120,7 +129,7 @@ export const invoicePlatformRoutes =
         },
       },
       async request => {
-        const tenants = await database.platformTransaction(tx =>
+        const tenants = await database.platformTransaction(request.actor, tx =>
           planMonth(tx, request.query.month)
         );
         return invoiceRunPreview.parse({ tenants });
@@ -140,9 +149,9 @@ export const invoicePlatformRoutes =
         },
       },
       async request => {
-        const answer = await sameForKey(request, async () => {
-          const { month } = request.body;
-          const { issued, skipped } = await runMonth(database, request, month, services);
+        const { tenantContext, actor, body } = request;
+        const answer = await sameForKey(database, tenantContext, keyedCall(request), async () => {
+          const { issued, skipped } = await runMonth(database, actor, body.month, services);
           for (const invoice of issued) await documentOf(services, invoice);
           void outbox.deliverDue();
           return { issued: issued.map(({ id }) => id), skipped };

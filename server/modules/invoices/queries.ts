@@ -3,15 +3,15 @@ import { eurosOf, totalsOf, type InvoiceLine } from '#contract/money';
 import { invoiceLines, invoices } from '../../db/tables/invoices.ts';
 import { paymentReturns, payments } from '../../db/tables/payments.ts';
 import { tenants } from '../../db/tables/tenants.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import type { ReadTx } from '../../db/tx.ts';
+import { DomainError, notFound } from '../../errors.ts';
 import { currentParties, sidesOf, type InvoiceSender } from './parties.ts';
 
 /** Drafts are the platform's own: nobody else sees them. */
 export const notDraft = ne(invoices.status, 'draft');
 
 export const findInvoice = async (
-  tx: Transaction,
+  tx: ReadTx,
   id: number,
   { withDrafts, lock }: { withDrafts: boolean; lock?: 'update' }
 ) => {
@@ -24,7 +24,7 @@ export const findInvoice = async (
   return invoice;
 };
 
-export const linesOf = (tx: Transaction, invoiceId: number) =>
+export const linesOf = (tx: ReadTx, invoiceId: number) =>
   tx
     .select({
       description: invoiceLines.description,
@@ -39,7 +39,7 @@ export const linesOf = (tx: Transaction, invoiceId: number) =>
 
 /** An invoice with its lines, VAT and payments, as its own page shows it. */
 export const invoiceDetail = async (
-  tx: Transaction,
+  tx: ReadTx,
   invoice: typeof invoices.$inferSelect,
   sender: InvoiceSender
 ) => {
@@ -89,33 +89,6 @@ const receivedFrom = (
 /** What an invoice comes to, in euros. Throws 400 for one that asks for no money. */
 export const totalInEuros = (lines: readonly InvoiceLine[]) => {
   const { total_cents } = totalsOf(lines);
-  if (total_cents <= 0) throw new ApiError(400, 'amount_not_positive');
+  if (total_cents <= 0) throw new DomainError('amount_not_positive');
   return eurosOf(total_cents);
 };
-
-export const insertDraft = async (
-  tx: Transaction,
-  values: Pick<
-    typeof invoices.$inferInsert,
-    'tenant_id' | 'period_start' | 'period_end' | 'run_month'
-  >,
-  lines: readonly InvoiceLine[]
-) => {
-  const [invoice] = await tx
-    .insert(invoices)
-    .values({ ...values, status: 'draft', total: totalInEuros(lines) })
-    .onConflictDoNothing({ target: [invoices.tenant_id, invoices.run_month] })
-    .returning();
-  if (!invoice) return undefined;
-  await insertLines(tx, invoice, lines);
-  return invoice;
-};
-
-export const insertLines = (
-  tx: Transaction,
-  { id, tenant_id }: { id: number; tenant_id: number },
-  lines: readonly InvoiceLine[]
-) =>
-  tx
-    .insert(invoiceLines)
-    .values(lines.map((line, position) => ({ ...line, tenant_id, invoice_id: id, position })));

@@ -4,13 +4,13 @@ import { idParam } from '#contract/fields';
 import { invoiceDetailSchema, invoiceListQuery, invoiceSchema } from '#contract/invoices';
 import { recordQuery } from '#contract/list';
 import { invoices } from '../../db/tables/invoices.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
+import { signedInUser } from '../../http/authentication.ts';
+import { setContentRange } from '../../http/contentRange.ts';
+import { etagOf } from '../../http/ifMatch.ts';
+import { listRecords } from '../../records/queries.ts';
+import { holds } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
-import { contextOf, holds } from '../auth/signedInUser.ts';
-import { onDashboard } from '../dashboard/conditions.ts';
-import { etagOf } from '../resource/ifMatch.ts';
-import { setContentRange } from '../resource/page.ts';
-import { listRecords } from '../resource/records.ts';
+import { onDashboard } from '../dashboard/queries.ts';
 import { documentOf } from './documents.ts';
 import { findInvoice, invoiceDetail, notDraft } from './queries.ts';
 
@@ -33,20 +33,15 @@ export const invoiceRoutes =
         },
       },
       async (request, reply) => {
-        const user = signedInUser(request);
-        const { tenantId: wanted, ...query } = request.query;
-        const { tenantId } = contextOf(user, wanted);
-        const page = await request.withTenant(
-          tx =>
-            listRecords(tx, invoices, {
-              sort: ['created_at', 'DESC'],
-              ...query,
-              searched: ['invoice_number'],
-              filters: { dashboard: onDashboard },
-              only: holds(user, 'invoices.manage') ? undefined : notDraft,
-              tenantId,
-            }),
-          wanted
+        const { query } = request;
+        const page = await request.readTenant(tx =>
+          listRecords(tx, invoices, {
+            sort: ['created_at', 'DESC'],
+            ...query,
+            searched: ['invoice_number'],
+            filters: { dashboard: onDashboard },
+            only: holds(tx.actor.user, 'invoices.manage') ? undefined : notDraft,
+          })
         );
         setContentRange(reply, 'invoices', query.range, page);
         return z.array(invoiceSchema).parse(page.rows);
@@ -58,14 +53,14 @@ export const invoiceRoutes =
       { config: view, schema: { summary: 'One invoice', ...onInvoice, ...detail } },
       (request, reply) => {
         const withDrafts = holds(signedInUser(request), 'invoices.manage');
-        return request.withTenant(async tx => {
+        return request.readTenant(async tx => {
           const invoice = await findInvoice(tx, request.params.id, { withDrafts });
           void reply.header('etag', etagOf(invoice));
           return z.parse(
             invoiceDetailSchema,
             await invoiceDetail(tx, invoice, services.invoiceSender)
           );
-        }, request.query.tenantId);
+        });
       }
     );
 
@@ -76,9 +71,8 @@ export const invoiceRoutes =
         schema: { summary: 'An invoice as PDF', produces: ['application/pdf'], ...onInvoice },
       },
       async (request, reply) => {
-        const invoice = await request.withTenant(
-          tx => findInvoice(tx, request.params.id, { withDrafts: false }),
-          request.query.tenantId
+        const invoice = await request.readTenant(tx =>
+          findInvoice(tx, request.params.id, { withDrafts: false })
         );
         const document = await documentOf(services, invoice);
         return reply

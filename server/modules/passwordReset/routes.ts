@@ -4,19 +4,16 @@ import {
   linkParam,
   passwordResetAnswer,
   passwordResetInput,
-  passwordResetRequest,
   passwordResetLink,
+  passwordResetRequest,
 } from '#contract/passwords';
-import { ApiError } from '../../errors.ts';
-import { circumstancesOf } from '../../mail/circumstances.ts';
+import { DomainError } from '../../errors.ts';
+import { assertAcceptable, hashPassword, ownMinimum } from '../../security/passwords.ts';
+import { countLinkLook, countMail } from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit.ts';
-import { assertAcceptable, ownMinimum } from '../auth/passwordPolicy.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { changePassword } from '../account/ownPassword.ts';
 import { normaliseEmail } from '../auth/queries.ts';
-import { changePassword } from '../auth/changePassword.ts';
-import { countLinkLook, countMail } from '../auth/throttle.ts';
-import { createReset, findReset, takeReset } from './queries.ts';
+import { createReset, findReset, takeReset } from './commands.ts';
 
 /** A forgotten password: a link by mail, then a new one (spec §4, security L1 to L9). */
 export const passwordResetRoutes =
@@ -34,7 +31,7 @@ export const passwordResetRoutes =
       },
       async request => {
         const email = normaliseEmail(request.body.email);
-        await database.platformTransaction(async tx => {
+        await database.platformTransaction(request.actor, async tx => {
           const mayMail = await countMail(tx, 'reset', { ip: request.ip, email }, throttle);
           if (mayMail) await createReset(tx, outbox, email);
         });
@@ -54,9 +51,10 @@ export const passwordResetRoutes =
         },
       },
       async request => {
-        await countLinkLook(database, request.ip, throttle);
-        const reset = await database.platformTransaction(tx => findReset(tx, request.params.token));
-        if (!reset) throw new ApiError(404, 'invalid_or_expired_token');
+        const { actor, params } = request;
+        await countLinkLook(database, actor, throttle);
+        const reset = await database.platformTransaction(actor, tx => findReset(tx, params.token));
+        if (!reset) throw new DomainError('invalid_or_expired_token');
         return { success: true as const, ...ownMinimum(passwordMinLength) };
       }
     );
@@ -75,19 +73,18 @@ export const passwordResetRoutes =
       async request => {
         const { token } = request.params;
         const { password } = request.body;
-        const reset = await database.platformTransaction(tx => findReset(tx, token));
-        if (!reset) throw new ApiError(404, 'invalid_or_expired_token');
+        const reset = await database.platformTransaction(request.actor, tx => findReset(tx, token));
+        if (!reset) throw new DomainError('invalid_or_expired_token');
         assertAcceptable(password, {
           passwordMinLength,
           names: [reset.email, reset.name, reset.tenantName],
         });
         const passwordHash = await hashPassword(password, request.ip);
-        await database.platformTransaction(async tx => {
+        await database.platformTransaction(request.actor, async tx => {
           const account = await takeReset(tx, token);
-          if (!account) throw new ApiError(404, 'invalid_or_expired_token');
-          const circumstances = circumstancesOf(request, account.timeZone);
-          await changePassword(tx, outbox, { account, passwordHash, circumstances });
-          await recordAudit(tx, request, {
+          if (!account) throw new DomainError('invalid_or_expired_token');
+          await changePassword(tx, outbox, { account, passwordHash });
+          tx.audit({
             action: 'auth.password_reset',
             resource: 'auth',
             tenantId: account.tenantId,

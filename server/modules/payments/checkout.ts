@@ -1,15 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { isPayable } from '#contract/invoiceStatuses';
 import { invoices } from '../../db/tables/invoices.ts';
 import { isUnsettled, payments } from '../../db/tables/payments.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError, notFound } from '../../errors.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
+import type { ReadTx, TenantContext, Tx } from '../../db/tx.ts';
+import { DomainError, notFound } from '../../errors.ts';
 import { IDEMPOTENCY_MINUTES, type PaymentProvider } from '../../payments/provider.ts';
+import type { UserActor } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit.ts';
 import { settle } from './settle.ts';
+
+type UserContext = TenantContext<UserActor>;
 
 type Payment = typeof payments.$inferSelect;
 
@@ -19,44 +19,43 @@ const FRESH_SECONDS = 60;
 /** Seconds after which paying makes sense again when the provider is unreachable. */
 const RETRY_AFTER = 5;
 
-/** Calls of one tenant for one invoice at the same moment share one call of the provider. */
-const inFlightOf = new WeakMap<Services, Map<string, Promise<string>>>();
-
 /**
- * The address at which an invoice is paid. There is one open attempt for each invoice: calling again,
+ * Finds the address at which an invoice is paid. There is one open attempt for each invoice: calling again,
  * even many times at once, leads to the same one (security M1). Throws 404, 409 when there is
  * nothing to pay, 503 when the provider is unreachable.
  */
-export const checkoutFor = (services: Services, request: FastifyRequest, invoiceId: number) => {
-  const inFlight = inFlightOf.get(services) ?? new Map<string, Promise<string>>();
-  inFlightOf.set(services, inFlight);
-  // Never another tenant's: the call itself finds out whether the invoice is the caller's.
-  const key = `${signedInUser(request).tenantId} ${invoiceId}`;
-  const running = inFlight.get(key) ?? startCheckout(services, request, invoiceId);
-  inFlight.set(key, running);
-  const forget = () => inFlight.delete(key);
-  running.then(forget, forget);
-  return running;
+export const checkoutsOf = (services: Services) => {
+  /** Calls of one tenant for one invoice at the same moment share one call of the provider. */
+  const inFlight = new Map<string, Promise<string>>();
+  return (context: UserContext, invoiceId: number) => {
+    // Never another tenant's: the call itself finds out whether the invoice is the caller's.
+    const key = `${context.tenantId} ${invoiceId}`;
+    const running = inFlight.get(key) ?? startCheckout(services, context, invoiceId);
+    inFlight.set(key, running);
+    const forget = () => inFlight.delete(key);
+    running.then(forget, forget);
+    return running;
+  };
 };
 
-const startCheckout = async (services: Services, request: FastifyRequest, invoiceId: number) => {
-  const { invoice, payment } = await findOrCreateAttempt(services, request, invoiceId);
+const startCheckout = async (services: Services, context: UserContext, invoiceId: number) => {
+  const { invoice, payment } = await findOrCreateAttempt(services, context, invoiceId);
   if (payment.checkout_url && isFresh(payment)) return payment.checkout_url;
   if (payment.provider_id) {
-    await settle(services, payment, request).catch(providerUnavailable);
-    const settled = await findOrCreateAttempt(services, request, invoiceId);
+    await settle(services, context.actor, payment).catch(providerUnavailable);
+    const settled = await findOrCreateAttempt(services, context, invoiceId);
     if (settled.payment.checkout_url) return settled.payment.checkout_url;
     // It is being processed: another order would be a second payment.
     if (settled.payment.provider_id) return providerUnavailable(undefined);
-    return order(services, request, invoice, settled.payment);
+    return order(services, context, invoice, settled.payment);
   }
-  return order(services, request, invoice, payment);
+  return order(services, context, invoice, payment);
 };
 
 /** Orders a payment for an attempt at the provider, and keeps its number and address. */
 const order = async (
   { database, provider, appUrl }: Services,
-  request: FastifyRequest,
+  context: UserContext,
   invoice: typeof invoices.$inferSelect,
   payment: Payment
 ) => {
@@ -72,13 +71,13 @@ const order = async (
     })
     .catch(providerUnavailable);
   const { checkoutUrl, providerId } = provided;
-  if (!checkoutUrl) throw new ApiError(503, 'payment_unavailable', { retryAfter: RETRY_AFTER });
-  await database.platformTransaction(async tx => {
+  if (!checkoutUrl) throw new DomainError('payment_unavailable', { retryAfter: RETRY_AFTER });
+  await database.platformTransaction(context.actor, async tx => {
     await tx
       .update(payments)
       .set({ provider_id: providerId, checkout_url: checkoutUrl, checked_at: sql`now()` })
       .where(eq(payments.id, payment.id));
-    await recordAudit(tx, request, {
+    tx.audit({
       action: 'payments.started',
       resource: 'invoices',
       resourceId: invoice.id,
@@ -101,11 +100,11 @@ const webhookUrl = (appUrl: URL, { id }: Payment) => {
 
 /** The invoice's open attempt at this provider, made where there is none that can be used. */
 const findOrCreateAttempt = (
-  { provider }: Pick<Services, 'provider'>,
-  request: FastifyRequest,
+  { database, provider }: Pick<Services, 'database' | 'provider'>,
+  context: UserContext,
   invoiceId: number
 ) =>
-  request.withTenant(async tx => {
+  database.tenantTransaction(context, async tx => {
     const invoice = await lockInvoice(tx, invoiceId);
     const open = await findOpen(tx, invoice.id);
     if (open && isUsable(open, provider)) return { invoice, payment: open };
@@ -136,14 +135,14 @@ const isUsable = (payment: Payment, provider: PaymentProvider) =>
 
 const minutesSince = (moment: string) => (Date.now() - Date.parse(moment)) / 60_000;
 
-const lockInvoice = async (tx: Transaction, id: number) => {
+const lockInvoice = async (tx: Tx, id: number) => {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
   if (!invoice || invoice.status === 'draft') throw notFound();
-  if (!isPayable(invoice.status)) throw new ApiError(409, 'already_paid');
+  if (!isPayable(invoice.status)) throw new DomainError('already_paid');
   return invoice;
 };
 
-const findOpen = async (tx: Transaction, invoiceId: number) => {
+const findOpen = async (tx: ReadTx, invoiceId: number) => {
   const [open] = await tx
     .select()
     .from(payments)
@@ -157,6 +156,6 @@ const isFresh = ({ checked_at }: Payment) =>
   Date.now() - Date.parse(checked_at) < FRESH_SECONDS * 1000;
 
 const providerUnavailable = (error: unknown): never => {
-  if (error instanceof ApiError) throw error;
-  throw new ApiError(503, 'payment_unavailable', { retryAfter: RETRY_AFTER });
+  if (error instanceof DomainError) throw error;
+  throw new DomainError('payment_unavailable', { retryAfter: RETRY_AFTER });
 };

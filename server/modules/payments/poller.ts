@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentProvider } from '../../payments/provider.ts';
+import { SERVER } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
 import { mailOverdue } from '../invoices/mails.ts';
 import { claimUnsettled, settle } from './settle.ts';
@@ -23,14 +24,14 @@ export const lookAfterPayments = async (
   { database, outbox, provider }: LookedAfter,
   log: Pick<FastifyBaseLogger, 'warn'>
 ) => {
-  await database.platformTransaction(keepStandings);
-  await database.platformTransaction(tx => mailOverdue(tx, outbox));
+  await database.platformTransaction(SERVER, keepStandings);
+  await database.platformTransaction(SERVER, tx => mailOverdue(tx, outbox));
   if (!provider) return;
-  const claimed = await database.platformTransaction(tx =>
+  const claimed = await database.platformTransaction(SERVER, tx =>
     claimUnsettled(tx, provider, { olderThanSeconds: OVERDUE_SECONDS, atMost: AT_ONCE })
   );
   for (const payment of claimed) {
-    await settle({ database, outbox, provider }, payment).catch((error: unknown) =>
+    await settle({ database, outbox, provider }, SERVER, payment).catch((error: unknown) =>
       log.warn({ err: error }, 'a payment could not be asked about')
     );
   }

@@ -2,14 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/fields';
 import { checkoutAnswer, paymentStatusAnswer, paymentStatusQuery } from '#contract/invoices';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError, notFound } from '../../errors.ts';
-import { acceptFormsOnly } from '../../plugins/formBodies.ts';
+import type { Tx } from '../../db/tx.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { acceptFormsOnly } from '../../http/bodies.ts';
+import { keyedCall, sameForKey } from '../../http/idempotency.ts';
+import { countAgainst, counterKey, networkOf, type Rule } from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';
-import { counterKey, countAgainst, type Rule } from '../auth/throttle.ts';
-import { networkOf } from '../auth/network.ts';
-import { sameForKey } from '../resource/idempotency.ts';
-import { checkoutFor } from './checkout.ts';
+import { checkoutsOf } from './checkout.ts';
 import { adoptPayment, findPayment, settle } from './settle.ts';
 import { paymentOf } from './status.ts';
 
@@ -24,6 +23,7 @@ export const paymentRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
     const { database, throttle } = services;
+    const checkoutFor = checkoutsOf(services);
 
     app.post(
       '/invoices/:id/pay',
@@ -37,8 +37,9 @@ export const paymentRoutes =
         },
       },
       async request => {
-        const answer = await sameForKey(request, async () => ({
-          checkoutUrl: await checkoutFor(services, request, request.params.id),
+        const { tenantContext, params } = request;
+        const answer = await sameForKey(database, tenantContext, keyedCall(request), async () => ({
+          checkoutUrl: await checkoutFor(tenantContext, params.id),
         }));
         return checkoutAnswer.parse(answer);
       }
@@ -55,8 +56,8 @@ export const paymentRoutes =
         },
       },
       async (request, reply) => {
-        const { invoice, tenantId } = request.query;
-        const payment = await paymentOf(services, request, { invoiceId: invoice, tenantId });
+        const { tenantContext, query, log } = request;
+        const payment = await paymentOf(services, tenantContext, query.invoice, log);
         if (!payment) throw notFound();
         return reply.status(payment.status === 'paid' ? 200 : 202).send(payment);
       }
@@ -78,8 +79,8 @@ export const paymentRoutes =
         },
         async request => {
           const { data } = hint.safeParse(request.body);
-          if (!data) throw new ApiError(400, 'invalid_input');
-          const known = await database.platformTransaction(async tx => {
+          if (!data) throw new DomainError('invalid_input');
+          const known = await database.platformTransaction(request.actor, async tx => {
             const found = await findPayment(tx, data.id);
             if (!found) await countUnknown(tx, request.ip, throttle.webhookAddress);
             return found;
@@ -89,10 +90,10 @@ export const paymentRoutes =
           if (!known && !attempt) return '';
           try {
             const payment = known ?? (attempt && (await adoptPayment(services, attempt, data.id)));
-            if (payment) await settle(services, payment, request);
+            if (payment) await settle(services, request.actor, payment);
           } catch (error) {
             request.log.warn({ err: error }, 'a payment could not be looked into');
-            throw new ApiError(503, 'payment_unavailable', { retryAfter: RETRY_AFTER });
+            throw new DomainError('payment_unavailable', { retryAfter: RETRY_AFTER });
           }
           return '';
         }
@@ -100,10 +101,10 @@ export const paymentRoutes =
     });
   };
 
-const countUnknown = async (tx: Transaction, ip: string, rule: Rule) => {
+const countUnknown = async (tx: Tx, ip: string, rule: Rule) => {
   const key = counterKey(`webhook:${networkOf(ip)}`);
   const retryAfter = await countAgainst(tx, key, rule);
-  if (retryAfter) throw new ApiError(429, 'too_many_attempts', { retryAfter });
+  if (retryAfter) throw new DomainError('too_many_attempts', { retryAfter });
 };
 
 /** The attempt that an order named in its webhook's address. */

@@ -1,18 +1,17 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import { decimalOf } from '#contract/money';
 import { isPayable } from '#contract/invoiceStatuses';
+import { decimalOf } from '#contract/money';
 import { nextVersion } from '../../db/tables/columns.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { isUnsettled, paymentReturns, payments } from '../../db/tables/payments.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { ReadTx, Tx } from '../../db/tx.ts';
 import {
   PAYMENT_STATUSES,
   type PaymentProvider,
   type ProvidedPayment,
 } from '../../payments/provider.ts';
+import { type Actor, SERVER } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit.ts';
 import { mailAboutInvoice } from '../invoices/mails.ts';
 import { keepStanding } from './standing.ts';
 
@@ -25,15 +24,15 @@ type Payment = typeof payments.$inferSelect;
  */
 export const settle = async (
   services: Pick<Services, 'database' | 'provider' | 'outbox'>,
-  payment: Payment,
-  request?: FastifyRequest
+  actor: Actor,
+  payment: Payment
 ): Promise<void> => {
   const { provider } = services;
   // With another key its provider does not know it.
   if (payment.provider !== provider.name || payment.mode !== provider.mode) return;
   if (!payment.provider_id) return;
   const provided = await provider.find(payment.provider_id);
-  await services.database.platformTransaction(async tx => {
+  await services.database.platformTransaction(actor, async tx => {
     const [invoice] = await tx
       .select()
       .from(invoices)
@@ -53,7 +52,7 @@ export const settle = async (
       })
       .where(eq(payments.id, known.id));
     const audit = (action: string, metadata: Record<string, unknown>) =>
-      recordAudit(tx, request, {
+      tx.audit({
         action,
         resource: 'invoices',
         resourceId: invoice.id,
@@ -62,15 +61,15 @@ export const settle = async (
       });
 
     if (!isWhatWasOrdered(provided, known)) {
-      await audit('payments.mismatch', { amount: provided.amount, currency: provided.currency });
+      audit('payments.mismatch', { amount: provided.amount, currency: provided.currency });
       return;
     }
     if (rank(provided.status) > rank(known.status)) {
       await tx.update(payments).set({ status: provided.status }).where(eq(payments.id, known.id));
-      await audit(`payments.${provided.status}`, { amount: provided.amount });
+      audit(`payments.${provided.status}`, { amount: provided.amount });
       if (provided.status === 'paid' && invoice.status === 'paid') {
         // A second payment of one invoice: a person refunds it, or credits it on the next invoice.
-        await audit('payments.surplus', { amount: provided.amount });
+        audit('payments.surplus', { amount: provided.amount });
       } else if (provided.status === 'paid') {
         await setPaid(tx, invoice.id, known.mode === 'test');
         await mailAboutInvoice(tx, services.outbox, 'invoice_paid', invoice);
@@ -79,8 +78,7 @@ export const settle = async (
       }
     }
     const returned = await addReturns(tx, known, provided);
-    for (const given of returned)
-      await audit(`payments.${given.kind}`, { cents: given.amountCents });
+    for (const given of returned) audit(`payments.${given.kind}`, { cents: given.amountCents });
     if (returned.some(({ kind }) => kind === 'chargeback') && !(await isStillPaid(tx, invoice))) {
       await setFailed(tx, invoice.id);
       await mailAboutInvoice(tx, services.outbox, 'payment_failed', invoice);
@@ -92,32 +90,32 @@ export const settle = async (
 
 const rank = (status: string) => PAYMENT_STATUSES.findIndex(known => known === status);
 
-/** Another amount, currency or order is not what we asked for, whoever says that it was paid. */
+/** Refuses a payment of another amount, currency or order, even if the provider says it was paid. */
 const isWhatWasOrdered = (provided: ProvidedPayment, known: Payment) =>
   provided.currency === 'EUR' &&
   provided.amount === decimalOf(known.amount_cents) &&
   provided.paymentId === known.id;
 
-const setPaid = (tx: Transaction, id: number, paid_in_test: boolean) =>
+const setPaid = (tx: Tx, id: number, paid_in_test: boolean) =>
   tx
     .update(invoices)
     .set({ status: 'paid', paid_at: sql`now()`, paid_in_test, ...nextVersion(invoices) })
     .where(eq(invoices.id, id));
 
-const setFailed = (tx: Transaction, id: number) =>
+const setFailed = (tx: Tx, id: number) =>
   tx
     .update(invoices)
     .set({ status: 'failed', paid_at: null, ...nextVersion(invoices) })
     .where(eq(invoices.id, id));
 
 /** Whether an invoice was paid twice, so that one of its payments is still there. */
-const isStillPaid = async (tx: Transaction, invoice: typeof invoices.$inferSelect) => {
+const isStillPaid = async (tx: ReadTx, invoice: typeof invoices.$inferSelect) => {
   const { received_cents } = await receivedFor(tx, invoice.id);
   return received_cents >= Math.round(invoice.total * 100);
 };
 
 /** What was paid for an invoice less what was given back, in cents. */
-export const receivedFor = async (tx: Transaction, invoiceId: number) => {
+const receivedFor = async (tx: ReadTx, invoiceId: number) => {
   const given = tx
     .select({
       payment_id: paymentReturns.payment_id,
@@ -141,7 +139,7 @@ export const receivedFor = async (tx: Transaction, invoiceId: number) => {
 };
 
 /** Notes what was given back and what came to nothing; answers what was given back since. */
-const addReturns = async (tx: Transaction, payment: Payment, { returns }: ProvidedPayment) => {
+const addReturns = async (tx: Tx, payment: Payment, { returns }: ProvidedPayment) => {
   if (returns.length === 0) return [];
   const before = await tx
     .select({ provider_id: paymentReturns.provider_id, failed: paymentReturns.failed })
@@ -168,7 +166,7 @@ const addReturns = async (tx: Transaction, payment: Payment, { returns }: Provid
 };
 
 /** The payment with this number at the provider, of whatever tenant. */
-export const findPayment = async (tx: Transaction, providerId: string) => {
+export const findPayment = async (tx: ReadTx, providerId: string) => {
   const [payment] = await tx.select().from(payments).where(eq(payments.provider_id, providerId));
   return payment;
 };
@@ -188,11 +186,13 @@ export const adoptPayment = async (
     eq(payments.mode, provider.mode),
     isNull(payments.provider_id)
   );
-  const isKnown = await database.platformTransaction(tx => tx.$count(payments, isUnanswered));
+  const isKnown = await database.platformTransaction(SERVER, tx =>
+    tx.$count(payments, isUnanswered)
+  );
   if (!isKnown) return undefined;
   const provided = await provider.find(providerId);
   if (provided.paymentId !== attemptId) return undefined;
-  const [adopted] = await database.platformTransaction(tx =>
+  const [adopted] = await database.platformTransaction(SERVER, tx =>
     tx.update(payments).set({ provider_id: providerId }).where(isUnanswered).returning()
   );
   return adopted;
@@ -200,7 +200,7 @@ export const adoptPayment = async (
 
 /** Payments that nothing was heard of for a while, taken on by this process alone. */
 export const claimUnsettled = (
-  tx: Transaction,
+  tx: Tx,
   { name, mode }: Pick<PaymentProvider, 'name' | 'mode'>,
   { olderThanSeconds, atMost }: { olderThanSeconds: number; atMost: number }
 ) =>

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { tenants } from '../../db/tables/tenants.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 
 /**
  * How a tenant stands with its payments (spec §4): failed with money that was taken back or not paid
@@ -14,11 +14,11 @@ const standing = sql<string>`(select case
   from invoices where invoices.tenant_id = tenants.id)`;
 
 /** Keeps a tenant's standing after something about its invoices has changed. */
-export const keepStanding = (tx: Transaction, tenantId: number) =>
+export const keepStanding = (tx: Tx, tenantId: number) =>
   tx.update(tenants).set({ payment_status: standing }).where(eq(tenants.id, tenantId));
 
 /** Keeps everyone's: a day that passes makes an invoice overdue without any change. */
-export const keepStandings = async (tx: Transaction) => {
+export const keepStandings = async (tx: Tx) => {
   // In the order in which changes of rights lock tenants too.
   const changed = await tx
     .select({ id: tenants.id })

@@ -1,7 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { payments } from '../../db/tables/payments.ts';
+import type { TenantContext } from '../../db/tx.ts';
 import { UNSETTLED } from '../../payments/provider.ts';
+import type { UserActor } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
 import { settle } from './settle.ts';
 
@@ -11,25 +13,26 @@ import { settle } from './settle.ts';
  */
 export const paymentOf = async (
   services: Services,
-  request: FastifyRequest,
-  { invoiceId, tenantId }: { invoiceId: number | undefined; tenantId: number | undefined }
+  context: TenantContext<UserActor>,
+  invoiceId: number | undefined,
+  log: Pick<FastifyBaseLogger, 'warn'>
 ): Promise<{ status: 'paid' | 'open'; mode: 'live' | 'test' } | undefined> => {
   const latest = () =>
-    request.withTenant(async tx => {
+    services.database.tenantSnapshot(context, async tx => {
       const [payment] = await tx
         .select()
         .from(payments)
-        .where(and(invoiceId === undefined ? undefined : eq(payments.invoice_id, invoiceId)))
+        .where(invoiceId === undefined ? undefined : eq(payments.invoice_id, invoiceId))
         .orderBy(desc(payments.created_at))
         .limit(1);
       return payment;
-    }, tenantId);
+    });
 
   const payment = await latest();
   if (!payment) return undefined;
   if (isUnsettled(payment.status)) {
-    await settle(services, payment, request).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'a payment could not be looked into')
+    await settle(services, context.actor, payment).catch((error: unknown) =>
+      log.warn({ err: error }, 'a payment could not be looked into')
     );
   }
   const now = await latest();

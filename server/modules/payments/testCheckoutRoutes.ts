@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
+import { acceptFormsOnly } from '../../http/bodies.ts';
+import { assertOwnOrigin } from '../../http/headers.ts';
 import {
   endCheckout,
   findCheckout,
   TEST_OUTCOMES,
   type TestOutcome,
 } from '../../payments/testCheckout.ts';
-import { acceptFormsOnly } from '../../plugins/formBodies.ts';
-import { assertOwnOrigin } from '../../plugins/origin.ts';
 import type { Services } from '../../services.ts';
 import { findPayment, settle } from './settle.ts';
 
@@ -68,16 +68,16 @@ export const testCheckoutRoutes =
           request.body.outcome
         );
         if (!checkout) throw notFound();
-        const payment = await services.database.platformTransaction(tx =>
+        const payment = await services.database.platformTransaction(request.actor, tx =>
           findPayment(tx, checkout.id)
         );
-        if (payment) await settle(services, payment, request);
+        if (payment) await settle(services, request.actor, payment);
         return reply.redirect(checkout.redirect_url, 303);
       }
     );
   };
 
-/** The texts are Dutch and English: whoever tries the product out knows one of them. */
+/** The texts are Dutch and English: this page is for trying the product out. */
 const LABELS: Record<TestOutcome, string> = {
   paid: 'Betaald / Paid',
   failed: 'Mislukt / Failed',

@@ -1,23 +1,19 @@
-import type { FastifyRequest } from 'fastify';
-import { PERMISSIONS } from '#contract/permissions';
+import { z } from 'zod';
+import type { Locale } from '#contract/locales';
+import { type PermissionName, PERMISSIONS } from '#contract/permissions';
+import { capitalised, formsOf, withinText } from '#i18n/nouns';
 import { permissions } from '../../db/tables/roles.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
-import { localeFor } from '../../texts.ts';
+import type { ReadTx } from '../../db/tx.ts';
+import type { UserActor } from '../../security/actor.ts';
+import { translateFor } from '../../texts.ts';
 import { isSuperadminOnly, seesPermission } from '../rights/rights.ts';
-import { descriptionOf } from './descriptions.ts';
 
 /**
  * The permissions that the caller gets to see, described in the caller's language, in the order of
  * the contract; or those of them that are named.
  */
-export const describePermissions = async (
-  tx: Transaction,
-  request: FastifyRequest,
-  names?: readonly string[]
-) => {
-  const viewer = signedInUser(request);
-  const locale = localeFor(request.headers['accept-language']);
+export const describePermissions = async (tx: ReadTx<UserActor>, names?: readonly string[]) => {
+  const { user: viewer, language: locale } = tx.actor;
   const ids = new Map((await tx.select().from(permissions)).map(({ id, name }) => [name, id]));
   const seen = PERMISSIONS.flatMap(({ name, category }) => {
     const id = ids.get(name);
@@ -33,3 +29,23 @@ export const describePermissions = async (
     }))
   );
 };
+
+/** What a permission allows: in a text of its own, or in one that names its resource. */
+const descriptionOf = async (permission: PermissionName, locale: Locale) => {
+  const translate = translateFor(locale);
+  const key = `allows.${permission}`;
+  const own = translate(key);
+  if (own !== key) return own;
+  const [resource = '', action = ''] = permission.split('.');
+  const { several } = formsOf(await nameOf(resource, locale));
+  return capitalised(translate(`allows.common.${action}`, { names: withinText(several, locale) }));
+};
+
+const nameOf = async (resource: string, locale: Locale) => {
+  const file = resourceTexts.parse(await import(`../../../i18n/${locale}/${resource}.ts`));
+  return file.default.resources[resource]?.name ?? resource;
+};
+
+const resourceTexts = z.object({
+  default: z.object({ resources: z.record(z.string(), z.object({ name: z.string() })) }),
+});

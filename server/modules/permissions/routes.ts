@@ -11,6 +11,6 @@ export const permissionRoutes = (): FastifyPluginAsyncZod => async app => {
       config: { permission: ['users.view', 'permissions.edit', 'roles.view'] },
       schema: { summary: 'All permissions', response: { 200: z.array(permissionSchema) } },
     },
-    request => request.withTenant(tx => describePermissions(tx, request))
+    request => request.readTenant(tx => describePermissions(tx))
   );
 };

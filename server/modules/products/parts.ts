@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { productInput } from '#contract/products';
-import { productParts, products } from '../../db/tables/products.ts';
-import type { Transaction } from '../../db/transactions.ts';
 import { brokenConstraint } from '../../db/failures.ts';
-import { invalidField } from '../resource/definition.ts';
-import type { RecordRow } from '../resource/records.ts';
+import { productParts, products } from '../../db/tables/products.ts';
+import type { ReadTx, Tx } from '../../db/tx.ts';
+import { invalidField } from '../../records/definition.ts';
+import type { RecordRow } from '../../records/queries.ts';
 
 /** What a kit consists of, by name. */
-export const loadParts = (tx: Transaction, { id, tenant_id }: RecordRow) =>
+export const loadParts = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
   tx
     .select({
       product_id: productParts.product_id,
@@ -24,11 +24,11 @@ export const loadParts = (tx: Transaction, { id, tenant_id }: RecordRow) =>
  * changes that are each right could make a circle together, and a deletion would deadlock with a kit
  * that is given the product again.
  */
-export const lockParts = (tx: Transaction, { tenant_id }: RecordRow) =>
+export const lockParts = (tx: Tx, { tenant_id }: RecordRow) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_parts'), ${tenant_id})`);
 
 /** Replaces what a kit consists of; parts are locked. Throws 400 for a circle or a foreign product. */
-export const saveParts = async (tx: Transaction, kit: RecordRow, value: unknown) => {
+export const saveParts = async (tx: Tx, kit: RecordRow, value: unknown) => {
   const parts = productInput.shape.parts.parse(value) ?? [];
   await tx
     .delete(productParts)
@@ -44,7 +44,7 @@ export const saveParts = async (tx: Transaction, kit: RecordRow, value: unknown)
   if (await containsItself(tx, kit)) throw invalidField('parts', { code: 'cycle' });
 };
 
-const containsItself = async (tx: Transaction, { id, tenant_id }: RecordRow) => {
+const containsItself = async (tx: ReadTx, { id, tenant_id }: RecordRow) => {
   const { rows } = await tx.execute(sql`
     with recursive inside (product_id) as (
       select product_id from product_parts where tenant_id = ${tenant_id} and kit_id = ${id}

@@ -1,8 +1,8 @@
-import { PRODUCT_FACETS, productInput, productListQuery, productSchema } from '#contract/products';
 import { neededToAddProducts, seesAll } from '#contract/permissions';
+import { PRODUCT_FACETS, productInput, productListQuery, productSchema } from '#contract/products';
 import { products } from '../../db/tables/products.ts';
-import { holds } from '../auth/signedInUser.ts';
-import { resourceRoutes } from '../resource.ts';
+import { resourceRoutes } from '../../records/routes.ts';
+import { holds } from '../../security/actor.ts';
 import { loadParts, lockParts, saveParts } from './parts.ts';
 
 export const productRoutes = resourceRoutes({

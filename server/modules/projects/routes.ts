@@ -7,10 +7,10 @@ import {
 } from '#contract/projects';
 import { customers } from '../../db/tables/customers.ts';
 import { projects } from '../../db/tables/projects.ts';
-import { onDashboard } from '../dashboard/conditions.ts';
-import { resourceRoutes } from '../resource.ts';
-import { invalidField } from '../resource/definition.ts';
-import { takesPlaceIn } from '../resource/period.ts';
+import { takesPlaceIn } from '../../records/conditions.ts';
+import { invalidField } from '../../records/definition.ts';
+import { resourceRoutes } from '../../records/routes.ts';
+import { onDashboard } from '../dashboard/queries.ts';
 
 const period = projectSchema.pick({ start_date: true, end_date: true }).partial();
 

@@ -1,17 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import { matchLocale, type Locale } from '#contract/locales';
+import { type Locale, matchLocale } from '#contract/locales';
 import { ADMINISTRATOR_ROLE } from '#contract/standardRoles';
 import { addStandardRoles, findAdministratorRole } from '../../db/standardRoles.ts';
 import { companyRegistrations } from '../../db/tables/accounts.ts';
 import { userPermissions, userRoles } from '../../db/tables/roles.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { users } from '../../db/tables/users.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { ReadTx, Tx } from '../../db/tx.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { recordAudit } from '../audit.ts';
-import { hashSecret, randomSecret } from '../auth/tokens.ts';
-import { insertUser, type PersonalDetails } from './queries.ts';
+import { hashSecret, randomSecret } from '../../security/tokens.ts';
+import { insertUser, type PersonalDetails } from './commands.ts';
 
 /** How long the mailed link works, in hours. */
 const LIFE_HOURS = 24;
@@ -24,7 +22,7 @@ type CompanyRegistration = typeof companyRegistrations.$inferSelect;
  * account exists (security P5).
  */
 export const requestRegistration = async (
-  tx: Transaction,
+  tx: Tx,
   outbox: Outbox,
   input: Omit<CompanyRegistration, 'token_hash' | 'expires_at' | 'language'> & { language: Locale }
 ) => {
@@ -58,21 +56,20 @@ const isOpen = (token: string) =>
   );
 
 /** Finds a link's registration, without using the link up. */
-export const findRegistration = async (tx: Transaction, token: string) => {
+export const findRegistration = async (tx: ReadTx, token: string) => {
   const [registration] = await tx.select().from(companyRegistrations).where(isOpen(token));
   return registration;
 };
 
 /** Uses a link up: of any number of parallel tries one gets it (security L3). */
-export const takeRegistration = async (tx: Transaction, token: string) => {
+export const takeRegistration = async (tx: Tx, token: string) => {
   const [registration] = await tx.delete(companyRegistrations).where(isOpen(token)).returning();
   return registration;
 };
 
 /** Creates the tenant with its standard roles and its first user, an administrator. */
 export const registerCompany = async (
-  tx: Transaction,
-  request: FastifyRequest,
+  tx: Tx,
   registration: CompanyRegistration,
   details: PersonalDetails
 ) => {
@@ -101,14 +98,14 @@ export const registerCompany = async (
   });
   await makeAdministrator(tx, { userId, tenantId });
   const audited = { tenantId, performedBy: userId };
-  await recordAudit(tx, request, {
+  tx.audit({
     ...audited,
     action: 'tenants.registered',
     resource: 'tenants',
     resourceId: tenantId,
     metadata: { after: tenantData },
   });
-  await recordAudit(tx, request, {
+  tx.audit({
     ...audited,
     action: 'user.created',
     resource: 'users',
@@ -123,7 +120,7 @@ export const registerCompany = async (
  * user then gets the permissions directly.
  */
 const makeAdministrator = async (
-  tx: Transaction,
+  tx: Tx,
   { userId, tenantId }: { userId: number; tenantId: number }
 ) => {
   const holder = { user_id: userId, tenant_id: tenantId };

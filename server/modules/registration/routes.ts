@@ -1,28 +1,32 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { successAnswer } from '#contract/auth';
 import { linkParam } from '#contract/passwords';
-import { inviteDetails, registrationInput } from '#contract/registration';
+import { companyRegistrationInput, inviteDetails, registrationInput } from '#contract/registration';
 import { brokenConstraint } from '../../db/failures.ts';
 import type { invites } from '../../db/tables/accounts.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError } from '../../errors.ts';
+import type { Tx } from '../../db/tx.ts';
+import { DomainError } from '../../errors.ts';
+import type { CallingActor } from '../../security/actor.ts';
+import { assertAcceptable, hashPassword, ownMinimum } from '../../security/passwords.ts';
+import { countLinkLook, countMail } from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit.ts';
-import { assertAcceptable, ownMinimum } from '../auth/passwordPolicy.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { countLinkLook } from '../auth/throttle.ts';
-import { takeRegisteredSeat } from '../invites/queries.ts';
-import { findRegistration, registerCompany, takeRegistration } from './companies.ts';
-import { findInvite, registerInvited, takeInvite, type PersonalDetails } from './queries.ts';
+import { normaliseEmail } from '../auth/queries.ts';
+import { takeRegisteredSeat } from '../invites/commands.ts';
+import { findInvite, type PersonalDetails, registerInvited, takeInvite } from './commands.ts';
+import {
+  findRegistration,
+  registerCompany,
+  requestRegistration,
+  takeRegistration,
+} from './companies.ts';
 
 /** A mailed link makes a user: of an invitation (spec §2, §4), or of a company's registration. */
 export const registrationRoutes =
   ({ database, throttle, passwordMinLength, registrationOpen }: Services): FastifyPluginAsyncZod =>
   async app => {
     /** The person that a link is for. Throws 404 for a used, expired or unknown link. */
-    const findPerson = (token: string) =>
-      database.platformTransaction(async tx => {
+    const findPerson = (actor: CallingActor, token: string) =>
+      database.platformTransaction(actor, async tx => {
         const invite = await findInvite(tx, token);
         if (invite) return { ...invite, company: undefined };
         const registration = registrationOpen ? await findRegistration(tx, token) : undefined;
@@ -31,17 +35,12 @@ export const registrationRoutes =
       });
 
     /** Uses a link up, and creates the user. */
-    const register = async (
-      tx: Transaction,
-      request: FastifyRequest,
-      token: string,
-      details: PersonalDetails
-    ) => {
+    const register = async (tx: Tx, token: string, details: PersonalDetails) => {
       const invite = await takeInvite(tx, token);
-      if (invite) return acceptInvite(tx, request, invite, details);
+      if (invite) return acceptInvite(tx, invite, details);
       const registration = registrationOpen ? await takeRegistration(tx, token) : undefined;
       if (!registration) throw invalidLink();
-      return registerCompany(tx, request, registration, details);
+      return registerCompany(tx, registration, details);
     };
 
     app.get(
@@ -55,8 +54,9 @@ export const registrationRoutes =
         },
       },
       async request => {
-        await countLinkLook(database, request.ip, throttle);
-        const { name, last_name, email, company } = await findPerson(request.params.token);
+        const { actor, params } = request;
+        await countLinkLook(database, actor, throttle);
+        const { name, last_name, email, company } = await findPerson(actor, params.token);
         return { name, last_name, email, company, ...ownMinimum(passwordMinLength) };
       }
     );
@@ -73,21 +73,23 @@ export const registrationRoutes =
         },
       },
       async request => {
-        const { token } = request.params;
+        const { actor, params } = request;
         const { password, confirm, agree, ...details } = request.body;
-        if (!agree) throw new ApiError(400, 'must_accept_terms');
-        if (password !== confirm) throw new ApiError(400, 'passwords_mismatch');
-        const person = await findPerson(token);
+        if (!agree) throw new DomainError('must_accept_terms');
+        if (password !== confirm) throw new DomainError('passwords_mismatch');
+        const person = await findPerson(actor, params.token);
         assertAcceptable(password, {
           passwordMinLength,
           names: [person.email, person.name, person.last_name, person.tenantName],
         });
         const password_hash = await hashPassword(password, request.ip);
         await database
-          .platformTransaction(tx => register(tx, request, token, { ...details, password_hash }))
+          .platformTransaction(actor, tx =>
+            register(tx, params.token, { ...details, password_hash })
+          )
           .catch((error: unknown) => {
             if (brokenConstraint(error) === 'users_email') {
-              throw new ApiError(409, 'email_already_used');
+              throw new DomainError('email_already_used');
             }
             throw error;
           });
@@ -96,17 +98,16 @@ export const registrationRoutes =
     );
   };
 
-const invalidLink = () => new ApiError(404, 'invalid_or_expired_token');
+const invalidLink = () => new DomainError('invalid_or_expired_token');
 
 const acceptInvite = async (
-  tx: Transaction,
-  request: FastifyRequest,
+  tx: Tx,
   invite: typeof invites.$inferSelect,
   details: PersonalDetails
 ) => {
   await takeRegisteredSeat(tx, invite.tenant_id);
   const userId = await registerInvited(tx, invite, details);
-  await recordAudit(tx, request, {
+  tx.audit({
     action: 'user.created',
     resource: 'users',
     resourceId: userId,
@@ -115,3 +116,31 @@ const acceptInvite = async (
     targetUserId: userId,
   });
 };
+
+/** A company signs itself up; registered only where the operator allows it (`REGISTRATION`). */
+export const companyRegistrationRoutes =
+  ({ database, outbox, throttle }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.post(
+      '/auth/register',
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'Ask for a mail to register a company',
+          body: companyRegistrationInput,
+          response: { 200: successAnswer },
+        },
+      },
+      async request => {
+        const { agree, ...input } = request.body;
+        if (!agree) throw new DomainError('must_accept_terms');
+        const email = normaliseEmail(input.email);
+        await database.platformTransaction(request.actor, async tx => {
+          const mayMail = await countMail(tx, 'register', { ip: request.ip, email }, throttle);
+          if (mayMail) await requestRegistration(tx, outbox, { ...input, email });
+        });
+        void outbox.deliverDue();
+        return { success: true as const };
+      }
+    );
+  };

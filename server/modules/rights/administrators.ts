@@ -1,8 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { PermissionName } from '#contract/permissions';
 import { tenants } from '../../db/tables/tenants.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError } from '../../errors.ts';
+import type { ReadTx, Tx } from '../../db/tx.ts';
+import { DomainError } from '../../errors.ts';
 
 /** A tenant, or `null` for the platform, whose people are the superadmins. */
 type TenantId = number | null;
@@ -18,7 +18,7 @@ export const administers = (permissions: Iterable<string>) =>
  * Makes changes that could leave these tenants without an administrator wait for each other. To
  * avoid deadlocks, a transaction takes its locks in this order: a person, the tenants, a role.
  */
-export const lockAdministrators = async (tx: Transaction, tenantIds: readonly TenantId[]) => {
+export const lockAdministrators = async (tx: Tx, tenantIds: readonly TenantId[]) => {
   if (tenantIds.includes(null)) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('superadmins'))`);
   }
@@ -32,11 +32,11 @@ export const lockAdministrators = async (tx: Transaction, tenantIds: readonly Te
 
 /**
  * Makes a change that takes rights away, after which each of the tenants that had an administrator
- * still has one; else throws 409 `last_administrator`. An administrator of a tenant is an active
+ * still has one; else throws `last_administrator`. An administrator of a tenant is an active
  * person who in effect holds all of `ADMINISTRATION`; of the platform, an active superadmin.
  */
 export const keepingAdministrators = async <Result>(
-  tx: Transaction,
+  tx: Tx,
   { tenantIds, taken = ADMINISTRATION }: { tenantIds: TenantId[]; taken?: readonly string[] },
   change: () => Promise<Result>
 ): Promise<Result> => {
@@ -46,11 +46,11 @@ export const keepingAdministrators = async <Result>(
   const result = await change();
   const after = new Set(await administered(tx, tenantIds));
   if (before.every(tenantId => after.has(tenantId))) return result;
-  throw new ApiError(409, 'last_administrator');
+  throw new DomainError('last_administrator');
 };
 
 /** Which of the tenants have an administrator; the platform is 0. */
-const administered = async (tx: Transaction, tenantIds: readonly TenantId[]) => {
+const administered = async (tx: ReadTx, tenantIds: readonly TenantId[]) => {
   const ids = tenantIds.map(tenantId => tenantId ?? 0);
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from unnest(${sql.param(ids)}::int[]) as wanted (id)

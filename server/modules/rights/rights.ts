@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { PERMISSIONS, type PermissionName } from '#contract/permissions';
 import { userRights } from '../../db/tables/roles.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError } from '../../errors.ts';
-import { holds, type SignedInUser } from '../auth/signedInUser.ts';
+import type { ReadTx } from '../../db/tx.ts';
+import { DomainError } from '../../errors.ts';
+import { holds, type SignedInUser } from '../../security/actor.ts';
 
 const SUPERADMIN_ONLY: ReadonlySet<string> = new Set(
   PERMISSIONS.filter(permission => 'superadminOnly' in permission).map(({ name }) => name)
@@ -19,7 +19,7 @@ export const seesPermission = (viewer: SignedInUser, permission: string) =>
   holds(viewer, 'superadmin') || !isSuperadminOnly(permission);
 
 /** What a person may do in effect, as of now: not as of the beginning of the request. */
-export const rightsOf = async (tx: Transaction, userId: number): Promise<ReadonlySet<string>> => {
+export const rightsOf = async (tx: ReadTx, userId: number): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .select({ permission: userRights.permission })
     .from(userRights)
@@ -32,7 +32,7 @@ export const rightsOf = async (tx: Transaction, userId: number): Promise<Readonl
  * takes or touches what goes beyond themselves (security A7).
  */
 export const assertWithinOwnRights = async (
-  tx: Transaction,
+  tx: ReadTx,
   actor: SignedInUser,
   permissions: Iterable<string>
 ) => {
@@ -40,14 +40,14 @@ export const assertWithinOwnRights = async (
   const own = await rightsOf(tx, actor.id);
   for (const permission of permissions) {
     if (!own.has(permission) || isSuperadminOnly(permission)) {
-      throw new ApiError(403, 'exceeds_own_rights');
+      throw new DomainError('exceeds_own_rights');
     }
   }
 };
 
 /** Throws 403 when it is oneself: nobody edits their own rights (security A8). */
 export const assertSomeoneElse = (actor: SignedInUser, userId: number) => {
-  if (actor.id === userId) throw new ApiError(403, 'own_rights');
+  if (actor.id === userId) throw new DomainError('own_rights');
 };
 
 /** What a list gains and loses when it is replaced. */

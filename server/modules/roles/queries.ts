@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { roleListQuery } from '#contract/roles';
 import { nextVersion } from '../../db/tables/columns.ts';
 import { rolePermissions, roles, userRoles } from '../../db/tables/roles.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { ReadTx, Tx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { matching } from '../resource/conditions.ts';
-import { listRows } from '../resource/records.ts';
-import { taken } from '../resource/unique.ts';
+import { matching } from '../../records/conditions.ts';
+import { taken } from '../../records/definition.ts';
+import { listRows } from '../../records/queries.ts';
 
 export type RoleRow = typeof roles.$inferSelect;
 
@@ -17,12 +17,12 @@ const SEARCHED = ['name', 'description'];
 type RoleListQuery = Omit<z.infer<typeof roleListQuery>, 'tenantId'>;
 
 /** A page of the roles of the tenant in view, and the global ones. */
-export const listRoles = (tx: Transaction, { range, sort, filter = {} }: RoleListQuery) =>
+export const listRoles = (tx: ReadTx, { range, sort, filter = {} }: RoleListQuery) =>
   listRows(tx, roles, { range, sort, where: matching(roles, filter, SEARCHED) });
 
 /** A role, for reading or (locked) for changing. Throws 404, as for another tenant's. */
 export const findRole = async (
-  tx: Transaction,
+  tx: ReadTx,
   id: number,
   lock?: 'update' | 'no key update'
 ): Promise<RoleRow> => {
@@ -34,7 +34,7 @@ export const findRole = async (
 
 /** Changes a role's own row, and counts its version up. */
 export const updateRole = async (
-  tx: Transaction,
+  tx: Tx,
   id: number,
   values: PgUpdateSetSource<typeof roles> = {}
 ): Promise<RoleRow> => {
@@ -45,7 +45,7 @@ export const updateRole = async (
   return findRole(tx, id);
 };
 
-export const permissionsOf = async (tx: Transaction, roleId: number) => {
+export const permissionsOf = async (tx: ReadTx, roleId: number) => {
   const rows = await tx
     .select({ permission: rolePermissions.permission })
     .from(rolePermissions)
@@ -54,18 +54,18 @@ export const permissionsOf = async (tx: Transaction, roleId: number) => {
 };
 
 /** Who has a role: of a global one, people of any tenant. */
-export const holdersOf = (tx: Transaction, roleId: number) =>
+export const holdersOf = (tx: ReadTx, roleId: number) =>
   tx
     .select({ userId: userRoles.user_id, tenantId: userRoles.tenant_id })
     .from(userRoles)
     .where(eq(userRoles.role_id, roleId));
 
 /**
- * Throws 409 `already_exists` for a name that the tenant has, or that is (or would become) one of a
+ * Throws `already_exists` for a name that the tenant has, or that is (or would become) one of a
  * global role: nobody passes off their own as the platform's. Case makes no difference.
  */
 export const assertNameFree = async (
-  tx: Transaction,
+  tx: ReadTx,
   { id = 0, tenant_id, name }: { id?: number; tenant_id: number | null; name: string }
 ) => {
   const near = or(

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/fields';
@@ -12,28 +12,26 @@ import {
   standardRolesInput,
 } from '#contract/roles';
 import { permissionNamesInput } from '#contract/users';
-import type { Transaction } from '../../db/transactions.ts';
-import { signedInUser, type RoutePermission } from '../../plugins/authentication.ts';
-import { ApiError } from '../../errors.ts';
-import { contextOf } from '../auth/signedInUser.ts';
+import type { ReadTx } from '../../db/tx.ts';
+import { setContentRange } from '../../http/contentRange.ts';
+import { keyedCall, onceForKey } from '../../http/idempotency.ts';
+import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
+import type { RoutePermission, UserActor } from '../../security/actor.ts';
 import { describePermissions } from '../permissions/queries.ts';
-import { onceForKey } from '../resource/idempotency.ts';
-import { etagOf } from '../resource/ifMatch.ts';
-import { setContentRange } from '../resource/page.ts';
 import {
   changeRole,
   createRole,
   createStandardRoles,
   deleteRole,
   setRolePermissions,
-} from './changes.ts';
+} from './commands.ts';
 import { findRole, listRoles, permissionsOf, type RoleRow } from './queries.ts';
 
 const onRole = { params: idParam, querystring: recordQuery };
 const answersRole = { response: { 200: roleSchema } };
 const answersPermissions = { response: { 200: z.array(rolePermissionSchema) } };
 
-/** Whoever sees people's rights sees what their roles are. */
+/** A user who sees people's rights also sees what their roles are. */
 const VIEW: RoutePermission = ['roles.view', 'permissions.edit', 'users.view'];
 const MANAGE: RoutePermission = 'roles.manage';
 
@@ -50,8 +48,8 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     async (request, reply) => {
-      const { tenantId, ...query } = request.query;
-      const page = await request.withTenant(tx => listRoles(tx, query), tenantId);
+      const { query } = request;
+      const page = await request.readTenant(tx => listRoles(tx, query));
       setContentRange(reply, 'roles', query.range, page);
       return z.array(roleSchema).parse(page.rows);
     }
@@ -65,7 +63,7 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     async (request, reply) => {
       const created = await request.withTenant(tx =>
-        onceForKey(tx, request, () => createRole(tx, request, request.body))
+        onceForKey(tx, keyedCall(request), () => createRole(tx, request.body))
       );
       return reply.status(201).send(roleSchema.parse(created));
     }
@@ -83,13 +81,7 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     async (request, reply) => {
-      const wanted = request.query.tenantId;
-      const { tenantId } = contextOf(signedInUser(request), wanted);
-      if (tenantId === null) throw new ApiError(400, 'tenant_required');
-      const added = await request.withTenant(
-        tx => createStandardRoles(tx, request, tenantId, request.body?.names),
-        wanted
-      );
+      const added = await request.withTenant(tx => createStandardRoles(tx, request.body?.names));
       return reply.status(201).send(z.array(roleSchema).parse(added));
     }
   );
@@ -99,7 +91,7 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
     { config: { permission: VIEW }, schema: { summary: 'One role', ...onRole, ...answersRole } },
     async (request, reply) => {
       const { id } = request.params;
-      const role = await request.withTenant(tx => findRole(tx, id), request.query.tenantId);
+      const role = await request.readTenant(tx => findRole(tx, id));
       void reply.header('etag', etagOf(role));
       return role;
     }
@@ -117,9 +109,8 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     async (request, reply) => {
-      const role = await request.withTenant(
-        tx => changeRole(tx, request, request.params.id, request.body),
-        request.query.tenantId
+      const role = await request.withTenant(tx =>
+        changeRole(tx, request.params.id, request.body, expectedVersion(request))
       );
       void reply.header('etag', etagOf(role));
       return role;
@@ -132,8 +123,7 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
       config: { permission: MANAGE },
       schema: { summary: 'Delete a role', ...onRole, ...answersRole },
     },
-    request =>
-      request.withTenant(tx => deleteRole(tx, request, request.params.id), request.query.tenantId)
+    request => request.withTenant(tx => deleteRole(tx, request.params.id, expectedVersion(request)))
   );
 
   app.get(
@@ -143,9 +133,8 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
       schema: { summary: 'The permissions of a role', ...onRole, ...answersPermissions },
     },
     (request, reply) =>
-      request.withTenant(
-        async tx => answerPermissions(tx, request, reply, await findRole(tx, request.params.id)),
-        request.query.tenantId
+      request.readTenant(async tx =>
+        answerPermissions(tx, reply, await findRole(tx, request.params.id))
       )
   );
 
@@ -162,21 +151,17 @@ export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     (request, reply) =>
       request.withTenant(async tx => {
-        const { permissions } = request.body;
-        const role = await setRolePermissions(tx, request, request.params.id, permissions);
-        return answerPermissions(tx, request, reply, role);
-      }, request.query.tenantId)
+        const { params, body } = request;
+        const expected = expectedVersion(request);
+        const role = await setRolePermissions(tx, params.id, body.permissions, expected);
+        return answerPermissions(tx, reply, role);
+      })
   );
 };
 
 /** What a role allows is part of it: it has the role's version. */
-const answerPermissions = async (
-  tx: Transaction,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  role: RoleRow
-) => {
+const answerPermissions = async (tx: ReadTx<UserActor>, reply: FastifyReply, role: RoleRow) => {
   void reply.header('etag', etagOf(role));
-  const described = await describePermissions(tx, request, await permissionsOf(tx, role.id));
+  const described = await describePermissions(tx, await permissionsOf(tx, role.id));
   return described.map(({ name, ...rest }) => ({ ...rest, permission_name: name }));
 };

@@ -1,13 +1,31 @@
-import { and, asc, desc, eq, ilike, inArray, is, like, or, sql, type SQL } from 'drizzle-orm';
-import { PgColumn } from 'drizzle-orm/pg-core';
-import { SEARCH_RESULTS } from '#contract/searchKinds';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  is,
+  isNull,
+  like,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { PermissionName } from '#contract/permissions';
+import { SEARCH_RESULTS, type SearchKind } from '#contract/searchKinds';
 import { findMatching, hasSearchIndex, isIndexed } from '../../db/search.ts';
 import { endOf } from '../../db/tables/columns.ts';
+import { customers } from '../../db/tables/customers.ts';
+import { equipment } from '../../db/tables/equipment.ts';
+import { products } from '../../db/tables/products.ts';
+import { projects } from '../../db/tables/projects.ts';
 import { tenants } from '../../db/tables/tenants.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { likeLiteral } from '../resource/conditions.ts';
-import { isUpcoming } from '../resource/period.ts';
-import type { Searched } from './searched.ts';
+import { transport } from '../../db/tables/transport.ts';
+import { fullNameOf, users } from '../../db/tables/users.ts';
+import type { ReadTx } from '../../db/tx.ts';
+import { isUpcoming, likeLiteral } from '../../records/conditions.ts';
 
 /** Matches of one kind that are sorted to find the best. */
 const CANDIDATES = 1_000;
@@ -16,16 +34,12 @@ const CANDIDATES = 1_000;
 const SOONEST = 2_000;
 
 /** The best matches of one kind: upcoming records first, then titles that begin with the text. */
-export const findOfKind = async (
-  tx: Transaction,
-  searched: Searched,
-  q: string,
-  tenantId: number | null
-) => {
+export const findOfKind = async (tx: ReadTx, searched: Searched, q: string) => {
+  const { tenantId } = tx;
   const { table, title, detail, dates, phone, only } = searched;
   const digits = phone && phonePatternOf(q);
   const hasNumber = phone && digits ? like(phone.digits, digits) : undefined;
-  const candidates = hasSearchIndex(table) ? await lookUp(tx, searched, q, tenantId) : undefined;
+  const candidates = hasSearchIndex(table) ? await lookUp(tx, searched, q) : undefined;
   return tx
     .select({
       id: sql<number>`${table.id}`,
@@ -73,12 +87,7 @@ const holdsText = ({ texts }: Searched, q: string) =>
  * title begins with the text and those that take place soonest. A text of one or two letters is only
  * looked for at the beginning.
  */
-const lookUp = async (
-  tx: Transaction,
-  searched: Searched,
-  q: string,
-  tenantId: number | null
-): Promise<number[]> => {
+const lookUp = async (tx: ReadTx, searched: Searched, q: string): Promise<number[]> => {
   const { table, texts, phone } = searched;
   const pattern = likeLiteral(q);
   const columns = texts.filter(text => is(text, PgColumn)).map(({ name }) => name);
@@ -91,16 +100,12 @@ const lookUp = async (
       ? findMatching(tx, table, { columns: [phone.digits.name], pattern: digits }, CANDIDATES)
       : { ids: [] },
   ]);
-  const soon = all.areAll ? [] : await lookUpSoonest(tx, searched, q, tenantId);
+  const soon = all.areAll ? [] : await lookUpSoonest(tx, searched, q);
   return [...first.ids, ...all.ids, ...numbers.ids, ...soon];
 };
 
-const lookUpSoonest = async (
-  tx: Transaction,
-  searched: Searched,
-  q: string,
-  tenantId: number | null
-) => {
+const lookUpSoonest = async (tx: ReadTx, searched: Searched, q: string) => {
+  const { tenantId } = tx;
   const { table, dates } = searched;
   // No index has the soonest records of all tenants.
   if (!dates || tenantId === null) return [];
@@ -137,3 +142,80 @@ const phonePatternOf = (q: string) => {
     .replace(/^00(?=\d{3})/, '');
   return digits.length < DIGITS_MIN ? undefined : `%${digits}%`;
 };
+
+/** A kind of records as the search box looks for it. */
+interface Searched {
+  kind: SearchKind;
+  table: PgTable & { id: PgColumn; tenant_id: PgColumn };
+  title: PgColumn | SQL;
+  detail: PgColumn;
+  /** Columns, the title's first; anything else is too little to need an index. */
+  texts: (PgColumn | SQL)[];
+  /** When a record takes place: upcoming records are shown before past ones. */
+  dates?: { start: PgColumn; end: PgColumn };
+  /** A phone number, and its digits as `phone_digits()` makes them. */
+  phone?: { number: PgColumn; digits: PgColumn | SQL };
+  permission?: PermissionName;
+  only?: SQL;
+}
+
+const fullName = fullNameOf(users);
+
+/** The kinds that are searched, in which columns, and how a result is shown. */
+export const SEARCHED: Searched[] = [
+  {
+    kind: 'projects',
+    table: projects,
+    title: projects.name,
+    detail: projects.customer_name,
+    texts: [projects.name, projects.customer_name, projects.location],
+    dates: { start: projects.start_date, end: projects.end_date },
+  },
+  {
+    kind: 'customers',
+    table: customers,
+    title: customers.name,
+    detail: customers.contact_person,
+    texts: [customers.name, customers.contact_person, customers.email],
+    phone: { number: customers.phone, digits: customers.phone_digits },
+  },
+  {
+    kind: 'equipment',
+    table: equipment,
+    title: equipment.name,
+    detail: equipment.serial_number,
+    texts: [equipment.name, equipment.serial_number, equipment.type],
+  },
+  {
+    kind: 'transport',
+    table: transport,
+    title: transport.vehicle,
+    detail: transport.project_name,
+    texts: [
+      transport.vehicle,
+      transport.driver,
+      transport.project_name,
+      transport.from_location,
+      transport.to_location,
+    ],
+    dates: { start: transport.departure, end: transport.arrival },
+  },
+  {
+    kind: 'products',
+    table: products,
+    title: products.name,
+    detail: products.code,
+    texts: [products.name, products.code],
+    permission: 'products.view',
+  },
+  {
+    kind: 'users',
+    table: users,
+    title: fullName,
+    detail: users.email,
+    texts: [fullName, users.email],
+    phone: { number: users.phone, digits: sql`phone_digits(${users.phone})` },
+    permission: 'users.view',
+    only: isNull(users.deleted_at),
+  },
+];

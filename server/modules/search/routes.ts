@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { searchAnswer, searchQuery } from '#contract/search';
-import { withinTime } from '../../db/withinTime.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
-import { contextOf, holds } from '../auth/signedInUser.ts';
-import { findOfKind } from './queries.ts';
-import { SEARCHED } from './searched.ts';
+import { withinTime } from '../../db/failures.ts';
+import { signedInUser } from '../../http/authentication.ts';
+import { holds } from '../../security/actor.ts';
+import { findOfKind, SEARCHED } from './queries.ts';
 
 /** The search box: one query for each kind that the user may see, in one request (design §10). */
 export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
@@ -20,16 +19,15 @@ export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     async request => {
       const user = signedInUser(request);
-      const { q, tenantId: wanted } = request.query;
-      const { tenantId } = contextOf(user, wanted);
+      const { q } = request.query;
       const kinds = SEARCHED.filter(({ permission }) => !permission || holds(user, permission));
       return request.readCopy(async tx => {
         // Sent in one go: none of them waits for another's answer.
         const found = await withinTime(tx, () =>
-          Promise.all(kinds.map(kind => findOfKind(tx, kind, q, tenantId)))
+          Promise.all(kinds.map(kind => findOfKind(tx, kind, q)))
         );
         return Object.fromEntries(kinds.map(({ kind }, index) => [kind, found[index]]));
-      }, wanted);
+      });
     }
   );
 };

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { FREELANCER_TYPE } from '#contract/userTypes';
 import { recordQuery } from '#contract/list';
-import { tenantSettingsInput, tenantSettingsSchema, type TenantSettings } from '#contract/tenants';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError, forbidden, notFound } from '../../errors.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
-import { changesBetween } from '../audit.ts';
-import { assertUnchanged, etagOf } from '../resource/ifMatch.ts';
+import { type TenantSettings, tenantSettingsInput, tenantSettingsSchema } from '#contract/tenants';
+import { FREELANCER_TYPE } from '#contract/userTypes';
+import type { UserTx } from '../../db/tx.ts';
+import { DomainError, forbidden, notFound } from '../../errors.ts';
+import { signedInUser } from '../../http/authentication.ts';
+import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import {
   assertPlatformsOwn,
   auditTenant,
   findTenant,
-  updateTenant,
   type TenantRow,
+  updateTenant,
 } from '../tenants/queries.ts';
+import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../records/changes.ts';
 
 /** What the platform decides about: what is paid for, and whether it is paid. */
 const OF_PLATFORM = ['payment_status', 'max_users'];
@@ -33,7 +33,7 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
     async (request, reply) => {
       if (signedInUser(request).userType === FREELANCER_TYPE) throw forbidden();
       const id = tenantInView(request, request.query.tenantId);
-      const tenant = await request.withTenant(tx => findTenant(tx, id), id);
+      const tenant = await request.readTenant(tx => findTenant(tx, id));
       void reply.header('etag', etagOf(tenant));
       return settingsOf(tenant);
     }
@@ -52,7 +52,9 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     async (request, reply) => {
       const id = tenantInView(request, request.query.tenantId);
-      const tenant = await request.withTenant(tx => change(tx, request, id, request.body), id);
+      const tenant = await request.withTenant(tx =>
+        change(tx, id, request.body, expectedVersion(request))
+      );
       void reply.header('etag', etagOf(tenant));
       return settingsOf(tenant);
     }
@@ -63,26 +65,26 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
 const tenantInView = (request: FastifyRequest, wanted: number | undefined) => {
   const { isSuperadmin, tenantId } = signedInUser(request);
   const id = wanted ?? tenantId;
-  if (id === null) throw new ApiError(400, 'tenant_required');
+  if (id === null) throw new DomainError('tenant_required');
   if (!isSuperadmin && id !== tenantId) throw notFound();
   return id;
 };
 
 const change = async (
-  tx: Transaction,
-  request: FastifyRequest,
+  tx: UserTx,
   id: number,
-  input: z.infer<typeof tenantSettingsInput>
+  input: z.infer<typeof tenantSettingsInput>,
+  expected: ExpectedVersion
 ): Promise<TenantRow> => {
   const before = await findTenant(tx, id, 'no key update');
   const settings = settingsOf(before);
-  assertUnchanged(request, { ...settings, version: before.version }, tenantSettingsSchema);
+  assertUnchanged(expected, { ...settings, version: before.version }, tenantSettingsSchema);
   const changes = changesBetween({ ...settings }, input);
-  assertPlatformsOwn(request, changes, OF_PLATFORM);
+  assertPlatformsOwn(tx, changes, OF_PLATFORM);
   if (Object.keys(changes).length === 0) return before;
   const { payment_status, ...values } = input;
   const tenant = await updateTenant(tx, id, { ...values, account_status: payment_status });
-  await auditTenant(tx, request, 'settings.updated', tenant, { changes });
+  auditTenant(tx, 'settings.updated', tenant, { changes });
   return tenant;
 };
 

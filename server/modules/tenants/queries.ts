@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { FastifyRequest } from 'fastify';
 import { nextVersion } from '../../db/tables/columns.ts';
 import { tenants } from '../../db/tables/tenants.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
-import { recordAudit } from '../audit.ts';
 
 export type TenantRow = typeof tenants.$inferSelect;
 
 /** A tenant, for reading or (locked) for changing. Throws 404 for one that the caller may not see. */
 export const findTenant = async (
-  tx: Transaction,
+  tx: ReadTx,
   id: number,
   lock?: 'no key update'
 ): Promise<TenantRow> => {
@@ -23,7 +20,7 @@ export const findTenant = async (
 };
 
 export const updateTenant = async (
-  tx: Transaction,
+  tx: Tx,
   id: number,
   values: PgUpdateSetSource<typeof tenants>
 ): Promise<TenantRow> => {
@@ -36,22 +33,21 @@ export const updateTenant = async (
 
 /** Throws 403 when someone of the tenant changes what only the platform decides about. */
 export const assertPlatformsOwn = (
-  request: FastifyRequest,
+  { actor }: UserTx,
   changes: Record<string, unknown>,
   fields: readonly string[]
 ) => {
-  if (signedInUser(request).isSuperadmin) return;
+  if (actor.user.isSuperadmin) return;
   if (fields.some(field => field in changes)) throw forbidden();
 };
 
 export const auditTenant = (
-  tx: Transaction,
-  request: FastifyRequest,
+  tx: Tx,
   action: string,
   { id }: TenantRow,
   metadata: Record<string, unknown>
 ) =>
-  recordAudit(tx, request, {
+  tx.audit({
     action,
     resource: 'tenants',
     resourceId: id,

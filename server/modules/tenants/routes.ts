@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/fields';
@@ -6,16 +5,16 @@ import { recordQuery } from '#contract/list';
 import { tenantInput, tenantListQuery, tenantSchema } from '#contract/tenants';
 import { addStandardRoles } from '../../db/standardRoles.ts';
 import { tenants } from '../../db/tables/tenants.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { Tx, UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
-import { changesBetween } from '../audit.ts';
-import { matching } from '../resource/conditions.ts';
-import { onceForKey } from '../resource/idempotency.ts';
-import { assertUnchanged, etagOf } from '../resource/ifMatch.ts';
-import { setContentRange } from '../resource/page.ts';
-import { listRows } from '../resource/records.ts';
+import { signedInUser } from '../../http/authentication.ts';
+import { setContentRange } from '../../http/contentRange.ts';
+import { keyedCall, onceForKey } from '../../http/idempotency.ts';
+import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
+import { matching } from '../../records/conditions.ts';
+import { listRows } from '../../records/queries.ts';
 import { assertPlatformsOwn, auditTenant, findTenant, updateTenant } from './queries.ts';
+import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../records/changes.ts';
 
 const onTenant = { params: idParam, querystring: recordQuery };
 const answersTenant = { response: { 200: tenantSchema } };
@@ -36,12 +35,9 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
       },
     },
     async (request, reply) => {
-      const { tenantId, range, sort, filter = {} } = request.query;
+      const { range, sort, filter = {} } = request.query;
       const where = matching(tenants, filter, SEARCHED);
-      const page = await request.withTenant(
-        tx => listRows(tx, tenants, { range, sort, where }),
-        tenantId
-      );
+      const page = await request.readTenant(tx => listRows(tx, tenants, { range, sort, where }));
       setContentRange(reply, 'tenants', range, page);
       return z.array(tenantSchema).parse(page.rows);
     }
@@ -55,7 +51,7 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const tenant = await request.withTenant(tx => findTenant(tx, id), request.query.tenantId);
+      const tenant = await request.readTenant(tx => findTenant(tx, id));
       void reply.header('etag', etagOf(tenant));
       return tenant;
     }
@@ -70,7 +66,7 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
     async (request, reply) => {
       if (!signedInUser(request).isSuperadmin) throw forbidden();
       const created = await request.withTenant(tx =>
-        onceForKey(tx, request, () => create(tx, request, request.body))
+        onceForKey(tx, keyedCall(request), () => create(tx, request.body))
       );
       return reply.status(201).send(tenantSchema.parse(created));
     }
@@ -83,9 +79,8 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
       schema: { summary: 'Change a tenant', ...onTenant, body: tenantChanges, ...answersTenant },
     },
     async (request, reply) => {
-      const tenant = await request.withTenant(
-        tx => change(tx, request, request.params.id, request.body),
-        request.query.tenantId
+      const tenant = await request.withTenant(tx =>
+        change(tx, request.params.id, request.body, expectedVersion(request))
       );
       void reply.header('etag', etagOf(tenant));
       return tenant;
@@ -93,30 +88,26 @@ export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
   );
 };
 
-const create = async (
-  tx: Transaction,
-  request: FastifyRequest,
-  input: z.infer<typeof tenantInput>
-) => {
+const create = async (tx: Tx, input: z.infer<typeof tenantInput>) => {
   const [tenant] = await tx.insert(tenants).values(input).returning();
   if (!tenant) throw new Error('the tenant was not written');
   await addStandardRoles(tx, tenant.id);
-  await auditTenant(tx, request, 'tenants.created', tenant, { after: input });
+  auditTenant(tx, 'tenants.created', tenant, { after: input });
   return tenant;
 };
 
 const change = async (
-  tx: Transaction,
-  request: FastifyRequest,
+  tx: UserTx,
   id: number,
-  input: z.infer<typeof tenantChanges>
+  input: z.infer<typeof tenantChanges>,
+  expected: ExpectedVersion
 ) => {
   const before = await findTenant(tx, id, 'no key update');
-  assertUnchanged(request, before, tenantSchema);
+  assertUnchanged(expected, before, tenantSchema);
   const changes = changesBetween(before, input);
-  assertPlatformsOwn(request, changes, ['payment_status']);
+  assertPlatformsOwn(tx, changes, ['payment_status']);
   if (Object.keys(changes).length === 0) return before;
   const tenant = await updateTenant(tx, id, input);
-  await auditTenant(tx, request, 'tenants.updated', tenant, { changes });
+  auditTenant(tx, 'tenants.updated', tenant, { changes });
   return tenant;
 };

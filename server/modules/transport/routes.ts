@@ -1,12 +1,12 @@
-import { arrivesAfterDeparture, tripInput, tripListQuery, tripSchema } from '#contract/transport';
 import { and, isNull } from 'drizzle-orm';
+import { arrivesAfterDeparture, tripInput, tripListQuery, tripSchema } from '#contract/transport';
 import { projects } from '../../db/tables/projects.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { fullNameOf, users } from '../../db/tables/users.ts';
-import { onDashboard } from '../dashboard/conditions.ts';
-import { resourceRoutes } from '../resource.ts';
-import { invalidField } from '../resource/definition.ts';
-import { takesPlaceIn } from '../resource/period.ts';
+import { takesPlaceIn } from '../../records/conditions.ts';
+import { invalidField } from '../../records/definition.ts';
+import { resourceRoutes } from '../../records/routes.ts';
+import { onDashboard } from '../dashboard/queries.ts';
 
 const times = tripSchema.pick({ departure: true, arrival: true }).partial();
 

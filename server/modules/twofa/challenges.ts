@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { challenges } from '../../db/tables/accounts.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import { hashSecret, randomSecret } from '../auth/tokens.ts';
+import type { ReadTx, Tx } from '../../db/tx.ts';
+import { hashSecret, randomSecret } from '../../security/tokens.ts';
 
 /** Wrong codes after which a challenge is dead, and how long it lives, in seconds (security T4, T5). */
 const MAX_ATTEMPTS = 5;
 const LIFE_SECONDS = 300;
 
-export type ChallengePurpose = 'login' | 'enrol';
+type ChallengePurpose = 'login' | 'enrol';
 
 /** The `tempUserId` of a person who knows the password but is not in yet. It opens nothing else. */
 export const createChallenge = async (
-  tx: Transaction,
+  tx: Tx,
   account: { id: number; tenantId: number | null },
   purpose: ChallengePurpose
 ) => {
@@ -39,7 +39,7 @@ const isOpen = (token: string, purpose: ChallengePurpose) =>
   );
 
 /** The user whose challenge this is; `undefined` when it is used up, expired or no such one. */
-export const findChallenge = async (tx: Transaction, token: string, purpose: ChallengePurpose) => {
+export const findChallenge = async (tx: ReadTx, token: string, purpose: ChallengePurpose) => {
   const [challenge] = await tx
     .select({ userId: challenges.user_id, hash: challenges.token_hash })
     .from(challenges)
@@ -48,7 +48,7 @@ export const findChallenge = async (tx: Transaction, token: string, purpose: Cha
 };
 
 /** As `findChallenge`, and counts a try before its code is looked at. */
-export const tryChallenge = async (tx: Transaction, token: string, purpose: ChallengePurpose) => {
+export const tryChallenge = async (tx: Tx, token: string, purpose: ChallengePurpose) => {
   const [challenge] = await tx
     .update(challenges)
     .set({ attempts: sql`${challenges.attempts} + 1` })
@@ -58,7 +58,7 @@ export const tryChallenge = async (tx: Transaction, token: string, purpose: Chal
 };
 
 /** Ends every open challenge of a user: one was passed, or the password changed meanwhile. */
-export const endChallenges = (tx: Transaction, userId: number) =>
+export const endChallenges = (tx: Tx, userId: number) =>
   tx
     .update(challenges)
     .set({ used_at: sql`now()` })

@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth';
 import { TWOFA_DIGITS } from '#contract/limits';
 import { RECOVERY_CODE_COUNT } from '#contract/twofa';
 import { recoveryCodes, twofa } from '../../db/tables/accounts.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import type { Sealer } from '../../sealing.ts';
-import { hashSecret } from '../auth/tokens.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Sealer } from '../../security/secrets.ts';
+import { hashSecret } from '../../security/tokens.ts';
 
 const PERIOD_SECONDS = 30;
 
@@ -56,7 +56,7 @@ export type CodeCheck =
  * out by entering wrong codes.
  */
 export const checkCode = async (
-  tx: Transaction,
+  tx: Tx,
   sealer: Sealer,
   userId: number,
   code: string
@@ -101,16 +101,13 @@ export const checkCode = async (
 };
 
 /** Takes a person's second factor away, its recovery codes with it. */
-export const removeSecondFactor = async (tx: Transaction, userId: number) => {
+export const removeSecondFactor = async (tx: Tx, userId: number) => {
   await tx.delete(twofa).where(eq(twofa.user_id, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
 };
 
 /** Draws new recovery codes in place of any older ones; only their hashes are kept. */
-export const drawRecoveryCodes = async (
-  tx: Transaction,
-  user: { id: number; tenantId: number | null }
-) => {
+export const drawRecoveryCodes = async (tx: Tx, user: { id: number; tenantId: number | null }) => {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, drawRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));
   await tx.insert(recoveryCodes).values(
@@ -123,7 +120,7 @@ export const drawRecoveryCodes = async (
   return codes;
 };
 
-const takeRecoveryCode = async (tx: Transaction, userId: number, code: string) => {
+const takeRecoveryCode = async (tx: Tx, userId: number, code: string) => {
   if (plain(code).length !== RECOVERY_LENGTH) return false;
   const used = await tx
     .delete(recoveryCodes)

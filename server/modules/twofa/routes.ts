@@ -9,25 +9,25 @@ import {
   twofaVerifyAnswer,
   twofaVerifyInput,
 } from '#contract/twofa';
-import type { Transaction } from '../../db/transactions.ts';
-import { ApiError } from '../../errors.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
-import { assertOwnOrigin } from '../../plugins/origin.ts';
-import { circumstancesOf } from '../../mail/circumstances.ts';
+import type { Tx } from '../../db/tx.ts';
+import { DomainError } from '../../errors.ts';
+import { signedInUser } from '../../http/authentication.ts';
+import { HttpError } from '../../http/errors.ts';
+import { assertOwnOrigin } from '../../http/headers.ts';
+import { circumstancesOf } from '../../mail/templates.ts';
+import type { CallingActor } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
 import { assertPasswordChecked } from '../account/ownPassword.ts';
-import { recordAudit } from '../audit.ts';
-import { openSession } from '../auth/openSession.ts';
-import { findAccountById, type Account } from '../auth/queries.ts';
+import { type Account, findAccountById } from '../auth/queries.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
-import { assertMaySignIn } from '../auth/signIn.ts';
+import { assertMaySignIn, openSession } from '../auth/signIn.ts';
 import { endChallenges, findChallenge, tryChallenge } from './challenges.ts';
 import {
   checkCode,
+  type CodeCheck,
   drawRecoveryCodes,
   otpauthUri,
   removeSecondFactor,
-  type CodeCheck,
 } from './codes.ts';
 import { beginSetup, finishSetup, type SetupOwner } from './setup.ts';
 
@@ -35,7 +35,7 @@ import { beginSetup, finishSetup, type SetupOwner } from './setup.ts';
 export const twofaRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    const { database, sealer, tokens, outbox } = services;
+    const { database, sealer, tokens, cookies, outbox } = services;
 
     app.post(
       '/auth/2fa/login',
@@ -50,19 +50,19 @@ export const twofaRoutes =
       },
       async (request, reply) => {
         const { userId, token } = request.body;
-        const outcome = await database.platformTransaction(async tx => {
+        const outcome = await database.platformTransaction(request.actor, async tx => {
           const challenge = await tryChallenge(tx, userId, 'login');
           const account = challenge && (await findAccountById(tx, challenge.userId));
           if (!account) return undefined;
           const check = await checkCode(tx, sealer, account.id, token);
           if (check.result === 'right') await endChallenges(tx, account.id);
-          else await auditFailure(tx, request, account);
+          else auditFailure(tx, account);
           return { check, account };
         });
-        if (!outcome) throw new ApiError(401, '2fa_login_failed');
+        if (!outcome) throw new DomainError('2fa_login_failed');
         assertRight(outcome.check, 401);
         assertMaySignIn(outcome.account);
-        return openSession(services, request, reply, outcome.account);
+        return enter(request, reply, outcome.account);
       }
     );
 
@@ -78,9 +78,10 @@ export const twofaRoutes =
       },
       async request => {
         const challengeToken = request.body?.userId;
-        return database.platformTransaction(async tx => {
-          const { owner, account } = await setupOwner(tx, request, challengeToken);
-          if (request.user && !account.twofaSince) await assertPasswordChecked(tx, request);
+        return database.platformTransaction(request.actor, async tx => {
+          const { owner, account } = await setupOwner(tx, challengeToken);
+          const { user } = tx.actor;
+          if (user && !account.twofaSince) await assertPasswordChecked(tx, user);
           const secret = await beginSetup(tx, sealer, owner);
           if (!secret) return { alreadySetup: true };
           return { secret, qrCode: otpauthUri(secret, account.email) };
@@ -101,18 +102,18 @@ export const twofaRoutes =
       },
       async (request, reply) => {
         const { userId, secret, token } = request.body;
-        const done = await database.platformTransaction(async tx => {
-          const { owner, account } = await setupOwner(tx, request, userId);
+        const done = await database.platformTransaction(request.actor, async tx => {
+          const { owner, account } = await setupOwner(tx, userId);
           const outcome = await finishSetup(tx, sealer, owner, { secret, token });
           if (outcome !== 'enabled') return { failure: outcome, account: undefined };
           const codes = await drawRecoveryCodes(tx, account);
           await endChallenges(tx, account.id);
-          await endSessionsOf(tx, account.id, request.user?.sessionId);
-          await tellOfChange(tx, request, account, 'twofa_enabled');
+          await endSessionsOf(tx, account.id, tx.actor.user?.sessionId);
+          await tellOfChange(tx, account, 'twofa_enabled');
           return { failure: undefined, account, recoveryCodes: codes };
         });
         if (!done.account) {
-          throw new ApiError(400, done.failure === 'wrong' ? 'invalid_2fa_token' : 'verify_failed');
+          throw new DomainError(done.failure === 'wrong' ? 'invalid_2fa_token' : 'verify_failed');
         }
         const { accessToken } = await sessionAfterSetup(request, reply, done.account);
         return { accessToken, recoveryCodes: done.recoveryCodes };
@@ -134,17 +135,18 @@ export const twofaRoutes =
         },
       },
       async request => {
-        const { id } = signedInUser(request);
-        const check = await database.platformTransaction(async tx => {
+        const user = signedInUser(request);
+        const { id } = user;
+        const check = await database.platformTransaction(request.actor, async tx => {
           const account = await findAccountById(tx, id);
-          if (account?.twofaSince) await assertPasswordChecked(tx, request);
+          if (account?.twofaSince) await assertPasswordChecked(tx, user);
           const checked = await checkCode(tx, sealer, id, request.body.token);
           if (checked.result !== 'right' || !account) return checked;
           await removeSecondFactor(tx, id);
-          await tellOfChange(tx, request, account, 'twofa_disabled');
+          await tellOfChange(tx, account, 'twofa_disabled');
           return checked;
         });
-        if (check.result === 'off') throw new ApiError(400, '2fa_not_configured');
+        if (check.result === 'off') throw new DomainError('2fa_not_configured');
         assertRight(check, 400);
         void outbox.deliverDue();
         return { success: true as const };
@@ -152,41 +154,48 @@ export const twofaRoutes =
     );
 
     /** The session that the set-up belongs to, or the challenge of someone who is not in yet. */
-    async function setupOwner(tx: Transaction, request: FastifyRequest, challengeToken?: string) {
-      const isOwnId = challengeToken === String(request.user?.id);
-      if (request.user && challengeToken !== undefined && !isOwnId) {
-        throw new ApiError(400, 'invalid_input', { fields: { userId: { code: 'unknown_field' } } });
+    async function setupOwner(tx: Tx<CallingActor>, challengeToken?: string) {
+      const { user } = tx.actor;
+      const isOwnId = challengeToken === String(user?.id);
+      if (user && challengeToken !== undefined && !isOwnId) {
+        throw new DomainError('invalid_input', { fields: { userId: { code: 'unknown_field' } } });
       }
-      const challenge = request.user
-        ? undefined
-        : await findChallenge(tx, challengeToken ?? '', 'enrol');
-      const account = await findAccountById(tx, request.user?.id ?? challenge?.userId ?? 0);
-      if (!account) throw new ApiError(401, 'setup_failed');
+      const challenge = user ? undefined : await findChallenge(tx, challengeToken ?? '', 'enrol');
+      const account = await findAccountById(tx, user?.id ?? challenge?.userId ?? 0);
+      if (!account) throw new DomainError('setup_failed');
       assertMaySignIn(account);
       const owner: SetupOwner = {
         userId: account.id,
         tenantId: account.tenantId,
-        sessionId: request.user?.sessionId ?? null,
+        sessionId: user?.sessionId ?? null,
         challengeHash: challenge?.hash ?? null,
       };
       return { owner, account };
     }
 
+    async function enter(request: FastifyRequest, reply: FastifyReply, account: Account) {
+      const presented = cookies.presented(request);
+      return cookies.setSession(
+        reply,
+        await openSession(services, request.actor, presented, account)
+      );
+    }
+
     function sessionAfterSetup(request: FastifyRequest, reply: FastifyReply, account: Account) {
-      if (!request.user) return openSession(services, request, reply, account);
+      const { user } = request.actor;
+      if (!user) return enter(request, reply, account);
       void outbox.deliverDue();
       return tokens
-        .signAccessToken({ userId: account.id, sessionId: request.user.sessionId })
+        .signAccessToken({ userId: account.id, sessionId: user.sessionId })
         .then(accessToken => ({ accessToken }));
     }
 
     async function tellOfChange(
-      tx: Transaction,
-      request: FastifyRequest,
+      tx: Tx<CallingActor>,
       account: Account,
       template: 'twofa_enabled' | 'twofa_disabled'
     ) {
-      await recordAudit(tx, request, {
+      tx.audit({
         action: `auth.${template}`,
         resource: 'auth',
         tenantId: account.tenantId,
@@ -199,13 +208,13 @@ export const twofaRoutes =
         language: account.language,
         values: { name: account.name },
         link: '/usersettings',
-        circumstances: circumstancesOf(request, account.timeZone),
+        circumstances: circumstancesOf(tx.actor, account.timeZone),
       });
     }
   };
 
-const auditFailure = (tx: Transaction, request: FastifyRequest, account: Account) =>
-  recordAudit(tx, request, {
+const auditFailure = (tx: Tx, account: Account) =>
+  tx.audit({
     action: 'auth.failed',
     resource: 'auth',
     tenantId: account.tenantId,
@@ -216,7 +225,7 @@ const auditFailure = (tx: Transaction, request: FastifyRequest, account: Account
 /** A wrong code is 401 only while signing in: elsewhere that would look like a token that ran out. */
 const assertRight = (check: CodeCheck, wrongStatus: 400 | 401) => {
   if (check.result === 'paused') {
-    throw new ApiError(429, 'too_many_attempts', { retryAfter: check.seconds });
+    throw new DomainError('too_many_attempts', { retryAfter: check.seconds });
   }
-  if (check.result !== 'right') throw new ApiError(wrongStatus, 'invalid_2fa_token');
+  if (check.result !== 'right') throw new HttpError(wrongStatus, 'invalid_2fa_token');
 };

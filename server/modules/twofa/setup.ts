@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { twofa, twofaSetups } from '../../db/tables/accounts.ts';
-import type { Transaction } from '../../db/transactions.ts';
-import type { Sealer } from '../../sealing.ts';
-import { sameText } from '../auth/tokens.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Sealer } from '../../security/secrets.ts';
+import { sameText } from '../../security/tokens.ts';
 import { newSecret, stepOf } from './codes.ts';
 
 /** Wrong codes that a set-up takes, and how long it waits for the right one, in seconds. */
@@ -18,7 +18,7 @@ export interface SetupOwner {
 }
 
 /** Draws a secret and keeps it until its first right code; `undefined` when 2FA is on already. */
-export const beginSetup = async (tx: Transaction, sealer: Sealer, owner: SetupOwner) => {
+export const beginSetup = async (tx: Tx, sealer: Sealer, owner: SetupOwner) => {
   const [enabled] = await tx.select().from(twofa).where(eq(twofa.user_id, owner.userId));
   if (enabled) return undefined;
   const secret = newSecret();
@@ -37,14 +37,14 @@ export const beginSetup = async (tx: Transaction, sealer: Sealer, owner: SetupOw
   return secret;
 };
 
-export type SetupOutcome = 'enabled' | 'wrong' | 'notPending';
+type SetupOutcome = 'enabled' | 'wrong' | 'notPending';
 
 /**
  * Switches 2FA on when the code is right. The secret that comes back is only compared: it must be
  * the one that was issued to this very session or challenge (security T6).
  */
 export const finishSetup = async (
-  tx: Transaction,
+  tx: Tx,
   sealer: Sealer,
   owner: SetupOwner,
   { secret, token }: { secret: string; token: string }

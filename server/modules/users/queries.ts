@@ -1,14 +1,13 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { userListQuery } from '#contract/users';
-import { userSchema, type User } from '#contract/users';
+import { type User, type userListQuery, userSchema } from '#contract/users';
 import { nextVersion } from '../../db/tables/columns.ts';
 import { users } from '../../db/tables/users.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import type { ReadTx, Tx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { matching } from '../resource/conditions.ts';
-import { listRows } from '../resource/records.ts';
+import { matching } from '../../records/conditions.ts';
+import { listRows } from '../../records/queries.ts';
 
 const { password_hash: _secret, ...ownColumns } = getTableColumns(users);
 
@@ -22,9 +21,9 @@ const SEARCHED = ['name', 'last_name', 'email'];
 type UserListQuery = Omit<z.infer<typeof userListQuery>, 'tenantId'>;
 
 /** A page of the people that one may see; the deleted ones only where they are asked for. */
-export const listUsers = async (tx: Transaction, { range, sort, filter = {} }: UserListQuery) => {
+export const listUsers = async (tx: ReadTx, { range, sort, filter = {} }: UserListQuery) => {
   const { deleted, ...fields } = filter;
-  // Whoever names records gets them: a deleted person is still someone's colleague of then.
+  // A query by ids also answers deleted users: old records still name them.
   const isDeleted = deleted ? isNotNull(users.deleted_at) : isNull(users.deleted_at);
   const where = and(matching(users, fields, SEARCHED), fields.id ? undefined : isDeleted);
   const { rows, total } = await listRows(tx, users, { range, sort, where, columns });
@@ -32,11 +31,7 @@ export const listUsers = async (tx: Transaction, { range, sort, filter = {} }: U
 };
 
 /** A person, for reading or (locked) for changing. Throws 404, as for another tenant's. */
-export const findUser = async (
-  tx: Transaction,
-  id: number,
-  lock?: 'no key update'
-): Promise<User> => {
+export const findUser = async (tx: ReadTx, id: number, lock?: 'no key update'): Promise<User> => {
   const found = tx.select(columns).from(users).where(eq(users.id, id));
   const [row] = await (lock ? found.for(lock) : found);
   if (!row) throw notFound();
@@ -45,7 +40,7 @@ export const findUser = async (
 
 /** Changes a person's own row, and counts its version up. */
 export const updateUser = async (
-  tx: Transaction,
+  tx: Tx,
   id: number,
   values: PgUpdateSetSource<typeof users> = {}
 ): Promise<User> => {

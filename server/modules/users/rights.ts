@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { User } from '#contract/users';
-import { rolePermissions, roles, userPermissions, userRoles } from '../../db/tables/roles.ts';
 import { brokenConstraint } from '../../db/failures.ts';
-import type { Transaction } from '../../db/transactions.ts';
+import { rolePermissions, roles, userPermissions, userRoles } from '../../db/tables/roles.ts';
+import type { ReadTx, UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
-import { signedInUser } from '../../plugins/authentication.ts';
-import { holds } from '../auth/signedInUser.ts';
-import { invalidField } from '../resource/definition.ts';
-import { keepingAdministrators } from '../rights/administrators.ts';
+import { invalidField } from '../../records/definition.ts';
+import { holds } from '../../security/actor.ts';
+import {
+  administers,
+  keepingAdministrators,
+  lockAdministrators,
+} from '../rights/administrators.ts';
 import {
   assertSomeoneElse,
   assertWithinOwnRights,
@@ -16,11 +18,12 @@ import {
   isPermission,
   seesPermission,
 } from '../rights/rights.ts';
-import { auditUser, changeUser, openPresent, type UserWithRights } from './changes.ts';
+import { auditUser, changeUser, openPresent, type UserWithRights } from './commands.ts';
 import { updateUser } from './queries.ts';
+import type { ExpectedVersion } from '../../records/changes.ts';
 
 /** What a person may do besides what their roles allow, by name. */
-export const ownPermissions = async (tx: Transaction, userId: number) => {
+export const ownPermissions = async (tx: ReadTx, userId: number) => {
   const rows = await tx
     .select({ permission: userPermissions.permission })
     .from(userPermissions)
@@ -33,12 +36,11 @@ export const ownPermissions = async (tx: Transaction, userId: number) => {
  * caller does not see stays as it is.
  */
 export const setOwnPermissions = async (
-  tx: Transaction,
-  request: FastifyRequest,
+  tx: UserTx,
   user: User,
   wanted: readonly string[]
 ): Promise<User> => {
-  const actor = signedInUser(request);
+  const actor = tx.actor.user;
   const { id } = user;
   assertSomeoneElse(actor, id);
   if (!wanted.every(isPermission)) throw invalidField('permissions', { code: 'invalid' });
@@ -64,16 +66,16 @@ export const setOwnPermissions = async (
     }
   );
   if (added.length > 0) {
-    await auditUser(tx, request, 'permission.granted', user, { permissions: added });
+    auditUser(tx, 'permission.granted', user, { permissions: added });
   }
   if (removed.length > 0) {
-    await auditUser(tx, request, 'permission.revoked', user, { permissions: removed });
+    auditUser(tx, 'permission.revoked', user, { permissions: removed });
   }
   return changed;
 };
 
 /** A person's roles, each with the names of what it allows. */
-export const heldRoles = async (tx: Transaction, userId: number) => {
+export const heldRoles = async (tx: ReadTx, userId: number) => {
   const held = await tx
     .select({ role: roles })
     .from(userRoles)
@@ -92,17 +94,17 @@ export const heldRoles = async (tx: Transaction, userId: number) => {
 
 /** Gives a person exactly these roles: of their own tenant, or global ones. */
 export const setRoles = async (
-  tx: Transaction,
-  request: FastifyRequest,
+  tx: UserTx,
   user: User,
   wanted: readonly number[]
 ): Promise<User> => {
-  const actor = signedInUser(request);
+  const actor = tx.actor.user;
   const { id } = user;
   assertSomeoneElse(actor, id);
   const held = (await heldRoles(tx, id)).map(role => role.id);
   const { added, removed } = differenceOf(held, wanted);
   if (added.length + removed.length === 0) return user;
+  await lockRoles(tx, user, { added, removed });
   const named = await rolesFor(tx, user, [...added, ...removed]);
   if (!added.every(roleId => named.has(roleId))) throw invalidField('roles', { code: 'invalid' });
   const touched = await permissionsIn(tx, [...added, ...removed]);
@@ -134,9 +136,9 @@ export const setRoles = async (
     }
   );
   const note = (action: string, roleId: number) =>
-    auditUser(tx, request, action, user, { role_id: roleId, role: named.get(roleId) });
-  for (const roleId of added) await note('role.assigned', roleId);
-  for (const roleId of removed) await note('role.unassigned', roleId);
+    auditUser(tx, action, user, { role_id: roleId, role: named.get(roleId) });
+  for (const roleId of added) note('role.assigned', roleId);
+  for (const roleId of removed) note('role.unassigned', roleId);
   return changed;
 };
 
@@ -145,22 +147,41 @@ export const setRoles = async (
  * give them, which changing a person does not say.
  */
 export const changeWithRights = async (
-  tx: Transaction,
-  request: FastifyRequest,
+  tx: UserTx,
   id: number,
-  { roles: wantedRoles, permissions, ...changes }: UserWithRights
+  { roles: wantedRoles, permissions, ...changes }: UserWithRights,
+  expected: ExpectedVersion
 ): Promise<User> => {
   const touchesRights = wantedRoles !== undefined || permissions !== undefined;
-  if (touchesRights && !holds(signedInUser(request), 'permissions.edit')) throw forbidden();
-  let user = await openPresent(tx, request, id);
-  user = await changeUser(tx, request, user, changes);
-  if (wantedRoles) user = await setRoles(tx, request, user, wantedRoles);
-  if (permissions) user = await setOwnPermissions(tx, request, user, permissions);
+  if (touchesRights && !holds(tx.actor.user, 'permissions.edit')) throw forbidden();
+  let user = await openPresent(tx, id, expected);
+  user = await changeUser(tx, user, changes);
+  if (wantedRoles) user = await setRoles(tx, user, wantedRoles);
+  if (permissions) user = await setOwnPermissions(tx, user, permissions);
   return user;
 };
 
+/**
+ * Keeps what roles allow as it is until the end. Global ones are locked for the platform alone, which
+ * is who changes them. Locks come in the order that `lockAdministrators` asks for.
+ */
+const lockRoles = async (
+  tx: UserTx,
+  { tenant_id }: User,
+  { added, removed }: { added: number[]; removed: number[] }
+) => {
+  const taken = await permissionsIn(tx, removed);
+  if (administers(taken.map(row => row.permission))) await lockAdministrators(tx, [tenant_id]);
+  await tx
+    .select({ id: roles.id })
+    .from(roles)
+    .where(inArray(roles.id, [...added, ...removed]))
+    .orderBy(roles.id)
+    .for('share');
+};
+
 /** The names of those of the roles that a person can have. */
-const rolesFor = async (tx: Transaction, { tenant_id }: User, ids: number[]) => {
+const rolesFor = async (tx: ReadTx, { tenant_id }: User, ids: number[]) => {
   const fits = or(
     isNull(roles.tenant_id),
     tenant_id === null ? undefined : eq(roles.tenant_id, tenant_id)
@@ -172,7 +193,7 @@ const rolesFor = async (tx: Transaction, { tenant_id }: User, ids: number[]) => 
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-const permissionsIn = (tx: Transaction, roleIds: number[]) =>
+const permissionsIn = (tx: ReadTx, roleIds: number[]) =>
   tx
     .select({ role_id: rolePermissions.role_id, permission: rolePermissions.permission })
     .from(rolePermissions)

@@ -1,16 +1,32 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/fields';
 import { recordQuery } from '#contract/list';
-import { userListQuery, userSchema, userWithRights } from '#contract/users';
+import { heldRoleSchema, permissionSchema, userRolesInput } from '#contract/roles';
+import {
+  permissionNamesInput,
+  type User,
+  userListQuery,
+  userSchema,
+  userWithRights,
+} from '#contract/users';
+import type { ReadTx } from '../../db/tx.ts';
+import { setContentRange } from '../../http/contentRange.ts';
+import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
+import type { UserActor } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
-import { etagOf } from '../resource/ifMatch.ts';
-import { setContentRange } from '../resource/page.ts';
-import { deleteUser, restoreUser } from './changes.ts';
-import { eraseUser } from './erase.ts';
+import { describePermissions } from '../permissions/queries.ts';
+import { seesPermission } from '../rights/rights.ts';
+import { deleteUser, eraseUser, openPresent, resetTwofa, restoreUser } from './commands.ts';
 import { findUser, listUsers } from './queries.ts';
-import { resetTwofa } from './resetTwofa.ts';
-import { changeWithRights } from './rights.ts';
+import {
+  changeWithRights,
+  heldRoles,
+  ownPermissions,
+  setOwnPermissions,
+  setRoles,
+} from './rights.ts';
 
 const onUser = { params: idParam, querystring: recordQuery };
 const answersUser = { response: { 200: userSchema } };
@@ -37,8 +53,8 @@ export const userRoutes =
         },
       },
       async (request, reply) => {
-        const { tenantId, ...query } = request.query;
-        const page = await request.withTenant(tx => listUsers(tx, query), tenantId);
+        const { query } = request;
+        const page = await request.readTenant(tx => listUsers(tx, query));
         setContentRange(reply, 'users', query.range, page);
         return page.rows;
       }
@@ -52,7 +68,7 @@ export const userRoutes =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const user = await request.withTenant(tx => findUser(tx, id), request.query.tenantId);
+        const user = await request.readTenant(tx => findUser(tx, id));
         void reply.header('etag', etagOf(user));
         return user;
       }
@@ -70,9 +86,8 @@ export const userRoutes =
         },
       },
       async (request, reply) => {
-        const user = await request.withTenant(
-          tx => changeWithRights(tx, request, request.params.id, request.body),
-          request.query.tenantId
+        const user = await request.withTenant(tx =>
+          changeWithRights(tx, request.params.id, request.body, expectedVersion(request))
         );
         void reply.header('etag', etagOf(user));
         return user;
@@ -86,9 +101,8 @@ export const userRoutes =
         schema: { summary: "Take a person's second factor away", ...onUser, ...answersUser },
       },
       async (request, reply) => {
-        const user = await request.withTenant(
-          tx => resetTwofa(tx, outbox, request, request.params.id),
-          request.query.tenantId
+        const user = await request.withTenant(tx =>
+          resetTwofa(tx, outbox, request.params.id, expectedVersion(request))
         );
         void outbox.deliverDue();
         void reply.header('etag', etagOf(user));
@@ -101,9 +115,8 @@ export const userRoutes =
         `/users/:id/${action}`,
         { config: { permission: 'user.delete' }, schema: { summary, ...onUser, ...answersUser } },
         async (request, reply) => {
-          const user = await request.withTenant(
-            tx => work(tx, request, request.params.id),
-            request.query.tenantId
+          const user = await request.withTenant(tx =>
+            work(tx, request.params.id, expectedVersion(request))
           );
           void reply.header('etag', etagOf(user));
           return user;
@@ -111,3 +124,85 @@ export const userRoutes =
       );
     }
   };
+
+const answersPermissions = { response: { 200: z.array(permissionSchema) } };
+const answersRoles = { response: { 200: z.array(heldRoleSchema) } };
+
+/** What a person may do: own permissions, and roles (spec §2 Users, §6). */
+export const userRightsRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/users/:id/permissions',
+    {
+      config: { permission: 'users.view' },
+      schema: { summary: 'The permissions given to a person', ...onUser, ...answersPermissions },
+    },
+    (request, reply) =>
+      request.readTenant(async tx =>
+        answerPermissions(tx, reply, await findUser(tx, request.params.id))
+      )
+  );
+
+  app.patch(
+    '/users/:id/permissions',
+    {
+      config: { permission: 'permissions.edit' },
+      schema: {
+        summary: 'Give a person these permissions',
+        ...onUser,
+        body: permissionNamesInput,
+        ...answersPermissions,
+      },
+    },
+    (request, reply) =>
+      request.withTenant(async tx => {
+        const { permissions } = request.body;
+        const before = await openPresent(tx, request.params.id, expectedVersion(request));
+        const user = await setOwnPermissions(tx, before, permissions);
+        return answerPermissions(tx, reply, user);
+      })
+  );
+
+  app.get(
+    '/users/:id/roles',
+    {
+      config: { permission: 'users.view' },
+      schema: { summary: 'The roles of a person', ...onUser, ...answersRoles },
+    },
+    (request, reply) =>
+      request.readTenant(async tx => answerRoles(tx, reply, await findUser(tx, request.params.id)))
+  );
+
+  app.patch(
+    '/users/:id/roles',
+    {
+      config: { permission: 'permissions.edit' },
+      schema: {
+        summary: 'Give a person these roles',
+        ...onUser,
+        body: userRolesInput,
+        ...answersRoles,
+      },
+    },
+    (request, reply) =>
+      request.withTenant(async tx => {
+        const before = await openPresent(tx, request.params.id, expectedVersion(request));
+        const user = await setRoles(tx, before, request.body.roles);
+        return answerRoles(tx, reply, user);
+      })
+  );
+};
+
+/** Rights are part of the person: they have the person's version. */
+const answerPermissions = async (tx: ReadTx<UserActor>, reply: FastifyReply, user: User) => {
+  void reply.header('etag', etagOf(user));
+  return describePermissions(tx, await ownPermissions(tx, user.id));
+};
+
+const answerRoles = async (tx: ReadTx<UserActor>, reply: FastifyReply, user: User) => {
+  void reply.header('etag', etagOf(user));
+  const viewer = tx.actor.user;
+  return (await heldRoles(tx, user.id)).map(role => ({
+    ...role,
+    permissions: role.permissions.filter(name => seesPermission(viewer, name)),
+  }));
+};

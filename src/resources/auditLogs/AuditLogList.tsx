@@ -1,10 +1,9 @@
 import { useGetResourceLabel } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
+import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { AuditPage } from '../../ui/audit/AuditPage.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { AuditFilters } from './AuditFilters.tsx';
-import { useTimeZone } from '../../ui/TimeZone.tsx';
-import { asked, inAddress, type Choices } from './choices.ts';
+import { PageHeader } from '../../ui/display/PageHeader.tsx';
+import { asked, AuditFilters, type Choices, inAddress } from './AuditFilters.tsx';
 
 /** Who did what and when; the address remembers what is looked for (spec §2 Audit logs). */
 const AuditLogList = () => {

@@ -1,12 +1,15 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import type { Resource } from '../types.ts';
+import { readAuditLog } from '../../platform/data/auditLog.ts';
+import type { Resource } from '../../ui/record/resource.ts';
+import { lazyScreen } from '../../ui/record/screens.tsx';
 
 const auditLogs: Resource = {
   name: 'audit-logs',
   icon: HistoryOutlined,
   list: lazyScreen(() => import('./AuditLogList.tsx')),
-  options: { menu: 'admin' },
+  menu: { group: 'admin', order: 100 },
+  permissions: { view: 'audit.view', manage: 'audit.view' },
+  calls: { getList: readAuditLog },
 };
 
 export default auditLogs;

@@ -1,20 +1,41 @@
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { DetailField } from '../../ui/DetailField.tsx';
-import { DetailPage } from '../../ui/DetailPage.tsx';
-import { CustomerProjects } from './CustomerProjects.tsx';
+import type { Customer } from '#contract/customers';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { DetailField } from '../../ui/display/DetailField.tsx';
+import { RowList } from '../../ui/display/RowList.tsx';
+import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { mailLink, phoneLink } from '../../ui/display/links.tsx';
+import { DetailPage } from '../../ui/record/DetailPage.tsx';
+import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { CustomerForm } from './index.ts';
 
 const CustomerDetail = () => (
   <DetailPage form={CustomerForm} beside={<CustomerProjects />}>
-    <DetailField source="contact_person" />
-    <DetailField source="email">
-      <ContactLink source="email" by="mailto" />
-    </DetailField>
-    <DetailField source="phone">
-      <ContactLink source="phone" by="tel" />
-    </DetailField>
-    <DetailField source="address" />
+    <DetailField<Customer> source="contact_person" />
+    <DetailField<Customer> source="email" show={mailLink} />
+    <DetailField<Customer> source="phone" show={phoneLink} />
+    <DetailField<Customer> source="address" />
   </DetailPage>
 );
+
+const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
+
+/** What is planned for a customer, and what was. */
+const CustomerProjects = () => {
+  const { days } = useFormat();
+  return (
+    <RelatedRecords resource="projects" target="customer_id" sort={NEWEST_FIRST}>
+      {projects => (
+        <RowList
+          rows={projects.map(({ id, name, status, start_date: start, end_date: end }) => ({
+            to: `/projects/${id}`,
+            title: name,
+            detail: days(start, end),
+            badge: status && <RecordStatus resource="projects" status={status} />,
+          }))}
+        />
+      )}
+    </RelatedRecords>
+  );
+};
 
 export default CustomerDetail;

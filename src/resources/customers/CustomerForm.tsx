@@ -1,6 +1,6 @@
 import { customerInput } from '#contract/customers';
-import { CustomerInputs } from '../../ui/customers/CustomerInputs.tsx';
-import { RecordForm } from '../../ui/RecordForm.tsx';
+import { CustomerInputs } from '../../features/customers/index.ts';
+import { RecordForm } from '../../ui/form/RecordForm.tsx';
 
 const CustomerForm = () => (
   <RecordForm schema={customerInput}>

@@ -1,18 +1,21 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
-import { createScreen } from '../../ui/createScreen.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import type { Resource } from '../types.ts';
+import type { Customer } from '#contract/customers';
+import type { Resource } from '../../ui/record/resource.ts';
+import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
 
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const CustomerForm = lazyScreen(() => import('./CustomerForm.tsx'));
 
-const customers: Resource = {
+const customers: Resource<Customer> = {
   name: 'customers',
   icon: ContactsOutlined,
   list: lazyScreen(() => import('./CustomerList.tsx')),
   edit: lazyScreen(() => import('./CustomerDetail.tsx')),
   create: createScreen(CustomerForm),
-  options: { menu: 'main' },
+  menu: { group: 'main', order: 20 },
+  search: { title: 'name', detail: 'contact_person' },
+  addedFromSearch: 2,
+  dashboardCard: true,
 };
 
 export default customers;

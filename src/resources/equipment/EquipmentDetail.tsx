@@ -1,17 +1,18 @@
-import { DetailField } from '../../ui/DetailField.tsx';
-import { DetailPage } from '../../ui/DetailPage.tsx';
-import { EquipmentStatus } from './EquipmentStatus.tsx';
+import type { Equipment } from '#contract/equipment';
+import { DetailField } from '../../ui/display/DetailField.tsx';
+import { EquipmentStatus } from '../../ui/display/StatusBadge.tsx';
+import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { EquipmentForm } from './index.ts';
 
 const EquipmentDetail = () => (
   <DetailPage form={EquipmentForm}>
-    <DetailField source="type" />
-    <DetailField source="serial_number" />
-    <DetailField source="status">
+    <DetailField<Equipment> source="type" />
+    <DetailField<Equipment> source="serial_number" />
+    <DetailField<Equipment> source="status">
       <EquipmentStatus />
     </DetailField>
-    <DetailField source="location" />
-    <DetailField source="notes" optional />
+    <DetailField<Equipment> source="location" />
+    <DetailField<Equipment> source="notes" optional />
   </DetailPage>
 );
 

@@ -1,18 +1,21 @@
 import SpeakerOutlined from '@mui/icons-material/SpeakerOutlined';
-import { createScreen } from '../../ui/createScreen.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import type { Resource } from '../types.ts';
+import type { Equipment } from '#contract/equipment';
+import type { Resource } from '../../ui/record/resource.ts';
+import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
 
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const EquipmentForm = lazyScreen(() => import('./EquipmentForm.tsx'));
 
-const equipment: Resource = {
+const equipment: Resource<Equipment> = {
   name: 'equipment',
   icon: SpeakerOutlined,
   list: lazyScreen(() => import('./EquipmentList.tsx')),
   edit: lazyScreen(() => import('./EquipmentDetail.tsx')),
   create: createScreen(EquipmentForm),
-  options: { menu: 'main' },
+  menu: { group: 'main', order: 30 },
+  search: { title: 'name', detail: 'serial_number' },
+  addedFromSearch: 4,
+  dashboardCard: true,
 };
 
 export default equipment;

@@ -1,36 +1,42 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import {
   CanAccess,
   ShowBase,
   useCanAccess,
+  useNotify,
   useRecordContext,
   useShowContext,
   useTranslate,
 } from 'ra-core';
-import Card from '@mui/material/Card';
 import { useSearchParams } from 'react-router-dom';
 import { isPayable } from '#contract/invoiceStatuses';
-import { DeleteButton } from '../../ui/DeleteButton.tsx';
-import { DetailField } from '../../ui/DetailField.tsx';
-import { EditButton } from '../../ui/EditButton.tsx';
-import { RecordColumn } from '../../ui/RecordColumn.tsx';
-import { RecordEdit } from '../../ui/RecordEdit.tsx';
-import { RecordHeader } from '../../ui/RecordHeader.tsx';
-import { RecordState } from '../../ui/RecordState.tsx';
-import { errorShownInline } from '../../ui/screenErrors.ts';
-import { useFormat } from '../../ui/useFormat.ts';
-import { InvoiceForm } from './index.ts';
-import { DocumentButton } from './DocumentButton.tsx';
-import { InvoiceLines } from './InvoiceLines.tsx';
-import { InvoiceParties } from './InvoiceParties.tsx';
-import { InvoicePeriod } from './InvoicePeriod.tsx';
-import { InvoiceStatus } from './InvoiceStatus.tsx';
+import type { InvoiceDetail, Party } from '#contract/invoices';
+import { eurosOf } from '#contract/money';
+import { readInvoiceFile } from '../../features/billing/index.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { DetailField } from '../../ui/display/DetailField.tsx';
+import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
+import { DeleteButton, EditButton } from '../../ui/record/RecordActions.tsx';
+import { RecordEdit } from '../../ui/record/RecordEdit.tsx';
+import { RecordColumn, RecordHeader } from '../../ui/record/RecordHeader.tsx';
+import { RecordState } from '../../ui/record/RecordState.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { saveFile } from '../../ui/transfer/saveFile.ts';
+import { InvoiceLines, Payments } from './InvoiceLines.tsx';
+import { InvoicePeriod, InvoiceStatus } from './InvoiceStatus.tsx';
 import { IssueButton } from './IssueButton.tsx';
-import { Surplus } from './Surplus.tsx';
 import { PayButton, useMayPay } from './PayButton.tsx';
-import { Payments } from './Payments.tsx';
+import { InvoiceForm } from './index.ts';
 
 /** One invoice: what is asked for, why, and what was paid of it; a draft is edited in place. */
-const InvoiceDetail = () => (
+const InvoicePage = () => (
   <ShowBase queryOptions={errorShownInline}>
     <InvoiceOrForm />
   </ShowBase>
@@ -39,7 +45,7 @@ const InvoiceDetail = () => (
 const InvoiceOrForm = () => {
   const [query] = useSearchParams();
   const { canAccess } = useCanAccess({ action: 'edit' });
-  const isDraft = useShowContext().record?.status === 'draft';
+  const isDraft = useShowContext<InvoiceDetail>().record?.status === 'draft';
   if (!isDraft || canAccess !== true || query.get('mode') !== 'edit') return <Invoice />;
   return (
     <RecordEdit>
@@ -50,8 +56,11 @@ const InvoiceOrForm = () => {
 
 const Invoice = () => {
   const translate = useTranslate();
-  const state = useShowContext();
-  const tenantFields = state.record?.tenant_name && <DetailField source="tenant_name" />;
+  const { date } = useFormat();
+  const state = useShowContext<InvoiceDetail>();
+  const tenantFields = state.record?.tenant_name && (
+    <DetailField<InvoiceDetail> source="tenant_name" />
+  );
   return (
     <RecordColumn>
       <RecordHeader
@@ -62,18 +71,16 @@ const Invoice = () => {
         <Surplus />
         <Card component="dl" sx={{ m: 0, px: 3, py: 1 }}>
           {tenantFields}
-          <DetailField source="period" always>
+          <DetailField<InvoiceDetail> source="period_start" label="period" always>
             <InvoicePeriod />
           </DetailField>
-          <DetailField source="issued_at" empty={translate('resources.invoices.not_issued')}>
-            <Day source="issued_at" />
-          </DetailField>
-          <DetailField source="due_date" optional>
-            <Day source="due_date" />
-          </DetailField>
-          <DetailField source="paid_at" optional>
-            <Day source="paid_at" />
-          </DetailField>
+          <DetailField<InvoiceDetail>
+            source="issued_at"
+            empty={translate('resources.invoices.not_issued')}
+            show={date}
+          />
+          <DetailField<InvoiceDetail> source="due_date" optional show={date} />
+          <DetailField<InvoiceDetail> source="paid_at" optional show={date} />
         </Card>
         <InvoiceParties />
         <InvoiceLines />
@@ -85,7 +92,7 @@ const Invoice = () => {
 
 const Actions = () => {
   const mayPay = useMayPay();
-  const status: string = useRecordContext()?.status ?? '';
+  const status = useRecord<'invoices'>()?.status ?? '';
   if (status === 'draft') return <DraftActions />;
   return (
     <>
@@ -107,6 +114,80 @@ const DraftActions = () => (
   </>
 );
 
-const Day = ({ source }: { source: string }) => useFormat().date(useRecordContext()?.[source]);
+/** Saves the invoice's document. */
+const DocumentButton = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const call = useSessionCall();
+  const invoice = useRecord<'invoices'>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number | string) => call(() => readInvoiceFile(id)),
+    networkMode: 'always',
+    onSuccess: file => saveFile(`${invoice?.invoice_number}.pdf`, file),
+    onError: () => notify('resources.invoices.document_failed', { type: 'error' }),
+  });
+  if (!invoice) return null;
+  return (
+    <Button
+      startIcon={<PictureAsPdfOutlined />}
+      loading={isPending}
+      onClick={() => mutate(invoice.id)}
+    >
+      {translate('resources.invoices.document')}
+    </Button>
+  );
+};
 
-export default InvoiceDetail;
+const REGISTERED = ['coc_number', 'vat_number', 'iban'] as const;
+
+/** The sender and the recipient of an invoice, as printed on its document. */
+const InvoiceParties = () => {
+  const parties = useRecordContext<InvoiceDetail>()?.parties;
+  if (!parties) return null;
+  return (
+    <Card sx={{ mt: 2, px: 3, py: 2 }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Side name="from" party={parties.from} />
+        <Side name="to" party={parties.to} />
+      </Box>
+    </Card>
+  );
+};
+
+const Side = ({ name, party }: { name: 'from' | 'to'; party: Party }) => {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) =>
+    translate(`resources.invoices.parties.${key}`, values);
+  return (
+    <Box component="address" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary">
+        {text(name)}
+      </Typography>
+      {party.lines.map((line, index) => (
+        <Typography key={line} sx={{ fontWeight: index === 0 ? 600 : undefined }}>
+          {line}
+        </Typography>
+      ))}
+      {REGISTERED.filter(field => party[field]).map(field => (
+        <Typography key={field} variant="body2" color="textSecondary">
+          {text(field, { value: party[field] })}
+        </Typography>
+      ))}
+    </Box>
+  );
+};
+
+/** Says that an invoice was paid more than once, and what a person does about it. */
+const Surplus = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const surplus = useRecordContext<InvoiceDetail>()?.surplus_cents ?? 0;
+  if (surplus <= 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate('resources.invoices.surplus', { amount: format.money(eurosOf(surplus)) })}
+    </Alert>
+  );
+};
+
+export default InvoicePage;

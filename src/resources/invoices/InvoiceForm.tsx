@@ -1,3 +1,5 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import {
   ArrayInput,
   AutocompleteInput,
@@ -6,56 +8,49 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import { invoiceFormInput } from '#contract/invoices';
-import { eurosOf, VAT_RATES } from '#contract/money';
-import { DayInput } from '../../ui/DayInput.tsx';
-import { FormLines } from '../../ui/FormLines.tsx';
-import { FormRow } from '../../ui/FormRow.tsx';
-import { RecordForm } from '../../ui/RecordForm.tsx';
-import { InvoiceTotal } from './InvoiceTotal.tsx';
+import { useWatch } from 'react-hook-form';
+import { invoiceFields, invoiceFormInput, type InvoiceLineField } from '#contract/invoices';
+import { eurosOf, type InvoiceLine, totalsOf, VAT_RATES } from '#contract/money';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { FormLines, FormRow } from '../../ui/form/FormLayout.tsx';
+import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { DayInput } from '../../ui/form/inputs.tsx';
 
 const rates = VAT_RATES.map(rate => ({ id: rate, name: `${rate}%` }));
 
 /** react-admin would look for a line's labels below the label of the lines. */
-const labelOf = (field: string) => `resources.invoices.fields.${field}`;
+const line = (source: InvoiceLineField) => ({
+  source,
+  label: `resources.invoices.fields.${source}`,
+  helperText: false,
+});
 
-const FIRST_LINE = { lines: [{ quantity: 1, vat_rate: 21 }] };
+const FIRST_LINE = { lines: [{ quantity: 1, vat_rate: 21 as const }] };
 
 const InvoiceForm = () => (
   <RecordForm schema={invoiceFormInput} defaultValues={FIRST_LINE}>
-    <ReferenceInput source="tenant_id" reference="tenants" sort={BY_NAME} perPage={25}>
+    <ReferenceInput source={invoiceFields.tenant_id} reference="tenants" sort={BY_NAME}>
       <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} isRequired />
     </ReferenceInput>
     <FormRow>
-      <DayInput source="period_start" />
-      <DayInput source="period_end" />
+      <DayInput source={invoiceFields.period_start} />
+      <DayInput source={invoiceFields.period_end} />
     </FormRow>
-    <ArrayInput source="lines">
+    <ArrayInput source={invoiceFields.lines}>
       <FormLines>
-        <TextInput source="description" label={labelOf('description')} helperText={false} />
+        <TextInput {...line('description')} />
+        <NumberInput {...line('quantity')} min={1} step={1} defaultValue={1} />
         <NumberInput
-          source="quantity"
-          label={labelOf('quantity')}
-          helperText={false}
-          min={1}
-          step={1}
-          defaultValue={1}
-        />
-        <NumberInput
-          source="unit_cents"
-          label={labelOf('unit_cents')}
-          helperText={false}
+          {...line('unit_cents')}
           step="any"
           format={cents => (typeof cents === 'number' ? eurosOf(cents) : '')}
           parse={euros => (euros === '' ? null : Math.round(Number(euros) * 100))}
         />
         <SelectInput
-          source="vat_rate"
-          label={labelOf('vat_rate')}
+          {...line('vat_rate')}
           choices={rates}
           translateChoice={false}
           defaultValue={21}
-          helperText={false}
         />
       </FormLines>
     </ArrayInput>
@@ -64,5 +59,22 @@ const InvoiceForm = () => (
 );
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** What the lines that are being typed come to. */
+const InvoiceTotal = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const typed: Partial<InvoiceLine>[] = useWatch({ name: invoiceFields.lines }) ?? [];
+  const lines = typed.map(({ quantity, unit_cents, vat_rate }) => ({
+    amount_cents: (quantity ?? 0) * (unit_cents ?? 0),
+    vat_rate: vat_rate ?? 0,
+  }));
+  return (
+    <Typography component="output" sx={{ fontWeight: 600 }}>
+      {translate('resources.invoices.lines.total')}:{' '}
+      {format.money(eurosOf(totalsOf(lines).total_cents))}
+    </Typography>
+  );
+};
 
 export default InvoiceForm;

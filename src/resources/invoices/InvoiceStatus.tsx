@@ -1,21 +1,17 @@
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { localDay } from '#contract/zonedTime';
-import { StatusBadge, type StatusColour } from '../../ui/StatusBadge.tsx';
-import { useTimeZone } from '../../ui/TimeZone.tsx';
-
-const COLOURS: Record<string, StatusColour> = {
-  draft: 'default',
-  pending: 'warning',
-  paid: 'success',
-  failed: 'error',
-};
+import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { useResource } from '../../ui/record/resource.ts';
+import { useRecord } from '../../ui/record/useRecord.ts';
 
 /** How it stands with an invoice; one that should have been paid by now says so. */
 export const InvoiceStatus = () => {
   const translate = useTranslate();
-  const invoice = useRecordContext();
-  const status: string = invoice?.status ?? '';
+  const invoice = useRecord<'invoices'>();
+  const colours = useResource('invoices')?.statuses;
+  const status = invoice?.status ?? '';
   const [now] = useState(() => Date.now());
   const today = localDay(now, useTimeZone());
   const shown = shownStatus(status, {
@@ -25,7 +21,7 @@ export const InvoiceStatus = () => {
   return (
     <StatusBadge
       label={translate(`resources.invoices.statuses.${shown}`, { _: shown })}
-      colour={COLOURS[status] ?? 'default'}
+      colour={colours?.[status] ?? 'default'}
     />
   );
 };
@@ -33,4 +29,10 @@ export const InvoiceStatus = () => {
 const shownStatus = (status: string, { isOverdue = false, isTest = false }) => {
   if (status === 'pending' && isOverdue) return 'overdue';
   return status === 'paid' && isTest ? 'paid_in_test' : status;
+};
+
+/** From which day to which an invoice is. */
+export const InvoicePeriod = () => {
+  const invoice = useRecord<'invoices'>();
+  return useFormat().days(invoice?.period_start, invoice?.period_end);
 };

@@ -5,12 +5,11 @@ import { useNotify, useRecordContext, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#contract/invoices';
-import { ApiError } from '../../api/ApiError.ts';
-import { issueInvoice } from '../../providers/invoices.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useExplain } from '../../ui/useExplain.ts';
-import { useSessionCall } from '../../ui/useSessionCall.ts';
-import { useAddressFields } from './useAddressFields.ts';
+import { issueInvoice, useAddressFields } from '../../features/billing/index.ts';
+import { ApiError } from '../../platform/api/ApiError.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { useExplain } from '../../ui/feedback/useExplain.ts';
 
 /** Makes a draft an invoice, which it then stays, and mails it: asks first. */
 export const IssueButton = () => {

@@ -1,18 +1,19 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, usePermissions, useRecordContext, useTranslate } from 'ra-core';
+import { useNotify, usePermissions, useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { ERROR_CODES } from '#contract/errorCodes';
-import { ApiError } from '../../api/ApiError.ts';
-import { startPayment } from '../../providers/invoices.ts';
-import { useSessionCall } from '../../ui/useSessionCall.ts';
+import { startPayment } from '../../features/billing/index.ts';
+import { ApiError } from '../../platform/api/ApiError.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { useRecord } from '../../ui/record/useRecord.ts';
 
 /** Leads to the checkout. Stays busy until the browser has left, so that it is pressed once. */
 export const PayButton = ({ size }: Pick<ButtonProps, 'size'>) => {
   const translate = useTranslate();
   const notify = useNotify();
   const call = useSessionCall();
-  const invoice = useRecordContext();
+  const invoice = useRecord<'invoices'>();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (id: number | string) => call(() => startPayment(id)),
     networkMode: 'always',

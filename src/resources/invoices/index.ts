@@ -1,7 +1,8 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { createScreen } from '../../ui/createScreen.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import type { Resource } from '../types.ts';
+import type { InvoiceStatus } from '#contract/invoiceStatuses';
+import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { Resource } from '../../ui/record/resource.ts';
+import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
 
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const InvoiceForm = lazyScreen(() => import('./InvoiceForm.tsx'));
@@ -14,7 +15,14 @@ const invoices: Resource = {
   create: createScreen(InvoiceForm),
   // A draft has no number of its own yet.
   recordRepresentation: ({ invoice_number, id }) => invoice_number ?? `#${id}`,
-  options: { menu: 'admin' },
+  menu: { group: 'admin', order: 70 },
+  owner: 'platform',
+  statuses: {
+    draft: 'default',
+    pending: 'warning',
+    paid: 'success',
+    failed: 'error',
+  } satisfies Record<InvoiceStatus, StatusColour>,
 };
 
 export default invoices;

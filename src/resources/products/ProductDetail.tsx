@@ -1,63 +1,68 @@
-import { useRecordContext, useTranslate } from 'ra-core';
-import { pictureAddress } from '../../api/pictureAddress.ts';
-import { DetailField } from '../../ui/DetailField.tsx';
-import { DetailPage } from '../../ui/DetailPage.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Product } from '#contract/products';
+import { pictureAddress } from '../../platform/api/client.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { DetailField } from '../../ui/display/DetailField.tsx';
+import { DetailPage } from '../../ui/record/DetailPage.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { MEASURES, ProductImage } from './ProductImage.tsx';
 import { ProductForm } from './index.ts';
-import { Parts } from './Parts.tsx';
-import { ProductImage } from './ProductImage.tsx';
-import { MEASURES } from './measures.ts';
 
-const ProductDetail = () => (
-  <DetailPage form={ProductForm}>
-    <DetailField source="image_url" optional>
-      <Image />
-    </DetailField>
-    <DetailField source="code" />
-    <DetailField source="category_name" />
-    <DetailField source="type">
-      <Choice source="type" texts="types" />
-    </DetailField>
-    <DetailField source="description" optional />
-    <DetailField source="client_description" optional />
-    <DetailField source="tags" optional>
-      <Tags />
-    </DetailField>
-    {MEASURES.map(({ source, unit }) => (
-      <DetailField key={source} source={source} optional>
-        <Measure source={source} unit={unit} />
+const ProductDetail = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const choice = (texts: 'types' | 'tracking') => (value: string) =>
+    translate(`resources.products.${texts}.${value}`, { _: value });
+  return (
+    <DetailPage form={ProductForm}>
+      <DetailField<Product> source="image_url" optional show={image} />
+      <DetailField<Product> source="code" />
+      <DetailField<Product> source="category_name" />
+      <DetailField<Product> source="type" show={choice('types')} />
+      <DetailField<Product> source="description" optional />
+      <DetailField<Product> source="client_description" optional />
+      <DetailField<Product> source="tags" optional show={tags => tags.join(', ')} />
+      {MEASURES.map(({ source, unit }) => (
+        <DetailField<Product>
+          key={source}
+          source={source}
+          optional
+          show={value => `${format.number(value)} ${unit}`}
+        />
+      ))}
+      <DetailField<Product> source="location_default" optional />
+      <DetailField<Product> source="price" show={format.money} />
+      <DetailField<Product> source="list_price" optional show={format.money} />
+      <DetailField<Product> source="stock" />
+      <DetailField<Product> source="unit" optional />
+      <DetailField<Product> source="stock_tracking" show={choice('tracking')} />
+      <DetailField<Product> source="parts" optional>
+        <Parts />
       </DetailField>
-    ))}
-    <DetailField source="location_default" optional />
-    <DetailField source="price">
-      <Price source="price" />
-    </DetailField>
-    <DetailField source="list_price" optional>
-      <Price source="list_price" />
-    </DetailField>
-    <DetailField source="stock" />
-    <DetailField source="unit" optional />
-    <DetailField source="stock_tracking">
-      <Choice source="stock_tracking" texts="tracking" />
-    </DetailField>
-    <DetailField source="parts" optional>
-      <Parts />
-    </DetailField>
-  </DetailPage>
-);
-
-const Image = () => <ProductImage src={pictureAddress(useRecordContext()?.image_url)} />;
-
-const Choice = ({ source, texts }: { source: string; texts: 'types' | 'tracking' }) => {
-  const value = useRecordContext()?.[source];
-  return useTranslate()(`resources.products.${texts}.${value}`, { _: value });
+    </DetailPage>
+  );
 };
 
-const Tags = () => useRecordContext()?.tags.join(', ');
+const image = (key: string) => <ProductImage src={pictureAddress(key)} />;
 
-const Price = ({ source }: { source: string }) => useFormat().money(useRecordContext()?.[source]);
-
-const Measure = ({ source, unit }: { source: string; unit: string }) =>
-  `${useFormat().number(useRecordContext()?.[source])} ${unit}`;
+/** What a kit consists of, each leading to its product. */
+const Parts = () => {
+  const parts = useRecord<'products'>()?.parts ?? [];
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {parts.map(({ product_id, name, amount }) => (
+        <li key={product_id}>
+          {amount} ×{' '}
+          <Link component={RouterLink} to={`/products/${product_id}`}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </Box>
+  );
+};
 
 export default ProductDetail;

@@ -1,21 +1,38 @@
-import { useTranslate } from 'ra-core';
-import { SelectInput, TextInput } from 'react-admin';
-import { PRODUCT_CATEGORIES } from '#contract/productCategories';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { FormDataConsumer, useTranslate } from 'ra-core';
+import {
+  ArrayInput,
+  AutocompleteInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import { z } from 'zod';
-import { PRODUCT_DEFAULTS, PRODUCT_TYPES, productInput, STOCK_TRACKING } from '#contract/products';
-import { AmountInput } from '../../ui/AmountInput.tsx';
-import { FormRow } from '../../ui/FormRow.tsx';
-import { FormSection } from '../../ui/FormSection.tsx';
-import { RecordForm } from '../../ui/RecordForm.tsx';
-import { ImageInput } from './ImageInput.tsx';
-import { MEASURES } from './measures.ts';
-import { PartsInput } from './PartsInput.tsx';
-import { TagsInput } from './TagsInput.tsx';
+import { PRODUCT_CATEGORIES } from '#contract/productCategories';
+import {
+  partFields,
+  PRODUCT_DEFAULTS,
+  PRODUCT_TYPES,
+  productFields,
+  productInput,
+  STOCK_TRACKING,
+} from '#contract/products';
+import { pictureAddress } from '../../platform/api/client.ts';
+import { NewPicture } from '../../platform/data/pictures.ts';
+import { FormLines, FormRow, FormSection } from '../../ui/form/FormLayout.tsx';
+import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { AmountInput } from '../../ui/form/inputs.tsx';
+import { FileButton, usePictureField } from '../../ui/form/pictureField.tsx';
+import { MEASURES, ProductImage } from './ProductImage.tsx';
 
-/** What the server takes, but for a new picture: that is a file until it is uploaded. */
+/** What the server takes, but for a new picture, which has no key until it is uploaded. */
 const schema = productInput.extend({
   image_url: z
-    .union([z.instanceof(File), z.string()])
+    .union([z.instanceof(NewPicture), z.string()])
     .nullable()
     .optional(),
 });
@@ -32,14 +49,18 @@ const ProductForm = () => {
   return (
     <RecordForm schema={schema} defaultValues={PRODUCT_DEFAULTS}>
       <FormSection title={section('general')}>
-        <TextInput source="name" isRequired />
+        <TextInput source={productFields.name} isRequired />
         <FormRow columns="repeat(3, 1fr)">
-          <TextInput source="code" />
-          <SelectInput source="category_id" choices={categories} translateChoice={false} />
-          <TextInput source="unit" />
+          <TextInput source={productFields.code} />
+          <SelectInput
+            source={productFields.category_id}
+            choices={categories}
+            translateChoice={false}
+          />
+          <TextInput source={productFields.unit} />
         </FormRow>
-        <TextInput source="description" multiline minRows={2} />
-        <TextInput source="client_description" multiline minRows={2} />
+        <TextInput source={productFields.description} multiline minRows={2} />
+        <TextInput source={productFields.client_description} multiline minRows={2} />
         <TagsInput />
       </FormSection>
       <FormSection title={section('image')}>
@@ -53,20 +74,86 @@ const ProductForm = () => {
         </FormRow>
       </FormSection>
       <FormSection title={section('place')}>
-        <SelectInput source="type" choices={types} />
+        <SelectInput source={productFields.type} choices={types} />
         <PartsInput />
-        <TextInput source="location_default" />
+        <TextInput source={productFields.location_default} />
       </FormSection>
       <FormSection title={section('price')}>
         <FormRow>
-          <AmountInput source="price" unit="€" />
-          <AmountInput source="list_price" unit="€" />
-          <AmountInput source="stock" />
-          <SelectInput source="stock_tracking" choices={tracking} />
+          <AmountInput source={productFields.price} unit="€" />
+          <AmountInput source={productFields.list_price} unit="€" />
+          <AmountInput source={productFields.stock} />
+          <SelectInput source={productFields.stock_tracking} choices={tracking} />
         </FormRow>
       </FormSection>
     </RecordForm>
   );
 };
+
+/** The product's picture: the saved one, or how a new one looks; uploaded when the form is saved. */
+const ImageInput = () => {
+  const translate = useTranslate();
+  const { value, file, preview, problem, pick, remove } = usePictureField(productFields.image_url);
+  const src = file ? preview : typeof value === 'string' && value && pictureAddress(value);
+  return (
+    <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+      {src && <ProductImage src={src} />}
+      <Box>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <FileButton
+            label={translate('resources.products.image_choose')}
+            onPick={chosen => void pick(chosen)}
+          />
+          {Boolean(value) && (
+            <Button onClick={remove}>{translate('resources.products.image_remove')}</Button>
+          )}
+        </Stack>
+        <FormHelperText error={Boolean(problem)} role={problem && 'alert'} sx={{ mx: 0, mt: 1 }}>
+          {problem ?? translate('resources.products.image_hint')}
+        </FormHelperText>
+      </Box>
+    </Stack>
+  );
+};
+
+/** What a kit consists of; a single item has no parts. */
+const PartsInput = () => (
+  <FormDataConsumer>
+    {({ formData }) =>
+      formData.type === 'kit' && (
+        <ArrayInput source={productFields.parts}>
+          <FormLines>
+            <ReferenceInput source={partFields.product_id} reference="products" sort={BY_NAME}>
+              <AutocompleteInput
+                openOnFocus
+                label="resources.products.fields.product_id"
+                optionText="name"
+                filterToQuery={q => ({ q })}
+              />
+            </ReferenceInput>
+            <NumberInput
+              source={partFields.amount}
+              label="resources.products.fields.amount"
+              min={1}
+              defaultValue={1}
+            />
+          </FormLines>
+        </ArrayInput>
+      )
+    }
+  </FormDataConsumer>
+);
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** Tags as one text, separated by commas (spec §3). */
+const TagsInput = () => (
+  <TextInput
+    source={productFields.tags}
+    helperText="resources.products.tags_hint"
+    format={(tags?: string[]) => tags?.join(',') ?? ''}
+    parse={(text: string) => text.split(',')}
+  />
+);
 
 export default ProductForm;

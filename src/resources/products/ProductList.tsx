@@ -1,15 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { PRODUCT_CATEGORY_NAMES } from '#contract/productCategories';
-import { CardField } from '../../ui/CardField.tsx';
-import { FacetFilter } from '../../ui/FacetFilter.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import { ListAccess } from '../../ui/ListAccess.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import { RecordCards } from '../../ui/RecordCards.tsx';
-import { TenantFilter } from '../../ui/TenantFilter.tsx';
+import type { Product } from '#contract/products';
+import { CardField } from '../../ui/display/CardField.tsx';
+import { TitleLink } from '../../ui/display/links.tsx';
+import { FacetFilter } from '../../ui/list/FacetFilter.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { RecordCards } from '../../ui/list/RecordCards.tsx';
+import { TenantFilter } from '../../ui/list/ReferenceFilter.tsx';
+import { Column, NumberColumn, TableView } from '../../ui/list/tables.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
-
-const ProductTable = lazyScreen(() => import('./ProductTable.tsx'));
 
 const columns = async () =>
   Object.keys((await import('#contract/products')).productInput.omit({ parts: true }).shape);
@@ -23,15 +22,18 @@ const ProductList = () => {
   const filters = (
     <>
       <TenantFilter />
-      <FacetFilter source="category_id" valueLabel={id => PRODUCT_CATEGORY_NAMES[id] ?? id} />
-      <FacetFilter
+      <FacetFilter<Product>
+        source="category_id"
+        valueLabel={id => PRODUCT_CATEGORY_NAMES[id] ?? id}
+      />
+      <FacetFilter<Product>
         source="type"
         valueLabel={type => translate(`resources.products.types.${type}`, { _: type })}
       />
     </>
   );
   return (
-    <ListPage
+    <ListPage<Product>
       sortable={['name', 'code', 'category_name', 'stock']}
       table={ProductTable}
       transfer={transfer}
@@ -40,18 +42,26 @@ const ProductList = () => {
       perPage={PRODUCTS_PER_PAGE}
     >
       <RecordCards>
-        <CardField source="code" />
-        <CardField source="category_name" />
-        <CardField source="stock" />
+        <CardField<Product> source="code" />
+        <CardField<Product> source="category_name" />
+        <CardField<Product> source="stock" />
       </RecordCards>
     </ListPage>
   );
 };
 
-const ProductListScreen = () => (
-  <ListAccess>
-    <ProductList />
-  </ListAccess>
+const OPTIONAL = ['code', 'category_name', 'stock', 'location_default'] as const;
+
+const ProductTable = () => (
+  <TableView<Product> selectable optional={OPTIONAL} hidden={['location_default']}>
+    <Column<Product> source="name">
+      <TitleLink />
+    </Column>
+    <Column<Product> source="code" />
+    <Column<Product> source="category_name" render={product => product.category_name || '-'} />
+    <NumberColumn<Product> source="stock" />
+    <Column<Product> source="location_default" disableSort />
+  </TableView>
 );
 
-export default ProductListScreen;
+export default ProductList;

@@ -1,37 +1,53 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import { createScreen } from '../../ui/createScreen.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import type { Resource } from '../types.ts';
+import { neededToAddProducts } from '#contract/permissions';
+import type { Product } from '#contract/products';
+import { serverHas } from '../../platform/session/currentUser.ts';
+import type { Resource } from '../../ui/record/resource.ts';
+import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
 
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const ProductForm = lazyScreen(() => import('./ProductForm.tsx'));
 
-/** Uploads the picture for the product's tenant: a superadmin has none to upload it for. */
-const withImage = async (data: object, tenantId: unknown) => {
-  const { withUploadedImage } = await import('./saveImage.ts');
-  return withUploadedImage(data, Number(tenantId) || undefined);
+/**
+ * A product as the server takes it: a picture that was chosen is uploaded for the product's tenant
+ * and becomes its key. A server that keeps no pictures of products is not sent any (design §10).
+ */
+const withUploadedImage = async <Data extends { image_url?: unknown }>(
+  { image_url: picture, ...product }: Data,
+  tenantId: unknown
+) => {
+  if (picture === undefined || !(await serverHas('productImages'))) return product;
+  const { NewPicture } = await import('../../platform/data/pictures.ts');
+  if (!(picture instanceof NewPicture)) return { ...product, image_url: picture };
+  return {
+    ...product,
+    image_url: await picture.upload('products', Number(tenantId) || undefined),
+  };
 };
 
-const products: Resource = {
+const products: Resource<Product> = {
   name: 'products',
   icon: Inventory2Outlined,
   list: lazyScreen(() => import('./ProductList.tsx')),
   edit: lazyScreen(() => import('./ProductDetail.tsx')),
   create: createScreen(ProductForm),
-  options: { menu: 'admin' },
+  menu: { group: 'admin', order: 60 },
+  permissions: { create: neededToAddProducts },
+  search: { title: 'name', detail: 'code' },
+  addedFromSearch: 5,
   callbacks: {
     // Where only one price is given, it is both (spec §3), which knows no parts either.
     beforeCreate: async ({ data: { parts, ...data }, ...params }) => ({
       ...params,
       data: {
-        ...(await withImage(data, params.meta?.tenantId)),
+        ...(await withUploadedImage(data, params.meta?.tenantId)),
         list_price: data.list_price ?? data.price,
         ...(parts?.length > 0 && { parts }),
       },
     }),
     beforeUpdate: async params => ({
       ...params,
-      data: await withImage(params.data, params.previousData.tenant_id),
+      data: await withUploadedImage(params.data, params.previousData.tenant_id),
     }),
   },
 };

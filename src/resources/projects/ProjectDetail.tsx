@@ -1,15 +1,21 @@
-import { useRecordContext, useTranslate } from 'ra-core';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useCanAccess, useGetOne, useTranslate } from 'ra-core';
+import type { Customer } from '#contract/customers';
 import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/projectStatuses';
-import { DetailField } from '../../ui/DetailField.tsx';
-import { DetailPage } from '../../ui/DetailPage.tsx';
-import { ReferenceLink } from '../../ui/ReferenceLink.tsx';
-import { NextStatusButton } from '../../ui/status/NextStatusButton.tsx';
-import { StatusMenu } from '../../ui/status/StatusMenu.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
-import { CustomerPhone } from './CustomerPhone.tsx';
+import type { Project } from '#contract/projects';
+import type { Trip } from '#contract/transport';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { DetailField } from '../../ui/display/DetailField.tsx';
+import { RowList } from '../../ui/display/RowList.tsx';
+import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { phoneLink, ReferenceLink } from '../../ui/display/links.tsx';
+import { DetailPage } from '../../ui/record/DetailPage.tsx';
+import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
+import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { ProjectPeriod } from './ProjectStatus.tsx';
 import { ProjectForm } from './index.ts';
-import { ProjectPeriod } from './ProjectPeriod.tsx';
-import { ProjectTrips } from './ProjectTrips.tsx';
 
 const ProjectDetail = () => {
   const translate = useTranslate();
@@ -21,30 +27,101 @@ const ProjectDetail = () => {
       above={<NextStatusButton resource="projects" course={PROJECT_COURSE} />}
       beside={<ProjectTrips />}
     >
-      <DetailField source="customer_name" empty={unknown}>
-        <ReferenceLink source="customer_id" name="customer_name" resource="customers" />
+      <DetailField<Project> source="customer_name" empty={unknown}>
+        <ReferenceLink<Project> source="customer_id" name="customer_name" resource="customers" />
       </DetailField>
       <CustomerPhone />
-      <DetailField source="period" always>
+      <DetailField<Project> source="start_date" label="period" always>
         <ProjectPeriod precision="date" />
       </DetailField>
       <ProjectTimes />
-      <DetailField source="location" empty={translate('resources.projects.no_location')} />
-      <DetailField source="notes" optional />
+      <DetailField<Project> source="location" empty={translate('resources.projects.no_location')} />
+      <DetailField<Project> source="notes" optional />
     </DetailPage>
   );
 };
 
 /** The project's start and end with weekdays and times; nothing while neither is known. */
 const ProjectTimes = () => {
-  const record = useRecordContext();
+  const record = useRecord<'projects'>();
   const format = useFormat();
   if (!record?.start_date && !record?.end_date) return null;
   return (
-    <DetailField source="times" always>
+    <DetailField<Project> source="start_date" label="times" always>
       {format.times(record.start_date, record.end_date)}
     </DetailField>
   );
+};
+
+/** The phone number of the project's customer, for users who see customers. */
+const CustomerPhone = () => {
+  const id = useRecord<'projects'>()?.customer_id;
+  const { canAccess } = useCanAccess({ resource: 'customers', action: 'show' });
+  const { data: customer } = useGetOne<Customer>(
+    'customers',
+    { id: id ?? 0 },
+    // The project is complete without it.
+    { enabled: canAccess === true && Boolean(id), onError: () => undefined }
+  );
+  if (!id || !customer?.phone) return null;
+  return (
+    <RecordContextProvider value={customer}>
+      <DetailField<Customer> source="phone" show={phoneLink} />
+    </RecordContextProvider>
+  );
+};
+
+const IN_ORDER = { field: 'departure', order: 'ASC' } as const;
+
+/** More than one project has on most of its days. */
+const SHOWN = 25;
+
+/** A project's trips, day by day. */
+const ProjectTrips = () => (
+  <RelatedRecords
+    resource="transport"
+    target="project_id"
+    sort={IN_ORDER}
+    shown={SHOWN}
+    startFrom={tripTo(useRecord<'projects'>())}
+    returns
+  >
+    {trips => <Days trips={trips} />}
+  </RelatedRecords>
+);
+
+/** A new trip goes to where the project is, on the day that it begins. */
+const tripTo = ({ start_date, location }: Partial<Project> = {}) => ({
+  ...(start_date && { departure: start_date }),
+  ...(location && { to_location: location }),
+});
+
+const Days = ({ trips }: { trips: Trip[] }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const days = Map.groupBy(trips, ({ departure }) =>
+    departure ? format.weekday(departure) : translate('resources.transport.no_day')
+  );
+  return [...days].map(([day, ofDay]) => (
+    <Box key={day} sx={{ '& + &': { mt: 2 } }}>
+      <Typography variant="h3" color="textSecondary">
+        {day}
+      </Typography>
+      <RowList
+        rows={ofDay.map(({ id, vehicle, driver, departure, arrival, status }) => ({
+          to: `/transport/${id}`,
+          title: vehicle,
+          detail: [
+            departure && format.hours(departure, arrival),
+            driver || translate('resources.transport.no_driver'),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          badge: <RecordStatus resource="transport" status={status} />,
+        }))}
+      />
+    </Box>
+  ));
 };
 
 export default ProjectDetail;

@@ -2,19 +2,19 @@ import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { useTranslate } from 'ra-core';
-import { CardLine } from '../../ui/CardLine.tsx';
-import { FacetFilter } from '../../ui/FacetFilter.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import { DashboardFilter } from '../../ui/list/DashboardFilter.tsx';
+import { PROJECT_STATUSES } from '#contract/projectStatuses';
+import type { Project } from '#contract/projects';
+import { CardLine } from '../../ui/display/CardField.tsx';
+import { TitleLink } from '../../ui/display/links.tsx';
+import { Moment } from '../../ui/display/values.tsx';
+import { DashboardFilter, FacetFilter } from '../../ui/list/FacetFilter.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx';
+import { RecordCards } from '../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../ui/list/ReferenceFilter.tsx';
-import { RecordCards } from '../../ui/RecordCards.tsx';
-import { ProjectPeriod } from './ProjectPeriod.tsx';
-import { ProjectStatus } from './ProjectStatus.tsx';
+import { Column, TableView } from '../../ui/list/tables.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
-
-const ProjectTable = lazyScreen(() => import('./ProjectTable.tsx'));
+import { ProjectPeriod, ProjectStatus } from './ProjectStatus.tsx';
 
 const transfer = <Transfer />;
 
@@ -23,7 +23,7 @@ const ProjectList = () => {
   const statusLabel = (status: string) =>
     translate(`resources.projects.statuses.${status}`, { _: status });
   return (
-    <ListPage
+    <ListPage<Project>
       sortable={['start_date', 'name', 'status', 'location', 'customer_name']}
       order="DESC"
       isTimed
@@ -32,28 +32,59 @@ const ProjectList = () => {
       filters={
         <>
           <PeriodFilter />
-          <FacetFilter source="status" valueLabel={statusLabel} />
+          <FacetFilter<Project> source="status" valueLabel={statusLabel} />
           <DashboardFilter resource="projects" />
-          <ReferenceFilter source="customer_id" reference="customers" />
+          <ReferenceFilter<Project> source="customer_id" reference="customers" />
         </>
       }
     >
       <RecordCards badge={<ProjectStatus />}>
-        <CardLine icon={CalendarTodayOutlined} source="start_date" label="period">
+        <CardLine<Project> icon={CalendarTodayOutlined} source="start_date" label="period">
           <ProjectPeriod precision="moment" />
         </CardLine>
-        <CardLine
+        <CardLine<Project>
           icon={PlaceOutlined}
           source="location"
           empty={translate('resources.projects.no_location')}
         />
-        <CardLine
+        <CardLine<Project>
           icon={ContactsOutlined}
           source="customer_name"
           empty={translate('resources.projects.unknown_customer')}
         />
       </RecordCards>
     </ListPage>
+  );
+};
+
+const OPTIONAL = ['status', 'start_date', 'end_date', 'location', 'customer_name'] as const;
+
+const ProjectTable = () => {
+  const translate = useTranslate();
+  return (
+    <TableView<Project> selectable statuses={PROJECT_STATUSES} optional={OPTIONAL}>
+      <Column<Project> source="name">
+        <TitleLink />
+      </Column>
+      <Column<Project> source="status">
+        <ProjectStatus />
+      </Column>
+      <Column<Project>
+        source="start_date"
+        render={({ start_date: at }) => <Moment at={at} short />}
+      />
+      <Column<Project> source="end_date" render={({ end_date: at }) => <Moment at={at} short />} />
+      <Column<Project>
+        source="location"
+        render={({ location }) => location || translate('resources.projects.no_location')}
+      />
+      <Column<Project>
+        source="customer_name"
+        render={project =>
+          project.customer_name || translate('resources.projects.unknown_customer')
+        }
+      />
+    </TableView>
   );
 };
 

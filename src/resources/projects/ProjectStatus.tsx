@@ -1,9 +1,26 @@
-import { useRecordContext, useTranslate } from 'ra-core';
-import { RecordStatus } from '../../ui/RecordStatus.tsx';
+import { useTranslate } from 'ra-core';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
 
 export const ProjectStatus = () => {
   const translate = useTranslate();
-  const status = useRecordContext()?.status;
+  const status = useRecord<'projects'>()?.status;
   const none = translate('resources.projects.unknown');
   return <RecordStatus resource="projects" status={status} none={none} />;
+};
+
+interface ProjectPeriodProps {
+  /** Days alone, or days with their times. */
+  precision: 'date' | 'moment';
+}
+
+/** From when to when a project runs, as far as that is known. */
+export const ProjectPeriod = ({ precision }: ProjectPeriodProps) => {
+  const record = useRecord<'projects'>();
+  const translate = useTranslate();
+  const format = useFormat();
+  const written = (moment?: string | null) => (moment ? format[precision](moment) : '–');
+  const ends = { start: written(record?.start_date), end: written(record?.end_date) };
+  return translate(`resources.projects.period_${precision}`, ends);
 };

@@ -1,18 +1,32 @@
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
-import { createScreen } from '../../ui/createScreen.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import type { Resource } from '../types.ts';
+import type { ProjectStatus } from '#contract/projectStatuses';
+import type { Project } from '#contract/projects';
+import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { Resource } from '../../ui/record/resource.ts';
+import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
 
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const ProjectForm = lazyScreen(() => import('./ProjectForm.tsx'));
 
-const projects: Resource = {
+const projects: Resource<Project> = {
   name: 'projects',
   icon: EventNoteOutlined,
   list: lazyScreen(() => import('./ProjectList.tsx')),
   edit: lazyScreen(() => import('./ProjectDetail.tsx')),
   create: createScreen(ProjectForm),
-  options: { menu: 'main' },
+  menu: { group: 'main', order: 10 },
+  // Everybody sees these; the server limits freelancers to their own.
+  permissions: { view: 'nothing' },
+  relations: { customer_id: 'customers' },
+  statuses: {
+    optie: 'warning',
+    offerte: 'info',
+    boeking: 'success',
+    geannuleerd: 'error',
+  } satisfies Record<ProjectStatus, StatusColour>,
+  search: { title: 'name', detail: 'customer_name' },
+  addedFromSearch: 1,
+  dashboardCard: true,
 };
 
 export default projects;

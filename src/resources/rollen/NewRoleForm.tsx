@@ -1,21 +1,50 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { TextInput } from 'react-admin';
 import { ResourceContextProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
-import type { FieldValues } from 'react-hook-form';
+import { AutocompleteInput, RadioButtonGroupInput, TextInput } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { SUPERADMIN_ROLE } from '#contract/permissions';
-import { roleInput } from '#contract/roles';
-import { createRole } from '../../providers/roles.ts';
-import { CallForm } from '../../ui/form/CallForm.tsx';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useSignedInUser } from '../../ui/signedInUser.ts';
-import { useChosenTenant } from '../../ui/useChosenTenant.ts';
-import { useFailureLines } from '../../ui/useFailureLines.ts';
-import { useFormKey } from '../../ui/useFormKey.ts';
-import { zodResolver } from '../../ui/zodResolver.ts';
-import { ROLE_SCOPES, RoleTenantInput } from './RoleTenantInput.tsx';
+import { roleFields, roleInput } from '#contract/roles';
+import { createRole } from '../../features/people/index.ts';
+import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts';
+import { useFailureLines } from '../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { useFormKey } from '../../ui/form/editSession.ts';
+import { zodResolver } from '../../ui/form/zodResolver.ts';
+
+/** How far a role reaches: one tenant, or all of them. */
+const ROLE_SCOPES = ['tenant', 'global'] as const;
+
+const scopes = ROLE_SCOPES.map(id => ({ id, name: `resources.rollen.scopes.${id}` }));
+
+/** Chooses the tenant of a new role, or makes it global. */
+const RoleTenantInput = () => {
+  const { tenants } = useTenants();
+  const isGlobal = useWatch({ name: 'scope' }) === 'global';
+  return (
+    <>
+      <RadioButtonGroupInput
+        source="scope"
+        label="resources.rollen.scope"
+        choices={scopes}
+        row={false}
+        helperText={isGlobal && 'resources.rollen.scope_hint'}
+      />
+      {!isGlobal && (
+        <AutocompleteInput
+          source={roleFields.tenantId}
+          label="resources.rollen.fields.tenant_id"
+          choices={tenants}
+          optionText="name"
+          translateChoice={false}
+          isRequired
+        />
+      )}
+    </>
+  );
+};
 
 const ownRole = zodResolver(roleInput);
 
@@ -66,8 +95,8 @@ const NewRoleForm = ({ onClose }: NewRoleFormProps) => {
         send={send}
         explain={explain}
       >
-        <TextInput source="name" isRequired sx={{ mt: 1 }} />
-        <TextInput source="description" />
+        <TextInput source={roleFields.name} isRequired sx={{ mt: 1 }} />
+        <TextInput source={roleFields.description} />
         {isSuperadmin && <RoleTenantInput />}
         <FormFailure />
         <Stack direction="row" sx={{ gap: 1 }}>

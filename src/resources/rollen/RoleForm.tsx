@@ -1,12 +1,12 @@
 import { TextInput } from 'react-admin';
-import { roleChanges } from '#contract/roles';
-import { RecordForm } from '../../ui/RecordForm.tsx';
+import { roleChanges, roleFields } from '#contract/roles';
+import { RecordForm } from '../../ui/form/RecordForm.tsx';
 
 /** What a role is called, and what it is for; whose it is stays as it was. */
 const RoleForm = () => (
   <RecordForm schema={roleChanges}>
-    <TextInput source="name" isRequired />
-    <TextInput source="description" />
+    <TextInput source={roleFields.name} isRequired />
+    <TextInput source={roleFields.description} />
   </RecordForm>
 );
 

@@ -1,17 +1,16 @@
 import Alert from '@mui/material/Alert';
-import { ShowBase, useShowContext, useTranslate } from 'ra-core';
+import { CanAccess, ShowBase, useCanAccess, useShowContext, useTranslate } from 'ra-core';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useServerHas } from '../../providers/useServerHas.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PermissionForm, usePermissionNames } from '../../ui/permissions/PermissionForm.tsx';
-import { usePermissions } from '../../ui/permissions/usePermissions.ts';
-import { RecordEdit } from '../../ui/RecordEdit.tsx';
-import { RecordState } from '../../ui/RecordState.tsx';
-import { errorShownInline } from '../../ui/screenErrors.ts';
-import { RoleActions } from './RoleActions.tsx';
-import { useMayChangeRole } from './useMayChangeRole.ts';
+import { SUPERADMIN_ROLE } from '#contract/permissions';
+import type { Role } from '#contract/roles';
+import { PermissionForm, usePermissionNames, usePermissions } from '../../features/people/index.ts';
+import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { BackLink, PageHeader } from '../../ui/display/PageHeader.tsx';
+import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
+import { DeleteButton, EditButton } from '../../ui/record/RecordActions.tsx';
+import { RecordEdit } from '../../ui/record/RecordEdit.tsx';
+import { RecordState } from '../../ui/record/RecordState.tsx';
+import { lazyScreen } from '../../ui/record/screens.tsx';
 
 const RoleForm = lazyScreen(() => import('./RoleForm.tsx'));
 
@@ -21,14 +20,14 @@ const RoleForm = lazyScreen(() => import('./RoleForm.tsx'));
  */
 const RolePermissions = () => (
   <ShowBase queryOptions={errorShownInline}>
-    <Role />
+    <RolePage />
   </ShowBase>
 );
 
-const Role = () => {
+const RolePage = () => {
   const [query] = useSearchParams();
   const translate = useTranslate();
-  const state = useShowContext();
+  const state = useShowContext<Role>();
   const isOurServer = useServerHas('people');
   // Asked for beside the role, not after it.
   usePermissions();
@@ -84,6 +83,25 @@ const Permissions = ({ readOnly }: { readOnly: boolean }) => {
       }}
     />
   );
+};
+
+/** The ways to rename a role and to delete it. */
+const RoleActions = () => (
+  <>
+    <CanAccess action="delete">
+      <DeleteButton />
+    </CanAccess>
+    <EditButton variant="outlined" />
+  </>
+);
+
+/** Whether the person in front of the screen may change this role; no, until that is known. */
+const useMayChangeRole = (role: Role | undefined) => {
+  const { canAccess, isPending } = useCanAccess({ action: 'edit' });
+  const isPlatform = useSignedInUser().data?.role === SUPERADMIN_ROLE;
+  // On our server a global role is the platform's own.
+  const isLocked = useServerHas('people') && role?.tenant_id === null && !isPlatform;
+  return { mayChange: role !== undefined && canAccess === true && !isLocked, isPending };
 };
 
 export default RolePermissions;

@@ -1,16 +1,18 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import type { Resource } from '../types.ts';
+import type { Resource } from '../../ui/record/resource.ts';
+import { dialogScreen, lazyScreen } from '../../ui/record/screens.tsx';
 
 const rollen: Resource = {
   name: 'rollen',
+  apiName: 'roles',
   icon: AdminPanelSettingsOutlined,
   list: lazyScreen(() => import('./RoleList.tsx')),
   // Also at `/rollen/5/edit`: there is nothing more to a role than what it may do.
   edit: lazyScreen(() => import('./RolePermissions.tsx')),
-  pages: [{ path: 'create', screen: lazyScreen(() => import('../../ui/DialogRedirect.tsx')) }],
+  pages: [{ path: 'create', screen: dialogScreen }],
   recordRepresentation: 'name',
-  options: { menu: 'admin' },
+  menu: { group: 'admin', order: 80 },
+  owner: 'tenantInFields',
 };
 
 export default rollen;

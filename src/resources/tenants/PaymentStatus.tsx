@@ -1,14 +1,18 @@
-import { useRecordContext, useTranslate } from 'ra-core';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-
-const COLOURS = { paid: 'success', pending: 'warning', failed: 'error' } as const;
+import { useTranslate } from 'ra-core';
+import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
+import { useResource } from '../../ui/record/resource.ts';
+import { useRecord } from '../../ui/record/useRecord.ts';
 
 /** How a tenant stands with its payments: whatever is neither paid nor pending failed (spec §2). */
 export const PaymentStatus = () => {
   const translate = useTranslate();
-  const status: unknown = useRecordContext()?.payment_status;
+  const colours = useResource('tenants')?.statuses;
+  const status = useRecord<'tenants'>()?.payment_status;
   const shown = status === 'paid' || status === 'pending' ? status : 'failed';
   return (
-    <StatusBadge label={translate(`resources.tenants.payment.${shown}`)} colour={COLOURS[shown]} />
+    <StatusBadge
+      label={translate(`resources.tenants.payment.${shown}`)}
+      colour={colours?.[shown] ?? 'default'}
+    />
   );
 };

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { ADMINISTRATOR_ROLE, STANDARD_ROLES } from '#contract/standardRoles';
-import { addStandardRoles, readOwnRoles, removeRole } from '../../providers/roles.ts';
-import { FailureAlert } from '../../ui/FailureAlert.tsx';
-import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
-import { useExplain } from '../../ui/useExplain.ts';
-import { useSessionCall } from '../../ui/useSessionCall.ts';
+import { addStandardRoles, readOwnRoles, removeRole } from '../../features/people/index.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
+import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
+import { useExplain } from '../../ui/feedback/useExplain.ts';
 
 /** Chooses the standard roles of a new tenant; each choice is saved at once. */
 export const RolesStep = ({ tenantId }: { tenantId: number }) => {

@@ -1,11 +1,11 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { SUPERADMIN_ROLE } from '#contract/permissions';
-import { tenantInput } from '#contract/tenants';
 import { TENANT_PAYMENT_STATUSES } from '#contract/tenantStatuses';
-import { FormRow } from '../../ui/FormRow.tsx';
-import { RecordForm } from '../../ui/RecordForm.tsx';
-import { useSignedInUser } from '../../ui/signedInUser.ts';
-import { AddressInputs } from '../../ui/AddressInputs.tsx';
+import { tenantFields, tenantInput } from '#contract/tenants';
+import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { AddressInputs } from '../../ui/form/inputs.tsx';
+import { FormRow } from '../../ui/form/FormLayout.tsx';
+import { RecordForm } from '../../ui/form/RecordForm.tsx';
 
 const statuses = TENANT_PAYMENT_STATUSES.map(id => ({
   id,
@@ -20,12 +20,12 @@ const TenantForm = () => {
   return (
     <RecordForm schema={isSuperadmin ? tenantInput : withoutPayment}>
       <AddressInputs />
-      <TextInput source="contact_name" />
+      <TextInput source={tenantFields.contact_name} />
       <FormRow>
-        <TextInput source="contact_email" type="email" />
-        <TextInput source="contact_phone" type="tel" />
+        <TextInput source={tenantFields.contact_email} type="email" />
+        <TextInput source={tenantFields.contact_phone} type="tel" />
       </FormRow>
-      {isSuperadmin && <SelectInput source="payment_status" choices={statuses} />}
+      {isSuperadmin && <SelectInput source={tenantFields.payment_status} choices={statuses} />}
     </RecordForm>
   );
 };

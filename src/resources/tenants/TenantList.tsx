@@ -1,18 +1,16 @@
-import { CardGrid } from '../../ui/CardGrid.tsx';
-import { CardField } from '../../ui/CardField.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import { ListAccess } from '../../ui/ListAccess.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import { RecordCard } from '../../ui/RecordCard.tsx';
+import type { Tenant } from '#contract/tenants';
+import { CardField } from '../../ui/display/CardField.tsx';
+import { TitleLink } from '../../ui/display/links.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { CardGrid, RecordCard } from '../../ui/list/RecordCards.tsx';
+import { Column, TableView } from '../../ui/list/tables.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
-
-const TenantTable = lazyScreen(() => import('./TenantTable.tsx'));
 
 const TENANTS_PER_PAGE = 50;
 
 /** The companies that work with the product (spec §2 Tenants). */
 const TenantList = () => (
-  <ListPage
+  <ListPage<Tenant>
     sortable={['name', 'contact_name', 'contact_email', 'payment_status']}
     table={TenantTable}
     isTable
@@ -20,17 +18,24 @@ const TenantList = () => (
   >
     <CardGrid>
       <RecordCard badge={<PaymentStatus />}>
-        <CardField source="contact_name" />
-        <CardField source="contact_email" />
+        <CardField<Tenant> source="contact_name" />
+        <CardField<Tenant> source="contact_email" />
       </RecordCard>
     </CardGrid>
   </ListPage>
 );
 
-const TenantListScreen = () => (
-  <ListAccess>
-    <TenantList />
-  </ListAccess>
+const TenantTable = () => (
+  <TableView<Tenant>>
+    <Column<Tenant> source="name" label="resources.tenants.tenant">
+      <TitleLink />
+    </Column>
+    <Column<Tenant> source="contact_name" render={tenant => tenant.contact_name || '–'} />
+    <Column<Tenant> source="contact_email" render={tenant => tenant.contact_email || '–'} />
+    <Column<Tenant> source="payment_status">
+      <PaymentStatus />
+    </Column>
+  </TableView>
 );
 
-export default TenantListScreen;
+export default TenantList;

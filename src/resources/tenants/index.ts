@@ -1,6 +1,12 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import type { Resource } from '../types.ts';
+import { createElement } from 'react';
+import { Navigate } from 'react-router-dom';
+import { readTenant } from '../../platform/data/tenantRecords.ts';
+import type { Resource } from '../../ui/record/resource.ts';
+import { lazyScreen } from '../../ui/record/screens.tsx';
+
+/** Apart from the screens that it is on: it brings what checks the fields. */
+export const TenantForm = lazyScreen(() => import('./TenantForm.tsx'));
 
 const tenants: Resource = {
   name: 'tenants',
@@ -9,10 +15,19 @@ const tenants: Resource = {
   edit: lazyScreen(() => import('./TenantDetail.tsx')),
   pages: [
     { path: 'new', screen: lazyScreen(() => import('./TenantCreate.tsx')) },
-    { path: 'create', screen: lazyScreen(() => import('./CreateRedirect.tsx')) },
+    // react-admin's own address of the empty form leads to ours (spec §2).
+    {
+      path: 'create',
+      screen: () => createElement(Navigate, { to: '/tenants/new', replace: true }),
+    },
   ],
+  form: 'new',
   recordRepresentation: 'name',
-  options: { menu: 'admin', form: 'new' },
+  menu: { group: 'admin', order: 90 },
+  owner: 'platform',
+  statuses: { paid: 'success', pending: 'warning', failed: 'error' },
+  loggedAs: 'tenant',
+  calls: { getOne: readTenant },
 };
 
 export default tenants;

@@ -1,11 +1,11 @@
+import type { Trip } from '#contract/transport';
 import { TRIP_COURSE, TRIP_STATUSES } from '#contract/tripStatuses';
-import { DetailField } from '../../ui/DetailField.tsx';
-import { DetailPage } from '../../ui/DetailPage.tsx';
+import { DetailField } from '../../ui/display/DetailField.tsx';
+import { ReferenceLink } from '../../ui/display/links.tsx';
+import { Moment } from '../../ui/display/values.tsx';
+import { DetailPage } from '../../ui/record/DetailPage.tsx';
+import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { TripForm } from './index.ts';
-import { Moment } from '../../ui/Moment.tsx';
-import { ReferenceLink } from '../../ui/ReferenceLink.tsx';
-import { NextStatusButton } from '../../ui/status/NextStatusButton.tsx';
-import { StatusMenu } from '../../ui/status/StatusMenu.tsx';
 
 const TripDetail = () => (
   <DetailPage
@@ -13,20 +13,18 @@ const TripDetail = () => (
     badge={<StatusMenu resource="transport" statuses={TRIP_STATUSES} />}
     above={<NextStatusButton resource="transport" course={TRIP_COURSE} />}
   >
-    <DetailField source="project_name">
-      <ReferenceLink source="project_id" name="project_name" resource="projects" />
+    <DetailField<Trip> source="project_name">
+      <ReferenceLink<Trip> source="project_id" name="project_name" resource="projects" />
     </DetailField>
-    <DetailField source="driver" />
-    <DetailField source="departure">
-      <Moment source="departure" />
-    </DetailField>
-    <DetailField source="arrival">
-      <Moment source="arrival" />
-    </DetailField>
-    <DetailField source="from_location" />
-    <DetailField source="to_location" />
-    <DetailField source="notes" optional />
+    <DetailField<Trip> source="driver" />
+    <DetailField<Trip> source="departure" show={moment} />
+    <DetailField<Trip> source="arrival" show={moment} />
+    <DetailField<Trip> source="from_location" />
+    <DetailField<Trip> source="to_location" />
+    <DetailField<Trip> source="notes" optional />
   </DetailPage>
 );
+
+const moment = (at: string) => <Moment at={at} />;
 
 export default TripDetail;

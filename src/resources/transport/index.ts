@@ -1,19 +1,31 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import { createScreen } from '../../ui/createScreen.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import type { Resource } from '../types.ts';
+import type { Trip } from '#contract/transport';
+import type { TripStatus } from '#contract/tripStatuses';
+import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { Resource } from '../../ui/record/resource.ts';
+import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
 
 /** Apart from the screens that it is on: it brings what checks the fields. */
 export const TripForm = lazyScreen(() => import('./TripForm.tsx'));
 
-const transport: Resource = {
+const transport: Resource<Trip> = {
   name: 'transport',
   icon: LocalShippingOutlined,
   list: lazyScreen(() => import('./TripList.tsx')),
   edit: lazyScreen(() => import('./TripDetail.tsx')),
   create: createScreen(TripForm),
   recordRepresentation: 'vehicle',
-  options: { menu: 'main' },
+  menu: { group: 'main', order: 40 },
+  // Everybody sees these; the server limits freelancers to their own.
+  permissions: { view: 'nothing' },
+  relations: { project_id: 'projects' },
+  statuses: {
+    gepland: 'info',
+    onderweg: 'warning',
+    aangekomen: 'success',
+    geannuleerd: 'error',
+  } satisfies Record<TripStatus, StatusColour>,
+  addedFromSearch: 3,
 };
 
 export default transport;

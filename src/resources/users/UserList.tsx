@@ -1,16 +1,41 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useCanAccess, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { CardGrid } from '../../ui/CardGrid.tsx';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import { ListAccess } from '../../ui/ListAccess.tsx';
-import { ListPage } from '../../ui/ListPage.tsx';
-import { TenantFilter } from '../../ui/TenantFilter.tsx';
-import { DeletedFilter } from './DeletedFilter.tsx';
+import type { User } from '#contract/users';
+import { UserCard, UserTable } from '../../features/people/index.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { ListAccess, ListPage } from '../../ui/list/ListPage.tsx';
+import { CardGrid } from '../../ui/list/RecordCards.tsx';
+import { TenantFilter } from '../../ui/list/ReferenceFilter.tsx';
+import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
+import { INVITES_VIEW, UserActions } from './UserViews.tsx';
 import { InvitesPage } from './invites/InvitesPage.tsx';
-import { UserActions } from './UserActions.tsx';
-import { UserCard } from '../../ui/users/UserCard.tsx';
-import { INVITES_VIEW } from './UserViews.tsx';
 
-const UserTable = lazyScreen(() => import('../../ui/users/UserTable.tsx'));
+/** Shows those who were deleted instead, for who may bring them back. */
+const DeletedFilter = () => {
+  const translate = useTranslate();
+  const [deleted, choose] = useFilter('deleted');
+  const { canAccess } = useCanAccess({ action: 'delete' });
+  const mayRestore = useServerHas('people') && canAccess === true;
+  if (!mayRestore) return null;
+
+  const label = translate('resources.users.deleted_filter');
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={deleted === true}
+            onChange={(_event, checked) => choose(checked || undefined)}
+          />
+        }
+        label={label}
+      />
+      {deleted === true && <FilterChip value={label} onRemove={() => choose(undefined)} />}
+    </>
+  );
+};
 
 const USERS_PER_PAGE = 50;
 
@@ -24,9 +49,15 @@ const filters = (
 /** Who works here, and who was asked to (spec §2 Users). */
 const UserList = () => {
   const [query] = useSearchParams();
-  if (query.get('show') === INVITES_VIEW) return <InvitesPage />;
+  if (query.get('show') === INVITES_VIEW) {
+    return (
+      <ListAccess>
+        <InvitesPage />
+      </ListAccess>
+    );
+  }
   return (
-    <ListPage
+    <ListPage<User>
       sortable={['name', 'user_type', 'active']}
       table={UserTable}
       isTable
@@ -41,10 +72,4 @@ const UserList = () => {
   );
 };
 
-const UserListScreen = () => (
-  <ListAccess>
-    <UserList />
-  </ListAccess>
-);
-
-export default UserListScreen;
+export default UserList;

@@ -3,10 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { fullName } from '../../ui/fullName.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PermissionForm } from '../../ui/permissions/PermissionForm.tsx';
-import { errorShownInline } from '../../ui/screenErrors.ts';
+import { PermissionForm } from '../../features/people/index.ts';
+import type { UserRecord } from '../../platform/data/userRecords.ts';
+import { PageHeader } from '../../ui/display/PageHeader.tsx';
+import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
+import { fullName } from '../../ui/record/useRecord.ts';
 
 /** What one person may do, in a table (spec §2 Permission management for one user). */
 const UserPermissions = () => {
@@ -33,7 +34,11 @@ const UserPermissions = () => {
 
 const Permissions = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const { data: user, error } = useGetOne('users', { id }, errorShownInline);
+  const { data: user, error } = useGetOne<UserRecord>(
+    'users',
+    { id: Number(id) },
+    errorShownInline
+  );
   if (error) return <Alert severity="error">{translate('rights.data_failed')}</Alert>;
   return (
     <>

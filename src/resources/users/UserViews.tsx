@@ -1,7 +1,12 @@
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslate } from 'ra-core';
+import { CanAccess, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FormDialog, useOpensDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 
 /** What the address says to show the invitations (`?show=invites`). */
 export const INVITES_VIEW = 'invites';
@@ -9,7 +14,7 @@ export const INVITES_VIEW = 'invites';
 const VIEWS = ['users', INVITES_VIEW] as const;
 
 /** Switches between who works here and who was asked to. */
-export const UserViews = () => {
+const UserViews = () => {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
   return (
@@ -26,5 +31,41 @@ export const UserViews = () => {
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
+  );
+};
+
+/** The two views, and inviting someone. */
+export const UserActions = () => {
+  const translate = useTranslate();
+  const [inviting, setInviting] = useOpensDialog();
+  return (
+    <>
+      <UserViews />
+      <CanAccess action="create">
+        <Button
+          variant="contained"
+          startIcon={<PersonAddOutlined />}
+          onClick={() => setInviting(true)}
+        >
+          {translate('resources.users.add')}
+        </Button>
+        {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      </CanAccess>
+    </>
+  );
+};
+
+/** Apart from the list that it is over: it brings what checks the fields. */
+const InviteForm = lazy(() => import('./invites/InviteForm.tsx'));
+
+/** Asks someone to join. */
+const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <FormDialog title={translate('resources.users.add')} onClose={onClose}>
+      <Suspense fallback={<FormSkeleton />}>
+        <InviteForm onClose={onClose} />
+      </Suspense>
+    </FormDialog>
   );
 };

@@ -1,19 +1,32 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-import { fullName } from '../../ui/fullName.ts';
-import type { Resource } from '../types.ts';
+import type { User } from '#contract/users';
+import { invites } from '../../platform/data/invites.ts';
+import { readUser, saveRights, softDelete } from '../../platform/data/userRecords.ts';
+import type { Resource } from '../../ui/record/resource.ts';
+import { dialogScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { fullName } from '../../ui/record/useRecord.ts';
 
-const users: Resource = {
+/** Apart from the screens that it is on: it brings what checks the fields. */
+export const UserForm = lazyScreen(() => import('./UserForm.tsx'));
+
+const users: Resource<User> = {
   name: 'users',
   icon: GroupOutlined,
   list: lazyScreen(() => import('./UserList.tsx')),
   edit: lazyScreen(() => import('./UserDetail.tsx')),
   pages: [
-    { path: 'create', screen: lazyScreen(() => import('../../ui/DialogRedirect.tsx')) },
+    { path: 'create', screen: dialogScreen },
     { path: ':id/permissions', screen: lazyScreen(() => import('./UserPermissions.tsx')) },
   ],
   recordRepresentation: fullName,
-  options: { menu: 'main' },
+  menu: { group: 'main', order: 50 },
+  permissions: { create: 'users.add', edit: 'user.edit', delete: 'user.delete' },
+  owner: 'tenantInFields',
+  search: { title: 'name', detail: 'email' },
+  loggedAs: 'user',
+  calls: { getOne: readUser, delete: softDelete },
+  callbacks: { beforeUpdate: saveRights },
+  parts: [invites],
 };
 
 export default users;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useRefresh, type Identifier } from 'ra-core';
-import { useExplain } from '../../ui/useExplain.ts';
-import { useSessionCall } from '../../ui/useSessionCall.ts';
+import { type Identifier, useNotify, useRefresh } from 'ra-core';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { useExplain } from '../../ui/feedback/useExplain.ts';
 
 interface UserCall {
   send: (id: Identifier) => Promise<void>;

@@ -1,12 +1,15 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import type { AuditFilter } from '../../providers/auditLog.ts';
-import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { Loading } from '../Loading.tsx';
-import { QuietFailure } from '../QuietFailure.tsx';
-import { AuditPager } from './AuditPager.tsx';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { AUDIT_PAGE_ROWS } from '#contract/limits';
+import { logFailure } from '../../platform/api/ApiError.ts';
+import type { AuditEntry, AuditFilter } from '../../platform/data/auditLog.ts';
+import { QuietFailure } from '../feedback/FailureAlert.tsx';
+import { Loading, TableSkeleton } from '../feedback/Loading.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import { useAuditPage } from './useAuditPage.ts';
 
 interface AuditPageProps {
   filter: AuditFilter;
@@ -33,4 +36,51 @@ export const AuditPage = ({ filter, page, onTurn }: AuditPageProps) => {
       <AuditPager page={page} isLast={isLast} onTurn={onTurn} />
     </>
   );
+};
+
+/** What was done to one record, page by page. */
+export const History = (filter: Pick<AuditFilter, 'resourceType' | 'resourceId'>) => {
+  const [page, setPage] = useState(1);
+  return <AuditPage filter={filter} page={page} onTurn={setPage} />;
+};
+
+interface AuditPagerProps {
+  page: number;
+  /** Whether no more can follow. */
+  isLast: boolean;
+  onTurn: (page: number) => void;
+}
+
+/** To the page before or after; how many there are is not known. */
+const AuditPager = ({ page, isLast, onTurn }: AuditPagerProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 2 }}>
+      <Button variant="outlined" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        {translate('auditlog.previous')}
+      </Button>
+      <Typography variant="body2" aria-live="polite">
+        {translate('auditlog.page', { page })}
+      </Typography>
+      <Button variant="outlined" disabled={isLast} onClick={() => onTurn(page + 1)}>
+        {translate('auditlog.next')}
+      </Button>
+    </Stack>
+  );
+};
+
+/** A page of the audit log. One that cannot be had counts as an empty one (spec §8). */
+const useAuditPage = (filter: AuditFilter, page: number) => {
+  const { data, error, isFetching, isPlaceholderData, pageInfo, refetch } = useGetList<AuditEntry>(
+    'audit-logs',
+    { filter, pagination: { page, perPage: AUDIT_PAGE_ROWS } },
+    { placeholderData: keepPreviousData, onError: logFailure }
+  );
+  return {
+    entries: error ? [] : (data ?? []),
+    error,
+    isLoading: isFetching && (!data || isPlaceholderData),
+    isLast: error !== null || !pageInfo?.hasNextPage,
+    refetch,
+  };
 };

@@ -1,13 +1,17 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { AuditEntry } from '../../providers/auditLog.ts';
-import { stackedOnPhone } from '../stackedOnPhone.ts';
-import { AuditRow } from './AuditRow.tsx';
+import { valueOf } from '../../platform/api/ApiError.ts';
+import type { AuditEntry } from '../../platform/data/auditLog.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { stackedOnPhone } from '../display/phone.ts';
+import { useResources } from '../record/resource.ts';
 
 const COLUMNS = ['time', 'action', 'type', 'target', 'user', 'details'] as const;
 
@@ -32,4 +36,108 @@ export const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
       </Table>
     </Card>
   );
+};
+
+const AuditRow = ({ entry }: { entry: AuditEntry }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { actionLabel, typeLabel } = useAuditLabels();
+  const { createdAt, action, resourceType, resourceId, target, performedBy } = entry;
+  const label = (column: string) => translate(`auditlog.columns.${column}`);
+  return (
+    <TableRow>
+      <TableCell data-label={label('time')} sx={{ whiteSpace: 'nowrap' }}>
+        {createdAt ? format.moment(createdAt) : '–'}
+      </TableCell>
+      <TableCell data-label={label('action')}>{actionLabel(action)}</TableCell>
+      <TableCell data-label={label('type')}>{typeLabel(resourceType)}</TableCell>
+      <TableCell data-label={label('target')}>
+        {target ?? (resourceId === undefined ? '–' : `#${resourceId}`)}
+      </TableCell>
+      <TableCell data-label={label('user')}>{performedBy ?? '–'}</TableCell>
+      <TableCell data-label={label('details')}>
+        <AuditDetails entry={entry} />
+      </TableCell>
+    </TableRow>
+  );
+};
+
+/** What exactly was done: field by field from what to what, or whatever else the log keeps of it. */
+const AuditDetails = ({ entry: { metadata, resourceType } }: { entry: AuditEntry }) => {
+  const { fieldLabel } = useAuditLabels();
+  const written = useWritten(resourceType);
+  const { changes, before, after, ...others } = Object(metadata);
+  const facts = { ...Object(before), ...Object(after), ...others };
+  if (typeof metadata === 'string') return metadata;
+  const factLines = Object.entries(facts).map(
+    ([field, value]) => `${fieldLabel(resourceType, field)}: ${written(field, value)}`
+  );
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {Object.entries(Object(changes)).map(([field, change]) => (
+        <Typography key={field} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {fieldLabel(resourceType, field)}: <del>{written(field, valueOf(change, 'from'))}</del>
+          {' → '}
+          <ins>{written(field, valueOf(change, 'to'))}</ins>
+        </Typography>
+      ))}
+      {/* A record and its name may be kept in two fields of one label. */}
+      {[...new Set(factLines)].map(line => (
+        <Typography key={line} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {line}
+        </Typography>
+      ))}
+    </Box>
+  );
+};
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const useWritten = (resourceType: string) => {
+  const translate = useTranslate();
+  const { valueLabel } = useAuditLabels();
+  const { moment } = useFormat();
+  return (field: string, value: unknown) => {
+    if (typeof value === 'string' && value !== '') {
+      return MOMENT.test(value) ? moment(value) : valueLabel(resourceType, field, value);
+    }
+    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+    return JSON.stringify(value || value === 0 ? value : '–').replaceAll('"', '');
+  };
+};
+
+/** What the log's codes are called; one that nobody named is shown as it is (spec §4). */
+export const useAuditLabels = () => {
+  const translate = useTranslate();
+  const resources = useResources();
+
+  /** What the screens call that which the log calls `type`. */
+  const screenName = (type: string) =>
+    resources.find(({ apiName, loggedAs }) => apiName === type || loggedAs === type)?.name ?? type;
+
+  const typeLabel = (type: string) =>
+    translate(`auditlog.types.${type}`, {
+      _: translate(`resources.${screenName(type)}.name`, { smart_count: 1, _: type || '–' }),
+    });
+
+  const fieldLabel = (type: string, field: string) =>
+    translate(`resources.${screenName(type)}.fields.${field}`, { _: field });
+
+  /** `customers.created` is made of two words that have texts of their own. */
+  const actionLabel = (code: string) => {
+    const [type = '', what = ''] = code.split('.');
+    const isChange = translate(`resources.${screenName(type)}.name`, { _: '' }) !== '';
+    const composed = isChange
+      ? translate(`auditlog.changes.${what}`, { name: typeLabel(type), _: code })
+      : code;
+    return translate(`auditlog.actions.${code}`, { _: composed });
+  };
+
+  /** A status in the language of the screen; any other text as it is. */
+  const valueLabel = (type: string, field: string, value: string) =>
+    field === 'status'
+      ? translate(`resources.${screenName(type)}.statuses.${value}`, { _: value })
+      : value;
+
+  return { actionLabel, typeLabel, fieldLabel, valueLabel };
 };

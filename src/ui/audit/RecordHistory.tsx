@@ -3,12 +3,23 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
-import { useCanAccess, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import {
+  type Identifier,
+  useCanAccess,
+  useGetList,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { useServerHas } from '../../providers/useServerHas.ts';
-import { FormSkeleton } from '../FormSkeleton.tsx';
+import { AUDIT_PAGE_ROWS } from '#contract/limits';
+import type { AuditEntry } from '../../platform/data/auditLog.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { errorShownInline } from '../feedback/FailureAlert.tsx';
+import { FormSkeleton } from '../feedback/Loading.tsx';
 
-const History = lazy(() => import('./History.tsx'));
+const History = lazy(async () => ({ default: (await import('./AuditPage.tsx')).History }));
 
 /** What was done to a record: read once someone opens it, for who may, where the server tells. */
 export const RecordHistory = () => {
@@ -42,4 +53,25 @@ export const RecordHistory = () => {
       </AccordionDetails>
     </Accordion>
   );
+};
+
+/** Who changed a record last, and when: for who may know, where the server tells. */
+export const LatestChange = ({ id }: { id: Identifier }) => {
+  const resourceType = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const format = useFormat();
+  const { canAccess } = useCanAccess({ resource: 'audit-logs', action: 'show' });
+  const isKept = useServerHas('audit');
+  const filter = { resourceType, resourceId: String(id) };
+  const { data } = useGetList<AuditEntry>(
+    'audit-logs',
+    { filter, pagination: { page: 1, perPage: AUDIT_PAGE_ROWS } },
+    { ...errorShownInline, enabled: isKept && canAccess === true }
+  );
+  const latest = data?.[0];
+  if (!latest?.performedBy || !latest.createdAt) return null;
+  return translate('common.conflict.by', {
+    name: latest.performedBy,
+    moment: format.moment(latest.createdAt),
+  });
 };

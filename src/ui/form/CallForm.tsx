@@ -1,11 +1,14 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { Form, type FormProps } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
-import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { ApiError } from '../../api/ApiError.ts';
-import { useSessionCall } from '../useSessionCall.ts';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { apiErrorOf } from '../../platform/data/httpClient.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { FocusFirst } from './FormLayout.tsx';
 import { EditSessionContext, useNewEditSession } from './editSession.ts';
-import { FocusFirst } from './FocusFirst.tsx';
 
 /** Sentences for refused fields, by name. */
 export type Refusals = Record<string, string>;
@@ -30,8 +33,7 @@ export const CallForm = ({ send, explain, record, children, ...form }: CallFormP
       session.hold(undefined);
       return refusals;
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      return { ...fields, root: { failure: explain(error) } };
+      return { ...apiErrorOf(error)?.fields, root: { failure: explain(error) } };
     }
   };
 
@@ -60,4 +62,36 @@ const StartAnew = () => {
     if (isSubmitSuccessful) reset();
   }, [isSubmitSuccessful, reset]);
   return null;
+};
+
+/** Why the form was not accepted, as far as that is not about one field; in lines. */
+export const FormFailure = () => {
+  const failure = useFormState().errors.root?.failure;
+  return (
+    failure && (
+      <Alert severity="error">
+        {failure.message?.split('\n').map(line => (
+          <div key={line}>{line}</div>
+        ))}
+      </Alert>
+    )
+  );
+};
+
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+/** Sends the form, once. MUI's own loading button would be disabled, and lose the focus. */
+export const SubmitButton = ({ label }: { label: string }) => {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      aria-disabled={isSubmitting}
+      onClick={isSubmitting ? ignore : undefined}
+      startIcon={isSubmitting && <CircularProgress size={16} color="inherit" aria-hidden="true" />}
+    >
+      {label}
+    </Button>
+  );
 };

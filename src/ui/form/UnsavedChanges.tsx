@@ -2,12 +2,12 @@ import { useFormIsDirty, useNotify, useRecordContext, useTranslate } from 'ra-co
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
-import { forgetDrafts, keepAtSessionEnd } from '../../providers/drafts.ts';
-import { changedFields } from '../../providers/records.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { leavesOnPurpose } from '../useLeaveForm.ts';
+import { NewPicture } from '../../platform/data/pictures.ts';
+import { changedFields } from '../../platform/data/records.ts';
+import { forgetDrafts, keepAtSessionEnd } from '../../platform/session/drafts.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useEditSession, usePlace } from './editSession.ts';
-import { useNoteUnsaved } from './unsavedForms.ts';
+import { leavesOnPurpose, useNoteUnsaved } from './unsavedForms.ts';
 
 /**
  * Loses nothing of what was typed: asks before it is left, keeps it from what is read anew, and
@@ -77,10 +77,10 @@ const useDraft = (dirty: boolean) => {
   }, [dirty, place, getValues, record]);
 };
 
-/** Without files, which cannot be kept. */
-const typedIn = (values: Record<string, unknown>, record: object | undefined) =>
+/** Without chosen pictures, which cannot be kept. */
+const typedIn = (values: object, record: object | undefined) =>
   Object.fromEntries(
-    Object.entries(changedFields(values, { ...record })).filter(([, value]) => !isFile(value))
+    Object.entries(changedFields(values, record)).filter(
+      ([, value]) => !(value instanceof NewPicture)
+    )
   );
-
-const isFile = (value: unknown) => value instanceof Blob;

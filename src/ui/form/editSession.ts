@@ -1,16 +1,17 @@
 import type { RaRecord } from 'ra-core';
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { draftAt } from '../../providers/drafts.ts';
+import { drawKey } from '../../platform/data/httpClient.ts';
+import { draftAt } from '../../platform/session/drafts.ts';
 
 /** One person's work in one form: from the first change until it is saved or left. */
-export interface EditSession {
+interface EditSession {
   /** The record that the form started from; `undefined` until something is typed. */
   held: RaRecord | undefined;
   /** Keeps the form, and the version that it saves onto, with this record. */
   hold: (record: RaRecord | undefined) => void;
   /** What comes back into the form from a session that ended. */
-  typed: Record<string, unknown> | undefined;
+  typed: object | undefined;
 }
 
 const NO_SESSION: EditSession = { held: undefined, hold: () => undefined, typed: undefined };
@@ -34,4 +35,17 @@ export const useNewEditSession = (): EditSession => {
 export const usePlace = () => {
   const { pathname, search } = useLocation();
   return pathname + search;
+};
+
+/**
+ * The key under which a form is sent: the same for the same content, so that a try again after a
+ * lost answer makes no second record; another once something was changed.
+ */
+export const useFormKey = () => {
+  const sent = useRef({ content: '', key: '' });
+  return useCallback((data: unknown) => {
+    const content = JSON.stringify(data);
+    if (sent.current.content !== content) sent.current = { content, key: drawKey() };
+    return sent.current.key;
+  }, []);
 };

@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type Location, type NavigationType, useNavigate } from 'react-router-dom';
+import { valueOf } from '../../platform/api/ApiError.ts';
 
 /** The forms on the screen that hold something that is not saved. */
 const forms = new Set<symbol>();
@@ -28,3 +30,27 @@ export const useNoteUnsaved = (unsaved: boolean) => {
 
 /** Whether something on the screen is not saved. */
 export const useHasUnsaved = () => useSyncExternalStore(subscribe, () => forms.size > 0);
+
+const ON_PURPOSE = { leavesForm: true };
+
+/**
+ * Goes from a form to where saving or cancelling leads. The form's own entry in the history is
+ * replaced, so that "back" does not reopen it.
+ */
+export const useLeaveForm = () => {
+  const navigate = useNavigate();
+  return useCallback(
+    (to: string) => void navigate(to, { replace: true, state: ON_PURPOSE }),
+    [navigate]
+  );
+};
+
+/** Whether this place was reached by leaving a form: it may then take the focus back. */
+export const cameFromForm = ({ state }: Location) => valueOf(state, 'leavesForm') === true;
+
+/**
+ * Whether someone who goes there means to leave the form as it is. The entry in the history still
+ * says so when someone later goes back to it from another form: that is no replacement.
+ */
+export const leavesOnPurpose = (location: Location, action: `${NavigationType}`) =>
+  action === 'REPLACE' && cameFromForm(location);

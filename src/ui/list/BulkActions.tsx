@@ -1,5 +1,23 @@
-import { BulkDelete } from './BulkDelete.tsx';
-import { BulkStatus, type Statuses } from './BulkStatus.tsx';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import {
+  useBulkDeleteController,
+  useBulkUpdateController,
+  useListContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { FocusFirst } from '../form/FormLayout.tsx';
+import { BulkFailures, useBulkOutcome } from './bulkOutcome.tsx';
 
 interface BulkActionsProps {
   /** The statuses that the selected records may be given. */
@@ -14,5 +32,125 @@ const BulkActions = ({ statuses, mayDelete }: BulkActionsProps) => (
     {mayDelete && <BulkDelete />}
   </>
 );
+
+/** Deletes the selected records, once that is confirmed. */
+const BulkDelete = () => {
+  const { selectedIds } = useListContext();
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const { mutationOptions, failure, settle } = useBulkOutcome(() => setAsking(false));
+  const { isPending, handleDelete } = useBulkDeleteController({
+    mutationMode: 'pessimistic',
+    mutationOptions,
+  });
+  const selected = { smart_count: selectedIds.length };
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        startIcon={<DeleteOutlined />}
+        onClick={() => setAsking(true)}
+      >
+        {translate('ra.action.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={translate('lists.bulk.delete', selected)}
+        text={translate('lists.bulk.delete_text', selected)}
+        confirm={translate('ra.action.delete')}
+        busy={isPending}
+        onConfirm={handleDelete}
+        onClose={() => setAsking(false)}
+      />
+      {failure && <BulkFailures failure={failure} onClose={settle} />}
+    </>
+  );
+};
+
+/** The statuses that a record can have. */
+export type Statuses = readonly string[];
+
+/** Gives the selected records another status. */
+const BulkStatus = ({ statuses }: { statuses: Statuses }) => {
+  const translate = useTranslate();
+  const [choosing, setChoosing] = useState(false);
+  const { mutationOptions, failure, settle } = useBulkOutcome(() => setChoosing(false));
+  const { isPending, handleUpdate } = useBulkUpdateController({
+    mutationMode: 'pessimistic',
+    mutationOptions,
+  });
+  return (
+    <>
+      <Button size="small" startIcon={<EditOutlined />} onClick={() => setChoosing(true)}>
+        {translate('lists.bulk.status')}
+      </Button>
+      {choosing && (
+        <BulkStatusDialog
+          statuses={statuses}
+          busy={isPending}
+          onChoose={status => handleUpdate({ status })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {failure && <BulkFailures failure={failure} onClose={settle} />}
+    </>
+  );
+};
+
+interface BulkStatusDialogProps {
+  statuses: Statuses;
+  busy: boolean;
+  onChoose: (status: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the status that the selected records are to get. */
+const BulkStatusDialog = (props: BulkStatusDialogProps) => {
+  const { statuses, busy, onChoose, onClose } = props;
+  const { selectedIds, resource } = useListContext();
+  const translate = useTranslate();
+  const label = useTranslateLabel();
+  const titleId = useId();
+  const [status, setStatus] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose(status);
+  };
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <form onSubmit={submit}>
+        <FocusFirst />
+        <DialogTitle id={titleId}>
+          {translate('lists.bulk.status_title', { smart_count: selectedIds.length })}
+        </DialogTitle>
+        <DialogContent>
+          <Autocomplete
+            options={statuses}
+            onChange={(_event, chosen) => setStatus(chosen ?? '')}
+            getOptionLabel={choice => translate(`resources.${resource}.statuses.${choice}`)}
+            renderInput={params => (
+              <TextField {...params} label={label({ source: 'status', resource })} sx={{ mt: 1 }} />
+            )}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy} disabled={!status}>
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
 
 export default BulkActions;

@@ -2,12 +2,11 @@ import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
-
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useResourceContext, useStore, useTranslate, useTranslateLabel } from 'ra-core';
-import { useMenu } from '../useMenu.ts';
+import { useMenu } from '../display/useMenu.ts';
 
 interface ColumnsMenuProps {
   /** The columns that people may leave out. */

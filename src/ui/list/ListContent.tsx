@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box';
-import { useListContext } from 'ra-core';
-import { useRef, type ReactNode } from 'react';
-import { ListEmpty } from './ListEmpty.tsx';
-import { ListFailure } from './ListFailure.tsx';
-import { ListPagination } from './ListPagination.tsx';
-import { useRecordKeys } from './useRecordKeys.ts';
-import { Loading } from '../Loading.tsx';
-import { OfflineNotice } from '../OfflineNotice.tsx';
+import Button from '@mui/material/Button';
+import Pagination, { type PaginationProps } from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { FailureAlert, OfflineNotice } from '../feedback/FailureAlert.tsx';
+import { Loading } from '../feedback/Loading.tsx';
+import { useResourceText } from '../record/useRecord.ts';
+import { CreateLink } from './CreateLink.tsx';
+import { usePeriod } from './PeriodFilter.tsx';
+import { useListStart } from './listStart.ts';
+import { useShortcuts } from './shortcuts.tsx';
 
 interface ListContentProps {
   skeleton: ReactNode;
@@ -39,3 +46,158 @@ export const ListContent = (props: ListContentProps) => {
 
 /** What gets the focus comes into view beside the top bar, not under it. */
 const belowTopBar = { '& a, & button, & input': { scrollMarginBlock: 96 } } as const;
+
+interface ListEmptyProps {
+  /** What to do about it, where that is not opening an empty form. */
+  action?: ReactNode;
+}
+
+/** Says that there is nothing, and what to do about it. */
+export const ListEmpty = ({ action = <CreateLink /> }: ListEmptyProps) => {
+  const { resource } = useListContext();
+  const translate = useTranslate();
+  const text = useResourceText();
+  const { isNarrowed, reset } = useListStart();
+  const [period, choosePeriod] = usePeriod();
+  return (
+    <Stack
+      sx={{
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 8,
+        textAlign: 'center',
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Typography variant="h2">
+        {text(`resources.${resource}.empty`, 'common.resource.empty')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {isNarrowed
+          ? translate('common.list.try_other_search')
+          : text(`resources.${resource}.empty_hint`, 'common.resource.empty_hint')}
+      </Typography>
+      {isNarrowed ? (
+        <Button variant="outlined" onClick={reset}>
+          {translate('common.list.clear_search')}
+        </Button>
+      ) : (
+        action
+      )}
+      {period === 'upcoming' && (
+        <Button onClick={() => choosePeriod('')}>{translate('lists.periods.include_past')}</Button>
+      )}
+    </Stack>
+  );
+};
+
+/** Why a list could not be shown, and another try. */
+const ListFailure = () => {
+  const { resource, error, refetch } = useListContext();
+  const translate = useTranslate();
+  if (error?.message === NOT_A_LIST) {
+    return <FailureAlert text={translate(NOT_A_LIST)} onRetry={refetch} />;
+  }
+  const text = translate(`resources.${resource}.list_failed`, {
+    _: translate('common.list.failed'),
+  });
+  return <FailureAlert text={text} error={error} onRetry={refetch} />;
+};
+
+type ItemLabel = NonNullable<PaginationProps['getItemAriaLabel']>;
+
+/** Which rows of how many are shown, and the way to the others. */
+const ListPagination = () => {
+  const { page, perPage, total = 0, setPage } = useListContext();
+  const translate = useTranslate();
+  const { number } = useFormat();
+  const totalText = useTotal();
+  const pages = Math.ceil(total / perPage);
+  const label: ItemLabel = (type, item, selected) => {
+    // What stands for the pages left out is no button.
+    if (type.endsWith('-ellipsis')) return '';
+    if (type !== 'page') return translate(`ra.navigation.${type}`);
+    const key = selected ? 'ra.navigation.current_page' : 'ra.navigation.page';
+    return translate(key, { page: item ?? 0 });
+  };
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        gap: 1,
+        mt: 2.5,
+      }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {translate('common.list.rows', {
+          first: number((page - 1) * perPage + 1),
+          last: number(Math.min(page * perPage, total)),
+          total: totalText,
+        })}
+      </Typography>
+      {pages > 1 && (
+        <Pagination
+          page={page}
+          count={pages}
+          onChange={(_, chosen) => setPage(chosen)}
+          getItemAriaLabel={label}
+          aria-label={translate('common.list.pages')}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** How many records the list has, to be read: `10.000+` where the server stopped counting. */
+export const useTotal = (): string | undefined => {
+  const { total, meta } = useListContext();
+  const { number } = useFormat();
+  return total === undefined ? undefined : `${number(total)}${meta?.totalIsMinimum ? '+' : ''}`;
+};
+
+/**
+ * Keys that go from record to record, by the link that each card and row has: J and K from
+ * anywhere; the arrows from a record on, in the direction that they point. X selects a row.
+ */
+const useRecordKeys = (list: RefObject<HTMLElement | null>) => {
+  const goBy = (event: KeyboardEvent, step: number, start: boolean) => {
+    const records = recordsIn(list.current);
+    const at = records.findIndex(record => record.contains(document.activeElement));
+    if (at < 0 && !start) return;
+    event.preventDefault();
+    linkOf(records[at < 0 ? 0 : at + step])?.focus();
+  };
+  const byRows = (rows: number) => (event: KeyboardEvent) =>
+    goBy(event, rows * columnsOf(recordsIn(list.current)), false);
+
+  useShortcuts({
+    j: event => goBy(event, 1, true),
+    k: event => goBy(event, -1, true),
+    ArrowRight: event => goBy(event, 1, false),
+    ArrowLeft: event => goBy(event, -1, false),
+    ArrowDown: byRows(1),
+    ArrowUp: byRows(-1),
+    x: () => {
+      const row = document.activeElement?.closest('tr');
+      if (list.current?.contains(row ?? null)) row?.querySelector('input')?.click();
+    },
+  });
+};
+
+const recordsIn = (list: HTMLElement | null) =>
+  [...(list?.querySelectorAll<HTMLElement>('li, tbody tr') ?? [])].filter(linkOf);
+
+const linkOf = (record: HTMLElement | undefined) => record?.querySelector<HTMLElement>('a[href]');
+
+/** How many records stand beside each other. */
+const columnsOf = (records: HTMLElement[]) => {
+  const top = records[0]?.offsetTop;
+  const below = records.findIndex(record => record.offsetTop !== top);
+  return below < 0 ? 1 : below;
+};

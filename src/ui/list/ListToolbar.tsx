@@ -1,18 +1,26 @@
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
+import NorthIcon from '@mui/icons-material/North';
+import SearchIcon from '@mui/icons-material/Search';
+import SouthIcon from '@mui/icons-material/South';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import TuneIcon from '@mui/icons-material/Tune';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import { useListContext, useTranslate } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { FilterChipsPlace } from './FilterChip.tsx';
-import { ListSearch } from './ListSearch.tsx';
-import { ListSort } from './ListSort.tsx';
-import type { ListView } from './useListView.ts';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import { useListContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useResourceText } from '../record/useRecord.ts';
 import { SavedViews } from './SavedViews.tsx';
-import { ShortcutsButton } from './ShortcutsButton.tsx';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { ActiveFilters, FilterChipsPlace, useChangeFilters } from './filters.tsx';
+import { ShortcutsButton, useShortcuts } from './shortcuts.tsx';
+import type { ListView } from './useListView.ts';
 
 interface ListToolbarProps {
   sortable: readonly string[];
@@ -75,6 +83,65 @@ const filtersStyle = {
   },
 } as const;
 
+/** How long someone has to stop typing before the list is searched. */
+const PAUSE_MS = 250;
+
+/** Searches the list's texts while one types; the key / leads here. */
+const ListSearch = () => {
+  const { resource } = useListContext();
+  const label = useResourceText()(`resources.${resource}.search`, 'common.resource.search');
+  const [text, setText] = useSearchText();
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts({
+    '/': event => {
+      event.preventDefault();
+      input.current?.focus();
+    },
+  });
+  return (
+    <TextField
+      type="search"
+      inputRef={input}
+      placeholder={label}
+      value={text}
+      onChange={event => setText(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ maxWidth: { sm: 360 } }}
+    />
+  );
+};
+
+/** What is typed until the list follows; from then on what the list is searched for. */
+const useSearchText = () => {
+  const { filterValues } = useListContext();
+  const changeFilters = useChangeFilters();
+  const searched: string = filterValues.q ?? '';
+  const { pathname } = useLocation();
+  const [typed, setTyped] = useState<string>();
+
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => {
+      // A record was opened, whose screen is still to come: a search would lead back from it.
+      if (window.location.pathname !== pathname) return;
+      if (typed.trim() !== searched) changeFilters({ q: typed.trim() });
+      setTyped(undefined);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, searched, pathname, changeFilters]);
+
+  return [typed ?? searched, setTyped] as const;
+};
+
 interface ToolsButtonProps {
   controls: string;
   open: boolean;
@@ -100,5 +167,75 @@ const ToolsButton = ({ controls, open, onToggle }: ToolsButtonProps) => {
         <TuneIcon />
       </Badge>
     </IconButton>
+  );
+};
+
+interface ListSortProps {
+  fields: readonly string[];
+}
+
+/** Chooses what the list is sorted by, and in which direction. */
+const ListSort = ({ fields }: ListSortProps) => {
+  const { resource, sort, setSort } = useListContext();
+  const translate = useTranslate();
+  const label = useTranslateLabel();
+  const ascending = sort.order === 'ASC';
+  const direction = translate('common.list.direction', {
+    direction: translate(ascending ? 'ra.sort.ASC' : 'ra.sort.DESC'),
+  });
+  const turn = () => setSort({ field: sort.field, order: ascending ? 'DESC' : 'ASC' });
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      <TextField
+        select
+        label={translate('common.list.sort_by')}
+        value={sort.field}
+        onChange={event => setSort({ field: event.target.value, order: 'ASC' })}
+        slotProps={{ select: { native: true } }}
+        sx={{ minWidth: 160 }}
+      >
+        {fields.map(field => (
+          <option key={field} value={field}>
+            {label({ source: field, resource })}
+          </option>
+        ))}
+      </TextField>
+      <Tooltip title={direction}>
+        <IconButton onClick={turn} aria-label={direction}>
+          {ascending ? <NorthIcon fontSize="small" /> : <SouthIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+};
+
+interface ViewSwitchProps {
+  view: ListView;
+  onChoose: (view: ListView) => void;
+}
+
+const VIEWS = [
+  { view: 'cards', Icon: GridViewOutlined },
+  { view: 'table', Icon: TableRowsOutlined },
+] as const;
+
+/** Shows the list as cards or as a table. */
+const ViewSwitch = ({ view, onChoose }: ViewSwitchProps) => {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={view}
+      onChange={(_event, chosen: ListView | null) => chosen && onChoose(chosen)}
+      aria-label={translate('lists.view.label')}
+    >
+      {VIEWS.map(({ view: value, Icon }) => (
+        <Tooltip key={value} title={translate(`lists.view.${value}`)}>
+          <ToggleButton value={value} sx={{ width: 40, height: 40 }}>
+            <Icon fontSize="small" />
+          </ToggleButton>
+        </Tooltip>
+      ))}
+    </ToggleButtonGroup>
   );
 };

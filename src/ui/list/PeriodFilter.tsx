@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { isNamedPeriod, NAMED_PERIODS, rangeOf } from '#contract/periods';
-import { useServerHas } from '../../providers/useServerHas.ts';
-import { ChoiceSelect } from '../ChoiceSelect.tsx';
-import { useFormat } from '../useFormat.ts';
-import { FilterChip } from './FilterChip.tsx';
-import { usePeriod } from './usePeriod.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { ChoiceSelect } from '../form/ChoiceSelect.tsx';
+import { FilterChip, useFilter } from './filters.tsx';
+import { orderIn } from './listStart.ts';
 
 /** A range without ends yet: everything. */
 const OPEN_RANGE = '/';
@@ -78,4 +78,24 @@ const Days = ({ range: [first = '', last = ''], onChange }: DaysProps) => {
       {day('last', last, chosen => onChange(`${first}/${chosen}`))}
     </Stack>
   );
+};
+
+/** The date fields that lists are sorted by. */
+const START_FIELDS = ['start_date', 'departure'];
+
+/**
+ * The list's period filter, empty for all, and its setter. In a list sorted by date, the setter also
+ * sets the order: upcoming records start with the soonest, past ones with the latest.
+ */
+export const usePeriod = () => {
+  const { filterValues, sort, setSort } = useListContext();
+  const [period, setPeriod] = useFilter('period');
+  const choose = (chosen: string) => {
+    setPeriod(chosen || undefined);
+    const order = orderIn({ ...filterValues, period: chosen || undefined });
+    if (START_FIELDS.includes(sort.field) && sort.order !== order) {
+      setSort({ field: sort.field, order });
+    }
+  };
+  return [typeof period === 'string' ? period : '', choose] as const;
 };

@@ -1,70 +1,34 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import {
-  useDebouncedEvent,
-  useGetList,
-  useGetOne,
-  useResourceContext,
-  useTranslate,
-} from 'ra-core';
-import { useState } from 'react';
-import { useServerHas } from '../../providers/useServerHas.ts';
-import { FilterChip } from './FilterChip.tsx';
-import { useFilter } from './useFilter.ts';
+import Alert from '@mui/material/Alert';
+import { useGetOne, useResourceContext, useTranslate } from 'ra-core';
+import type { FieldOf, ResourceName } from '../../platform/data/recordTypes.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts';
+import { TenantSelect } from '../form/ChoiceSelect.tsx';
+import { RecordPicker } from '../form/RecordPicker.tsx';
+import { FilterChip, useFilter } from './filters.tsx';
 
-interface ReferenceFilterProps {
+interface ReferenceFilterProps<Type> {
   /** The field that holds the other record's number. */
-  source: string;
-  reference: string;
+  source: FieldOf<Type>;
+  reference: ResourceName;
 }
 
-const CHOICES = 25;
-
-/** How long someone has to stop typing before the records are searched. */
-const PAUSE_MS = 250;
-
 /** Narrows a list down to what belongs to one other record, found by typing its name. */
-export const ReferenceFilter = (props: ReferenceFilterProps) =>
+export const ReferenceFilter = <Type,>(props: ReferenceFilterProps<Type>) =>
   useServerHas('facets') ? <Choice {...props} /> : null;
 
-const Choice = ({ source, reference }: ReferenceFilterProps) => {
+const Choice = <Type,>({ source, reference }: ReferenceFilterProps<Type>) => {
   const translate = useTranslate();
   const label = translate(`resources.${useResourceContext()}.fields.${source}`);
   const [wanted, choose] = useFilter(source);
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedEvent(setTyped, PAUSE_MS);
-  const [isOpen, setOpen] = useState(false);
-
-  const { data: chosen } = useGetOne(
-    reference,
-    { id: wanted },
-    { enabled: wanted !== undefined, retry: false }
-  );
-  const { data: found = [], isFetching } = useGetList(
-    reference,
-    {
-      pagination: { page: 1, perPage: CHOICES },
-      sort: { field: 'name', order: 'ASC' },
-      filter: typed && typed !== chosen?.name ? { q: typed } : {},
-    },
-    { enabled: isOpen }
-  );
-
+  const { data: chosen } = useGetOne(reference, { id: wanted }, { enabled: wanted !== undefined });
   return (
     <>
-      <Autocomplete
-        options={found}
-        value={chosen ?? null}
-        loading={isFetching}
-        getOptionKey={({ id }) => id}
-        getOptionLabel={({ name }) => name ?? ''}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        filterOptions={options => options}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        onInputChange={(_event, text) => search(text)}
-        onChange={(_event, option) => choose(option?.id)}
-        renderInput={params => <TextField {...params} label={label} />}
+      <RecordPicker
+        label={label}
+        resource={reference}
+        chosen={chosen}
+        onChoose={record => choose(record?.id)}
       />
       {wanted !== undefined && (
         <FilterChip
@@ -73,6 +37,31 @@ const Choice = ({ source, reference }: ReferenceFilterProps) => {
           onRemove={() => choose(undefined)}
         />
       )}
+    </>
+  );
+};
+
+/** Narrows the list down to one tenant, for those who see more than their own. */
+export const TenantFilter = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const [tenantId, choose] = useFilter('tenantId');
+  const { tenants, error, mayView } = useTenants();
+  const [chosen] = useChosenTenant();
+  if (!mayView || chosen) return null;
+  if (error) {
+    return <Alert severity="error">{translate(`resources.${resource}.tenants_failed`)}</Alert>;
+  }
+
+  const tenant = tenants.find(({ id }) => String(id) === String(tenantId));
+  return (
+    <>
+      <TenantSelect
+        label={translate(`resources.${resource}.tenant_filter`)}
+        value={String(tenantId ?? '')}
+        onChoose={chosenId => choose(chosenId || undefined)}
+      />
+      {tenant && <FilterChip value={tenant.name} onRemove={() => choose(undefined)} />}
     </>
   );
 };

@@ -3,14 +3,16 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import { type SavedQuery, useListContext, useSavedQueries, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { useMenu } from '../useMenu.ts';
-import type { ListView } from './useListView.ts';
-import { useSavedViews } from './useSavedViews.ts';
+import { useNavigate } from 'react-router-dom';
+import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { useMenu } from '../display/useMenu.ts';
+import { type ListView, VIEW_PARAM } from './useListView.ts';
 
-const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
-const RemoveViewDialog = lazy(() => import('./RemoveViewDialog.tsx'));
+const dialogs = () => import('./viewDialogs.tsx');
+const SaveViewDialog = lazy(async () => ({ default: (await dialogs()).SaveViewDialog }));
+const RemoveViewDialog = lazy(async () => ({ default: (await dialogs()).RemoveViewDialog }));
 
 /** Picks a view of the list that was saved; saves the one that is shown, or removes it. */
 export const SavedViews = ({ view }: { view: ListView | undefined }) => {
@@ -63,4 +65,50 @@ export const SavedViews = ({ view }: { view: ListView | undefined }) => {
       </Suspense>
     </div>
   );
+};
+
+/** A list's filters, order and look, under a name. */
+interface SavedView extends SavedQuery {
+  value: SavedQuery['value'] & { view?: ListView };
+}
+
+/**
+ * The views of this list that the person has saved in this browser. `view` is how the list is shown, where
+ * that can be chosen.
+ */
+const useSavedViews = (view: ListView | undefined) => {
+  const { resource, filterValues, sort, perPage } = useListContext();
+  const { data: user } = useSignedInUser();
+  const [stored, store] = useSavedQueries(`${user?.id}.${resource}`);
+  const navigate = useNavigate();
+  const saved: SavedView[] = stored;
+  const shown = { filter: filterValues, sort, perPage, view };
+  const others = (label: string) => saved.filter(each => each.label !== label);
+  return {
+    saved,
+    /** The saved view that the list shows now. */
+    current: saved.find(
+      ({ value }) => searchOf({ ...value, view: view && value.view }) === searchOf(shown)
+    ),
+    open: ({ value }: SavedView) => void navigate({ search: searchOf(value) }),
+    save: (label: string) => {
+      const views: SavedView[] = [...others(label), { label, value: shown }];
+      store(views.toSorted((one, other) => one.label.localeCompare(other.label)));
+    },
+    remove: (label: string) => store(others(label)),
+  };
+};
+
+/** A view as the query of an address, the same for the same view. */
+const searchOf = ({ filter = {}, sort, perPage, view }: SavedView['value']) => {
+  const filters = Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const query = new URLSearchParams({
+    filter: JSON.stringify(Object.fromEntries(filters)),
+    sort: sort?.field ?? 'id',
+    order: sort?.order ?? 'ASC',
+    page: '1',
+    perPage: String(perPage),
+    ...(view && { [VIEW_PARAM]: view }),
+  });
+  return `?${query}`;
 };

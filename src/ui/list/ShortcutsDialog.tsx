@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useShortcutsOn } from './useShortcuts.ts';
+import { useShortcutsOn } from './shortcuts.tsx';
 
 const KEYS = [
   { keys: ['/'], does: 'search' },

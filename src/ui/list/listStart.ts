@@ -1,11 +1,17 @@
-import { parseQueryFromLocation, useListContext, type SortPayload } from 'ra-core';
+import { parseQueryFromLocation, type SortPayload, useListContext } from 'ra-core';
 import { createContext, useContext } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useKnownServerHas } from '../../providers/useServerHas.ts';
+import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
+
+/** The filters that a list's order follows. */
+interface Filter {
+  period?: string;
+  dashboard?: string;
+}
 
 /** A list's filter and order before the user changes them. */
 export interface ListStart {
-  filter: Readonly<Record<string, unknown>>;
+  filter: Filter;
   sort: SortPayload;
 }
 
@@ -30,7 +36,7 @@ export const useStartOf = (sort: SortPayload, isTimed: boolean): ListStart | und
 };
 
 /** Upcoming records start with the soonest; past ones, and all together, with the latest. */
-export const orderIn = ({ period, dashboard }: Record<string, unknown>): SortPayload['order'] =>
+export const orderIn = ({ period, dashboard }: Filter): SortPayload['order'] =>
   (period !== undefined && period !== 'past') || dashboard !== undefined ? 'ASC' : 'DESC';
 
 export const ListStartContext = createContext<ListStart['filter']>(EVERYTHING);

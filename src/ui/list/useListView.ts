@@ -1,7 +1,7 @@
 import { useResourceContext, useStore } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { useKnownServerHas } from '../../providers/useServerHas.ts';
-import { useIsPhone } from '../useIsPhone.ts';
+import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useIsPhone } from '../display/phone.ts';
 
 export type ListView = 'cards' | 'table';
 

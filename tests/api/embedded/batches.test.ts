@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfLastBatch } from '#server/db/embedded/batches';
+import { endOfLastBatch } from '#server/db/embedded/sessionStream';
 
 const message = (code: string, body = '') => {
   const bytes = Buffer.from(`${code}....${body}`);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { secretFile } from '#server/authSecret';
+import { secretFile } from '#server/security/secrets';
 import { runCommand } from '../support/commands.ts';
 import { createDatabase } from '../support/postgresDatabases.ts';
 import { postgresForTests } from '../support/postgresForTests.ts';
-import { callTo, PASSWORD, startProcess, type ServerProcess } from '../support/processes.ts';
+import { callTo, PASSWORD, type ServerProcess, startProcess } from '../support/processes.ts';
 import { migratedDatabase, temporaryFolder } from './support/databases.ts';
 
 const postgres = await postgresForTests();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DatabaseUnavailableError } from '#server/db/embedded/errors';
+import { DatabaseUnavailableError } from '#server/db/embedded/messages';
 import { type EmbeddedDatabase, openEmbedded } from '#server/db/embedded/open';
 import { emptyDatabase } from './support/databases.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { restoreBackup } from '#server/backup/restore';
 import { writeBackup } from '#server/backup/write';
-import { openPostgres, type DatabaseConnection } from '#server/db/connection';
+import { type DatabaseConnection, openPostgres } from '#server/db/connection';
 import { migrate } from '#server/db/migrate';
 import { fillLog } from '../support/auditEntries.ts';
 import { administer, databaseUrl } from '../support/postgresDatabases.ts';

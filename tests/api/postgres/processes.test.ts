@@ -4,21 +4,22 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { openPostgres, type DatabaseConnection } from '#server/db/connection';
+import { type DatabaseConnection, openPostgres } from '#server/db/connection';
 import { transactionsOn } from '#server/db/transactions';
 import { outboxOf } from '#server/mail/outbox';
-import { sealerFrom } from '#server/sealing';
+import { SERVER } from '#server/security/actor';
+import { sealerFrom } from '#server/security/secrets';
 import journal from '../../../server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { createDatabase, databaseUrl, nameOf } from '../support/postgresDatabases.ts';
 import {
+  type Answer,
   AUTH_SECRET,
   balance,
   callTo,
   PASSWORD,
+  type ServerProcess,
   startProcess,
   stopProcesses,
-  type Answer,
-  type ServerProcess,
 } from '../support/processes.ts';
 
 const SUPERADMIN = 'admin@flightcase.localhost';
@@ -198,7 +199,7 @@ describe('two processes on one database', () => {
       onFailure: () => undefined,
     });
     const addresses = Array.from({ length: 60 }, () => `${randomUUID()}@flightcase.example`);
-    await transactionsOn(connection).platformTransaction(async tx => {
+    await transactionsOn(connection).platformTransaction(SERVER, async tx => {
       for (const to of addresses) {
         await outbox.add(tx, {
           template: 'password_changed',

@@ -1,18 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { restoreBackup, type RestoreOptions } from '#server/backup/restore';
 import { writeBackup } from '#server/backup/write';
 import { verifyAuditLog } from '#server/db/auditChain';
 import type { DatabaseConnection } from '#server/db/connection';
 import { transactionsOn } from '#server/db/transactions';
 import { notFound } from '#server/errors';
-import { hashPassword } from '#server/modules/auth/passwords';
+import { hashPassword } from '#server/security/passwords';
 import { fillLog } from './auditEntries.ts';
+import { onFileEnd } from './fileEnd.ts';
 import { tenantWithInvoice } from './invoices.ts';
 import { PASSWORD } from './signingIn.ts';
-import { buildTestApp } from './testApp.ts';
-import { onFileEnd } from './fileEnd.ts';
+import { companyOf, hour } from './stock.ts';
+import { buildTestApp, type TestApp } from './testApp.ts';
 
 /** What a careless way of writing rows would lose. */
 export const AWKWARD = 'Ünï 𝒞ø "quoted" \\n \\\\ \t\n\r {"a":1},[2] \u{1f39b} \'; --';
@@ -34,6 +36,7 @@ export const backedUp = async () => {
   );
   await test.pool.query("delete from customers where name = 'Klant 2100'");
   await test.callAs(person)('PATCH', '/customers/7', { name: AWKWARD });
+  await planSomething(test, tenantId);
   await fillLog(test, tenantId, 50);
   await test.pool.query(
     `insert into files (key, tenant_id, user_id, purpose, content_type, bytes)
@@ -82,6 +85,23 @@ export const backedUp = async () => {
 
   await backUp(test.connection, file);
   return { test, tenantId, person, folder, file, backUp, restore, contentOf };
+};
+
+/** Of each source of claims one, with the claims that the database derives from them. */
+const planSomething = async (test: TestApp, tenantId: number) => {
+  const company = await companyOf(test, tenantId);
+  const lamp = await company.product(2);
+  const set = await company.kit([[lamp, 1]]);
+  await company.subHire([lamp, 1], [hour(0), hour(10)]);
+  const { line } = await company.booked([set, 3], [hour(0), hour(10)]);
+  await company.move(line, lamp, ['out', 3, hour(0)]);
+  await company.repair({ product: lamp, amount: 1 }, hour(0));
+  const spot = await company.product(0);
+  const unit = await company.unit(spot, 'S-1');
+  await company.repair({ unit }, hour(20));
+  const job = await company.booked([spot, 1], [hour(0), hour(10)]);
+  await company.write(sql`insert into project_line_units (tenant_id, line_id, product_id, equipment_id)
+    values (${tenantId}, ${job.line}, ${spot}, ${unit})`);
 };
 
 /** The chains of the audit log that were tampered with, and how long the longest one is. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { DatabaseConnection } from '#server/db/connection';
-import { openPostgres } from '#server/db/connection';
+import { type DatabaseConnection, openPostgres } from '#server/db/connection';
 import { createDatabase, databaseUrl, nameOf } from './postgresDatabases.ts';
 
 /** Where the migrated database of this run lies, for each engine; written by the global set-up. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inject, onTestFinished } from 'vitest';
-import { openPostgres, type DatabaseConnection } from '#server/db/connection';
+import { type DatabaseConnection, openPostgres } from '#server/db/connection';
 import { openInMemory } from '#server/db/embedded/open';
 import { createDatabase } from './postgresDatabases.ts';
 import { postgresForTests } from './postgresForTests.ts';

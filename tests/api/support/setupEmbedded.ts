@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { databaseFolder } from '#server/db/embedded/folders';
-import { openInMemory, type InMemoryDatabase } from '#server/db/embedded/open';
+import { databaseFolder } from '#server/db/embedded/lock';
+import { type InMemoryDatabase, openInMemory } from '#server/db/embedded/open';
 import { migrate } from '#server/db/migrate';
 import type { EmbeddedTemplate } from './engines.ts';
 

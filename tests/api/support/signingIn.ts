@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/modules/auth/passwords';
+import { hashPassword } from '#server/security/passwords';
 import { registrationWith } from '../../support/registration.ts';
 import type { TestApp } from './testApp.ts';
 

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import type { PermissionName } from '#contract/permissions';
-import { buildApp, type AppOptions } from '#server/app';
-import { transactionsOn, type Transactions } from '#server/db/transactions';
-import { startSession } from '#server/modules/auth/sessions';
-import { tokensFrom } from '#server/modules/auth/tokens';
-import { outboxOf, type Outbox } from '#server/mail/outbox';
-import type { OutgoingMail } from '#server/mail/transport';
-import type { FileStore } from '#server/files/store';
-import { notFound } from '#server/errors';
-import { sealerFrom } from '#server/sealing';
+import { type AppOptions, buildApp } from '#server/app';
+import { userPermissions } from '#server/db/tables/roles';
 import { tenants } from '#server/db/tables/tenants';
 import { users } from '#server/db/tables/users';
-import { userPermissions } from '#server/db/tables/roles';
+import { type Transactions, transactionsOn } from '#server/db/transactions';
+import { notFound } from '#server/errors';
+import type { FileStore } from '#server/files/store';
+import { type Outbox, outboxOf } from '#server/mail/outbox';
+import type { OutgoingMail } from '#server/mail/transport';
+import { startSession } from '#server/modules/auth/sessions';
+import { SERVER } from '#server/security/actor';
+import { sealerFrom } from '#server/security/secrets';
+import { tokensFrom } from '#server/security/tokens';
 import { openTestDatabase, type TestDatabase } from './engines.ts';
 import { onFileEnd } from './fileEnd.ts';
 
@@ -81,7 +82,7 @@ export const buildTestApp = async ({
   });
 
   const addTenant = (values: Partial<typeof tenants.$inferInsert> = {}): Promise<number> =>
-    database.platformTransaction(async tx => {
+    database.platformTransaction(SERVER, async tx => {
       const [tenant] = await tx
         .insert(tenants)
         .values({ name: `Verhuur ${randomUUID()}`, ...values })
@@ -96,7 +97,7 @@ export const buildTestApp = async ({
     permissions: readonly PermissionName[] = [],
     values: Partial<typeof users.$inferInsert> = {}
   ): Promise<TestUser> =>
-    database.platformTransaction(async tx => {
+    database.platformTransaction(SERVER, async tx => {
       const isSuperadmin = tenantId === null;
       const [user] = await tx
         .insert(users)

@@ -1,5 +1,5 @@
-import { THROTTLE_RULES, type ThrottleRules } from '#server/modules/auth/throttle';
-import { hashPassword } from '#server/modules/auth/passwords';
+import { hashPassword } from '#server/security/passwords';
+import { THROTTLE_RULES, type ThrottleRules } from '#server/security/throttle';
 import { PASSWORD, ROOMY } from './signingIn.ts';
 import type { TestApp, TestUser } from './testApp.ts';
 import { codeOf } from './totp.ts';

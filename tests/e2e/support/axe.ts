@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { DARK, LIGHT } from '#src/ui/tokens.ts';
+import { DARK, LIGHT } from '#src/app/theme/tokens.ts';
 import { expect } from './test.ts';
 
 declare global {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { transactionsOn } from '#server/db/transactions';
 import { sweepOrphans } from '#server/files/orphans';
 import { fileStore } from '#server/files/store';
-import { withDatabase, type Place } from './places.ts';
+import { type Place, withDatabase } from './places.ts';
 
 /** Only old files are swept: it is done as if so many milliseconds had passed. */
 const LONG_ENOUGH_MS = 2 * 60 * 60_000;

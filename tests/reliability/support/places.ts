@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase, type DatabaseConnection } from '#server/db/connection';
+import { type DatabaseConnection, openDatabase } from '#server/db/connection';
 import { administer, createDatabase, nameOf } from '../../api/support/postgresDatabases.ts';
 import { postgresForTests } from '../../api/support/postgresForTests.ts';
 import { PASSWORD, startProduct } from './product.ts';

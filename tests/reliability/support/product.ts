@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { databaseFolder } from '#server/db/embedded/folders';
+import { databaseFolder } from '#server/db/embedded/lock';
 import { COMPILE_CACHE } from '../../../scripts/compileCache.ts';
 import { freePort } from '../../e2e/support/freePort.ts';
 import type { Place } from './places.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { MIGRATIONS, runMigrationsIn } from '#server/db/migrate';
-import { BOTH, withCopy, withDatabase, withEmptyPlace, type Place } from '../support/places.ts';
+import { BOTH, type Place, withCopy, withDatabase, withEmptyPlace } from '../support/places.ts';
 import { launchProduct, startProduct } from '../support/product.ts';
 import { allOf, none, type Trial } from '../support/trial.ts';
 

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { appendFile, cp, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RESERVE } from '#server/db/embedded/room';
-import { callerOf, isDone, read, signIn, withId, type Answer } from '../support/calls.ts';
+import { RESERVE } from '#server/db/embedded/housekeeping';
+import { type Answer, callerOf, isDone, read, signIn, withId } from '../support/calls.ts';
 import { withCluster } from '../support/cluster.ts';
 import { atOnce, tally } from '../support/load.ts';
-import { BOTH, settingsOf, withPlace, type Engine, type Place } from '../support/places.ts';
-import { withProduct, type Product } from '../support/product.ts';
+import { BOTH, type Engine, type Place, settingsOf, withPlace } from '../support/places.ts';
+import { type Product, withProduct } from '../support/product.ts';
 import { allOf, atMost, none, NotRun, type Result, type Trial } from '../support/trial.ts';
 
 /** Room for the data and what is written, in MiB. */

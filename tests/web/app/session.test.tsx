@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { signOutOfAllTabs } from '#src/api/token.ts';
-import { listAddress, rememberList } from '#src/providers/lastLists.ts';
-import { recentlyFound, rememberFound } from '#src/providers/recentlyFound.ts';
+import { signOutOfAllTabs } from '#src/platform/api/client.ts';
+import {
+  listAddress,
+  recentlyFound,
+  rememberFound,
+  rememberList,
+} from '#src/platform/data/visited.ts';
 import { server } from '../server.ts';
 import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { buildCustomer, failNext, failure, serveCustomers } from '../support/api.ts';

@@ -185,8 +185,8 @@ describe('a customer that someone else has changed meanwhile', () => {
     const { requests, user, dialog } = await conflict();
     const reread = holdNext('/customers/1');
     await user.click(dialog.getByRole('button', { name: 'Die van de ander overnemen' }));
-    expect(await screen.findByText('Dam 1')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Ada BV', level: 1 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ada BV', level: 1 })).toBeVisible();
+    expect(screen.getByText('Dam 1')).toBeVisible();
     expect(made(requests, 'PATCH')).toHaveLength(0);
     reread.answer(buildCustomer({ address: 'Dam 1' }));
   });

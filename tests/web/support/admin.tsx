@@ -2,10 +2,10 @@ import { withEmotionCache } from '@emotion/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { Suspense, type PropsWithChildren } from 'react';
+import { type PropsWithChildren, Suspense } from 'react';
 import { vi } from 'vitest';
 import AdminApp from '#src/app/AdminApp.tsx';
-import { forgetCurrentUser } from '#src/providers/currentUser.ts';
+import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { server } from '../server.ts';
 import { failure } from './api.ts';
 

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/**
+ * What the database refuses about stock, by the code that it raises: more would be promised than there
+ * is; a line goes while something of it is out; stock is typed that is the number of units.
+ */
+const STOCK_CODES = {
+  FC001: 'shortage',
+  FC002: 'still_out',
+  FC003: 'stock_from_units',
+} as const;
+
+/** The constraint that keeps a unit from being in two places in one period. */
+const ONE_PLACE = 'project_line_units_one_place';
+
+const shortages = z.array(
+  z.object({
+    product_id: z.int(),
+    from: z.coerce.date().transform(moment => moment.toISOString()),
+    /** Null: without an end. */
+    until: z
+      .string()
+      .nullable()
+      .transform(text => text && new Date(text).toISOString()),
+    short: z.int(),
+  })
+);
+
+/** How much too little there would be of a product, from when until when. */
+export type Shortage = z.infer<typeof shortages>[number];
+
+export type StockRefusal =
+  | { code: 'shortage'; shortages: Shortage[] }
+  | { code: 'still_out' | 'stock_from_units' | 'unit_taken' };
+
+/** Why the database kept a change from being made, where that is about stock; else `undefined`. */
+export const stockRefusal = (error: unknown): StockRefusal | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if ('constraint' in error && error.constraint === ONE_PLACE) return { code: 'unit_taken' };
+  const code = 'code' in error && isStockCode(error.code) && STOCK_CODES[error.code];
+  if (!code) return stockRefusal(error.cause);
+  if (code !== 'shortage') return { code };
+  const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '[]';
+  return { code, shortages: shortages.parse(JSON.parse(detail)) };
+};
+
+const isStockCode = (code: unknown): code is keyof typeof STOCK_CODES =>
+  typeof code === 'string' && code in STOCK_CODES;

@@ -1,0 +1,112 @@
+import type { Query } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import { DomainError } from '../errors.ts';
+import type { Actor, UserActor } from '../security/actor.ts';
+import { auditLog } from './tables/auditLog.ts';
+
+/** For whom a transaction runs: the row-level security policies read it (design §4). */
+export interface TenantContext<By extends Actor = Actor> {
+  readonly actor: By;
+  /** The tenant in view; `null` for none, or with `allTenants` for all of them. */
+  readonly tenantId: number | null;
+  /** The platform's own view on all tenants. */
+  readonly allTenants: boolean;
+  /** Tables of which the user sees their own rows alone, as freelancers do. */
+  readonly limitedTo?: readonly LimitedTable[];
+}
+
+/** The tables that `ownRowsPolicy` is on. */
+export type LimitedTable = 'customers' | 'projects' | 'transport';
+
+/** The one tenant in view. Throws `tenant_required` where that is none, or all of them. */
+export const tenantOf = ({ tenantId }: Pick<TenantContext, 'tenantId'>): number => {
+  if (tenantId === null) throw new DomainError('tenant_required');
+  return tenantId;
+};
+
+/** Queries that read, in a transaction or outside of one. */
+export type Reader = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'execute' | '$count'>;
+
+/** A transaction as queries take it: what reads alone is not given more. */
+export interface ReadTx<By extends Actor = Actor> extends Reader, TenantContext<By> {}
+
+/** A transaction as changes take it. */
+export interface Tx<By extends Actor = Actor>
+  extends ReadTx<By>, Pick<NodePgDatabase, 'insert' | 'update' | 'delete'> {
+  /** Adds an entry to the audit log, of what the transaction's actor does in it. */
+  audit(entry: AuditEntry): void;
+  /**
+   * Has statements run at the very end, in one round trip with the commit: for those that take a lock
+   * that others wait for.
+   */
+  beforeCommit(build: () => BuiltStatement[]): void;
+}
+
+/** A change that someone who is signed in asks for. */
+export type UserTx = Tx<UserActor>;
+
+/** A statement and its parameters, as Drizzle's `toSQL` makes it. */
+export type BuiltStatement = Pick<Query, 'sql' | 'params'>;
+
+export interface AuditEntry {
+  action: string;
+  resource: string;
+  resourceId?: number;
+  tenantId: number | null;
+  /** Where the actor has become someone only by this: who signs in, or registers. */
+  performedBy?: number;
+  targetUserId?: number;
+  /** Never a secret: what is written here stays readable for ever. */
+  metadata?: Record<string, unknown>;
+}
+
+type AuditRow = typeof auditLog.$inferInsert;
+
+/** Rows that one statement takes: PostgreSQL knows 65,535 parameters. */
+const ROWS_AT_ONCE = 2_000;
+
+export const readTxOn = <By extends Actor>(
+  client: PoolClient,
+  context: TenantContext<By>
+): ReadTx<By> => Object.assign(drizzle({ client }), context);
+
+/**
+ * A transaction, and what is left to run with its commit. Audit entries are: a tenant's are a chain,
+ * from which on others of the tenant have to wait.
+ */
+export const txOn = <By extends Actor>(client: PoolClient, context: TenantContext<By>) => {
+  const db = drizzle({ client });
+  const builders: (() => BuiltStatement[])[] = [];
+  const entries: AuditRow[] = [];
+  const tx: Tx<By> = Object.assign(db, context, {
+    beforeCommit: (build: () => BuiltStatement[]) => void builders.push(build),
+    audit: (entry: AuditEntry) => {
+      if (entries.length === 0) tx.beforeCommit(() => appending(db, entries));
+      entries.push(rowOf(entry, context.actor));
+    },
+  });
+  return { tx, lastStatements: () => builders.flatMap(build => build()) };
+};
+
+const rowOf = (entry: AuditEntry, { user, ip, requestId }: Actor): AuditRow => ({
+  tenant_id: entry.tenantId,
+  action_type: entry.action,
+  resource_type: entry.resource,
+  resource_id: entry.resourceId,
+  target_user_id: entry.targetUserId,
+  performed_by: entry.performedBy ?? user?.id,
+  performed_by_name: user?.name,
+  ip_address: ip,
+  request_id: requestId,
+  metadata: entry.metadata ?? {},
+});
+
+/** Chains are locked one after the other in the same order by everyone, so that nobody is stuck. */
+const appending = (db: NodePgDatabase, entries: readonly AuditRow[]) => {
+  const rows = entries.toSorted((one, other) => (one.tenant_id ?? 0) - (other.tenant_id ?? 0));
+  const batches = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, batch) =>
+    rows.slice(batch * ROWS_AT_ONCE, (batch + 1) * ROWS_AT_ONCE)
+  );
+  return batches.map(batch => db.insert(auditLog).values(batch).toSQL());
+};

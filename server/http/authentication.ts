@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transactions } from '../db/transactions.ts';
+import type { ReadTx, TenantContext, UserTx } from '../db/tx.ts';
+import { DomainError, forbidden } from '../errors.ts';
+import {
+  type CallingActor,
+  type GuestActor,
+  holds,
+  type RoutePermission,
+  type SignedInUser,
+  type UserActor,
+} from '../security/actor.ts';
+import type { Limited, RateLimiter } from '../security/rateLimits.ts';
+import { contextOf, findSignedInUser } from '../security/signedInUser.ts';
+import { networkOf } from '../security/throttle.ts';
+import type { Tokens } from '../security/tokens.ts';
+import { localeFor } from '../texts.ts';
+import type { SignInCookies } from './cookies.ts';
+
+interface AuthenticationOptions {
+  database: Transactions;
+  tokens: Tokens;
+  cookies: SignInCookies;
+  /** Without one, calls are not limited. */
+  limiter?: RateLimiter | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    permission?: RoutePermission;
+    /** Open to those who must set up 2FA before anything else. */
+    beforeTwofa?: boolean;
+    /** Asked again and again by what watches the server: not counted. */
+    unlimited?: boolean;
+    /** Changes something, and is open to the people of a suspended tenant all the same. */
+    whileSuspended?: boolean;
+  }
+  interface FastifyRequest {
+    /** Who makes the request. */
+    actor: CallingActor;
+    /** What the signed-in user sees: the own tenant, or what the call's `tenantId` narrows it to. */
+    readonly tenantContext: TenantContext<UserActor>;
+    /** Runs changes as the signed-in user; a body may name another `tenantId` than the query. */
+    withTenant<Result>(work: (tx: UserTx) => Promise<Result>, tenantId?: number): Promise<Result>;
+    /** Runs queries that only read, all of them as of one moment. */
+    readTenant<Result>(work: (tx: ReadTx<UserActor>) => Promise<Result>): Promise<Result>;
+    /** As `readTenant`, for lists: from a copy of the database where that has all changes. */
+    readCopy: FastifyRequest['readTenant'];
+  }
+}
+
+/** Whether a request changes nothing, by its method. */
+export const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/**
+ * Closes every route that does not say otherwise: a route without `config.permission` stops the
+ * start, one with a permission is refused before its body is read (security A1).
+ */
+export const authenticate = (
+  app: FastifyInstance,
+  { database, tokens, cookies, limiter }: AuthenticationOptions
+) => {
+  /** Throws 429 `too_many_requests` when a caller has made too many calls in a short time. */
+  const count = (kind: Limited, id: string | number) => {
+    const retryAfter = limiter?.(kind, id);
+    if (retryAfter) throw new DomainError('too_many_requests', { retryAfter });
+  };
+
+  /** Pictures are public routes to `<img>`, yet a page of them is one signed-in user's. */
+  const countPublic = async (request: FastifyRequest) => {
+    const claims = isReading(request)
+      ? ((await tokens.readAccessToken(bearerOf(request))) ??
+        tokens.readFileToken(cookies.fileToken(request)))
+      : undefined;
+    if (claims) count('user', claims.userId);
+    else count('network', networkOf(request.ip));
+  };
+
+  app.decorateRequest('actor');
+  app.decorateRequest('tenantContext', {
+    getter() {
+      return contextOf(userActor(this), tenantIdIn(this.query));
+    },
+  });
+  app.decorateRequest('withTenant', function (this: FastifyRequest, work, tenantId) {
+    const context = tenantId ? contextOf(userActor(this), tenantId) : this.tenantContext;
+    return database.tenantTransaction(context, work);
+  });
+  app.decorateRequest('readTenant', function (this: FastifyRequest, work) {
+    return database.tenantSnapshot(this.tenantContext, work);
+  });
+  app.decorateRequest('readCopy', function (this: FastifyRequest, work) {
+    return database.tenantCopy(this.tenantContext, work);
+  });
+
+  app.addHook('onRoute', route => {
+    if (!route.config?.permission) {
+      throw new Error(`Route ${String(route.method)} ${route.url} states no permission.`);
+    }
+  });
+
+  app.addHook('onRequest', async request => {
+    const guest = guestActor(request);
+    request.actor = guest;
+    const { permission, beforeTwofa, whileSuspended, unlimited } = request.routeOptions.config;
+    const isAnonymous = permission === 'enrolling' && !request.headers.authorization;
+    if (!permission || permission === 'public' || isAnonymous) {
+      if (limiter && !unlimited) await countPublic(request);
+      return;
+    }
+    const claims = await tokens.readAccessToken(bearerOf(request));
+    const user = claims && (await database.sessionLookUp(db => findSignedInUser(db, claims)));
+    if (!user) {
+      count('network', networkOf(request.ip));
+      throw new DomainError('unauthorized');
+    }
+    request.actor = { ...guest, user };
+    count('user', user.id);
+    if (user.tenantId !== null) count('tenant', user.tenantId);
+    if (permission === 'enrolling') return;
+    if (user.mustSetUpTwofa && !beforeTwofa) throw new DomainError('2fa_setup_required');
+    if (user.isReadOnly && !whileSuspended && !isReading(request)) {
+      throw new DomainError('tenant_suspended');
+    }
+    if (permission === 'signedIn') return;
+    if (![permission].flat().some(name => holds(user, name))) throw forbidden();
+  });
+};
+
+/** The bearer token of a request; empty where there is none. */
+export const bearerOf = (request: FastifyRequest) =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
+const guestActor = ({ ip, id, headers }: FastifyRequest): GuestActor => ({
+  user: null,
+  ip,
+  requestId: id,
+  language: localeFor(headers['accept-language']),
+  userAgent: headers['user-agent'] ?? '',
+});
+
+const userActor = ({ actor }: FastifyRequest): UserActor => {
+  if (!actor.user) throw new DomainError('unauthorized');
+  return actor;
+};
+
+/** The user of a route that is not public. */
+export const signedInUser = (request: FastifyRequest): SignedInUser => userActor(request).user;
+
+/** The tenant that a query names, once the route's schema has made it a number. */
+const tenantIdIn = (query: unknown) => {
+  const isNamed = typeof query === 'object' && query !== null && 'tenantId' in query;
+  return isNamed && typeof query.tenantId === 'number' ? query.tenantId : undefined;
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerNotFound } from './errors.ts';
+
+/** Where the build puts files that carry their content's hash in their name. */
+const HASHED = `${path.sep}assets${path.sep}`;
+
+/** The server's settings that the page reads, as `<meta name="flightcase-…">`; without `undefined`. */
+type PageSettings = Record<string, string | undefined>;
+
+interface BrowserAppOptions {
+  folder: string;
+  apiPrefix: string;
+  settings: PageSettings;
+}
+
+/**
+ * Serves the built browser app: compressed at build time, hashed files kept for ever, the page
+ * never. A client route is answered with the page, a path below the API's prefix never is.
+ */
+export const serveBrowserApp = async (
+  app: FastifyInstance,
+  { folder, apiPrefix, settings }: BrowserAppOptions
+) => {
+  await app.register(staticFiles, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const kept = file.includes(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      void reply.header('cache-control', kept);
+    },
+  });
+  const sendPage = await pageSender(path.join(folder, 'index.html'), settings);
+  for (const url of ['/', '/index.html']) app.get(url, { schema: { hide: true } }, sendPage);
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const isPage = path.extname(pathname) === '' && !pathname.startsWith(`${apiPrefix}/`);
+    return wantsPage && isPage ? sendPage(request, reply) : answerNotFound(request, reply);
+  });
+};
+
+/** Answers the page with its settings filled in. Compressed once: it is the same for everyone. */
+const pageSender = async (file: string, settings: PageSettings) => {
+  const html = await readFile(file, 'utf8');
+  const plain = Buffer.from(html.replace('</title>', found => found + metaTags(settings)));
+  const compressed = {
+    br: await promisify(brotliCompress)(plain),
+    gzip: await promisify(gzip)(plain),
+  };
+  const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    void reply.type('text/html; charset=utf-8');
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = (['br', 'gzip'] as const).find(name => accepted.includes(name));
+    if (!encoding) return reply.send(plain);
+    return reply.header('content-encoding', encoding).send(compressed[encoding]);
+  };
+};
+
+const metaTags = (settings: PageSettings) =>
+  Object.entries(settings)
+    .filter((setting): setting is [string, string] => setting[1] !== undefined)
+    .map(([name, value]) => `<meta name="flightcase-${name}" content="${escapeAttribute(value)}">`)
+    .join('');
+
+const escapeAttribute = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,41 @@
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply, onSendAsyncHookHandler } from 'fastify';
+import { contentRange, type Range, TOTAL_IS_MINIMUM } from '#contract/list';
+
+/** Says which part of the whole a list's answer is, where only a part was asked for. */
+export const setContentRange = (
+  reply: FastifyReply,
+  name: string,
+  range: Range | undefined,
+  { rows, total, isMinimum }: { rows: readonly unknown[]; total: number; isMinimum?: boolean }
+) => {
+  if (!range) return;
+  reply.contentRange = contentRange(name, range[0], rows.length, total);
+  if (isMinimum) void reply.header(TOTAL_IS_MINIMUM, 'true');
+};
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The `Content-Range` of a list's answer, set as a header once the answer is compressed. */
+    contentRange: string | null;
+  }
+}
+
+/**
+ * Compresses the API's answers: a page of a list shrinks to a fifth. @fastify/compress 9.2 takes a
+ * `Content-Range` for one of bytes and leaves such answers as they are. Ours counts records, so it
+ * is added after the compression. Request bodies are not decompressed: no client sends such.
+ */
+export const compressAnswers = async (api: FastifyInstance) => {
+  api.decorateReply('contentRange', null);
+  await api.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  // Registered after the compression, so that the hook is the later one of each route.
+  api.addHook('onRoute', route => {
+    route.onSend = [route.onSend ?? [], sendContentRange].flat();
+  });
+};
+
+const sendContentRange: onSendAsyncHookHandler = async (_request, reply, payload) => {
+  if (reply.contentRange !== null) void reply.header('content-range', reply.contentRange);
+  return payload;
+};

@@ -1,0 +1,225 @@
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+} from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { type ErrorBody, type FieldProblem, fieldProblems } from '#contract/errors';
+import type { Translate } from '#i18n/translate';
+import { isDatabaseAway, isDatabaseBusy } from '../db/failures.ts';
+import { stockRefusal } from '../db/shortage.ts';
+import { DomainError, type DomainErrorCode, notFound } from '../errors.ts';
+import { translateFor } from '../texts.ts';
+
+/** What Fastify itself refuses, by status. */
+const CODES: Record<number, DomainErrorCode> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_attempts',
+  503: 'server_busy',
+};
+
+/** Seconds after which to try again when the database is away. */
+const DATABASE_RETRY_AFTER = 5;
+
+/** Seconds after which to try again what others were in the way of. */
+const BUSY_RETRY_AFTER = 2;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is answered where nothing but missing fields is wrong with the body (spec §8). */
+    whenMissing?: DomainErrorCode;
+  }
+}
+
+type RequestFailure = FastifyError | DomainError | InvalidInput;
+
+/** Gives every error one shape, in the caller's language, without telling what is inside (W7). */
+export const answerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler<RequestFailure>((error, request, reply) => {
+    const known = asAnswer(error, request);
+    if (statusOf(known) >= 500) request.log.error({ err: error }, 'request failed');
+    return send(known, request, reply);
+  });
+};
+
+/** The answer to a path that is not there. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  send(notFound(), request, reply);
+
+const send = (error: DomainError, request: FastifyRequest, reply: FastifyReply) => {
+  const { fields, retryAfter, values, extra } = error.details;
+  const translate = translateFor(request.headers['accept-language']);
+  const body: ErrorBody = {
+    ...values,
+    ...extra,
+    error: translate(`errors.${error.code}`, { seconds: retryAfter ?? 0, ...values }),
+    errorCode: error.code,
+    requestId: request.id,
+  };
+  if (fields) body.fields = sentences(fields, translate);
+  if (retryAfter) void reply.header('retry-after', retryAfter);
+  return reply.status(statusOf(error)).send(body);
+};
+
+const sentences = (fields: Record<string, FieldProblem>, translate: Translate) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, { code, limit }]) => [
+      field,
+      translate(`validation.${code}`, limit === undefined ? {} : { limit }),
+    ])
+  );
+
+const asAnswer = (error: RequestFailure, request: FastifyRequest): DomainError => {
+  if (error instanceof DomainError) return error;
+  if (error instanceof InvalidInput) {
+    // A path that cannot be a record's is one that does not exist, not a wrong input.
+    if (error.validationContext === 'params') return notFound();
+    const problems = fieldProblems(error.issues);
+    const isIncomplete =
+      error.validationContext === 'body' &&
+      [...problems.values()].every(({ code }) => code === 'required');
+    const whenMissing = request.routeOptions.config.whenMissing ?? 'missing_fields';
+    const fields = Object.fromEntries(problems);
+    return new DomainError(isIncomplete ? whenMissing : 'invalid_input', { fields });
+  }
+  const refusal = stockRefusal(error);
+  if (refusal) {
+    const { code, ...extra } = refusal;
+    return new DomainError(code, { extra });
+  }
+  if (isDatabaseAway(error)) {
+    return new DomainError('database_unavailable', { retryAfter: DATABASE_RETRY_AFTER });
+  }
+  const status = ('statusCode' in error && error.statusCode) || 500;
+  if (status === 503 || isDatabaseBusy(error)) {
+    return new DomainError('server_busy', { retryAfter: BUSY_RETRY_AFTER });
+  }
+  if (status >= 500) return new DomainError('server_error');
+  return new HttpError(status, CODES[status] ?? 'invalid_input');
+};
+
+/** The HTTP status that each error is answered with. */
+const STATUSES = {
+  '2fa_not_configured': 400,
+  amount_not_positive: 400,
+  csv_unreadable: 400,
+  invalid_2fa_token: 400,
+  invalid_input: 400,
+  invalid_password: 400,
+  missing_2fa_input: 400,
+  missing_email: 400,
+  missing_fields: 400,
+  missing_login_fields: 400,
+  must_accept_terms: 400,
+  password_too_common: 400,
+  password_too_long: 400,
+  password_too_short: 400,
+  passwords_mismatch: 400,
+  range_required: 400,
+  search_too_broad: 400,
+  tenant_required: 400,
+  verify_failed: 400,
+  '2fa_login_failed': 401,
+  login_failed: 401,
+  me_failed: 401,
+  session_expired: 401,
+  setup_failed: 401,
+  unauthorized: 401,
+  '2fa_setup_required': 403,
+  account_disabled: 403,
+  exceeds_own_rights: 403,
+  forbidden: 403,
+  forbidden_superadmin: 403,
+  invalid_origin: 403,
+  no_permission_tenant_choice: 403,
+  own_rights: 403,
+  password_required: 403,
+  tenant_cancelled: 403,
+  tenant_suspended: 403,
+  invalid_or_expired_token: 404,
+  not_found: 404,
+  method_not_allowed: 405,
+  address_incomplete: 409,
+  already_exists: 409,
+  already_paid: 409,
+  email_already_used: 409,
+  in_use: 409,
+  invite_used: 409,
+  last_administrator: 409,
+  not_a_draft: 409,
+  not_deleted: 409,
+  shortage: 409,
+  still_out: 409,
+  stock_from_units: 409,
+  storage_full: 409,
+  unit_taken: 409,
+  user_limit_reached: 409,
+  edit_conflict: 412,
+  body_too_large: 413,
+  image_too_large: 413,
+  image_unreadable: 415,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  too_many_attempts: 429,
+  too_many_invites: 429,
+  too_many_requests: 429,
+  server_error: 500,
+  database_unavailable: 503,
+  payment_unavailable: 503,
+  server_busy: 503,
+  storage_unavailable: 503,
+  disk_full: 507,
+} satisfies Record<DomainErrorCode, number>;
+
+/** An error that a route answers with another status than the table's. */
+export class HttpError extends DomainError {
+  readonly status: number;
+
+  constructor(status: number, code: DomainErrorCode) {
+    super(code);
+    this.status = status;
+  }
+}
+
+const statusOf = (error: DomainError) =>
+  error instanceof HttpError ? error.status : STATUSES[error.code];
+
+/** A body, query or path that its schema refuses. */
+class InvalidInput extends Error {
+  readonly issues: z.core.$ZodIssue[];
+  /** Set by Fastify: `body`, `querystring`, `params` or `headers`. */
+  validationContext?: string;
+
+  constructor(issues: z.core.$ZodIssue[]) {
+    super('invalid input');
+    this.issues = issues;
+  }
+}
+
+/**
+ * Checks what comes in and what goes out by the contract's zod schemas; nothing is coerced. A query
+ * parameter without a value (`?userId=&page=1`) is one that was not given.
+ */
+export const validateBySchemas = (app: FastifyInstance) => {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+};
+
+const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  data => {
+    const given = httpPart === 'querystring' ? withValue(data) : data;
+    const { success, data: value, error } = schema.safeParse(given, { reportInput: true });
+    return success ? { value } : { error: new InvalidInput(error.issues) };
+  };
+
+const withValue = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

@@ -1,0 +1,89 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors.ts';
+
+/** The page loads its own scripts, styles, fonts and pictures, and nothing else (security W2). */
+const PAGE_POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  // MUI writes its styles while the page runs; only scripts are never allowed inline.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+};
+
+/** Sets the security headers of every answer; HSTS only where people come over https (W1 to W3). */
+export const setSecurityHeaders = async (app: FastifyInstance, appUrl: URL) => {
+  const secure = appUrl.protocol === 'https:';
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: PAGE_POLICY },
+    strictTransportSecurity: secure && { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  });
+};
+
+/** Answers of the API are data: never kept, never a page (security W2, W3). */
+export const setApiHeaders = (api: FastifyInstance) => {
+  api.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    allowedOrigins: readonly string[];
+  }
+}
+
+/** Makes the origins known that may call with cookies: the product's own address and those set. */
+export const allowOrigins = (app: FastifyInstance, origins: readonly string[]) => {
+  app.decorate('allowedOrigins', origins);
+};
+
+/**
+ * Refuses calls that use cookies when another site's page makes them (security S8). Programs send
+ * no `Origin`; a browser cannot forge one, nor the `Host` that it is compared to.
+ */
+export const assertOwnOrigin = async (request: FastifyRequest) => {
+  const { origin, host } = request.headers;
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new DomainError('invalid_origin');
+  if (!origin || request.server.allowedOrigins.includes(origin)) return;
+  if (!URL.canParse(origin) || new URL(origin).host !== host) {
+    throw new DomainError('invalid_origin');
+  }
+};
+
+/** RFC 9116 wants less than a year; each start and each day says it anew. */
+const VALID_DAYS = 180;
+
+/** Tells at `/.well-known/security.txt` whom to tell of a weakness (RFC 9116). */
+export const tellSecurityContact = (app: FastifyInstance, contact: string, appUrl: URL) => {
+  const path = '/.well-known/security.txt';
+  app.get(path, { schema: { hide: true } }, async (_request, reply) => {
+    const expires = new Date(Date.now() + VALID_DAYS * 24 * 3600 * 1000);
+    expires.setUTCHours(0, 0, 0, 0);
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: nl, en, de',
+      `Canonical: ${new URL(path, appUrl).href}`,
+    ];
+    return reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`);
+  });
+};

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { IDEMPOTENCY_HOURS, idempotencyKeys } from '../db/tables/idempotency.ts';
+import type { Transactions } from '../db/transactions.ts';
+import type { TenantContext, UserTx } from '../db/tx.ts';
+import { DomainError } from '../errors.ts';
+import type { UserActor } from '../security/actor.ts';
+
+const MAX_KEY_LENGTH = 200;
+
+/**
+ * Does a creating call once for each `Idempotency-Key`: a double click, or a try again after a lost
+ * answer, gets the first answer. Parallel calls wait for the first, as the key is written in its
+ * transaction. Throws `idempotency_mismatch` when the key stood for another call.
+ */
+export const onceForKey = async <Answer extends Record<string, unknown>>(
+  tx: UserTx,
+  call: KeyedCall | undefined,
+  work: () => Promise<Answer>
+): Promise<Record<string, unknown>> => {
+  if (!call) return work();
+  const begun = await begin(tx, call);
+  if (begun.answer) return begun.answer;
+  if (!begun.isFirst) throw new Error('an answer was not kept with its key');
+  const answer = await work();
+  await keep(tx, call, answer);
+  return answer;
+};
+
+/**
+ * As `onceForKey`, for a call that has transactions of its own and can be made again: what it has
+ * done already, it finds. Parallel calls are made at the same time, and answered the same.
+ */
+export const sameForKey = async <Answer extends Record<string, unknown>>(
+  { tenantTransaction }: Pick<Transactions, 'tenantTransaction'>,
+  context: TenantContext<UserActor>,
+  call: KeyedCall | undefined,
+  work: () => Promise<Answer>
+): Promise<Record<string, unknown>> => {
+  if (!call) return work();
+  const { answer } = await tenantTransaction(context, tx => begin(tx, call));
+  if (answer) return answer;
+  try {
+    const first = await work();
+    return await tenantTransaction(context, tx => keep(tx, call, first));
+  } catch (error) {
+    // Nothing is kept of a call that failed.
+    await tenantTransaction(context, tx =>
+      tx.delete(idempotencyKeys).where(and(mine(tx, call), isOpen))
+    );
+    throw error;
+  }
+};
+
+/** A call's `Idempotency-Key`, with a hash that tells the call from others. */
+export interface KeyedCall {
+  key: string;
+  hash: string;
+}
+
+/** `content` is what the call is about, where the body does not say; without a key, nothing. */
+export const keyedCall = (
+  request: FastifyRequest,
+  content: unknown = request.body
+): KeyedCall | undefined => {
+  const header = request.headers['idempotency-key'];
+  if (typeof header !== 'string' || header === '') return undefined;
+  const hash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(content)}`)
+    .digest('base64url');
+  return { key: header.slice(0, MAX_KEY_LENGTH), hash };
+};
+
+const mine = ({ actor }: UserTx, { key }: KeyedCall) =>
+  and(eq(idempotencyKeys.user_id, actor.user.id), eq(idempotencyKeys.key, key));
+
+const isOpen = isNull(idempotencyKeys.answer);
+
+/** Notes the call under its key, or finds what was answered to it before. */
+const begin = async (tx: UserTx, call: KeyedCall) => {
+  // This key alone: two calls that remove a person's old keys in other orders would deadlock.
+  await tx
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        mine(tx, call),
+        lt(idempotencyKeys.created_at, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`)
+      )
+    );
+  const [begun] = await tx
+    .insert(idempotencyKeys)
+    .values({
+      user_id: tx.actor.user.id,
+      key: call.key,
+      // The tenant in which the call acts: a superadmin's own is none.
+      tenant_id: tx.tenantId,
+      request_hash: call.hash,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (begun) return { isFirst: true };
+  const [known] = await tx.select().from(idempotencyKeys).where(mine(tx, call));
+  if (known?.request_hash !== call.hash) throw new DomainError('idempotency_mismatch');
+  return { isFirst: false, answer: storedAnswer.parse(known.answer) };
+};
+
+/** Keeps an answer with its key, and answers what is kept: the first one stays. */
+const keep = async <Answer extends Record<string, unknown>>(
+  tx: UserTx,
+  call: KeyedCall,
+  answer: Answer
+): Promise<Record<string, unknown>> => {
+  const kept = await tx
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(and(mine(tx, call), isOpen))
+    .returning();
+  if (kept.length > 0) return answer;
+  const [known] = await tx.select().from(idempotencyKeys).where(mine(tx, call));
+  return storedAnswer.parse(known?.answer) ?? answer;
+};
+
+const storedAnswer = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform(answer => answer ?? undefined);

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Outbox } from '../mail/outbox.ts';
+import { passwordQueue } from '../security/passwords.ts';
+import { sameText } from '../security/tokens.ts';
+import { answerNotFound } from './errors.ts';
+
+export interface MetricsOptions {
+  /** What Prometheus shows as its bearer token. */
+  token: string;
+  /** The connections of this process. */
+  pool: Pool;
+}
+
+/** Seconds; the last is where a request is given up. */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The calls by which people sign in, and which step each is. */
+const SIGN_IN_STEPS: Record<string, string> = {
+  '/api/auth/login': 'password',
+  '/api/auth/2fa/login': 'code',
+};
+
+const SIGN_IN_RESULTS: Record<number, string> = {
+  200: 'accepted',
+  401: 'refused',
+  403: 'refused',
+  429: 'throttled',
+  503: 'busy',
+};
+
+/**
+ * Measures every request, and tells it at `/metrics` to callers with the token; to all others there
+ * is no such page. Labels are patterns of routes and statuses, never what a caller made up.
+ */
+export const measure = (app: FastifyInstance, { token, pool }: MetricsOptions, outbox: Outbox) => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const signIns = new Counter({
+    name: 'flightcase_sign_ins_total',
+    help: 'How tries to sign in ended, by step.',
+    labelNames: ['step', 'result'],
+    registers,
+  });
+  gauge(registry, 'http_requests_in_flight', 'Requests that are being answered.', () =>
+    app.underWay()
+  );
+  gauges(
+    registry,
+    'flightcase_database_connections',
+    'Connections, and who waits for one.',
+    () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    })
+  );
+  gauges(
+    registry,
+    'flightcase_password_hashes',
+    'Passwords being worked on, and waiting.',
+    passwordQueue
+  );
+  gauge(registry, 'flightcase_mails_waiting', 'Mails that are not sent yet.', outbox.waiting);
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const { method } = request;
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const step = SIGN_IN_STEPS[route];
+    if (step) signIns.inc({ step, result: SIGN_IN_RESULTS[reply.statusCode] ?? 'invalid' });
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      return answerNotFound(request, reply);
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};
+
+/** What is asked when Prometheus asks; without an answer, as when the database is away, none is told. */
+const gauge = (
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | Promise<number>
+) =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      try {
+        this.set(await read());
+      } catch {
+        this.reset();
+      }
+    },
+  });
+
+const gauges = (
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => Record<string, number>
+) =>
+  new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(read())) this.set({ state }, count);
+    },
+  });

@@ -1,0 +1,109 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorBodySchema } from '#contract/errors';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a form holds that no schema checks, as it is read bit by bit; for the description. */
+    form?: z.ZodType;
+  }
+}
+
+/** Describes the API by the schemas that its routes check: OpenAPI 3.1 at `/openapi.json`. */
+export const describeApi = async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Flightcase',
+        description: 'The back office of companies that rent out event equipment.',
+        version: '0.1.0',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: describeRoute,
+    transformObject: withOptionalBodies,
+  });
+};
+
+/** Answers the description to signed-in users; below the API's own prefix and rules. */
+export const openApiRoute = async (api: FastifyInstance) => {
+  // Written down once, and as bytes: it is long, and any number may be reading it.
+  let description: Buffer | undefined;
+  api.get(
+    '/openapi.json',
+    { config: { permission: 'signedIn' }, schema: { hide: true } },
+    async (_request, reply) => {
+      description ??= Buffer.from(JSON.stringify(api.swagger()));
+      return reply.header('content-type', 'application/json; charset=utf-8').send(description);
+    }
+  );
+};
+
+const error = {
+  description: "What went wrong, in the caller's language",
+  content: { 'application/json': { schema: errorBodySchema } },
+};
+const ANY_ERROR = { '4XX': error, '5XX': error };
+
+/** The schema of a route, its errors, and (as `x-permission`) who may call it. */
+const describeRoute: typeof jsonSchemaTransform = input => {
+  const { config } = input.route;
+  const { response = plainAnswer(input.schema.produces), body = config?.form } = input.schema;
+  const { schema, url } = jsonSchemaTransform({
+    ...input,
+    schema: { ...input.schema, body, response: { ...Object(response), ...ANY_ERROR } },
+  });
+  return {
+    url,
+    schema: {
+      ...schema,
+      operationId: operationIdOf(input.route.method, url),
+      tags: [url.split('/')[2] ?? ''],
+      security: SECURITY[String(config?.permission)],
+      'x-permission': config?.permission,
+      [OPTIONAL_BODY]: isOptional(body) || undefined,
+    },
+  };
+};
+
+const isOptional = (schema: unknown) =>
+  schema instanceof z.ZodType && schema.safeParse(undefined).success;
+
+const OPTIONAL_BODY = 'x-optional-body';
+
+/** The library describes every body as required; not all of ours are. */
+const withOptionalBodies: typeof jsonSchemaTransformObject = input => {
+  const described = jsonSchemaTransformObject(input);
+  for (const operation of Object.values(described.paths ?? {}).flatMap(Object.values)) {
+    if (!operation[OPTIONAL_BODY]) continue;
+    operation.requestBody.required = false;
+    delete operation[OPTIONAL_BODY];
+  }
+  // Each schema is described as it is sent and as it is answered; errors are answered alone.
+  if ('components' in described) delete described.components?.schemas?.ErrorInput;
+  return described;
+};
+
+/** Who may call without being signed in; any other permission needs the bearer token. */
+const SECURITY: Record<string, Record<string, string[]>[]> = {
+  public: [],
+  enrolling: [{}, { bearer: [] }],
+};
+
+/** An answer that is no JSON: its types alone are told. */
+const plainAnswer = (types: readonly string[] | undefined) =>
+  types && {
+    200: { content: Object.fromEntries(types.map(type => [type, { schema: z.string() }])) },
+  };
+
+/** `GET /api/users/:id/roles` is `getUsersIdRoles`. */
+const operationIdOf = (method: RouteOptions['method'], url: string) =>
+  [String(method).toLowerCase(), ...url.split(/[^a-z0-9]+/i).slice(2)]
+    .map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
+    .join('');

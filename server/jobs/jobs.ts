@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { IDEMPOTENCY_HOURS } from '../db/tables/idempotency.ts';
+import type { Transactions } from '../db/transactions.ts';
+import { SERVER } from '../security/actor.ts';
+
+interface Job {
+  /** What it does, for the log line when it cannot. */
+  name: string;
+  /** Milliseconds between the end of one run and the next. */
+  every: number;
+  /** Also at once, not only after the first pause. */
+  atStart?: boolean;
+  run: () => Promise<unknown>;
+}
+
+/**
+ * Runs what is to be done again and again beside requests. A job never runs twice at once in one
+ * process; that several processes do not get in each other's way is the job's own matter. The
+ * function that comes back ends them, and resolves when those that run are done.
+ */
+export const startJobs = (jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'warn'>) => {
+  const stops = jobs.map(job => repeat(job, log));
+  return async () => {
+    await Promise.all(stops.map(stop => stop()));
+  };
+};
+
+const repeat = ({ name, every, atStart, run }: Job, log: Pick<FastifyBaseLogger, 'warn'>) => {
+  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const runOnce = () => {
+    running = run()
+      .catch((error: unknown) => log.warn({ err: error }, `not done: ${name}`))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(runOnce, every);
+      });
+  };
+  timer = setTimeout(runOnce, atStart ? 0 : every);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+};
+
+/** Rows removed in one transaction: others are never kept waiting for long. */
+const BATCH = 1_000;
+
+/** A mail that no server took for so long is not wanted any more; its link has run out as well. */
+const MAIL_DAYS = 7;
+
+/**
+ * What has run out, table by table. All of it is refused already, or (pictures that were replaced, or
+ * never saved) shown nowhere: removing it changes no answer. A picture's file is then an orphan.
+ */
+const EXPIRED: Record<string, SQL> = {
+  sessions: sql`expires_at < now() or revoked_at < now() - interval '1 day'`,
+  password_resets: sql`expires_at < now() - interval '1 day'`,
+  company_registrations: sql`expires_at < now()`,
+  email_changes: sql`expires_at < now() - interval '1 day' and coalesce(undo_until, 'epoch') < now()`,
+  call_counts: sql`"window" < extract(epoch from now()) / 10 - 6`,
+  challenges: sql`expires_at < now() - interval '1 day'`,
+  twofa_setups: sql`expires_at < now() - interval '1 day'`,
+  idempotency_keys: sql`created_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
+  sign_in_attempts: sql`last_failure_at < now() - interval '1 day' and blocked_until < now()`,
+  files: sql`created_at < now() - interval '1 day'
+    and not exists (select from users where avatar_url = files.key)
+    and not exists (select from products where image_url = files.key)
+    and not exists (select from tenants where logo_url = files.key)`,
+  mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
+};
+
+/**
+ * Removes what has run out, so that tables do not grow for ever (security R13). Several processes may
+ * do it at the same time: each takes the rows that no other has taken.
+ */
+export const removeExpired = async (
+  { platformTransaction }: Pick<Transactions, 'platformTransaction'>,
+  log: Pick<FastifyBaseLogger, 'info'>,
+  batch = BATCH
+) => {
+  for (const [table, condition] of Object.entries(EXPIRED)) {
+    const name = sql.identifier(table);
+    let removed = 0;
+    let count: number;
+    do {
+      const { rowCount } = await platformTransaction(SERVER, tx =>
+        tx.execute(sql`delete from ${name} where ctid in (
+          select ctid from ${name} where ${condition} limit ${batch} for update skip locked)`)
+      );
+      count = rowCount ?? 0;
+      removed += count;
+    } while (count === batch);
+    if (removed > 0) log.info({ table, removed }, 'what has run out was removed');
+  }
+};

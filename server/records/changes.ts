@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { DomainError } from '../errors.ts';
+
+/** The version that a change is meant for; `undefined` when the caller takes any (security R7). */
+export type ExpectedVersion = number | undefined;
+
+/** Throws `edit_conflict` with the record as it is now, when the change is meant for another. */
+export const assertUnchanged = (
+  expected: ExpectedVersion,
+  row: { version: number },
+  schema: z.ZodType
+) => {
+  if (expected === undefined || expected === row.version) return;
+  throw new DomainError('edit_conflict', { extra: { current: z.parse(schema, row) } });
+};
+
+/** Which fields a change touches, from what to what. */
+export const changesBetween = (
+  before: Record<string, unknown>,
+  after: Record<string, unknown>
+): Record<string, { from: unknown; to: unknown }> =>
+  Object.fromEntries(
+    Object.entries(after)
+      .filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value))
+      .map(([field, value]) => [field, { from: before[field] ?? null, to: value }])
+  );

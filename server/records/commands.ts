@@ -1,0 +1,160 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { getTableName, sql } from 'drizzle-orm';
+import { IMPORTED } from '#contract/audit';
+import { brokenConstraint } from '../db/failures.ts';
+import { type ReadTx, tenantOf, type Tx } from '../db/tx.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { mapUniqueViolation, type Resource } from './definition.ts';
+import {
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  insertRecords,
+  type RecordRow,
+  updateRecord,
+} from './queries.ts';
+import { copyReferencedNames, namingReferences } from './references.ts';
+import { assertUnchanged, changesBetween, type ExpectedVersion } from './changes.ts';
+
+type Values = Record<string, unknown>;
+
+/** Creating, changing and deleting a resource's records, each with its entry in the audit log. */
+export const changesOf = (resource: Resource) => {
+  const { name, table, schemas, detail, check, references, unique } = resource;
+
+  /** Waits for a write; a constraint that it breaks becomes a message at the field. */
+  const saving = <Result>(write: Promise<Result>) =>
+    mapUniqueViolation(namingReferences(write, references), unique);
+
+  /** A record with the part of it that lies in a table of its own. */
+  const read = async (tx: ReadTx, id: number) => {
+    const row = await findRecord(tx, table, id);
+    if (!row) throw notFound();
+    return whole(tx, row);
+  };
+
+  const create = async (tx: Tx, input: Values) => {
+    const tenant_id = tenantOf(tx);
+    const { own, extra } = split(input);
+    check?.(own, own);
+    const [values] = await copyReferencedNames(tx, references, [own]);
+    const row = await saving(insertRecord(tx, table, { ...values, tenant_id }));
+    if (extra !== undefined) await saveDetail(tx, row, extra);
+    audit(tx, 'created', row, { after: input });
+    return whole(tx, row);
+  };
+
+  /** Adds many records, without a part in another table, with one audit entry that names them all. */
+  const importAll = async (tx: Tx, inputs: readonly Values[], stopped: AbortSignal) => {
+    const tenantId = tenantOf(tx);
+    await lockUnique(tx, inputs);
+    const ids: number[] = [];
+    for (let first = 0; first < inputs.length; first += ROWS_AT_ONCE) {
+      stopped.throwIfAborted();
+      const batch = inputs.slice(first, first + ROWS_AT_ONCE);
+      const records = await copyReferencedNames(tx, references, batch);
+      const inserting = insertRecords(
+        tx,
+        table,
+        records.map(values => ({ ...values, tenant_id: tenantId }))
+      );
+      ids.push(...(await saving(inserting)));
+      await nextTurn();
+    }
+    tx.audit({
+      action: `${name}.${IMPORTED}`,
+      resource: name,
+      tenantId,
+      metadata: { rows: ids.length, ids: rangesOf(ids) },
+    });
+    return ids.length;
+  };
+
+  const update = async (tx: Tx, id: number, input: Values, expected: ExpectedVersion) => {
+    const { own, extra } = split(input);
+    await lockUnique(tx, [own]);
+    const [values = own] = await copyReferencedNames(tx, references, [own], () =>
+      findRecord(tx, table, id)
+    );
+    const before = await findUnchanged(tx, id, expected);
+    const changes = changesBetween(before, input);
+    if (Object.keys(changes).length === 0) return before;
+    check?.({ ...before, ...own }, own);
+    const row = await saving(updateRecord(tx, table, id, values));
+    if (extra !== undefined) await saveDetail(tx, row, extra);
+    audit(tx, 'updated', row, { changes });
+    return whole(tx, row);
+  };
+
+  const remove = async (tx: Tx, id: number, expected: ExpectedVersion) => {
+    const before = await findUnchanged(tx, id, expected);
+    await detail?.lock(tx, before);
+    await deleteRecord(tx, table, id).catch((error: unknown) => {
+      throw brokenConstraint(error) ? new DomainError('in_use') : error;
+    });
+    audit(tx, 'deleted', before, { before: shownOf(before) });
+    return before;
+  };
+
+  const findUnchanged = async (tx: ReadTx, id: number, expected: ExpectedVersion) => {
+    const found = await findRecord(tx, table, id, 'update');
+    if (!found) throw notFound();
+    const row = await whole(tx, found);
+    assertUnchanged(expected, row, schemas.record);
+    return row;
+  };
+
+  const saveDetail = async (tx: ReadTx, row: RecordRow, extra: unknown) => {
+    await detail?.lock(tx, row);
+    await detail?.save(tx, row, extra);
+  };
+
+  /**
+   * Two transactions that each give away a unique value and take the other's would deadlock: changes
+   * of such fields, and imports of many, go one after the other.
+   */
+  const lockUnique = async (tx: Tx, inputs: readonly Values[]) => {
+    const fields = Object.values(unique ?? {});
+    if (!fields.some(field => inputs.some(input => input[field] !== undefined))) return;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unique ${getTableName(table)}`}),
+      ${tx.tenantId ?? 0}::int)`);
+  };
+
+  /** The fields of the contract, without columns that the database generates (`phone_digits`). */
+  const shownOf = (row: RecordRow) =>
+    Object.fromEntries(Object.entries(row).filter(([field]) => field in schemas.record.shape));
+
+  const whole = async (tx: ReadTx, row: RecordRow): Promise<RecordRow> =>
+    detail ? { ...row, [detail.field]: await detail.load(tx, row) } : row;
+
+  const split = (input: Values) => {
+    if (!detail) return { own: input, extra: undefined };
+    const { [detail.field]: extra, ...own } = input;
+    return { own, extra };
+  };
+
+  const audit = (tx: Tx, what: string, row: RecordRow, metadata: Values) =>
+    tx.audit({
+      action: `${name}.${what}`,
+      resource: name,
+      resourceId: row.id,
+      tenantId: row.tenant_id,
+      metadata,
+    });
+
+  return { read, create, importAll, update, remove };
+};
+
+/** Rows that one statement inserts: building it stays a matter of a few milliseconds. */
+const ROWS_AT_ONCE = 200;
+
+/** Ids as `[first, last]` of each run without gaps: those of one statement mostly follow each other. */
+const rangesOf = (ids: readonly number[]) => {
+  const ranges: [first: number, last: number][] = [];
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const run = ranges.at(-1);
+    if (run && run[1] === id - 1) run[1] = id;
+    else ranges.push([id, id]);
+  }
+  return ranges;
+};

@@ -1,0 +1,150 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ListQuery } from '#contract/list';
+import { isNamedPeriod, type NamedPeriod, rangeOf } from '#contract/periods';
+import { endOf } from '../db/tables/columns.ts';
+import { startOf, startOfDay } from '../db/tenantTime.ts';
+import type { ReadTx } from '../db/tx.ts';
+
+type Filter = NonNullable<ListQuery['filter']>;
+
+/** Filters that are no field of the record, by name. */
+export type OwnFilters = Readonly<Record<string, (value: unknown) => SQL | undefined>>;
+
+/** Ends of a range: `start_date_gte` is `start_date`, from there on. */
+const RANGE_ENDS = { _gte: gte, _lt: lt } as const;
+
+/**
+ * What a list's filter asks for: `q` in any of the searched texts (or `found` by them already), `id`
+ * one of several, a field's value, with `_gte` and `_lt` the ends of a range, or what the resource
+ * itself makes of it.
+ */
+export const matching = (
+  table: PgTable,
+  filter: Filter,
+  searched: readonly string[],
+  ownFilters: OwnFilters = {},
+  found?: readonly number[]
+) => {
+  const { q, id, ...fields } = filter;
+  return and(
+    q && !found
+      ? or(...searched.map(name => ilike(columnOf(table, name), `%${likeLiteral(q)}%`)))
+      : undefined,
+    found && sql`${columnOf(table, 'id')} = any(${sql.param([...found])}::int[])`,
+    id ? inArray(columnOf(table, 'id'), id) : undefined,
+    ...Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => {
+        const own = ownFilters[name];
+        return own ? own(value) : fieldCondition(table, name, value);
+      })
+  );
+};
+
+const fieldCondition = (table: PgTable, name: string, value: unknown) => {
+  const [end, compare] = Object.entries(RANGE_ENDS).find(([suffix]) => name.endsWith(suffix)) ?? [];
+  return end && compare
+    ? compare(columnOf(table, name.slice(0, -end.length)), value)
+    : eq(columnOf(table, name), value);
+};
+
+/** A text in which LIKE finds nothing special. */
+export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, character => `\\${character}`);
+
+/** A table's column by the name that the API has for it. */
+export const columnOf = (table: PgTable, name: string): PgColumn => {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`${getTableName(table)} has no column ${name}`);
+  return column;
+};
+
+export type ListedTable = PgTable & { id: PgColumn };
+
+type Sort = NonNullable<ListQuery['sort']>;
+
+/** The order of a list that nobody sorts. */
+export const OLDEST_FIRST: Sort = ['id', 'ASC'];
+
+/**
+ * A list's order: texts regardless of case, unknown moments last in either direction, equal values by
+ * id, so that the order is total.
+ */
+export const order = (table: ListedTable, [field, direction]: Sort) => {
+  const column = columnOf(table, field);
+  const type = column.getSQLType();
+  const by = type === 'text' ? sql`lower(${column})` : column;
+  const way = direction === 'ASC' ? asc : desc;
+  if (type === 'timestamp with time zone' && !column.notNull && direction === 'DESC') {
+    return [sql`${column} desc nulls last`, desc(table.id)];
+  }
+  return field === 'id' ? [way(table.id)] : [way(by), way(table.id)];
+};
+
+/** The ids of a list's records in its order: four bytes for each, however many there are. */
+export const readOrder = async (
+  tx: ReadTx,
+  table: ListedTable,
+  { where, sort = OLDEST_FIRST }: { where: SQL | undefined; sort?: Sort }
+): Promise<Int32Array> => {
+  const ids = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(...order(table, sort));
+  const { rows } = await tx.execute<{ ids: number[] }>(
+    sql`select array_to_json(array(${ids})) as ids`
+  );
+  return Int32Array.from(rows[0]?.ids ?? []);
+};
+
+interface Dates {
+  start: PgColumn;
+  end: PgColumn;
+}
+
+/** Records that take place in a period at least in part: a named one, or days of the tenant. */
+export const takesPlaceIn = (dates: Dates) => (period: unknown) => {
+  const wanted = String(period);
+  return isNamedPeriod(wanted) ? NAMED[wanted](dates) : between(dates, ...boundsOf(wanted));
+};
+
+/** Records that end today or later, or have no dates. */
+export const isUpcoming = ({ start, end }: Dates) => gte(endOf(end, start), startOf('day'));
+
+/** The periods that move with the tenant's days. */
+const NAMED: Record<NamedPeriod, (dates: Dates) => SQL | undefined> = {
+  upcoming: isUpcoming,
+  week: dates => between(dates, startOf('week'), startOf('week', '7 days')),
+  next30: dates => between(dates, startOf('day'), startOf('day', '31 days')),
+  past: ({ start, end }) => lt(endOf(end, start), startOf('day')),
+};
+
+/** A missing date is taken from the other one; a record without dates is in no range of days. */
+const between = ({ start, end }: Dates, from: SQL | undefined, until: SQL | undefined) => {
+  const begins = sql`coalesce(${start}, ${end})`;
+  return and(
+    from && gte(endOf(end, start), from),
+    until ? lt(begins, until) : from && isNotNull(begins)
+  );
+};
+
+const boundsOf = (range: string) => {
+  const [first, last] = rangeOf(range) ?? [];
+  return [first ? startOfDay(first) : undefined, last ? startOfDay(last, 1) : undefined] as const;
+};

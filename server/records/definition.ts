@@ -1,0 +1,88 @@
+import type { SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { FieldProblem } from '#contract/errors';
+import type { ListQuerySchema } from '#contract/list';
+import type { PermissionName } from '#contract/permissions';
+import { brokenConstraint } from '../db/failures.ts';
+import type { ReadTx } from '../db/tx.ts';
+import { DomainError } from '../errors.ts';
+import type { RoutePermission, SignedInUser } from '../security/actor.ts';
+import type { OwnFilters } from './conditions.ts';
+import type { RecordRow, RecordTable } from './queries.ts';
+
+type Values = Record<string, unknown>;
+
+/** What is a resource's own; everything else is the same for all of them. */
+export interface Resource {
+  /** Path, audit type and name in `Content-Range`: the one name that the resource has. */
+  name: string;
+  table: RecordTable;
+  schemas: {
+    record: z.ZodObject;
+    /** What people may fill in; a strict object, so that anything else is refused by name. */
+    input: z.ZodObject;
+    listQuery: ListQuerySchema;
+  };
+  /** The text fields that `q` searches. */
+  searched: readonly string[];
+  /** Filters of its own, beside the fields. */
+  filters?: OwnFilters;
+  /** The fields whose values are counted for filters. */
+  facets?: readonly string[];
+  permissions: {
+    view: RoutePermission;
+    create: PermissionName;
+    change: PermissionName;
+  };
+  /** Whether a user may create records, beyond the permission for it. */
+  mayCreate?: (user: SignedInUser) => boolean;
+  /** Fields that are `null` in every answer to a user, and sort no list of theirs. */
+  hiddenFrom?: (user: SignedInUser) => readonly string[];
+  /** Which field is told when a unique constraint of the database is broken. */
+  unique?: Record<string, string>;
+  /** Checks what needs more than one field, of the whole record; throws `DomainError`. */
+  check?: (values: Values, changes: Values) => void;
+  /** Records of other resources that this one names. */
+  references?: readonly Reference[];
+  /** A field that lies in a table of its own. */
+  detail?: {
+    field: string;
+    load(tx: ReadTx, row: RecordRow): Promise<unknown>;
+    save(tx: ReadTx, row: RecordRow, value: unknown): Promise<void>;
+    /** Makes the tenant's changes of this field, and deletions, wait for each other. */
+    lock(tx: ReadTx, row: RecordRow): Promise<unknown>;
+  };
+}
+
+/** `field` holds the id of a record in `table`, whose name is copied to `copy`. */
+export interface Reference {
+  field: string;
+  table: RecordTable;
+  copy: string;
+  /** The foreign key that keeps the reference within the tenant. */
+  constraint: string;
+  /** The name to copy, where that is not the column `name`. */
+  name?: SQL;
+  /** Which records can be referred to, where not all. */
+  only?: SQL;
+  /** Whether `copy` can also be filled in by hand, with no record behind it. */
+  isFreeText?: true;
+}
+
+/** `invalid_input` for one field. */
+export const invalidField = (field: string, problem: FieldProblem) =>
+  new DomainError('invalid_input', { fields: { [field]: problem } });
+
+/** Waits for a write; a unique constraint that it breaks becomes a message at the field named. */
+export const mapUniqueViolation = <Result>(
+  write: Promise<Result>,
+  fieldOf: Record<string, string> = {}
+): Promise<Result> =>
+  write.catch((error: unknown) => {
+    const field = fieldOf[brokenConstraint(error) ?? ''];
+    throw field ? taken(field) : error;
+  });
+
+/** `already_exists`, told at the field. */
+export const taken = (field: string) =>
+  new DomainError('already_exists', { fields: { [field]: { code: 'taken' } } });

@@ -1,0 +1,248 @@
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/limits';
+import type { ListQuery, Range } from '#contract/list';
+import { withinTime } from '../db/failures.ts';
+import { findMatching, isIndexed } from '../db/search.ts';
+import { nextVersion } from '../db/tables/columns.ts';
+import type { ReadTx, Tx } from '../db/tx.ts';
+import { DomainError } from '../errors.ts';
+import {
+  likeLiteral,
+  type ListedTable,
+  matching,
+  OLDEST_FIRST,
+  order,
+  type OwnFilters,
+} from './conditions.ts';
+
+/** A table of records that a tenant owns and people edit. */
+export type RecordTable = ListedTable & {
+  tenant_id: PgColumn;
+  version: PgColumn;
+  updated_at: PgColumn;
+};
+
+/** What all records have in common; their own fields go through the contract's schema. */
+export interface RecordRow extends Record<string, unknown> {
+  id: number;
+  tenant_id: number;
+  version: number;
+}
+
+interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
+  searched: readonly string[];
+  filters?: OwnFilters;
+  /** What of the table there is for the caller at all. */
+  only?: SQL;
+}
+
+export interface Page {
+  rows: RecordRow[];
+  total: number;
+  /** There are more than `total`: nobody counted further. */
+  isMinimum?: boolean;
+}
+
+/** A page of a tenant's records, or without a range all of them. */
+export const listRecords = async (
+  tx: ReadTx,
+  table: RecordTable,
+  query: RecordListQuery
+): Promise<Page> => {
+  const { range, sort } = query;
+  const where = await withinTime(tx, () => conditionsOf(tx, table, query));
+  const isFiltered = Object.keys(query.filter ?? {}).length > 0;
+  const { rows, ...counted } = await listRows(tx, table, { range, sort, where, isFiltered });
+  return { rows: rows.map(asRecord), ...counted };
+};
+
+/**
+ * Which of a table's records a list holds. The policies already keep other tenants' rows out; naming
+ * the tenant as well lets the sorted index of that tenant be used. A text that few records hold is
+ * looked up first; one that many hold is soon met on the way through the list.
+ */
+export const conditionsOf = async (tx: ReadTx, table: RecordTable, query: RecordConditions) =>
+  conditionsWith(tx, table, query, await findText(tx, table, query));
+
+export type RecordConditions = Omit<RecordListQuery, 'range' | 'sort'>;
+
+/** The ids of the records that hold the filter's text, where an index finds them and they are few. */
+export const findText = async (
+  tx: ReadTx,
+  table: RecordTable,
+  { filter: { q } = {}, searched }: RecordConditions
+) => {
+  if (!q || !isIndexed(table, q)) return undefined;
+  const wanted = { columns: searched, pattern: `%${likeLiteral(q)}%` };
+  const { ids, areAll } = await findMatching(tx, table, wanted, LIST_COUNTED_ROWS);
+  return areAll ? ids : undefined;
+};
+
+/** As `conditionsOf`, with what `findText` found. */
+export const conditionsWith = (
+  { tenantId }: ReadTx,
+  table: RecordTable,
+  { filter = {}, searched, filters, only }: RecordConditions,
+  found: readonly number[] | undefined
+) =>
+  and(
+    tenantId === null ? undefined : eq(table.tenant_id, tenantId),
+    matching(table, filter, searched, filters, found),
+    only
+  );
+
+interface RowListQuery extends Pick<ListQuery, 'range' | 'sort'> {
+  where: SQL | undefined;
+  /** What is read of a row; without it, all columns. */
+  columns?: Record<string, PgColumn | SQL>;
+  /** Whether few of very many rows may be wanted: these are looked up before they are sorted. */
+  isFiltered?: boolean;
+}
+
+/** The rows of an answer without a range. Throws `range_required` where there are too many. */
+export const withoutRange = <Row>(rows: Row[]): Row[] => {
+  if (rows.length > LIST_MAX_WITHOUT_RANGE) throw new DomainError('range_required');
+  return rows;
+};
+
+/** A page of any table, and how many rows there are in all. */
+export const listRows = (tx: ReadTx, table: ListedTable, query: RowListQuery) =>
+  withinTime(tx, () => readRows(tx, table, query));
+
+const readRows = async (tx: ReadTx, table: ListedTable, query: RowListQuery) => {
+  const { range, sort = OLDEST_FIRST, where } = query;
+  const columns = query.columns ?? getTableColumns(table);
+  const listOf = (condition: SQL | undefined) =>
+    tx
+      .select(columns)
+      .from(table)
+      .where(condition)
+      .orderBy(...order(table, sort));
+  const list = listOf(where);
+  if (!range) {
+    const rows = await list.limit(LIST_MAX_WITHOUT_RANGE + 1);
+    return { rows: withoutRange(rows), total: rows.length };
+  }
+  const [first, last] = range;
+  const size = last - first + 1;
+  if (query.isFiltered) {
+    // Rather than through all rows in their order: the planner takes a rare value for a common one.
+    const most = last + 1 + LIST_COUNTED_ROWS;
+    const ids = await readIds(tx, table, where, most + 1);
+    if (ids.length <= most) {
+      const found = listOf(sql`${table.id} = any(${sql.param(ids)}::int[])`);
+      const rows = first < ids.length ? await found.offset(first).limit(size) : [];
+      return { rows, total: ids.length };
+    }
+    return { rows: await list.offset(first).limit(size), total: most, isMinimum: true };
+  }
+  const page = list.offset(first).limit(size);
+  const [rows, counted] = await Promise.all([page, countRows(tx, table, where, range)]);
+  return { rows, ...counted };
+};
+
+/** The ids of some rows that fit, in no order. */
+const readIds = async (
+  tx: ReadTx,
+  table: ListedTable,
+  where: SQL | undefined,
+  most: number
+): Promise<number[]> => {
+  const ids = tx.select({ id: table.id }).from(table).where(where).limit(most);
+  const { rows } = await tx.execute<{ ids: number[] }>(
+    sql`select array_to_json(array(${ids})) as ids`
+  );
+  return rows[0]?.ids ?? [];
+};
+
+/** How many rows there are, as far as one counts: to the page's end and `LIST_COUNTED_ROWS` on. */
+const countRows = async (
+  tx: ReadTx,
+  table: ListedTable,
+  where: SQL | undefined,
+  [, last]: Range
+) => {
+  const most = last + 1 + LIST_COUNTED_ROWS;
+  const matches = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .limit(most + 1);
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${matches}) as matches`
+  );
+  const total = rows[0]?.total ?? 0;
+  return total > most ? { total: most, isMinimum: true } : { total };
+};
+
+/** The records with these ids, in their order; those that are gone are left out. */
+export const readByIds = async (tx: ReadTx, table: RecordTable, ids: Int32Array) => {
+  const rows: Record<string, unknown>[] = await tx
+    .select()
+    .from(table)
+    .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`);
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return Array.from(ids, id => byId.get(id)).filter(row => row !== undefined);
+};
+
+/** A record, as it is or (locked) for changing it; `undefined` where the tenant has none. */
+export const findRecord = async (
+  tx: ReadTx,
+  table: RecordTable,
+  id: number,
+  lock?: 'update'
+): Promise<RecordRow | undefined> => {
+  const found = tx.select().from(table).where(eq(table.id, id));
+  // Not against those who only refer to it: two kits that name each other would wait for ever.
+  const [row] = await (lock ? found.for('no key update') : found);
+  return row && asRecord(row);
+};
+
+export const insertRecord = async (
+  tx: Tx,
+  table: RecordTable,
+  values: Record<string, unknown>
+): Promise<RecordRow> => onlyRow(await tx.insert(table).values(values).returning());
+
+/** Inserts many records at once; answers their ids. */
+export const insertRecords = async (
+  tx: Tx,
+  table: RecordTable,
+  records: Record<string, unknown>[]
+): Promise<number[]> => {
+  const rows = await tx.insert(table).values(records).returning({ id: table.id });
+  return rows.map(({ id }) => Number(id));
+};
+
+/** Changes some fields of a record that the caller has locked, and counts its version up. */
+export const updateRecord = async (
+  tx: Tx,
+  table: RecordTable,
+  id: number,
+  values: Record<string, unknown>
+): Promise<RecordRow> =>
+  onlyRow(
+    await tx
+      .update(table)
+      .set({ ...values, ...nextVersion(table) })
+      .where(eq(table.id, id))
+      .returning()
+  );
+
+export const deleteRecord = (tx: Tx, table: RecordTable, id: number) =>
+  tx.delete(table).where(eq(table.id, id));
+
+const asRecord = (row: Record<string, unknown>): RecordRow => {
+  if (!isRecord(row)) throw new Error('a row is no record');
+  return row;
+};
+
+const isRecord = (row: Record<string, unknown>): row is RecordRow =>
+  [row.id, row.tenant_id, row.version].every(value => typeof value === 'number');
+
+const onlyRow = (rows: Record<string, unknown>[]) => {
+  const [row] = rows;
+  if (!row) throw new Error('the record was not written');
+  return asRecord(row);
+};

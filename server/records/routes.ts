@@ -1,0 +1,198 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/fields';
+import { recordQuery } from '#contract/list';
+import { forbidden } from '../errors.ts';
+import { signedInUser } from '../http/authentication.ts';
+import { setContentRange } from '../http/contentRange.ts';
+import { keyedCall, onceForKey } from '../http/idempotency.ts';
+import { etagOf, expectedVersion } from '../http/ifMatch.ts';
+import type { SignedInUser } from '../security/actor.ts';
+import { changesOf } from './commands.ts';
+import type { Resource } from './definition.ts';
+import { countFacets, facetsAnswer } from './facets.ts';
+import { listRecords } from './queries.ts';
+import { exportRoute } from './transfer/exportRoute.ts';
+import { importRoute } from './transfer/importRoute.ts';
+
+/**
+ * The calls that every resource has: list, one, create, update, delete, counts, export and import.
+ * What is a tenant's alone is the database's to keep; the rest is the same for all resources.
+ */
+export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
+  const { name, table, schemas, searched, filters, facets = [], permissions } = resource;
+  const changes = changesOf(resource);
+  const { wholeRecord, splitRecord } = wholeRecordOf(resource);
+  const { mayCreate = () => true, hiddenFrom = () => [] } = resource;
+  const shownTo = (user: SignedInUser, row: Record<string, unknown>) => ({
+    ...row,
+    ...Object.fromEntries(hiddenFrom(user).map(field => [field, null])),
+  });
+  const onRecord = { params: idParam, querystring: recordQuery };
+  const record = { response: { 200: schemas.record } };
+
+  return async app => {
+    app.get(
+      `/${name}`,
+      {
+        config: { permission: permissions.view },
+        schema: {
+          summary: `A page of ${name}`,
+          querystring: schemas.listQuery,
+          response: { 200: z.array(schemas.record) },
+        },
+      },
+      async (request, reply) => {
+        const { query } = request;
+        const user = signedInUser(request);
+        if (hiddenFrom(user).includes(query.sort?.[0] ?? '')) throw forbidden();
+        const page = await request.readCopy(tx =>
+          listRecords(tx, table, { ...query, searched, filters })
+        );
+        setContentRange(reply, name, query.range, page);
+        return page.rows.map(row => shownTo(user, row));
+      }
+    );
+
+    app.get(
+      `/${name}/:id`,
+      {
+        config: { permission: permissions.view },
+        schema: { summary: `One of ${name}`, ...onRecord, ...record },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const found = await request.readTenant(tx => changes.read(tx, id));
+        void reply.header('etag', etagOf(found));
+        return shownTo(signedInUser(request), found);
+      }
+    );
+
+    app.post(
+      `/${name}`,
+      {
+        config: { permission: permissions.create },
+        schema: {
+          summary: `Add to ${name}`,
+          querystring: recordQuery,
+          body: schemas.input,
+          response: { 201: schemas.record },
+        },
+      },
+      async (request, reply) => {
+        const user = signedInUser(request);
+        if (!mayCreate(user)) throw forbidden();
+        const created = await request.withTenant(tx =>
+          onceForKey(tx, keyedCall(request), () => changes.create(tx, request.body))
+        );
+        return reply.status(201).send(shownTo(user, created));
+      }
+    );
+
+    app.patch(
+      `/${name}/:id`,
+      {
+        config: { permission: permissions.change },
+        schema: {
+          summary: `Change one of ${name}`,
+          ...onRecord,
+          body: schemas.input.partial(),
+          ...record,
+        },
+      },
+      async (request, reply) => {
+        const updated = await request.withTenant(tx =>
+          changes.update(tx, request.params.id, request.body, expectedVersion(request))
+        );
+        void reply.header('etag', etagOf(updated));
+        return shownTo(signedInUser(request), updated);
+      }
+    );
+
+    app.put(
+      `/${name}/:id`,
+      {
+        config: { permission: permissions.change },
+        schema: {
+          summary: `Change one of ${name}, by its whole record`,
+          ...onRecord,
+          body: wholeRecord,
+          ...record,
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { input, version } = splitRecord(request.body);
+        // The record says which version was changed, where no header does.
+        const expected = expectedVersion(request, version);
+        const updated = await request.withTenant(tx => changes.update(tx, id, input, expected));
+        void reply.header('etag', etagOf(updated));
+        return shownTo(signedInUser(request), updated);
+      }
+    );
+
+    app.delete(
+      `/${name}/:id`,
+      {
+        config: { permission: permissions.change },
+        schema: { summary: `Delete one of ${name}`, ...onRecord, ...record },
+      },
+      async request => {
+        const removed = await request.withTenant(tx =>
+          changes.remove(tx, request.params.id, expectedVersion(request))
+        );
+        return shownTo(signedInUser(request), removed);
+      }
+    );
+
+    app.get(
+      `/${name}/facets`,
+      {
+        config: { permission: permissions.view },
+        schema: {
+          summary: `How often each value occurs in ${name}, or in what a filter leaves of it`,
+          querystring: schemas.listQuery.pick({ filter: true, tenantId: true }),
+          response: { 200: facetsAnswer },
+        },
+      },
+      request => {
+        const { filter } = request.query;
+        return request.readCopy(tx =>
+          countFacets(tx, table, facets, { filter, searched, filters })
+        );
+      }
+    );
+
+    await app.register(exportRoute(resource));
+    await app.register(importRoute(resource));
+  };
+};
+
+const versionField = z.object({ version: z.int().optional() });
+
+/**
+ * A record as clients send it back whole (`PUT`, as ra-data-simple-rest does): the fields that people
+ * fill in, as far as they are there, and those that the server adds, which are passed over. Any other
+ * field is refused by its name.
+ */
+const wholeRecordOf = ({ schemas, detail }: Resource) => {
+  const input = schemas.input.partial();
+  const added = Object.keys(schemas.record.shape).filter(field => !(field in input.shape));
+  const wholeRecord = input.extend(
+    Object.fromEntries(added.map(field => [field, z.unknown().optional()]))
+  );
+  const splitRecord = (record: z.infer<typeof wholeRecord>) => ({
+    input: Object.fromEntries(
+      Object.entries(record).filter(([field]) => field in input.shape && field !== detail?.field)
+    ),
+    version: versionField.safeParse(record).data?.version,
+  });
+  return {
+    wholeRecord: detail ? withoutCheck(wholeRecord, detail.field) : wholeRecord,
+    splitRecord,
+  };
+};
+
+/** What lies in a table of its own is changed by `PATCH`: as it is read, it holds more than is written. */
+const withoutCheck = (schema: z.ZodObject, field: string) =>
+  schema.extend({ [field]: z.unknown().optional() });

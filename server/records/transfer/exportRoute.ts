@@ -1,0 +1,89 @@
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { getTableColumns } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { momentCell, numberCell, safeCell, separatorFor } from '#contract/csvCells';
+import type { Locale } from '#contract/locales';
+import { FREELANCER_TYPE } from '#contract/userTypes';
+import { readTenantZone } from '../../db/tenantTime.ts';
+import { forbidden } from '../../errors.ts';
+import { readOrder } from '../conditions.ts';
+import type { Resource } from '../definition.ts';
+import { conditionsOf, readByIds } from '../queries.ts';
+import { columnsOf, headingOf } from './importedSheet.ts';
+
+/**
+ * Rows that an export reads at once. Their order is read before, as numbers: a slow reader of the file
+ * holds neither a transaction nor a whole table, and no batch costs more than the one before.
+ */
+const EXPORT_BATCH = 1_000;
+
+/** How long a whole file may take to be read or written, in milliseconds. */
+export const FILE_MS = 10 * 60_000;
+
+/** A resource as a CSV file, as it is filtered and sorted, in the caller's language. */
+export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
+  const { name, table, schemas, searched, filters, permissions } = resource;
+  const columns = columnsOf(resource);
+  const isMoment = (field: string) =>
+    getTableColumns(table)[field]?.getSQLType() === 'timestamp with time zone';
+
+  return async app => {
+    app.get(
+      `/${name}/export`,
+      {
+        handlerTimeout: FILE_MS,
+        config: { permission: permissions.view },
+        schema: {
+          summary: `All ${name} that a filter finds, as CSV`,
+          produces: ['text/csv'],
+          querystring: schemas.listQuery,
+        },
+      },
+      async (request, reply) => {
+        const { sort, filter } = request.query;
+        const { user, language: locale } = request.tenantContext.actor;
+        if (user.userType === FREELANCER_TYPE) throw forbidden();
+        const { ids, timeZone } = await request.readCopy(async tx => {
+          const where = await conditionsOf(tx, table, { filter, searched, filters });
+          const order = await readOrder(tx, table, { where, sort });
+          return { ids: order, timeZone: await readTenantZone(tx) };
+        });
+        async function* rows() {
+          for (let first = 0; first < ids.length; first += EXPORT_BATCH) {
+            const batch = ids.subarray(first, first + EXPORT_BATCH);
+            yield* await request.readCopy(tx => readByIds(tx, table, batch));
+          }
+        }
+        const csv = stringify({
+          header: true,
+          bom: true,
+          delimiter: separatorFor(locale),
+          columns: columns.map(({ field }) => ({
+            key: field,
+            header: headingOf(name, field, locale),
+          })),
+          cast: {
+            string: (text, { column }) =>
+              isMoment(String(column)) ? momentCell(text, timeZone) : safeCell(text),
+            ...castsFor(locale),
+          },
+        });
+        // An export that breaks off, or whose reader goes away, ends its own answer and nothing else.
+        pipeline(rows(), csv, { signal: app.stopped }).catch((error: unknown) =>
+          request.log.info({ err: error }, 'an export was broken off')
+        );
+        return reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${name}.csv"`)
+          .send(csv);
+      }
+    );
+  };
+};
+
+const castsFor = (locale: Locale) => ({
+  number: (value: number) => numberCell(value, locale),
+  object: (value: object) =>
+    safeCell(Array.isArray(value) ? value.join(', ') : JSON.stringify(value)),
+});

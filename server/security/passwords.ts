@@ -1,0 +1,95 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
+import { isLongEnough } from '#contract/passwordLength';
+import { DomainError } from '../errors.ts';
+import { turns } from '../process/turns.ts';
+import { networkOf } from './throttle.ts';
+
+/** argon2id with 64 MiB and three passes (security P4); it runs on threads of its own. */
+const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } satisfies Options;
+
+/** Each takes 64 MiB and a core: more at once make everyone wait, the server's memory included. */
+const { inTurn, queue } = turns({ atOnce: 4, waitingAtMost: 32, ofOneNetwork: 16, retryAfter: 2 });
+
+/** A hash of a password that nobody has: checked where there is no account to check. */
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Hashes a new password. Throws `server_busy` when too many passwords, or too many from the
+ * caller's network, wait to be worked on.
+ */
+export const hashPassword = (password: string, ip = '') =>
+  inTurn(() => hash(password, COST), networkOf(ip));
+
+/**
+ * Whether the password is the account's. Without an account it takes the same time and answers no.
+ * Throws `server_busy` as `hashPassword` does.
+ */
+export const checkPassword = async (
+  password: string,
+  passwordHash: string | null | undefined,
+  ip = ''
+) => {
+  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) return false;
+  nobodysHash ??= hash(crypto.randomUUID(), COST);
+  const stored = passwordHash ?? (await nobodysHash);
+  const matches = await inTurn(() => verify(stored, password), networkOf(ip));
+  return matches && Boolean(passwordHash);
+};
+
+/** How many passwords are worked on, and wait to be. */
+export const passwordQueue = queue;
+
+/** How many of the most common passwords are refused, among those long enough to be set. */
+const BLOCKLIST_SIZE = 12_000;
+
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
+
+const BLOCKLIST = new Set(
+  dictionary['passwords-common']
+    .filter(password => password.length >= PASSWORD_MIN_LENGTH)
+    .slice(0, BLOCKLIST_SIZE)
+);
+
+/** Words that make no password stronger. */
+const PLAIN_WORDS = ['flightcase', 'password', 'wachtwoord', 'passwort', 'welkom'];
+
+/** A password that is made of known words needs this many letters of its own. */
+const OWN_LETTERS = 4;
+
+interface PasswordPolicy {
+  /** In characters, as this server is set up. */
+  passwordMinLength: number;
+  /** The account's own, which are no secret. */
+  names: readonly (string | null)[];
+}
+
+/**
+ * Throws 400 when a new password is too short, too long, commonly known, or little more than the
+ * account's own names (spec §9, security P1 to P3). There are no rules about its characters.
+ */
+export const assertAcceptable = (
+  password: string,
+  { passwordMinLength, names }: PasswordPolicy
+) => {
+  if (!isLongEnough(password, passwordMinLength))
+    throw new DomainError('password_too_short', { values: { passwordMinLength } });
+  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) throw new DomainError('password_too_long');
+  const plain = normalise(password);
+  if (BLOCKLIST.has(plain) || isMadeOf(plain, [...PLAIN_WORDS, ...wordsOf(names)])) {
+    throw new DomainError('password_too_common');
+  }
+};
+
+/** What an answer says of the smallest password: nothing where it is everyone's. */
+export const ownMinimum = (passwordMinLength: number) =>
+  passwordMinLength > PASSWORD_MIN_LENGTH ? { passwordMinLength } : {};
+
+const wordsOf = (names: readonly (string | null)[]) =>
+  names.flatMap(name => normalise(name ?? '').split(/[^\p{L}]+/u)).filter(word => word.length > 2);
+
+const isMadeOf = (password: string, words: readonly string[]) => {
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), password);
+  return rest !== password && rest.replace(/[^\p{L}]/gu, '').length < OWN_LETTERS;
+};

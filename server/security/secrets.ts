@@ -1,0 +1,124 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refused } from '../process/refused.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The secret that signs and seals, and the one before it, which is still read. */
+export interface AuthSecrets {
+  current: string;
+  previous?: string | undefined;
+}
+
+/**
+ * Encrypts what must be read again but not by the holder of a copy of the database: 2FA secrets,
+ * mails with links (security T1, L1). The key is derived from `AUTH_SECRET`; its id stands before
+ * the sealed value, so that a value of the previous secret is read with that.
+ */
+export const sealerFrom = ({ current, previous }: AuthSecrets) => {
+  const own = sealingKey(current);
+  const keys = [own, ...(previous ? [sealingKey(previous)] : [])];
+  return {
+    seal: (text: string) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, own.key, nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const bytes = Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+      return `${own.id}.${bytes.toString('base64url')}`;
+    },
+
+    /** Throws when the text was sealed with another key, or was changed. */
+    unseal: (sealed: string) => {
+      const [first = '', second] = sealed.split('.');
+      // Values from before keys had ids have none.
+      if (second === undefined) return unsealWithAny(first, keys);
+      const known = keys.find(({ id }) => id === first);
+      if (!known) throw new Error('sealed with another secret');
+      return unsealWith(second, known.key);
+    },
+  };
+};
+
+interface SealingKey {
+  id: string;
+  key: Buffer;
+}
+
+const sealingKey = (secret: string): SealingKey => ({
+  id: keyIdOf(secret),
+  key: createHmac('sha256', secret).update('sealed values').digest(),
+});
+
+const unsealWithAny = (sealed: string, keys: readonly SealingKey[]): string => {
+  const [{ key } = { key: undefined }, ...others] = keys;
+  if (!key) throw new Error('sealed with another secret');
+  try {
+    return unsealWith(sealed, key);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return unsealWithAny(sealed, others);
+  }
+};
+
+const unsealWith = (sealed: string, key: Buffer) => {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+};
+
+/** Names a secret's keys in what they signed or sealed. */
+export const keyIdOf = (authSecret: string) => fingerprintOf(authSecret).slice(0, 8);
+
+/** Tells secrets apart, and nothing else about them: a backup carries it. */
+export const fingerprintOf = (authSecret: string) =>
+  createHmac('sha256', authSecret).update('fingerprint').digest('hex').slice(0, 16);
+
+export type Sealer = ReturnType<typeof sealerFrom>;
+
+/** The secret that signs tokens: as configured, else drawn once and kept in the data folder. */
+export const readAuthSecret = async (configured: string | undefined, dataDir: string) => {
+  if (configured) return configured;
+  const file = secretFile(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFile(file, 'utf8');
+};
+
+/** As `readAuthSecret`, but none is drawn: `undefined` where there is none yet. */
+export const knownAuthSecret = async (configured: string | undefined, dataDir: string) => {
+  if (configured) return configured;
+  const file = secretFile(dataDir);
+  return existsSync(file) ? readFile(file, 'utf8') : undefined;
+};
+
+export const secretFile = (dataDir: string) => path.join(dataDir, 'auth-secret');
+
+/** What group and others may do with a file. */
+const OTHERS = 0o077;
+
+/**
+ * Makes the data folder where there is none, and has everything that this process writes readable
+ * by its own account alone. Throws `Refused` for a folder with content that others can read.
+ */
+export const securedDataFolder = async (folder: string) => {
+  if (process.platform === 'win32') return;
+  process.umask(OTHERS);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { mode } = await stat(folder);
+  if ((mode & OTHERS) === 0) return;
+  // Nothing in it that somebody could have read.
+  if ((await readdir(folder)).length === 0) return chmod(folder, 0o700);
+  throw new Refused(
+    `Other accounts of this machine can read ${folder}, where secrets are kept. Run: chmod -R go= ${folder}`
+  );
+};

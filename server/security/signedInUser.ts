@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { DEFAULT_TIME_ZONE } from '#contract/locales';
+import { PERMISSIONS, seesAll, type StaffView, SUPERADMIN_ROLE } from '#contract/permissions';
+import type { LimitedTable, Reader, TenantContext } from '../db/tx.ts';
+import type { SignedInUser, UserActor } from './actor.ts';
+import { type AccessClaims, SESSION_IDLE_SECONDS } from './tokens.ts';
+
+/** What the database's function `signed_in_user` answers. */
+interface SessionOwner extends Record<string, unknown> {
+  tenant_id: number | null;
+  name: string;
+  role: string;
+  user_type: string;
+  permissions: string[];
+  twofa_enabled: boolean;
+  twofa_forced: boolean;
+  tenant_suspended: boolean;
+  time_zone: string | null;
+}
+
+/**
+ * Looks up session, user, tenant and permissions in one query. `undefined` when the session has
+ * ended, the user is gone or inactive, or the tenant is cancelled.
+ */
+export const findSignedInUser = async (
+  db: Reader,
+  { userId, sessionId }: AccessClaims
+): Promise<SignedInUser | undefined> => {
+  const { rows } = await db.execute<SessionOwner>(
+    sql`select * from signed_in_user(${userId}, ${sessionId}, ${SESSION_IDLE_SECONDS})`
+  );
+  const [user] = rows;
+  if (!user) return undefined;
+  const isSuperadmin = user.role === SUPERADMIN_ROLE;
+  return {
+    id: userId,
+    name: user.name,
+    sessionId,
+    tenantId: user.tenant_id,
+    isSuperadmin,
+    userType: user.user_type,
+    permissions: isSuperadmin ? EVERYTHING : new Set(withinTenant(user.permissions)),
+    twofaEnabled: user.twofa_enabled,
+    mustSetUpTwofa: user.twofa_forced && !user.twofa_enabled,
+    isReadOnly: user.tenant_suspended,
+    timeZone: user.time_zone ?? DEFAULT_TIME_ZONE,
+  };
+};
+
+const EVERYTHING: ReadonlySet<string> = new Set(PERMISSIONS.map(({ name }) => name));
+
+const ACROSS_TENANTS: ReadonlySet<string> = new Set(
+  PERMISSIONS.filter(permission => 'acrossTenants' in permission).map(({ name }) => name)
+);
+
+const withinTenant = (permissions: readonly string[]) =>
+  permissions.filter(name => !ACROSS_TENANTS.has(name));
+
+/** What a user's queries may see: the own tenant, or for the superadmin all, or the one asked for. */
+export const contextOf = (actor: UserActor, wantedTenantId?: number): TenantContext<UserActor> => {
+  const { user } = actor;
+  return {
+    actor,
+    tenantId: user.isSuperadmin ? (wantedTenantId ?? null) : user.tenantId,
+    allTenants: user.isSuperadmin && wantedTenantId === undefined,
+    limitedTo: LIMITED.filter(([view]) => !seesAll(user, view)).map(([, table]) => table),
+  };
+};
+
+/** Which tables hold what a view opens. */
+const LIMITED: readonly (readonly [StaffView, LimitedTable])[] = [
+  ['customers.view', 'customers'],
+  ['projects.view', 'projects'],
+  ['transport.view', 'transport'],
+];

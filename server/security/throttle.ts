@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+import { inArray, sql } from 'drizzle-orm';
+import { signInAttempts } from '../db/tables/sessions.ts';
+import type { Transactions } from '../db/transactions.ts';
+import type { ReadTx, Tx } from '../db/tx.ts';
+import { DomainError } from '../errors.ts';
+import type { CallingActor } from './actor.ts';
+
+/** How many tries are free, and how long the pauses after them are, in seconds (security P6). */
+export interface Rule {
+  free: number;
+  firstPause: number;
+  longestPause: number;
+  /** Failures are forgotten after this long without one. */
+  forgetAfter: number;
+}
+
+export type ThrottleRules = Record<
+  | 'address'
+  | 'account'
+  | 'accountHere'
+  | 'resetAddress'
+  | 'resetAccount'
+  | 'linkAddress'
+  | 'webhookAddress',
+  Rule
+>;
+
+export const THROTTLE_RULES: ThrottleRules = {
+  address: { free: 30, firstPause: 60, longestPause: 60, forgetAfter: 60 },
+  account: { free: 10, firstPause: 30, longestPause: 30, forgetAfter: 900 },
+  accountHere: { free: 5, firstPause: 30, longestPause: 900, forgetAfter: 900 },
+  resetAddress: { free: 10, firstPause: 3600, longestPause: 3600, forgetAfter: 3600 },
+  resetAccount: { free: 3, firstPause: 3600, longestPause: 3600, forgetAfter: 3600 },
+  linkAddress: { free: 30, firstPause: 60, longestPause: 60, forgetAfter: 60 },
+  webhookAddress: { free: 60, firstPause: 60, longestPause: 60, forgetAfter: 60 },
+};
+
+/** Who tries: from which network address, at which account, on which known device. */
+interface SignInTry {
+  email: string;
+  ip: string;
+  /** A device that this account signed in on before keeps a budget of its own. */
+  deviceId: string | undefined;
+}
+
+type Counted = [rule: SignInRule, key: string];
+
+/** The rules that a sign-in counts against. */
+type SignInRule = 'address' | 'account' | 'accountHere';
+
+const countersOf = ({ email, ip, deviceId }: SignInTry): Counted[] => [
+  ['address', `address:${networkOf(ip)}`],
+  ...(deviceId ? [] : [['account', `account:${email}`] satisfies Counted]),
+  ['accountHere', `here:${email}:${deviceId ?? networkOf(ip)}`],
+];
+
+const keyOf = ([, key]: Counted) => counterKey(key);
+
+/** The key of a counter, hashed: a reader of the table learns no addresses. */
+export const counterKey = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Counts a try as failed before its password is looked at, so that no number of parallel tries gets
+ * past the limit; the seconds to wait when it is over one. To be thrown after the transaction: an
+ * error in it would undo what the other limits have counted.
+ */
+export const countTry = async (
+  tx: Tx,
+  attempt: SignInTry,
+  rules: ThrottleRules
+): Promise<number | undefined> => {
+  for (const counted of countersOf(attempt)) {
+    const retryAfter = await countAgainst(tx, keyOf(counted), rules[counted[0]]);
+    if (retryAfter) return retryAfter;
+  }
+  return undefined;
+};
+
+/** Throws `too_many_attempts` when there is a time to wait. */
+export const assertNotTooMany = (retryAfter: number | undefined) => {
+  if (retryAfter) throw new DomainError('too_many_attempts', { retryAfter });
+};
+
+/** Counts one more of what a rule limits; the seconds to wait when it is over the limit. */
+export const countAgainst = async (
+  tx: Tx,
+  key: string,
+  rule: Rule
+): Promise<number | undefined> => {
+  const { rowCount } = await tx.execute(sql`
+    insert into sign_in_attempts as known (key, failures, blocked_until)
+      values (${key}, 1, 'epoch')
+    on conflict (key) do update set
+      failures = ${failuresNow(rule)} + 1,
+      last_failure_at = now(),
+      blocked_until = case
+        when ${failuresNow(rule)} + 1 < ${rule.free}::int then known.blocked_until
+        else now() + make_interval(secs => least(${rule.longestPause}::float8,
+          ${rule.firstPause}::float8 * 2 ^ least(30, ${failuresNow(rule)} + 1 - ${rule.free}::int))) end
+    where known.blocked_until <= now()`);
+  return rowCount ? undefined : pause(tx, key);
+};
+
+/**
+ * Counts a mail that a client without a session asks for, by its network and by the recipient, so
+ * that neither can be flooded. Answers whether the mail may be sent.
+ */
+export const countMail = async (
+  tx: Tx,
+  purpose: 'reset' | 'register',
+  { ip, email }: { ip: string; email: string },
+  rules: ThrottleRules
+): Promise<boolean> => {
+  const network = counterKey(`${purpose}-address:${networkOf(ip)}`);
+  const account = counterKey(`${purpose}-account:${email}`);
+  const retryAfter =
+    (await countAgainst(tx, network, rules.resetAddress)) ??
+    (await countAgainst(tx, account, rules.resetAccount));
+  return retryAfter === undefined;
+};
+
+/** How much there may be of something in a time, in seconds, from the first on. */
+export interface Quota {
+  atMost: number;
+  within: number;
+}
+
+/** Counts one more of what a quota limits; the seconds to wait when there were too many. */
+export const countWithin = async (
+  tx: Tx,
+  key: string,
+  { atMost, within }: Quota
+): Promise<number | undefined> => {
+  const isOver = sql`known.last_failure_at < now() - make_interval(secs => ${within}::float8)`;
+  const { rows } = await tx.execute<{ failures: number; seconds: number }>(sql`
+    insert into sign_in_attempts as known (key, failures) values (${key}, 1)
+    on conflict (key) do update set
+      failures = case when ${isOver} then 1 else known.failures + 1 end,
+      last_failure_at = case when ${isOver} then now() else known.last_failure_at end
+    returning failures, ceil(extract(epoch from
+      last_failure_at + make_interval(secs => ${within}::float8) - now()))::int as seconds`);
+  const [counted] = rows;
+  return counted && counted.failures > atMost ? Math.max(1, counted.seconds) : undefined;
+};
+
+/**
+ * Counts that someone looks at what a mailed link is for: links cannot be tried out. Throws 429
+ * `too_many_attempts` with the time to wait.
+ */
+export const countLinkLook = async (
+  database: Transactions,
+  actor: CallingActor,
+  rules: ThrottleRules
+) => {
+  const key = counterKey(`link-address:${networkOf(actor.ip)}`);
+  assertNotTooMany(
+    await database.platformTransaction(actor, tx => countAgainst(tx, key, rules.linkAddress))
+  );
+};
+
+/** Takes the try back: the password was right. The account is trusted again, the address is not. */
+export const forgiveTry = async (tx: Tx, attempt: SignInTry) => {
+  const [address, ...account] = countersOf(attempt);
+  await tx.delete(signInAttempts).where(inArray(signInAttempts.key, account.map(keyOf)));
+  if (!address) return;
+  await tx.execute(sql`
+    update sign_in_attempts set failures = greatest(0, failures - 1) where key = ${keyOf(address)}`);
+};
+
+const failuresNow = (rule: Rule) => sql`(case
+  when known.last_failure_at < now() - make_interval(secs => ${rule.forgetAfter}::float8) then 0
+  else known.failures end)`;
+
+const pause = async (tx: ReadTx, key: string) => {
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from blocked_until - now()))::int as seconds
+    from sign_in_attempts where key = ${key}`);
+  return Math.max(1, rows[0]?.seconds ?? 1);
+};
+
+/** An IPv6 customer owns a whole /64: counting single addresses would count nothing. */
+const GROUPS_OF_NETWORK = 4;
+
+/**
+ * The network of a client's address: an IPv4 address itself, the /64 of an IPv6 address in one
+ * spelling however it is written. An IPv4 address in IPv6 notation is the IPv4 address.
+ */
+export const networkOf = (ip: string) => {
+  const [address = ''] = ip.split('%');
+  if (!isIPv6(address)) return ip;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped && isIPv4(mapped)) return mapped;
+  const groups = expand(address);
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  if (isMapped) return groups.slice(6).flatMap(bytesOf).join('.');
+  return `${groups.slice(0, GROUPS_OF_NETWORK).join(':')}::/64`;
+};
+
+/** The eight groups of an address, without leading zeros: `2001:db8::1` has five of zero. */
+const expand = (address: string) => {
+  const [head = '', tail] = withoutDots(address).split('::');
+  const first = groupsIn(head);
+  const last = groupsIn(tail ?? '');
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  return [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
+};
+
+const groupsIn = (part: string) =>
+  part === '' ? [] : part.split(':').map(group => Number.parseInt(group, 16).toString(16));
+
+/** `::1.2.3.4` with its last four bytes as two groups. */
+const withoutDots = (address: string) =>
+  address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_dotted, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+
+const bytesOf = (group: string) => {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
+};

@@ -1,0 +1,157 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { type AuthSecrets, keyIdOf } from './secrets.ts';
+
+/** How long a session lasts, in seconds: without use, and at most (security section 0). */
+export const SESSION_IDLE_SECONDS = 12 * 3600;
+
+export const SESSION_MAX_SECONDS = 7 * 24 * 3600;
+
+/** How long an access token is good for, in seconds (design §5). */
+const ACCESS_TOKEN_SECONDS = 900;
+
+/** Tokens that are remembered at once. */
+const TOKENS_AT_MOST = 1_000;
+
+const AUDIENCE = 'flightcase';
+
+/** What an access token says: who, and in which session. Everything else is looked up. */
+export interface AccessClaims {
+  userId: number;
+  sessionId: string;
+}
+
+/** The account that a device is known to. */
+interface DeviceOwner {
+  id: number;
+  passwordHash: string | null;
+}
+
+const knownAs = ({ id, passwordHash }: DeviceOwner, deviceId: string) =>
+  `${id} ${passwordHash} ${deviceId}`;
+
+const keysFrom = (authSecret: string) => {
+  const keyFor = (purpose: string) => createHmac('sha256', authSecret).update(purpose).digest();
+  return {
+    id: keyIdOf(authSecret),
+    access: keyFor('access token'),
+    refresh: keyFor('refresh token'),
+    device: keyFor('known device'),
+    file: keyFor('files of a session'),
+  };
+};
+
+/**
+ * Makes and reads every token, with keys derived from `AUTH_SECRET`, one for each purpose. Tokens of
+ * the previous secret are read, and made no more.
+ */
+export const tokensFrom = ({ current, previous }: AuthSecrets) => {
+  const own = keysFrom(current);
+  const known = [own, ...(previous ? [keysFrom(previous)] : [])];
+
+  /** Tokens whose signature was found right: it stays so. Whether the session lives is asked anew. */
+  const read = new Map<string, { claims: AccessClaims; expires: number }>();
+
+  const sign = (key: Buffer, value: string) =>
+    createHmac('sha256', key).update(value).digest('base64url');
+
+  const isSigned = (purpose: 'device' | 'file', value: string, signature: string) =>
+    known.some(keys => sameText(signature, sign(keys[purpose], value)));
+
+  /** Tokens from before keys had ids name none: they are of the previous or the current secret. */
+  const accessKeys = (token: string) => {
+    const { kid } = decodeProtectedHeader(token);
+    return known.filter(({ id }) => kid === undefined || id === kid).map(({ access }) => access);
+  };
+
+  return {
+    signAccessToken: ({ userId, sessionId }: AccessClaims) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: own.id })
+        .setSubject(String(userId))
+        .setAudience(AUDIENCE)
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+        .sign(own.access),
+
+    /** `undefined` for anything that is not a live token of ours. */
+    readAccessToken: async (token: string): Promise<AccessClaims | undefined> => {
+      const verified = read.get(token);
+      if (verified && verified.expires > Date.now()) return verified.claims;
+      try {
+        const { payload } = await Promise.any(
+          accessKeys(token).map(key =>
+            jwtVerify(token, key, { algorithms: ['HS256'], audience: AUDIENCE, typ: 'at+jwt' })
+          )
+        );
+        if (typeof payload.sid !== 'string' || !payload.exp) return undefined;
+        const claims = { userId: Number(payload.sub), sessionId: payload.sid };
+        if (read.size >= TOKENS_AT_MOST) read.clear();
+        read.set(token, { claims, expires: payload.exp * 1000 });
+        return claims;
+      } catch {
+        return undefined;
+      }
+    },
+
+    /**
+     * The refresh token after this one. Derived, not drawn: the same parent always gives the same
+     * successor, so that two tabs that refresh at once get one and the same (security S4).
+     */
+    successorOf: (secret: string) =>
+      createHmac('sha256', own.refresh).update(secret).digest('base64url'),
+
+    /**
+     * Marks a browser as known to an account; it keeps its own budget of wrong passwords. It is
+     * worth nothing once the password has changed.
+     */
+    deviceMark: (owner: DeviceOwner, deviceId: string) =>
+      `${deviceId}.${sign(own.device, knownAs(owner, deviceId))}`,
+
+    /** The id in a device mark, when it is ours and for this account and its password. */
+    readDeviceMark: (owner: DeviceOwner, mark: string | undefined) => {
+      const [deviceId, signature] = mark?.split('.') ?? [];
+      if (!deviceId || !signature) return undefined;
+      return isSigned('device', knownAs(owner, deviceId), signature) ? deviceId : undefined;
+    },
+
+    /** Opens the pictures that a session may see, and nothing else. */
+    signFileToken: ({ userId, sessionId }: AccessClaims) =>
+      `${userId}.${sessionId}.${sign(own.file, `${userId} ${sessionId}`)}`,
+
+    readFileToken: (token: string | undefined): AccessClaims | undefined => {
+      const [userId, sessionId, signature] = token?.split('.') ?? [];
+      if (!userId || !sessionId || !signature) return undefined;
+      if (!isSigned('file', `${userId} ${sessionId}`, signature)) return undefined;
+      return { userId: Number(userId), sessionId };
+    },
+  };
+};
+
+export type Tokens = ReturnType<typeof tokensFrom>;
+
+/** 256 random bits, for a URL or a cookie. */
+export const randomSecret = () => randomBytes(32).toString('base64url');
+
+/** The form in which a secret is stored: a reader of the database cannot use it. */
+export const hashSecret = (secret: string) =>
+  createHash('sha256').update(secret).digest('base64url');
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+export const sameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** What a browser keeps of its session: the access token in the page, the others in cookies. */
+export interface SessionTokens {
+  accessToken: string;
+  refreshToken: string;
+  fileToken: string;
+  deviceMark?: string;
+}
+
+/** What a browser shows that has signed in before. */
+export interface PresentedCookies {
+  refreshToken: string | undefined;
+  deviceMark: string | undefined;
+}

@@ -1,0 +1,197 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type CoreLayoutProps, useIsOffline, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { FREELANCER_TYPE } from '#contract/userTypes';
+import { WAITING, waiting } from '../../platform/api/client.ts';
+import { rights, RIGHTS_CHANGED } from '../../platform/session/rights.ts';
+import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { TimeZoneProvider } from '../../platform/time/useFormat.tsx';
+import { WIDE_SCREEN } from '../../ui/display/PageHeader.tsx';
+import { ScreenSkeleton } from '../../ui/feedback/Loading.tsx';
+import { ScreenFailure } from '../../ui/feedback/Notice.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useTenantChange } from './TenantSwitch.tsx';
+import { TopBar } from './TopBar.tsx';
+import { READABLE_WIDTH, SIDEBAR_WIDTH, TABLE_WIDTH } from './sizes.ts';
+
+const MAIN_ID = 'main';
+
+/** Nothing else opens to someone who still has to set up 2FA (spec §4). */
+const TWOFA_PATH = '/setup-2fa';
+
+/** What surrounds every screen: top bar, menu, and the place where the screen goes. */
+export const AppLayout = ({ children }: CoreLayoutProps) => {
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const main = useFocusOnNewScreen(pathname);
+  const { data: user } = useSignedInUser();
+  useChangedRights();
+  useWaitingNotice();
+  useTenantChange();
+
+  if (user?.forceTwofaRequired && pathname !== TWOFA_PATH) {
+    return <Navigate to={TWOFA_PATH} replace />;
+  }
+
+  return (
+    <TimeZoneProvider>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
+          gridTemplateRows: 'auto 1fr',
+          minHeight: '100dvh',
+          // A grid of the screen's height breaks into pages of which the last is empty.
+          '@media print': { display: 'block', minHeight: 0 },
+        }}
+      >
+        <SkipLink target={MAIN_ID} />
+        <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <Box
+          component="main"
+          id={MAIN_ID}
+          ref={main}
+          tabIndex={-1}
+          sx={{
+            px: { xs: 2, md: 4 },
+            py: { xs: 2.5, md: 4 },
+            width: '100%',
+            maxWidth: READABLE_WIDTH,
+            // Rows are read across as much of the screen as there is; forms and texts are not.
+            [`&:has(.${WIDE_SCREEN})`]: { maxWidth: TABLE_WIDTH },
+          }}
+        >
+          <OfflineNotice />
+          <SuspendedNotice />
+          <ScreenBoundary place={pathname}>
+            <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+          </ScreenBoundary>
+        </Box>
+      </Box>
+    </TimeZoneProvider>
+  );
+};
+
+/**
+ * Moves the focus to a new screen, as a page load would; a screen reader then reads it out. A form
+ * has taken it to its first field by then.
+ */
+const useFocusOnNewScreen = (pathname: string) => {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.querySelector(':focus')) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+};
+
+/** Stands above every screen while there is no connection. */
+const OfflineNotice = () => {
+  const translate = useTranslate();
+  if (!useIsOffline()) return null;
+  return (
+    <Alert severity="warning" icon={<CloudOffOutlined fontSize="inherit" />} sx={{ mb: 3 }}>
+      {translate('layout.offline')}
+    </Alert>
+  );
+};
+
+/** Stands above every screen while the own tenant may look at everything and change nothing. */
+const SuspendedNotice = () => {
+  const translate = useTranslate();
+  if (useSignedInUser().data?.tenantStatus !== 'suspended') return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      {translate('layout.suspended')}
+    </Alert>
+  );
+};
+
+interface SkipLinkProps {
+  /** The id of the element to go to. */
+  target: string;
+}
+
+/** The first thing that Tab reaches: past the menu, to the screen. */
+const SkipLink = ({ target }: SkipLinkProps) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      href={`#${target}`}
+      variant="contained"
+      onClick={event => {
+        // Following the link would add an address that the router knows nothing of.
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {translate('ra.navigation.skip_nav')}
+    </Button>
+  );
+};
+
+interface ScreenBoundaryProps {
+  /** The address; another one gets another chance. */
+  place: string;
+  children: ReactNode;
+}
+
+/** Keeps the menu usable when a screen breaks, or when its code could not be loaded. */
+class ScreenBoundary extends Component<ScreenBoundaryProps, { failedAt?: string }> {
+  override state: { failedAt?: string } = {};
+
+  static getDerivedStateFromError() {
+    return { failedAt: window.location.pathname };
+  }
+
+  override render() {
+    if (this.state.failedAt === this.props.place) return <ScreenFailure />;
+    return this.props.children;
+  }
+}
+
+/** Says when the user's rights have changed, and reads anew what is shown. */
+const useChangedRights = () => {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  useEffect(() => {
+    const follow = () => {
+      notify('layout.rights_changed', { type: 'warning' });
+      refresh();
+    };
+    rights.addEventListener(RIGHTS_CHANGED, follow);
+    return () => rights.removeEventListener(RIGHTS_CHANGED, follow);
+  }, [notify, refresh]);
+
+  // Until the user is known, screens assume the access of staff; what is being asked may come.
+  const isFreelancer = useSignedInUser().data?.userType === FREELANCER_TYPE;
+  useEffect(() => {
+    if (isFreelancer) void queryClient.invalidateQueries({}, { cancelRefetch: false });
+  }, [isFreelancer, queryClient]);
+};
+
+/** Says that the server cannot answer now, and that the app goes on trying. */
+const useWaitingNotice = () => {
+  const notify = useNotify();
+  useEffect(() => {
+    const tell = () => notify('common.waiting', { type: 'info' });
+    waiting.addEventListener(WAITING, tell);
+    return () => waiting.removeEventListener(WAITING, tell);
+  }, [notify]);
+};

@@ -1,0 +1,118 @@
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Tooltip from '@mui/material/Tooltip';
+import { useI18nProvider, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { LOCALE_NAMES, LOCALES } from '#contract/locales';
+import { useMenu } from '../../ui/display/useMenu.ts';
+import { HiddenText } from '../../ui/display/values.tsx';
+import { THEME_MODES, useThemeMode } from '../theme/ThemeProvider.tsx';
+import { TenantSwitch } from './TenantSwitch.tsx';
+
+/** How the person in front of the screen wants it: beside the search box, or in the drawer. */
+export const Preferences = () => (
+  <>
+    <TenantSwitch />
+    <LanguageSelect />
+    <ThemeMenu />
+  </>
+);
+
+/** Switches the language at once, for this visit. */
+const LanguageSelect = () => {
+  const i18nProvider = useI18nProvider();
+  const translate = useTranslate();
+  return (
+    <Select
+      native
+      size="small"
+      value={i18nProvider.getLocale()}
+      onChange={event => void i18nProvider.changeLocale(event.target.value)}
+      inputProps={{ 'aria-label': translate('layout.language') }}
+      sx={{
+        color: 'text.secondary',
+        fontSize: 'body2.fontSize',
+        '&:not(:hover, .Mui-focused) fieldset': { borderColor: 'transparent' },
+      }}
+    >
+      {LOCALES.map(locale => (
+        <option key={locale} value={locale} lang={locale}>
+          {LOCALE_NAMES[locale]}
+        </option>
+      ))}
+    </Select>
+  );
+};
+
+const ICONS = {
+  light: LightModeOutlined,
+  dark: DarkModeOutlined,
+  system: ContrastOutlined,
+};
+
+/** Chooses between light, dark, and what the system is set to. */
+const ThemeMenu = () => {
+  const translate = useTranslate();
+  const [mode, setMode] = useThemeMode();
+  const Icon = ICONS[mode];
+  const label = translate('layout.theme.label');
+  return (
+    <IconMenu label={label} tooltip={label} icon={<Icon />}>
+      {close =>
+        THEME_MODES.map(each => {
+          const ItemIcon = ICONS[each];
+          return (
+            <MenuItem
+              key={each}
+              role="menuitemradio"
+              aria-checked={each === mode}
+              selected={each === mode}
+              onClick={() => {
+                setMode(each);
+                close();
+              }}
+            >
+              <ListItemIcon>
+                <ItemIcon fontSize="small" />
+              </ListItemIcon>
+              {translate(`layout.theme.${each}`)}
+            </MenuItem>
+          );
+        })
+      }
+    </IconMenu>
+  );
+};
+
+interface IconMenuProps {
+  label: string;
+  tooltip: string | undefined;
+  icon: ReactNode;
+  /** The menu's items, which get a function to close it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** Beside its button: at the end of the page it would belong to no landmark. */
+const WITHIN_LANDMARK = { popper: { disablePortal: true } };
+
+/** An icon that opens a menu. */
+export const IconMenu = ({ label, tooltip, icon, children }: IconMenuProps) => {
+  const { button, menu, close } = useMenu();
+  return (
+    <>
+      <Tooltip title={tooltip} describeChild slotProps={WITHIN_LANDMARK}>
+        <IconButton {...button} sx={{ '&:has(.MuiAvatar-root)': { p: 0 } }}>
+          {icon}
+          <HiddenText>{label}</HiddenText>
+        </IconButton>
+      </Tooltip>
+      <Menu {...menu}>{children(close)}</Menu>
+    </>
+  );
+};

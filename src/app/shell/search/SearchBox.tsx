@@ -1,0 +1,95 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useTranslate } from 'ra-core';
+import { type Ref, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { recentlyFound, rememberFound } from '../../../platform/data/visited.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { optionOf, type SearchOption, useSearch, useSearchActions } from './searchOptions.ts';
+
+const SHORTCUT = 'Control+K Meta+K';
+
+/** Searches from anywhere; Ctrl K, or ⌘ K, leads here. Arrows choose and Enter opens. */
+export const SearchBox = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { found, state } = useSearch(text.trim());
+  const isSearching = text.trim() !== '' && state === 'searching';
+  const actions = useSearchActions(text.trim());
+  const options = [
+    ...(text.trim() ? found : recentlyFound()).map(optionOf),
+    // An action shown before the results would keep the highlight, and take Enter from the first.
+    ...(isSearching ? [] : actions),
+  ];
+
+  const open = (chosen: SearchOption | null) => {
+    if (!chosen) return;
+    if (chosen.found) rememberFound(chosen.found);
+    setText('');
+    void navigate(chosen.to);
+  };
+
+  const { getInputProps, getRootProps, popupOpen, setAnchorEl, ...list } =
+    useAutocomplete<SearchOption>({
+      id: 'search',
+      options,
+      value: null,
+      inputValue: text,
+      onInputChange: (_event, typed, reason) => reason !== 'reset' && setText(typed),
+      onChange: (_event, chosen) => open(chosen),
+      filterOptions: all => all,
+      getOptionLabel: option => option.title,
+      getOptionKey: option => option.key,
+      isOptionEqualToValue: (option, other) => option.key === other.key,
+      groupBy: option => option.group,
+      autoHighlight: true,
+      blurOnSelect: true,
+      openOnFocus: true,
+    });
+  const { ref, ...inputProps } = getInputProps();
+  useShortcutFocus(ref);
+
+  return (
+    <Box {...getRootProps()} sx={{ position: 'relative', maxWidth: { md: 520 } }}>
+      <OutlinedInput
+        ref={setAnchorEl}
+        type="search"
+        size="small"
+        fullWidth
+        placeholder={translate('layout.search')}
+        inputRef={ref}
+        inputProps={{
+          ...inputProps,
+          'aria-label': translate('layout.search'),
+          'aria-keyshortcuts': SHORTCUT,
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
+        sx={{ bgcolor: 'background.default' }}
+      />
+      {popupOpen && (text.trim() || options.length > 0) && (
+        <SearchResults box={list} searched={text.trim()} state={state} />
+      )}
+    </Box>
+  );
+};
+
+/** Leads to an input by Ctrl K or ⌘ K, wherever one is. */
+const useShortcutFocus = (input: Ref<HTMLInputElement>) => {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (input && 'current' in input) input.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, [input]);
+};

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCanAccessResources, useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { SEARCH_KINDS } from '#contract/searchKinds';
+import { type Found, search } from '../../../platform/data/search.ts';
+import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
+import { useResources } from '../../../ui/record/resource.ts';
+
+/** The group of the actions, below the results. */
+export const ACTIONS = 'actions';
+
+/** An option of the search box: a result, or an action. */
+export interface SearchOption {
+  /** A result's kind, or `actions`. */
+  group: string;
+  key: string;
+  title: string;
+  detail?: string;
+  /** The moment at which a project or trip starts. */
+  start?: string;
+  /** The tenant's name, in the view on all tenants. */
+  tenant?: string;
+  /** The path that choosing it opens. */
+  to: string;
+  /** The result; missing for an action. */
+  found?: Found;
+}
+
+export const optionOf = (found: Found): SearchOption => ({
+  group: found.kind,
+  key: `${found.kind}/${found.id}`,
+  title: found.title,
+  detail: found.detail,
+  start: found.start,
+  tenant: found.tenant,
+  to: `/${found.kind}/${encodeURIComponent(found.id)}`,
+  found,
+});
+
+/** How long someone has to stop typing before it is searched. */
+const PAUSE_MS = 180;
+
+export type SearchState = 'searching' | 'failed' | 'done';
+
+/** What is found for a text, once one stops typing it. */
+export const useSearch = (text: string) => {
+  const dataProvider = useDataProvider();
+  const resources = useResources();
+  const { canAccess } = useCanAccessResources({ resources: [...SEARCH_KINDS], action: 'list' });
+  const settled = useSettled(text);
+  const lists = SEARCH_KINDS.flatMap(kind => {
+    const fields = resources.find(({ name }) => name === kind)?.search;
+    return fields && canAccess?.[kind] ? { kind, ...fields } : [];
+  });
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', settled],
+    queryFn: ({ signal }) => search(settled, { dataProvider, lists, signal }),
+    enabled: settled !== '' && canAccess !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const state: SearchState =
+    isFetching || settled !== text ? 'searching' : isError ? 'failed' : 'done';
+  return { found: data ?? [], state };
+};
+
+const useSettled = (text: string) => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/**
+ * The empty forms that the user may open and whose names contain every word of the text; all of
+ * them without a text. None at a server without a search of its own: there the box only finds.
+ */
+export const useSearchActions = (text: string): SearchOption[] => {
+  const translate = useTranslate();
+  const added = useResources()
+    .filter(({ addedFromSearch }) => addedFromSearch !== undefined)
+    .toSorted((one, other) => Number(one.addedFromSearch) - Number(other.addedFromSearch));
+  const hasSearch = useServerHas('search');
+  const { canAccess = {} } = useCanAccessResources({
+    resources: added.map(({ name }) => name),
+    action: 'create',
+    enabled: hasSearch,
+  });
+  const words = text.toLowerCase().split(/\s+/);
+  return added
+    .filter(({ name }) => canAccess[name])
+    .map(({ name, form = 'create' }) => ({
+      group: ACTIONS,
+      key: `${ACTIONS}/${name}`,
+      title: translate(`layout.actions.${name}`),
+      to: `/${name}/${form}`,
+    }))
+    .filter(({ title }) => words.every(word => title.toLowerCase().includes(word)));
+};

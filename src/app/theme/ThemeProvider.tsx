@@ -1,0 +1,85 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useStore, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { THEME_KEY } from '../../platform/session/store.ts';
+import { darkTheme, lightTheme } from './theme.ts';
+
+interface ThemeProviderProps {
+  children: ReactNode;
+}
+
+/** Our theme in the chosen mode, also for what is shown before it the next time (public/theme.js). */
+export const ThemeProvider = ({ children }: ThemeProviderProps) => {
+  const [mode] = useThemeMode();
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const isPrinting = useIsPrinting();
+  // Light text on white paper cannot be read.
+  const dark = !isPrinting && (mode === 'dark' || (mode === 'system' && systemIsDark));
+  useEffect(() => {
+    document.documentElement.dataset.theme = mode;
+  }, [mode]);
+  return (
+    <Theme dark={dark}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </Theme>
+  );
+};
+
+interface ThemeProps {
+  dark: boolean;
+  children: ReactNode;
+}
+
+/** Our theme in one mode. */
+export const Theme = ({ dark, children }: ThemeProps) => {
+  const base = dark ? darkTheme : lightTheme;
+  const translate = useTranslate();
+  const theme = useMemo(
+    () => createTheme(base, { components: ownWords(translate) }),
+    [base, translate]
+  );
+  return <MuiThemeProvider theme={theme}>{children}</MuiThemeProvider>;
+};
+
+/** What MUI's parts say by themselves, which they would say in English. */
+const ownWords = (translate: ReturnType<typeof useTranslate>) => ({
+  MuiAutocomplete: {
+    defaultProps: {
+      clearText: translate('ra.action.clear_input_value'),
+      closeText: translate('ra.action.close'),
+      loadingText: translate('ra.message.loading'),
+      noOptionsText: translate('common.no_options'),
+      openText: translate('ra.action.open'),
+    },
+  },
+  MuiAlert: { defaultProps: { closeText: translate('ra.action.close') } },
+});
+
+let isPrinting = false;
+
+const subscribe = (changed: () => void) => {
+  const set = (value: boolean) => () => {
+    isPrinting = value;
+    changed();
+  };
+  const [begin, end] = [set(true), set(false)];
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+  };
+};
+
+/** True while the browser lays the page out for printing. */
+const useIsPrinting = () => useSyncExternalStore(subscribe, () => isPrinting);
+
+export const THEME_MODES = ['light', 'dark', 'system'] as const;
+
+type ThemeMode = (typeof THEME_MODES)[number];
+
+/** Light, dark, or whatever the system is set to. */
+export const useThemeMode = () => useStore<ThemeMode>(THEME_KEY, 'system');

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import Stack from '@mui/material/Stack';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { PasswordInput } from 'react-admin';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { textOf } from '../../platform/api/ApiError.ts';
+import { api } from '../../platform/api/client.ts';
+import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useExplain } from '../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+
+const SOURCE = 'currentPassword';
+
+const checkPassword = (values: FieldValues) =>
+  textOf(values, SOURCE) ? {} : { [SOURCE]: 'validation.required' };
+
+interface ConfirmPasswordDialogProps {
+  onClose: (confirmed: boolean) => void;
+}
+
+/** The present password once more: an open screen is not enough for what is risky. */
+const ConfirmPasswordDialog = ({ onClose }: ConfirmPasswordDialogProps) => {
+  const translate = useTranslate();
+  const explain = useExplain();
+
+  const send = async (values: FieldValues) => {
+    const body = { password: textOf(values, SOURCE) };
+    await api('/auth/confirm-password', { method: 'POST', body });
+    onClose(true);
+  };
+
+  return (
+    <ResourceContextProvider value="account">
+      <FormDialog
+        title={translate('account.confirm_password.title')}
+        onClose={() => onClose(false)}
+      >
+        <CallForm
+          validate={checkPassword}
+          send={send}
+          explain={error => explain(error, 'account.confirm_password.failed')}
+        >
+          <DialogContentText>{translate('account.confirm_password.text')}</DialogContentText>
+          <PresentPassword />
+          <FormFailure />
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <SubmitButton label={translate('account.confirm_password.submit')} />
+            <Button onClick={() => onClose(false)}>{translate('ra.action.cancel')}</Button>
+          </Stack>
+        </CallForm>
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+const PresentPassword = () => {
+  const { data: user } = useSignedInUser();
+  const { setFocus } = useFormContext();
+  useEffect(() => setFocus(SOURCE), [setFocus]);
+  return (
+    <>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordInput source={SOURCE} isRequired autoComplete="current-password" />
+    </>
+  );
+};
+
+export default ConfirmPasswordDialog;

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { readToken } from '../../../platform/api/client.ts';
+import { confirmSetup, startSetup } from '../../../platform/api/twofaSetup.ts';
+import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { useRefreshSignedInUser } from '../../../platform/session/useSignedInUser.ts';
+import { SESSIONS_KEY } from '../sessions.ts';
+
+interface TwofaSetupOptions {
+  /** Whose 2FA it is, where the address tells. */
+  userId?: string;
+  onDone: () => void;
+}
+
+/** Setting up 2FA: a secret, the proof that the app has it, and codes for when the app is gone. */
+export const useTwofaSetup = ({ userId, onDone }: TwofaSetupOptions) => {
+  const call = useSessionCall();
+  const notify = useNotify();
+  const refreshUser = useRefreshSignedInUser();
+  const queryClient = useQueryClient();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>([]);
+  const owner = () => ({ userId, signedIn: readToken() !== null });
+
+  const secret = useQuery({
+    queryKey: ['account', 'twofa-setup', userId],
+    queryFn: async ({ signal }) => {
+      const setup = await call(() => startSetup(owner(), signal));
+      if (!setup) await refreshUser();
+      return { setup };
+    },
+    // Another secret would make the scanned one useless; the next set-up gets another one.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  const confirm = async (proof: { secret: string; token: string }) => {
+    const codes = await confirmSetup(owner(), proof);
+    setRecoveryCodes(codes);
+    // The other sessions may have ended: they were opened without a code.
+    void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+    await refreshUser();
+    notify('account.twofa.enabled', { type: 'success' });
+    if (codes.length === 0) onDone();
+  };
+
+  return { secret, confirm, recoveryCodes };
+};
+
+export type TwofaSetupState = ReturnType<typeof useTwofaSetup>;

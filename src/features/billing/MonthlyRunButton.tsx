@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { CanAccess, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
+import { CreateLink } from '../../ui/list/CreateLink.tsx';
+
+/** Apart from the list that it is over: it brings what checks the field. */
+const MonthlyRunForm = lazy(() => import('./MonthlyRunForm.tsx'));
+
+/** Adding an invoice, and issuing those of a month, for the platform. */
+export const MonthlyRunButton = () => {
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const hasInvoices = useServerHas('invoices');
+  const close = () => setAsking(false);
+  if (!hasInvoices) return null;
+  return (
+    <CanAccess action="create">
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {translate('resources.invoices.run.open')}
+      </Button>
+      <CreateLink />
+      {asking && (
+        <FormDialog title={translate('resources.invoices.run.title')} onClose={close} wide>
+          <Suspense fallback={<FormSkeleton />}>
+            <MonthlyRunForm onClose={close} />
+          </Suspense>
+        </FormDialog>
+      )}
+    </CanAccess>
+  );
+};

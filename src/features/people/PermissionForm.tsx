@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFormIsDirty, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import {
+  type Holder,
+  readPermissionNames,
+  savePermissionNames,
+} from '../../platform/data/permissions.ts';
+import type { HeldRole } from '../../platform/data/userRecords.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
+import { Loading, TableSkeleton } from '../../ui/feedback/Loading.tsx';
+import { useFailureLines } from '../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { UnsavedChanges } from '../../ui/form/UnsavedChanges.tsx';
+import { PermissionTable } from './PermissionTable.tsx';
+import { usePermissions } from './permissions.ts';
+
+const keyOf = (holder: Holder, id: string) => [holder, id, 'permissions'];
+
+/** The names of the permissions of a user or a role. */
+export const usePermissionNames = (holder: Holder, id: string) => {
+  const call = useSessionCall();
+  return useQuery({
+    queryKey: keyOf(holder, id),
+    queryFn: ({ signal }) => call(() => readPermissionNames(holder, id, signal)),
+  });
+};
+
+interface PermissionFormProps {
+  holder: Holder;
+  id: string;
+  /** What the screen calls saving, and its outcomes. */
+  texts: { save: string; saving: string; saved: string; failed: string; loading: string };
+  /** How a success is told. */
+  severity: 'info' | 'success';
+  readOnly?: boolean;
+  /** The roles that bring permissions besides, with what each allows. */
+  roles?: readonly HeldRole[] | undefined;
+}
+
+/** Edits the permissions of a user or a role in one table, saved as a whole. */
+export const PermissionForm = ({
+  holder,
+  id,
+  texts,
+  severity,
+  readOnly,
+  roles,
+}: PermissionFormProps) => {
+  const translate = useTranslate();
+  const explain = useFailureLines(texts.failed);
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState(false);
+  const catalogue = usePermissions();
+  const names = usePermissionNames(holder, id);
+
+  if (catalogue.error || names.error) {
+    const retry = () => Promise.all([catalogue.refetch(), names.refetch()]);
+    return <FailureAlert text={translate('rights.data_failed')} onRetry={retry} />;
+  }
+  if (!catalogue.permissions || !names.data) {
+    return (
+      <Loading text={texts.loading}>
+        <TableSkeleton />
+      </Loading>
+    );
+  }
+
+  const send = async ({ permissions }: FieldValues) => {
+    setSaved(false);
+    await savePermissionNames(holder, id, permissions);
+    await queryClient.invalidateQueries({ queryKey: keyOf(holder, id) });
+    setSaved(true);
+  };
+  return (
+    <CallForm record={{ id, permissions: names.data }} send={send} explain={explain}>
+      <div>
+        <PermissionTable
+          permissions={catalogue.permissions}
+          mayGive={catalogue.mayGive}
+          readOnly={readOnly}
+          roles={roles}
+        />
+      </div>
+      <Box sx={stickyStyle}>
+        <FormFailure />
+        {saved && <SavedAlert text={texts.saved} severity={severity} />}
+        {!readOnly && <SaveButton texts={texts} />}
+      </Box>
+      <UnsavedChanges />
+    </CallForm>
+  );
+};
+
+/** Gone once something else is ticked. */
+const SavedAlert = ({ text, severity }: { text: string; severity: 'info' | 'success' }) =>
+  useFormIsDirty() ? null : <Alert severity={severity}>{text}</Alert>;
+
+const SaveButton = ({ texts }: Pick<PermissionFormProps, 'texts'>) => (
+  <SubmitButton label={useFormState().isSubmitting ? texts.saving : texts.save} />
+);
+
+/** In sight wherever one is in the table: saving, and what became of it. */
+const stickyStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 1.5,
+  py: 2,
+  bgcolor: 'background.default',
+  '& > [role=alert]': { justifySelf: 'stretch' },
+} as const;

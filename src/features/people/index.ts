@@ -1,0 +1,6 @@
+/** What others may use of this feature. */
+export { PermissionChecks } from './PermissionChecks.tsx';
+export { PermissionForm, usePermissionNames } from './PermissionForm.tsx';
+export { usePermissions } from './permissions.ts';
+export { addStandardRoles, createRole, readOwnRoles, removeRole } from './roles.ts';
+export { RecordAvatar, UserCard, UserStatus, UserTable, UserType } from './users.tsx';

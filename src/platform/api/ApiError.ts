@@ -1,0 +1,76 @@
+import type { ErrorCode } from '#contract/errorCodes';
+import { PASSWORD_MIN_LENGTH } from '#contract/limits';
+
+/** An answer that is not a success, or no answer at all (`status` 0, code `network_error`). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The server's `errorCode`; its text is `errors.<code>`. */
+  readonly code: string | undefined;
+  /** A sentence for each refused field, by the field's name. */
+  readonly fields: Record<string, string>;
+  readonly body: unknown;
+  /** Seconds to wait before trying again, where the server says so. */
+  readonly retryAfter: number | undefined;
+
+  /** Seconds by which this device's clock differs from the server's, where that can be told. */
+  readonly clockSkew: number | undefined;
+
+  constructor(status: number, body: unknown, headers = new Headers()) {
+    super(textOf(body, 'error') ?? textOf(body, 'message') ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.code = status === 0 ? 'network_error' : textOf(body, 'errorCode');
+    this.fields = fieldsOf(body);
+    this.retryAfter = Number(headers.get('Retry-After')) || undefined;
+    this.clockSkew = skewOf(headers.get('Date'));
+  }
+}
+
+const skewOf = (serverTime: string | null) =>
+  serverTime ? Math.abs(Date.now() - Date.parse(serverTime)) / 1000 : undefined;
+
+/** The text that an answer holds under a name; `undefined` where it holds none. */
+export const textOf = (body: unknown, name: string): string | undefined => {
+  const value = valueOf(body, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** What an answer holds under a name, whatever that answer is. */
+export const valueOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+
+const fieldsOf = (body: unknown): Record<string, string> => {
+  const fields = valueOf(body, 'fields');
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string'
+    )
+  );
+};
+
+/** A failure that we find ourselves, in an answer that was no error. */
+export class UnusableAnswer extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Leaves in the browser's log what a screen does not tell in full; nothing is broken by it. */
+export const logFailure = (error: unknown) => {
+  // oxlint-disable-next-line no-console -- an error that is reported instead counts as one that nobody caught
+  console.error(error);
+};
+
+/** Characters that a new password needs: as many as an answer says, else as everywhere (spec §9). */
+export const passwordMinimumIn = (answer: unknown): number => {
+  const said = valueOf(answer, 'passwordMinLength');
+  return typeof said === 'number' ? said : PASSWORD_MIN_LENGTH;
+};
+
+/** Servers that keep a bit where others keep a boolean answer it as it is (spec §3). */
+export const isOn = (value: unknown) => [true, 1, '1'].some(on => on === value);

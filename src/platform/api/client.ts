@@ -1,0 +1,217 @@
+import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { ApiError, textOf } from './ApiError.ts';
+
+const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
+
+/** The calls whose 401 is an answer, not a token that ran out (spec §4). */
+const NEVER_REFRESHED = ['/auth/login', '/auth/refresh-token', '/auth/2fa/login'];
+
+interface ApiRequest {
+  method?: string;
+  /** Sent as JSON, or as it is when it is a form or a file. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** `false` leaves the bearer token out. */
+  authenticated?: boolean;
+  signal?: AbortSignal;
+  /** Made again for a while when the server cannot answer now: nothing goes on without it. */
+  patient?: boolean;
+}
+
+interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  /** The answer as JSON; `undefined` where it is none. */
+  body: unknown;
+  text: string;
+}
+
+/** The address of an API path, for what the browser loads by itself (images, downloads). */
+const apiUrl = (path: string) => `${BASE_URL}${path}`;
+
+/**
+ * Calls the API, with the stored token and in the page's language. A 401 is answered by one token
+ * refresh, shared by all waiting calls and all tabs, and one replay; a call that needs the password
+ * again, by asking for it and one replay. Throws `ApiError`.
+ */
+export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAnswer> => {
+  try {
+    return await answerOf(await respond(path, request));
+  } catch (error) {
+    const mayRepeat = needsPassword(error) && (await passwordConfirmed());
+    if (!mayRepeat) throw error;
+    return answerOf(await respond(path, request));
+  }
+};
+
+const needsPassword = (error: unknown) =>
+  error instanceof ApiError && error.code === 'password_required';
+
+/** As `api`, for an answer that is a file. */
+export const apiFile = async (path: string): Promise<Blob> => {
+  const response = await respond(path, {});
+  if (!response.ok) await answerOf(response);
+  return response.blob();
+};
+
+const respond = async (path: string, request: ApiRequest) => {
+  const token = request.authenticated === false ? null : readToken();
+  const once = () => send(path, request, token);
+  const response = await (request.patient ? patiently(once) : once());
+  if (response.status !== 401 || !token || NEVER_REFRESHED.includes(path)) return response;
+  const fresh = await refresh(token);
+  return fresh ? send(path, request, fresh) : response;
+};
+
+const send = async (path: string, request: ApiRequest, token: string | null) => {
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'application/json');
+  headers.set('Accept-Language', document.documentElement.lang);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const asIs =
+    request.body instanceof FormData || request.body instanceof Blob ? request.body : undefined;
+  if (request.body !== undefined && !asIs) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(apiUrl(path), {
+      method: request.method ?? 'GET',
+      headers,
+      body: asIs ?? JSON.stringify(request.body),
+      credentials: 'include',
+      signal: request.signal,
+    });
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ApiError(0, undefined);
+  }
+};
+
+const answerOf = async (response: Response): Promise<ApiAnswer> => {
+  const text = await response.text();
+  const body = parsed(text);
+  if (response.ok) return { status: response.status, headers: response.headers, body, text };
+  throw new ApiError(response.status, body, response.headers);
+};
+
+/** Servers also answer in plain text: an error page of a proxy, or nothing at all. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+let refreshing: Promise<string | null> | undefined;
+
+const refresh = (stale: string) => {
+  refreshing ??= oneTabAtATime(() => refreshUnlessDone(stale)).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+};
+
+/** Locks exist on https and localhost only; elsewhere the server's grace covers two tabs. */
+const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('refresh-token', work) : work();
+
+/**
+ * A fresh token; `null`, and no stored token, when the session is over. Throws `ApiError` when the
+ * server cannot tell now: a restart signs nobody out.
+ */
+const refreshUnlessDone = async (stale: string): Promise<string | null> => {
+  const current = readToken();
+  if (current !== stale) return current;
+  const response = await patiently(() => send('/auth/refresh-token', { method: 'POST' }, null));
+  // Signed out, or in anew, while it was waited for.
+  const meanwhile = readToken();
+  if (meanwhile !== stale) return meanwhile;
+  if (isNotNow(response)) await answerOf(response);
+  const fresh = response.ok ? textOf(parsed(await response.text()), 'accessToken') : undefined;
+  if (fresh) storeToken(fresh);
+  else removeToken();
+  return fresh ?? null;
+};
+
+/** Set while nobody is signed in because someone signed out, not because a session ran out. */
+const SIGNED_OUT_KEY = 'signed-out';
+
+/** The access token, kept in browser storage so that all tabs share it (spec §4). */
+export const readToken = () => localStorage.getItem(TOKEN_STORAGE_KEY);
+
+export const storeToken = (token: string) => {
+  localStorage.removeItem(SIGNED_OUT_KEY);
+  localStorage.setItem(TOKEN_STORAGE_KEY, token);
+};
+
+export const removeToken = () => localStorage.removeItem(TOKEN_STORAGE_KEY);
+
+/** Removes the token because someone signs out: other tabs then keep no place to return to. */
+export const signOutOfAllTabs = () => {
+  localStorage.setItem(SIGNED_OUT_KEY, 'true');
+  removeToken();
+};
+
+/** Whether the token went because someone signed out. */
+export const hasSignedOut = () => localStorage.getItem(SIGNED_OUT_KEY) !== null;
+
+/** What a server answers that is restarted, overloaded or behind a proxy that cannot reach it. */
+const NOT_NOW = [408, 425, 429, 502, 503, 504];
+
+/** Pauses before each further try, in milliseconds, where the server names none. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000];
+
+const LONGEST_PAUSE = 10_000;
+
+/** Tells when a call waits for a server that cannot answer it now. */
+export const waiting = new EventTarget();
+
+export const WAITING = 'waiting';
+
+/** Whether an answer says nothing but that the server cannot give one now. */
+const isNotNow = ({ status }: Response) => NOT_NOW.includes(status);
+
+/** Makes a call again while the server cannot answer it, a few times; the last answer. */
+const patiently = async (call: () => Promise<Response>): Promise<Response> => {
+  let response = await call();
+  for (const pause of PAUSES) {
+    if (!isNotNow(response)) return response;
+    waiting.dispatchEvent(new Event(WAITING));
+    await passed(pauseIn(response) ?? pause);
+    response = await call();
+  }
+  return response;
+};
+
+const pauseIn = ({ headers }: Response) => {
+  const seconds = Number(headers.get('Retry-After'));
+  return seconds > 0 ? Math.min(LONGEST_PAUSE, seconds * 1000) : undefined;
+};
+
+const passed = (milliseconds: number) =>
+  new Promise<void>(resolve => void setTimeout(resolve, milliseconds));
+
+/** Asks the person for the password; whether it was given and found right. */
+type Ask = () => Promise<boolean>;
+
+let ask: Ask | undefined;
+let asking: Promise<boolean> | undefined;
+
+/** Registers the screen that asks for the password; the function that comes back takes it away. */
+export const askForPasswordBy = (asker: Ask) => {
+  ask = asker;
+  return () => {
+    if (ask === asker) ask = undefined;
+  };
+};
+
+/** Has the password asked for, once however many calls need it. */
+const passwordConfirmed = (): Promise<boolean> => {
+  if (!ask) return Promise.resolve(false);
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+};
+
+/** The address of an uploaded picture. Not in `pictures.ts`: every page loads this, few upload. */
+export const pictureAddress = (key: string) => apiUrl(`/files/download/${encodeURI(key)}`);

@@ -1,0 +1,57 @@
+import { TWOFA_DIGITS } from '#contract/limits';
+import { ApiError, textOf, UnusableAnswer, valueOf } from './ApiError.ts';
+import { api, storeToken } from './client.ts';
+
+/** What an authenticator app needs; `undefined` when 2FA is set up already. */
+type TwofaSetup = { secret: string; qrCode: string } | undefined;
+
+/** Whose 2FA it is: the session's user, by name where an address has one, or a temporary one. */
+interface Owner {
+  userId?: string;
+  signedIn: boolean;
+}
+
+const requestOf = ({ userId, signedIn }: Owner, body: object = {}) => ({
+  method: 'POST',
+  body: { ...body, userId },
+  authenticated: signedIn,
+});
+
+/** Asks for a new secret. */
+export const startSetup = async (owner: Owner, signal: AbortSignal): Promise<TwofaSetup> => {
+  try {
+    return setupIn((await api('/2fa/setup', { ...requestOf(owner), signal })).body);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === '2fa_already_enabled') return undefined;
+    throw error;
+  }
+};
+
+const setupIn = (answer: unknown): TwofaSetup => {
+  if (valueOf(answer, 'alreadySetup') === true) return undefined;
+  const secret = textOf(answer, 'secret');
+  if (!secret) throw new UnusableAnswer('setup_failed');
+  return { secret, qrCode: textOf(answer, 'qrCode') ?? '' };
+};
+
+/**
+ * Proves that the app has the secret. That ends in a session for who had none yet; it answers the
+ * recovery codes, of which some servers have none.
+ */
+export const confirmSetup = async (
+  owner: Owner,
+  proof: { secret: string; token: string }
+): Promise<string[]> => {
+  const { body } = await api('/2fa/verify', requestOf(owner, proof));
+  const accessToken = textOf(body, 'accessToken');
+  if (accessToken) storeToken(accessToken);
+  else if (!owner.signedIn) throw new UnusableAnswer('access_token_missing');
+  const recoveryCodes = valueOf(body, 'recoveryCodes');
+  return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [];
+};
+
+/** Authenticator apps show and copy codes with a space in the middle. */
+export const twofaDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, TWOFA_DIGITS);
+
+export const isTwofaCode = (text: string) =>
+  text.length === TWOFA_DIGITS && twofaDigits(text) === text;

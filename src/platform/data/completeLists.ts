@@ -1,0 +1,158 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { contentRange, totalOf } from '#contract/contentRange';
+import { valueOf } from '../api/ApiError.ts';
+
+/** The text of the error that an answer raises which should be a list and is none (spec §5). */
+export const NOT_A_LIST = 'common.list.not_a_list';
+
+/** How long an array answers further questions. */
+const KEPT_MS = 60_000;
+
+const KEY = 'completeLists';
+
+interface Answer {
+  headers: Headers;
+  body: unknown;
+}
+
+/** A list that came whole. */
+interface CompleteList {
+  rows: readonly unknown[];
+  /** The questions that it has answered; who asks one again wants to know how things are now. */
+  asked: Set<string>;
+}
+
+/** Reads lists, and keeps those that come whole in react-query's cache. */
+export const makeCompleteLists = (queryClient: QueryClient) => {
+  queryClient.setQueryDefaults([KEY], { gcTime: KEPT_MS, structuralSharing: false });
+  let forgotten = 0;
+
+  const keptFor = (url: string) => {
+    const state = queryClient.getQueryState<CompleteList>(keyOf(url));
+    if (!state?.data || state.isInvalidated || state.data.asked.has(url)) return undefined;
+    return Date.now() - state.dataUpdatedAt < KEPT_MS ? state.data : undefined;
+  };
+
+  return {
+    /** Something was written: the next question reads anew. */
+    forget: () => {
+      queryClient.removeQueries({ queryKey: [KEY] });
+      forgotten += 1;
+    },
+
+    /**
+     * The page of a list that was asked for. An answer without a `Content-Range` is of a server
+     * that knows no pages, or to a request for no page: the page is then taken from it here. Only
+     * the answer to a request without a filter is the whole list, and answers the next questions;
+     * any other may hold just the rows that were asked for.
+     */
+    read: async (url: string, ask: () => Promise<Answer>) => {
+      const question = questionOf(url);
+      const kept = question && keptFor(url);
+      if (kept) return pageOf(kept, url, question);
+
+      const before = forgotten;
+      const { headers, body } = await ask();
+      if (!question) return { headers, json: body };
+      if (!Array.isArray(body)) throw new Error(NOT_A_LIST);
+      if (totalOf(headers.get('Content-Range')) !== undefined) return { headers, json: body };
+      const list: CompleteList = { rows: body, asked: new Set() };
+      const isWhole = Object.keys(question.filter).length === 0;
+      // What was asked before something was written may have been answered before it, too.
+      if (isWhole && before === forgotten) queryClient.setQueryData(keyOf(url), list);
+      return pageOf(list, url, question);
+    },
+  };
+};
+
+export type CompleteLists = ReturnType<typeof makeCompleteLists>;
+
+/** What a list is asked for; `undefined` for a call that asks for no list. */
+const questionOf = (url: string): ListQuestion | undefined => {
+  const asked = askedOf(url);
+  const filter: unknown = JSON.parse(asked.get('filter') ?? 'null');
+  if (typeof filter !== 'object' || filter === null) return undefined;
+  const sort: ListQuestion['sort'] = JSON.parse(asked.get('sort') ?? 'null');
+  const [first, last]: [number, number?] = JSON.parse(asked.get('range') ?? '[0]');
+  return { filter, sort, first, last };
+};
+
+/** The list without what is asked of it, but with the tenant whose it is. */
+const keyOf = (url: string) => [KEY, url.split('?')[0], askedOf(url).get('tenantId')];
+
+const askedOf = (url: string) => new URLSearchParams(url.split('?')[1]);
+
+const pageOf = (list: CompleteList, url: string, question: ListQuestion) => {
+  list.asked.add(url);
+  const rows = wantedRows(list.rows, question);
+  const { first, last } = question;
+  const page = rows.slice(first, last === undefined ? undefined : last + 1);
+  return {
+    headers: new Headers({
+      'Content-Range': contentRange('rows', first, page.length, rows.length),
+    }),
+    json: page,
+  };
+};
+
+/** What a list is asked for, as ra-data-simple-rest writes it. */
+interface ListQuestion {
+  filter: object;
+  sort: [field: string, order: string] | null;
+  first: number;
+  last: number | undefined;
+}
+
+/** The rows that are wanted, in their order: what a server does that knows pages. */
+const wantedRows = (all: readonly unknown[], { filter, sort }: ListQuestion) => {
+  const matches = matching(filter);
+  const rows = all.filter(matches);
+  return sort ? inOrder(rows, ...sort) : rows;
+};
+
+const matching = (filter: object) => {
+  const tests = Object.entries(filter).map(([field, wanted]) => {
+    if (field === 'q') return containing(String(wanted));
+    const values = new Set((Array.isArray(wanted) ? wanted : [wanted]).map(String));
+    return (row: unknown) => values.has(String(valueOf(row, field)));
+  });
+  return (row: unknown) => tests.every(test => test(row));
+};
+
+const containing = (wanted: string) => {
+  const text = folded(wanted.trim());
+  return (row: unknown) =>
+    Object.values(Object(row)).some(
+      value => typeof value === 'string' && folded(value).includes(text)
+    );
+};
+
+/**
+ * Without case and accents, so that "café" is found by "CAFE". Most texts have no accents: looking
+ * for them first makes searching 10,000 rows take 30 ms instead of 85.
+ */
+const folded = (text: string) =>
+  (/\P{ASCII}/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).toLowerCase();
+
+/** As people sort in the page's language; what is not filled in comes last in either direction. */
+const inOrder = (rows: unknown[], field: string, order: string) => {
+  const { compare } = new Intl.Collator(document.documentElement.lang, {
+    sensitivity: 'base',
+    numeric: true,
+  });
+  const direction = order === 'DESC' ? -1 : 1;
+  return rows
+    .map(row => ({ row, key: sortKey(valueOf(row, field)) }))
+    .sort(({ key: one }, { key: other }) => {
+      if (typeof one === 'number' && typeof other === 'number') return direction * (one - other);
+      const [text, otherText] = [String(one), String(other)];
+      if (!text || !otherText) return Number(!text) - Number(!otherText);
+      return direction * compare(text, otherText);
+    })
+    .map(({ row }) => row);
+};
+
+const sortKey = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string'
+    ? value
+    : JSON.stringify(value ?? '').replaceAll('"', '');

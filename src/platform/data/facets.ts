@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { valueOf } from '../api/ApiError.ts';
+import { api } from '../api/client.ts';
+import { serverHas } from '../session/currentUser.ts';
+import { withTenant } from './httpClient.ts';
+
+export interface FacetValue {
+  value: string | number;
+  /** Missing where the server did not count. */
+  count: number | null;
+}
+
+/**
+ * Counts a list's records, under its filter, by the values of the fields that it is filtered by.
+ * Empty where a server does not count: the list then does without these filters.
+ */
+const readFacets = async (
+  resource: string,
+  filter: object,
+  signal: AbortSignal
+): Promise<Record<string, FacetValue[]>> => {
+  if (!(await serverHas('facets'))) return {};
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  const { body } = await api(withTenant(`/${resource}/facets?${query}`), { signal });
+  return Object.fromEntries(
+    Object.entries(body ?? {}).map(([field, values]) => [
+      field,
+      Array.isArray(values) ? values.filter(isFacetValue) : [],
+    ])
+  );
+};
+
+const isFacetValue = (value: unknown): value is FacetValue =>
+  ['string', 'number'].includes(typeof valueOf(value, 'value')) && isCount(valueOf(value, 'count'));
+
+const isCount = (count: unknown) => count === null || typeof count === 'number';
+
+const ALL = {};
+
+/** Counts of a resource's records by field value, under the filter. */
+export const useFacets = (resource: string, filter: object = ALL) => {
+  const { data = {} } = useQuery({
+    queryKey: [resource, 'facets', filter],
+    queryFn: ({ signal }) => readFacets(resource, filter, signal),
+    placeholderData: keepPreviousData,
+  });
+  return data;
+};

@@ -1,0 +1,71 @@
+import type { ErrorCode } from '#contract/errorCodes';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_TYPES, type ImagePurpose } from '#contract/images';
+import { textOf, UnusableAnswer, valueOf } from '../api/ApiError.ts';
+import { api } from '../api/client.ts';
+import { withTenantId } from '../tenant/chosenTenant.ts';
+import { drawKey, keyHeader } from './httpClient.ts';
+
+/** Why the server would refuse a file as a picture; `undefined` when it would not. */
+export const pictureProblem = async (file: File): Promise<ErrorCode | undefined> => {
+  if (!IMAGE_TYPES.some(type => type === file.type)) return 'image_unreadable';
+  if (file.size > IMAGE_MAX_BYTES) return 'image_too_large';
+  const side = await longestSide(file);
+  if (side === undefined) return 'image_unreadable';
+  return side > IMAGE_MAX_PIXELS ? 'image_too_large' : undefined;
+};
+
+/** In pixels; `undefined` for what is no picture, whatever its name says. */
+const longestSide = async (file: File) => {
+  try {
+    const picture = await createImageBitmap(file);
+    const side = Math.max(picture.width, picture.height);
+    picture.close();
+    return side;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * A picture that was chosen in a form, until the form is saved. It keeps what it was uploaded as:
+ * saving again what was refused once uploads nothing again.
+ */
+export class NewPicture {
+  readonly file: File;
+  readonly #callKey = drawKey();
+  readonly #uploads = new Map<number | undefined, Promise<string>>();
+
+  constructor(file: File) {
+    this.file = file;
+  }
+
+  /** Answers the key of the picture on the server; the tenant that owns it is one's own by default. */
+  upload(purpose: ImagePurpose, tenantId?: number): Promise<string> {
+    const earlier = this.#uploads.get(tenantId);
+    if (earlier) return earlier;
+    // The same after a failure: that upload may have arrived.
+    const callKey = `${this.#callKey}-${tenantId ?? 'own'}`;
+    const upload = uploadPicture(this.file, { purpose, tenantId, callKey });
+    this.#uploads.set(tenantId, upload);
+    upload.catch(() => this.#uploads.delete(tenantId));
+    return upload;
+  }
+}
+
+interface UploadOptions {
+  purpose: ImagePurpose;
+  tenantId: number | undefined;
+  callKey: string;
+}
+
+const uploadPicture = async (file: File, { purpose, tenantId, callKey }: UploadOptions) => {
+  const form = new FormData();
+  form.set('type', purpose);
+  form.set('scope', 'system');
+  form.set('file', file);
+  const request = { method: 'POST', body: form, headers: keyHeader(callKey) };
+  const { body } = await api(withTenantId('/files/upload', tenantId), request);
+  const key = textOf(valueOf(body, 'file'), 'key');
+  if (!key) throw new UnusableAnswer('server_error');
+  return key;
+};

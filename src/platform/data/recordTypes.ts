@@ -1,0 +1,34 @@
+import type { AuditEntry } from '#contract/audit';
+import type { Customer } from '#contract/customers';
+import type { Equipment } from '#contract/equipment';
+import type { Invoice } from '#contract/invoices';
+import type { Product } from '#contract/products';
+import type { Project } from '#contract/projects';
+import type { Role } from '#contract/roles';
+import type { Tenant } from '#contract/tenants';
+import type { Trip } from '#contract/transport';
+import type { UserRecord } from './userRecords.ts';
+
+/** The type of each resource's records, by the name of the resource. */
+export interface RecordTypes {
+  projects: Project;
+  customers: Customer;
+  equipment: Equipment;
+  transport: Trip;
+  users: UserRecord;
+  products: Product;
+  invoices: Invoice;
+  rollen: Role;
+  tenants: Tenant;
+  'audit-logs': AuditEntry;
+}
+
+export type ResourceName = keyof RecordTypes;
+
+/** A record as servers answer it: those of the specification leave fields out. */
+export type RecordOf<Name extends ResourceName> = {
+  [Each in Name]: Partial<RecordTypes[Each]> & { id: number };
+}[Name];
+
+/** The name of a field. The record's type has to be stated: it is not inferred from the name. */
+export type FieldOf<Type> = keyof NoInfer<Type> & string;

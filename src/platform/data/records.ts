@@ -1,0 +1,71 @@
+import pLimit from 'p-limit';
+import { HttpError, type Identifier, type RaRecord } from 'ra-core';
+import { valueOf } from '../api/ApiError.ts';
+
+/** Trusts an answer to be of the kind that was asked for, once it has an id. */
+export const isRecord = <RecordType extends RaRecord>(value: unknown): value is RecordType =>
+  valueOf(value, 'id') !== undefined;
+
+/** The fields in which `data` differs from the record as it was read. */
+export const changedFields = (data: object, previous: object = {}) =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(valueOf(previous, field))
+    )
+  );
+
+/** The record as someone else saved it meanwhile, when that is why saving was refused. */
+export const conflictingRecord = (error: unknown): RaRecord | undefined => {
+  if (!(error instanceof HttpError) || error.status !== 412) return undefined;
+  const current = valueOf(error.body, 'current');
+  return isRecord(current) ? current : undefined;
+};
+
+/** Calls under way at once: several records are not to keep everyone else waiting. */
+const AT_ONCE = 4;
+
+/** Why a record was left as it was. */
+interface RecordFailure {
+  id: Identifier;
+  message: string;
+}
+
+/** Not all of several records could be written; those that could are. */
+export class PartialFailure extends Error {
+  readonly failures: RecordFailure[];
+  /** How many records were to be written. */
+  readonly attempted: number;
+
+  constructor(failures: RecordFailure[], attempted: number) {
+    super('lists.bulk.partly');
+    this.name = 'PartialFailure';
+    this.failures = failures;
+    this.attempted = attempted;
+  }
+}
+
+/**
+ * Writes records one by one; throws a `PartialFailure` once all have been tried. That the session
+ * is over is thrown as it is, for it ends there.
+ */
+export const eachRecord = async (
+  ids: readonly Identifier[],
+  call: (id: Identifier) => Promise<unknown>
+) => {
+  const limit = pLimit(AT_ONCE);
+  const failures: RecordFailure[] = [];
+  const attempt = async (id: Identifier) => {
+    try {
+      await call(id);
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401) throw error;
+      failures.push({
+        id,
+        message: error instanceof Error ? error.message : 'errors.server_error',
+      });
+    }
+  };
+  await Promise.all(ids.map(id => limit(() => attempt(id))));
+  if (failures.length > 0) throw new PartialFailure(failures, ids.length);
+  return [...ids];
+};

@@ -1,0 +1,73 @@
+import { HttpError, type Identifier } from 'ra-core';
+import { isLocale } from '#contract/locales';
+import { ACCOUNT_STATUSES } from '#contract/tenantStatuses';
+import type { TenantSettings } from '#contract/tenants';
+import { isOn, textOf, valueOf } from '../api/ApiError.ts';
+import { api } from '../api/client.ts';
+import { serverHas } from '../session/currentUser.ts';
+import { withTenantId } from '../tenant/chosenTenant.ts';
+import { NOT_A_LIST } from './completeLists.ts';
+
+/** A tenant; found in the list of them where a server has no call for one (spec §7). */
+export const readTenant = async (id: Identifier, signal?: AbortSignal): Promise<unknown> => {
+  if (await serverHas('people')) {
+    return (await api(`/tenants/${encodeURIComponent(id)}`, { signal })).body;
+  }
+  const { body } = await api('/tenants', { signal });
+  if (!Array.isArray(body)) throw new Error(NOT_A_LIST);
+  const found: unknown = body.find(tenant => String(valueOf(tenant, 'id')) === String(id));
+  if (!found) throw new HttpError('errors.not_found', 404);
+  return found;
+};
+
+/** A tenant's settings as its form shows them; what a server does not tell is not there. */
+export type ReadSettings = { [Field in keyof TenantSettings]?: TenantSettings[Field] };
+
+/** The own tenant's settings, or those of another where the server tells them apart. */
+export const readSettings = async (
+  tenantId: number | undefined,
+  signal: AbortSignal
+): Promise<ReadSettings> => {
+  const { body } = await api(settingsPath(tenantId), { signal });
+  const settings = valueOf(body, 'settings') ?? body;
+  const status = valueOf(settings, 'payment_status');
+  const language = valueOf(settings, 'language_default');
+  const maxUsers = valueOf(settings, 'max_users');
+  return {
+    ...readCompany(settings),
+    payment_status: ACCOUNT_STATUSES.find(each => each === status),
+    language_default: isLocale(language) ? language : undefined,
+    force_twofa: isOn(valueOf(settings, 'force_twofa')),
+    max_users: maxUsers === null || maxUsers === undefined ? undefined : Number(maxUsers),
+  };
+};
+
+/** Saves the settings as a whole, as spec §7 has it. */
+export const saveSettings = async (tenantId: number | undefined, settings: object) => {
+  await api(settingsPath(tenantId), { method: 'PATCH', body: settings });
+};
+
+const settingsPath = (tenantId: number | undefined) => withTenantId('/tenant/settings', tenantId);
+
+/** The company's details; other servers than ours do not tell them with the settings. */
+const readCompany = (settings: unknown): Partial<Company> => {
+  const name = textOf(settings, 'name');
+  if (name === undefined) return {};
+  const field = (source: string) => textOf(settings, source) ?? null;
+  return {
+    name,
+    address: field('address'),
+    zipcode: field('zipcode'),
+    city: field('city'),
+    country: field('country'),
+    vat_number: field('vat_number'),
+    coc_number: field('coc_number'),
+    time_zone: textOf(settings, 'time_zone'),
+    logo_url: field('logo_url'),
+  };
+};
+
+type Company = Omit<
+  TenantSettings,
+  'payment_status' | 'language_default' | 'force_twofa' | 'max_users'
+>;

@@ -1,0 +1,103 @@
+import type { Identifier, UpdateParams } from 'ra-core';
+import type { HeldRole as ContractRole } from '#contract/roles';
+import type { User } from '#contract/users';
+import { isOn, textOf, valueOf } from '../api/ApiError.ts';
+import { api } from '../api/client.ts';
+import { serverHas } from '../session/currentUser.ts';
+import { withReadableErrors } from './httpClient.ts';
+import { readPermissionNames } from './permissions.ts';
+import { changedFields } from './records.ts';
+
+/** A role that someone has, and what it allows. */
+export type HeldRole = Pick<ContractRole, 'id' | 'name' | 'permissions'>;
+
+/** A person; `readUser` adds what they may do. */
+export type UserRecord = User & {
+  permissions?: string[] | null;
+  roles?: number[];
+  heldRoles?: HeldRole[];
+};
+
+/**
+ * A person with what they may do, which spec §7 has calls of its own for: `permissions` by name,
+ * and `roles` by number where the server has those. `null` for what could not be had; a person from
+ * a list has neither.
+ */
+export const readUser = async (id: Identifier, signal?: AbortSignal) => {
+  const [{ body }, permissions, heldRoles] = await Promise.all([
+    api(pathOf(id), { signal }),
+    readPermissionNames('users', id, signal).catch(() => null),
+    readHeldRoles(id, signal).catch(() => null),
+  ]);
+  const user = valueOf(body, 'user') ?? body;
+  return {
+    ...Object(user),
+    active: isOn(valueOf(user, 'active')),
+    permissions,
+    ...(heldRoles && { roles: heldRoles.map(role => role.id), heldRoles }),
+  };
+};
+
+/**
+ * Saves changed permissions by the call of their own that spec §7 has for them, and leaves the rest
+ * of the change. Our server takes a person and their rights at once: all is saved, or nothing.
+ */
+export const saveRights = async (params: UpdateParams): Promise<UpdateParams> => {
+  const { permissions } = changedFields(params.data, params.previousData);
+  if (permissions === undefined || (await serverHas('people'))) return params;
+  const request = { method: 'PATCH', body: { permissions } };
+  await withReadableErrors(api(`${pathOf(params.id)}/permissions`, request));
+  const { permissions: _saved, ...data } = params.data;
+  return { ...params, data };
+};
+
+/** Marks someone as deleted (spec §7); what was theirs stays. */
+export const softDelete = async (id: Identifier) => {
+  await api(`${pathOf(id)}/soft-delete`, { method: 'PATCH' });
+};
+
+/** Takes that back, where the server can. */
+export const restoreUser = async (id: Identifier) => {
+  await api(`${pathOf(id)}/restore`, { method: 'PATCH' });
+};
+
+/** Erases a deleted person's data for good, where the server can. */
+export const eraseUser = async (id: Identifier) => {
+  await api(`${pathOf(id)}/erase`, { method: 'PATCH' });
+};
+
+/** The deleted person with an address; `undefined` where there is none, or the server cannot tell. */
+export const findDeletedUser = async (email: string, tenantId: number | undefined) => {
+  if (!(await serverHas('people'))) return undefined;
+  const query = new URLSearchParams({ filter: JSON.stringify({ deleted: true, q: email }) });
+  if (tenantId !== undefined) query.set('tenantId', String(tenantId));
+  const { body } = await api(`/users?${query}`);
+  if (!Array.isArray(body)) return undefined;
+  const found: unknown = body.find(
+    user => textOf(user, 'email')?.toLowerCase() === email.trim().toLowerCase()
+  );
+  const id = valueOf(found, 'id');
+  return typeof id === 'number' ? id : undefined;
+};
+
+/** Takes someone's second factor away, where the server can. */
+export const resetTwofa = async (id: Identifier) => {
+  await api(`${pathOf(id)}/reset-2fa`, { method: 'PATCH' });
+};
+
+const pathOf = (id: Identifier) => `/users/${encodeURIComponent(id)}`;
+
+const readHeldRoles = async (id: Identifier, signal?: AbortSignal): Promise<HeldRole[] | null> => {
+  if (!(await serverHas('people'))) return null;
+  const { body } = await api(`${pathOf(id)}/roles`, { signal });
+  return Array.isArray(body) ? body.map(heldRole) : null;
+};
+
+const heldRole = (row: unknown): HeldRole => {
+  const permissions = valueOf(row, 'permissions');
+  return {
+    id: Number(valueOf(row, 'id')),
+    name: textOf(row, 'name') ?? '',
+    permissions: Array.isArray(permissions) ? permissions.map(String) : [],
+  };
+};

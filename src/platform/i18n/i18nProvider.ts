@@ -1,0 +1,89 @@
+import type { I18nProvider, TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { useEffect, useMemo, useState } from 'react';
+import { type Locale, LOCALE_NAMES, LOCALES } from '#contract/locales';
+import { currentUser } from '../session/currentUser.ts';
+
+const LOADERS: Record<Locale, () => Promise<{ default: TranslationMessages }>> = {
+  nl: () => import('./messages/nl.ts'),
+  en: () => import('./messages/en.ts'),
+  de: () => import('./messages/de.ts'),
+};
+
+const loading = new Map<Locale, Promise<TranslationMessages>>();
+
+/** A language's texts, loaded once. A language that failed to load is tried again next time. */
+export const loadMessages = (locale: Locale): Promise<TranslationMessages> => {
+  const messages =
+    loading.get(locale) ?? LOADERS[locale]().then(module => module.default, forget(locale));
+  loading.set(locale, messages);
+  return messages;
+};
+
+const forget = (locale: Locale) => (error: unknown) => {
+  loading.delete(locale);
+  throw error;
+};
+
+/**
+ * The provider for one language. Each language has its own: react-admin then only passes on the
+ * new texts, where a provider that changes its language makes it mount the whole tree anew, and
+ * forget what was typed. `choose` is called to change to another.
+ */
+const i18nProviderFor = (
+  locale: Locale,
+  messages: TranslationMessages,
+  choose: (locale: Locale) => Promise<void>
+): I18nProvider => ({
+  ...polyglotI18nProvider(
+    () => messages,
+    locale,
+    LOCALES.map(each => ({ locale: each, name: LOCALE_NAMES[each] })),
+    {}
+  ),
+  changeLocale: async wanted => {
+    const next = LOCALES.find(each => each === wanted);
+    if (next) await choose(next);
+  },
+});
+
+/** A language with its texts. */
+export interface Language {
+  locale: Locale;
+  messages: TranslationMessages;
+}
+
+/**
+ * The texts: first in the page's language; once it is known who is signed in, in theirs; from then
+ * on in the one that is chosen. The page says which it is, for screen readers and for the server.
+ */
+export const useLanguage = (first: Language) => {
+  const [{ locale, messages }, setLanguage] = useState(first);
+  const [choice] = useState(() => newChoice(setLanguage));
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+
+  useEffect(() => {
+    currentUser()
+      // Someone who chose meanwhile knows better than what is kept of them.
+      .then(({ language }) => (language && !choice.isMade() ? choice.make(language) : undefined))
+      .catch(() => undefined);
+  }, [choice]);
+
+  return useMemo(() => i18nProviderFor(locale, messages, choice.make), [locale, messages, choice]);
+};
+
+/** Shows the language that was chosen last, whichever texts arrive last. */
+const newChoice = (show: (language: Language) => void) => {
+  let latest: Locale | undefined;
+  return {
+    isMade: () => latest !== undefined,
+    make: async (locale: Locale) => {
+      latest = locale;
+      const messages = await loadMessages(locale);
+      if (latest === locale) show({ locale, messages });
+    },
+  };
+};

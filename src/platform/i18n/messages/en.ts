@@ -1,0 +1,18 @@
+import ra from '#i18n/en/ra';
+import { mergeAreas } from '#i18n/mergeAreas';
+import type { Messages } from '#i18n/translate';
+
+const areas = import.meta.glob<Messages>(
+  [
+    '/i18n/en/*.ts',
+    '!/i18n/en/{auth,demo,emailLink,invoiceDocument,mail,permissions,registration,terms}.ts',
+  ],
+  {
+    eager: true,
+    import: 'default',
+  }
+);
+
+const messages = { ...mergeAreas(areas), ...ra };
+
+export default messages;

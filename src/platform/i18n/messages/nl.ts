@@ -1,0 +1,18 @@
+import { mergeAreas } from '#i18n/mergeAreas';
+import ra from '#i18n/nl/ra';
+import type { Messages } from '#i18n/translate';
+
+const areas = import.meta.glob<Messages>(
+  [
+    '/i18n/nl/*.ts',
+    '!/i18n/nl/{auth,demo,emailLink,invoiceDocument,mail,permissions,registration,terms}.ts',
+  ],
+  {
+    eager: true,
+    import: 'default',
+  }
+);
+
+const messages = { ...mergeAreas(areas), ...ra };
+
+export default messages;

@@ -1,0 +1,138 @@
+import type { Extension } from '#contract/extensions';
+import { isLocale, type Locale } from '#contract/locales';
+import { FREELANCER_TYPE } from '#contract/userTypes';
+import { isOn, textOf, valueOf } from '../api/ApiError.ts';
+import { api, pictureAddress, readToken } from '../api/client.ts';
+
+/** What the screens know of the person who is signed in. */
+export interface SignedInUser {
+  id: number | string;
+  fullName: string;
+  email: string;
+  role: string | undefined;
+  /** `undefined` for someone of no tenant, as the platform's own people are. */
+  tenantId: number | undefined;
+  tenantName: string | undefined;
+  /** How the own tenant's account stands, where the server tells. */
+  tenantStatus: string | undefined;
+  /** The own tenant's zone, where the server tells. */
+  tenantTimeZone: string | undefined;
+  /** The address of the own company's logo, where it has one. */
+  tenantLogo: string | undefined;
+  /** `full`, `user`, `freelancer` or `superadmin`. */
+  userType: string | undefined;
+  language: Locale | undefined;
+  /** The picture's address; `undefined` for someone without one. */
+  avatar: string | undefined;
+  permissions: ReadonlySet<string>;
+  /** What the server answers beyond what every server does. */
+  extensions: ReadonlySet<string>;
+  forceTwofaRequired: boolean;
+  twofaEnabled: boolean;
+  profile: OwnProfile;
+}
+
+/** The signed-in user could not be loaded, and is therefore signed out (spec §4). */
+export class CurrentUserError extends Error {
+  constructor(cause: unknown) {
+    super('errors.me_failed', { cause });
+    this.name = 'CurrentUserError';
+  }
+}
+
+let loading: Promise<SignedInUser> | undefined;
+
+/** The user of `loading`, once it is there. */
+let loaded: SignedInUser | undefined;
+
+/** Whether the signed-in user is known to be a freelancer by now. */
+export const isKnownFreelancer = () => loaded?.userType === FREELANCER_TYPE;
+
+/** After a sign-out the page is on its way to sign-in: a pending answer keeps the screen as it is. */
+const neverSettles = new Promise<SignedInUser>(() => undefined);
+
+/** The signed-in user, asked for once per sign-in however many screens and buttons want to know. */
+export const currentUser = (): Promise<SignedInUser> =>
+  readToken() === null ? neverSettles : (loading ??= load());
+
+/** Whether the server answers something that not every server does. */
+export const serverHas = async (extension: Extension) =>
+  (await currentUser()).extensions.has(extension);
+
+/** Has the user loaded again at the next use. */
+export const forgetCurrentUser = () => {
+  loading = undefined;
+  loaded = undefined;
+};
+
+const load = async () => {
+  try {
+    const { body } = await api('/auth/me', { patient: true });
+    loaded = userFrom(body);
+    return loaded;
+  } catch (error) {
+    forgetCurrentUser();
+    throw new CurrentUserError(error);
+  }
+};
+
+/** Servers answer the user by itself or under `user`, and the permissions in it or beside it. */
+const userFrom = (body: unknown): SignedInUser => {
+  const user = valueOf(body, 'user') ?? body;
+  const id = valueOf(user, 'id');
+  if (typeof id !== 'number' && typeof id !== 'string') throw new Error('A user without an id.');
+  const email = textOf(user, 'email') ?? '';
+  const names = [textOf(user, 'name'), textOf(user, 'last_name')].filter(Boolean);
+  const permissions = valueOf(body, 'permissions') ?? valueOf(user, 'permissions');
+  const language = valueOf(user, 'language');
+  const extensions = valueOf(body, 'extensions');
+  return {
+    id,
+    fullName: names.join(' ') || email,
+    email,
+    role: textOf(user, 'role'),
+    tenantId: Number(valueOf(user, 'tenant_id')) || undefined,
+    tenantName: textOf(valueOf(user, 'tenant'), 'name'),
+    tenantStatus: textOf(valueOf(user, 'tenant'), 'account_status'),
+    tenantTimeZone: textOf(valueOf(user, 'tenant'), 'time_zone'),
+    tenantLogo: logoAddress(textOf(valueOf(user, 'tenant'), 'logo_url')),
+    userType: textOf(user, 'user_type'),
+    language: isLocale(language) ? language : undefined,
+    avatar: avatarAddress(textOf(user, 'avatar_url')),
+    permissions: new Set(Array.isArray(permissions) ? permissions.map(String) : []),
+    extensions: new Set(Array.isArray(extensions) ? extensions.map(String) : []),
+    forceTwofaRequired: [body, user].some(part => valueOf(part, 'forceTwofaRequired') === true),
+    twofaEnabled: isOn(valueOf(user, 'twofa_enabled')),
+    profile: ownProfileOf(user),
+  };
+};
+
+/** A logo changes only with its key. */
+const logoAddress = (key: string | undefined) => key && pictureAddress(key);
+
+/** A new address each time, since the file behind it may have been replaced. */
+const avatarAddress = (key: string | undefined) => key && `${pictureAddress(key)}?v=${Date.now()}`;
+
+/** What people keep of themselves; `null` where nothing is filled in. */
+interface OwnProfile {
+  name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  street: string | null;
+  postal_code: string | null;
+  city: string | null;
+  avatar_url: string | null;
+}
+
+const ownProfileOf = (user: unknown): OwnProfile => {
+  const text = (field: keyof OwnProfile) => textOf(user, field) ?? null;
+  return {
+    name: text('name'),
+    last_name: text('last_name'),
+    phone: text('phone'),
+    street: text('street'),
+    postal_code: text('postal_code'),
+    city: text('city'),
+    avatar_url: text('avatar_url'),
+  };
+};

@@ -1,0 +1,108 @@
+import {
+  isStaffView,
+  type PermissionName,
+  PERMISSIONS,
+  seesAll,
+  SUPERADMIN_ROLE,
+} from '#contract/permissions';
+import { currentUser, forgetCurrentUser, type SignedInUser } from './currentUser.ts';
+
+/** What an action needs: one permission, or nothing but being signed in. */
+type Needs = PermissionName | 'nothing';
+
+/** What is needed to see a resource, and to change it, in any way or in one. */
+export interface ResourcePermissions {
+  view?: Needs;
+  manage?: Needs;
+  /** Also by the type of user, which only our server tells. */
+  create?: Needs | ((userType: string | undefined) => Needs);
+  edit?: Needs;
+  delete?: Needs;
+}
+
+interface Resource {
+  name: string;
+  apiName?: string;
+  permissions?: ResourcePermissions;
+}
+
+type Viewer = Pick<SignedInUser, 'role' | 'userType' | 'permissions' | 'extensions'>;
+
+const isPermission = (name: string): name is PermissionName =>
+  PERMISSIONS.some(permission => permission.name === name);
+
+/** The first of these names that is a permission's. */
+const firstKnown = (...names: string[]): Needs => names.find(isPermission) ?? 'nothing';
+
+/** What users may do with these resources (design §4). */
+export const makeAccess = (resources: readonly Resource[]) => {
+  const byName = new Map<string, Partial<Resource>>(
+    resources.map(resource => [resource.name, resource])
+  );
+
+  /** What an action on a resource needs; where it has no permissions, nothing. */
+  const neededFor = (name: string, action: string, userType?: string): Needs => {
+    const { apiName = name, permissions = {} } = byName.get(name) ?? {};
+    if (action === 'list' || action === 'show') {
+      return permissions.view ?? firstKnown(`${apiName}.view`);
+    }
+    if (action !== 'create' && action !== 'edit' && action !== 'delete') return 'nothing';
+    const usual = firstKnown(`${apiName}.${action}`, `${apiName}.manage`);
+    const needs = permissions[action] ?? permissions.manage ?? usual;
+    return typeof needs === 'function' ? needs(userType) : needs;
+  };
+
+  return {
+    neededFor,
+
+    /** Whether a user may perform an action; the superadmin role holds every permission. */
+    mayDo: (resource: string, action: string, user: Viewer) => {
+      if (user.role === SUPERADMIN_ROLE) return true;
+      return holds(
+        neededFor(resource, action, isOurServer(user) ? user.userType : undefined),
+        user
+      );
+    },
+
+    /** Staff see it without a permission; who is a freelancer is known once the user is loaded. */
+    isOpenToStaff: (resource: string, action: string) => {
+      const needs = neededFor(resource, action);
+      return needs === 'nothing' || isStaffView(needs);
+    },
+  };
+};
+
+/**
+ * A permission that only our server knows is not missed where another one does not grant it: what
+ * freelancers see of customers there, and who reads the audit log, is that server's to refuse.
+ */
+const holds = (needs: Needs, user: Viewer) => {
+  if (needs === 'nothing' || user.permissions.has(needs)) return true;
+  if (isStaffView(needs)) return !isOurServer(user) || seesAll(user, needs);
+  return needs === 'audit.view' && !user.extensions.has('audit');
+};
+
+const isOurServer = ({ extensions }: Viewer) => extensions.has('people');
+
+/** Tells when it turns out that what one may do has changed. */
+export const rights = new EventTarget();
+
+export const RIGHTS_CHANGED = 'changed';
+
+let checking: Promise<void> | undefined;
+
+/** Looks, after a refusal, whether one may do something else than when one signed in. */
+export const checkRights = () => {
+  checking ??= compare()
+    .catch(() => undefined)
+    .finally(() => (checking = undefined));
+};
+
+const compare = async () => {
+  const before = summary(await currentUser());
+  forgetCurrentUser();
+  if (summary(await currentUser()) !== before) rights.dispatchEvent(new Event(RIGHTS_CHANGED));
+};
+
+const summary = ({ role, permissions, tenantStatus }: SignedInUser) =>
+  JSON.stringify([role, [...permissions].toSorted(), tenantStatus]);

@@ -1,0 +1,28 @@
+import { HttpError, useLogoutIfAccessDenied } from 'ra-core';
+import { useCallback } from 'react';
+import { ApiError } from '../api/ApiError.ts';
+import { readToken } from '../api/client.ts';
+import { checkRights } from './rights.ts';
+
+/**
+ * Makes a call for a screen that is not about records. When it shows that the session is over,
+ * that is left, as react-admin does for records. A 401 by itself does not say so: servers also
+ * answer it to a wrong 2FA code.
+ */
+export const useSessionCall = () => {
+  const leaveIfOver = useLogoutIfAccessDenied();
+  return useCallback(
+    async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+      const wasSignedIn = readToken() !== null;
+      try {
+        return await call();
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 403) checkRights();
+        const isOver = wasSignedIn && readToken() === null;
+        if (isOver) await leaveIfOver(new HttpError('errors.session_expired', 401));
+        throw error;
+      }
+    },
+    [leaveIfOver]
+  );
+};

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Extension } from '#contract/extensions';
+import { knownUser } from './authProvider.ts';
+import { forgetCurrentUser, serverHas } from './currentUser.ts';
+
+const QUERY_KEY = ['signedInUser'];
+
+/** The person who is signed in: what `useGetIdentity` answers, with its type. */
+export const useSignedInUser = () => useQuery({ queryKey: QUERY_KEY, queryFn: knownUser });
+
+/** Has everything that shows the signed-in user show them as they are now. */
+export const useRefreshSignedInUser = () => {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    forgetCurrentUser();
+    await queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+  }, [queryClient]);
+};
+
+/**
+ * True where the server has an extension; `undefined` until that is known. Kept for the tab: after
+ * a reload, lists are read without waiting for the current user.
+ */
+export const useKnownServerHas = (extension: Extension): boolean | undefined =>
+  useQuery({
+    queryKey: ['serverHas', extension],
+    queryFn: async () => {
+      const has = await serverHas(extension);
+      sessionStorage.setItem(keyOf(extension), String(has));
+      return has;
+    },
+    initialData: () => (sessionStorage.getItem(keyOf(extension)) === 'true' ? true : undefined),
+    initialDataUpdatedAt: 0,
+  }).data;
+
+/** As `useKnownServerHas`, `false` until that is known. */
+export const useServerHas = (extension: Extension) => useKnownServerHas(extension) === true;
+
+const keyOf = (extension: Extension) => `server:${extension}`;

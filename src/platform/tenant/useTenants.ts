@@ -1,0 +1,31 @@
+import { useCanAccess, useGetList, useStore } from 'ra-core';
+import type { Tenant } from '#contract/tenants';
+import { type ChosenTenant, TENANT_KEY } from './chosenTenant.ts';
+
+/** Every tenant: there are no more than a person can choose from. */
+const ALL = {
+  pagination: { page: 1, perPage: 1000 },
+  sort: { field: 'name', order: 'ASC' },
+} as const;
+
+/** The tenants by name, for those who see more than their own; asked for once for all who show them. */
+export const useTenants = () => {
+  const { canAccess } = useCanAccess({ resource: 'tenants', action: 'list' });
+  const mayView = canAccess === true;
+  const { data: tenants = NONE, error } = useGetList<Tenant>('tenants', ALL, {
+    enabled: mayView,
+    onError: () => undefined,
+  });
+  return { tenants, error, mayView };
+};
+
+const NONE: Tenant[] = [];
+
+/** The tenant that is looked at, as a choice among tenants has it; empty for none. */
+export const useChosenTenantId = () => {
+  const [chosen] = useChosenTenant();
+  return chosen ? String(chosen.id) : '';
+};
+
+/** The tenant that every list is narrowed down to; `null` for all of them. */
+export const useChosenTenant = () => useStore<ChosenTenant | null>(TENANT_KEY, null);

@@ -1,0 +1,117 @@
+import { useI18nProvider } from 'ra-core';
+import { createContext, type ReactNode, useContext } from 'react';
+import { DEFAULT_TIME_ZONE, regionOf } from '#contract/locales';
+import { useSignedInUser } from '../session/useSignedInUser.ts';
+import { useChosenTenant } from '../tenant/useTenants.ts';
+
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** A day of a week that is near: the year goes without saying. */
+const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+const MONTH_DAY = { day: 'numeric', month: 'numeric' } as const;
+
+/** Servers also tell moments that are none; those are shown as they came. */
+const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
+
+/** A day without a time, `2026-06-01`: it is the same day in every zone. */
+const isPlainDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** How values are written in the chosen language: one way for each kind. */
+export const useFormat = () => formatIn(useI18nProvider().getLocale(), useTimeZone());
+
+/** By language and time zone: making one takes longer than using it a thousand times. */
+const formats = new Map<string, ReturnType<typeof makeFormat>>();
+
+const formatIn = (language: string, timeZone: string) => {
+  const key = `${language} ${timeZone}`;
+  const format = formats.get(key) ?? makeFormat(language, timeZone);
+  formats.set(key, format);
+  return format;
+};
+
+const makeFormat = (language: string, timeZone: string) => {
+  const locale = regionOf(language);
+  const number = new Intl.NumberFormat(locale);
+  const list = new Intl.ListFormat(language);
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const date = new Intl.DateTimeFormat(locale, { ...DATE, timeZone });
+  const plainDate = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: 'UTC' });
+  const dateOf = (value: string) => (isPlainDay(value) ? plainDate : date);
+  const time = new Intl.DateTimeFormat(locale, { ...TIME, timeZone });
+  const weekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone });
+  const plainWeekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone: 'UTC' });
+  const weekdayTime = new Intl.DateTimeFormat(locale, { ...WEEKDAY, ...TIME, timeZone });
+  const monthDay = new Intl.DateTimeFormat(locale, { ...MONTH_DAY, timeZone: 'UTC' });
+  const beforeTime = locale === 'en-GB' ? ', ' : ' ';
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+  const isThisYear = (moment: Date) => year.format(moment) === year.format(new Date());
+  const shortDay = (moment: Date) => (isThisYear(moment) ? weekday : date).format(moment);
+  const written = (value: string, format: (moment: Date) => string) => {
+    const moment = new Date(value);
+    return isReadable(moment) ? format(moment) : value;
+  };
+  const onDate = (value: string) => written(value, moment => dateOf(value).format(moment));
+  const day = (value: string | null | undefined) => (value ? onDate(value) : '–');
+  const onTime = (value: string) => written(value, moment => time.format(moment));
+  const onWeekdayTime = (value: string) => written(value, moment => weekdayTime.format(moment));
+  /** From one end to the other; each by itself where the two make no range. */
+  const range = (
+    [start, end]: readonly (string | null | undefined)[],
+    format: Intl.DateTimeFormat,
+    one: (value: string) => string
+  ) =>
+    start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
+      ? format.formatRange(new Date(start), new Date(end))
+      : [start, end].map(value => (value ? one(value) : '–')).join(' – ');
+  return {
+    number: (value: number) => number.format(value),
+    /** Words as a sentence lists them. */
+    list: (words: readonly string[]) => list.format(words),
+    money: (euros: number) => money.format(euros),
+    date: onDate,
+    /** A date that may not be known. */
+    day,
+    /** From the one day to the other, in as few words as that takes. */
+    days: (start: string | null | undefined, end: string | null | undefined) =>
+      range([start, end], dateOf(start ?? ''), onDate),
+    /** A plain day in as little room as there is: `1-6`. */
+    monthDay: (plainDay: string) => written(plainDay, moment => monthDay.format(moment)),
+    /** A weekday without its year: `ma 1 jun`. */
+    weekday: (value: string) =>
+      written(value, moment => (isPlainDay(value) ? plainWeekday : weekday).format(moment)),
+    /** From one moment to the other, with their weekdays: `ma 1 jun, 10:00–23:30`. */
+    times: (start: string | null | undefined, end: string | null | undefined) =>
+      range([start, end], weekdayTime, onWeekdayTime),
+    /** A moment of a day that is near: `ma 1 jun, 10:00`. */
+    weekdayTime: onWeekdayTime,
+    /** From one time of a day to another, as far as that is known. */
+    hours: (start: string, end: string | null | undefined) =>
+      end ? range([start, end], time, onTime) : onTime(start),
+    time: onTime,
+    moment: (value: string) =>
+      written(value, moment => `${date.format(moment)}${beforeTime}${time.format(moment)}`),
+    /** A day of this year by its weekday, any other with its year. */
+    shortDay: (value: string) => written(value, shortDay),
+    shortMoment: (value: string) =>
+      written(value, moment => `${shortDay(moment)}${beforeTime}${time.format(moment)}`),
+  };
+};
+
+const TimeZone = createContext(DEFAULT_TIME_ZONE);
+
+/** Shows moments in the zone of the tenant in view; servers without zones leave the default. */
+export const TimeZoneProvider = ({ children }: { children: ReactNode }) => {
+  const own = useSignedInUser().data?.tenantTimeZone;
+  const [chosen] = useChosenTenant();
+  return (
+    <TimeZone.Provider value={chosen?.timeZone ?? own ?? DEFAULT_TIME_ZONE}>
+      {children}
+    </TimeZone.Provider>
+  );
+};
+
+/** The IANA name of the zone that days and times are shown and entered in. */
+export const useTimeZone = () => useContext(TimeZone);

@@ -1,4 +1,0 @@
-import { lazyScreen } from '../../ui/lazyScreen.tsx';
-
-/** Apart from the screens that it is on: it brings what checks the fields. */
-export const UserForm = lazyScreen(() => import('./UserForm.tsx'));

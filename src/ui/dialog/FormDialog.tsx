@@ -1,0 +1,47 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useResourceContext } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { valueOf } from '../../platform/api/ApiError.ts';
+
+interface FormDialogProps {
+  title: string;
+  /** On Escape; a click beside the dialog loses nothing. Without it, only what is inside closes it. */
+  onClose?: () => void;
+  /** For a form with a table. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A form to fill in before anything else. */
+export const FormDialog = ({ title, onClose, wide = false, children }: FormDialogProps) => {
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose?.()}
+      aria-labelledby={titleId}
+      maxWidth={wide ? 'md' : 'xs'}
+      fullWidth
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+    </Dialog>
+  );
+};
+
+/** What an address hands over that leads to a list with its dialog open. */
+export const WITH_DIALOG = { opensDialog: true };
+
+/** The address of the empty form, for a resource whose list has it in a dialog: leads to the list. */
+export const DialogRedirect = () => (
+  <Navigate to={`/${useResourceContext()}`} state={WITH_DIALOG} replace />
+);
+
+/** Whether a list's dialog is open: at first where the way to the list says so. */
+export const useOpensDialog = () => {
+  const { state } = useLocation();
+  return useState(valueOf(state, 'opensDialog') === true);
+};

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
+import { FALLBACK_LOCALE, isLocale, type Locale } from '#contract/locales';
+import type { Tenant } from '#contract/tenants';
+import { useRecord } from '../record/useRecord.ts';
+import { DetailField } from './DetailField.tsx';
+
+/** A company's name and address, to read. */
+export const AddressFields = () => (
+  <>
+    <DetailField<Tenant> source="name" />
+    <DetailField<Tenant> source="address" />
+    <DetailField<Tenant> source="zipcode" />
+    <DetailField<Tenant> source="city" />
+    <DetailField<Tenant> source="country">
+      <CountryName />
+    </DetailField>
+  </>
+);
+
+/** A country by its name in the interface's language; what is no code is shown as it is. */
+const CountryName = () => {
+  const country = useRecord<'tenants'>()?.country;
+  return useCountries().find(({ id }) => id === country)?.name ?? country;
+};
+
+interface Country {
+  /** Two letters, of ISO 3166. */
+  id: string;
+  name: string;
+}
+
+type Names = Record<string, string | string[]>;
+
+const LOADERS: Record<Locale, () => Promise<{ countries: Names }>> = {
+  nl: () => import('i18n-iso-countries/langs/nl.json'),
+  en: () => import('i18n-iso-countries/langs/en.json'),
+  de: () => import('i18n-iso-countries/langs/de.json'),
+};
+
+/** All countries by their names in the interface's language; none until those have loaded. */
+export const useCountries = (): Country[] => {
+  const shown = useLocale();
+  const locale = isLocale(shown) ? shown : FALLBACK_LOCALE;
+  const { data = NONE } = useQuery({
+    queryKey: ['countries', locale],
+    queryFn: () => countriesIn(locale),
+    staleTime: Infinity,
+  });
+  return data;
+};
+
+const NONE: Country[] = [];
+
+const countriesIn = async (locale: Locale) => {
+  const { countries } = await LOADERS[locale]();
+  return Object.entries(countries)
+    .map(([id, names]) => ({ id, name: commonName(names) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+};
+
+/** Of the full and the usual name, which stand first, the shorter. */
+const commonName = (names: string | string[]) => {
+  const [full = '', usual = full] = typeof names === 'string' ? [names] : names;
+  return usual.length < full.length ? usual : full;
+};

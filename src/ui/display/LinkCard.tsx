@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { alpha } from '@mui/material/styles';
+import type { ElementType, ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
+interface LinkCardProps {
+  to: string;
+  title: string;
+  icon?: ReactNode;
+  /** The element that the card is: `li` in a list of cards. */
+  component?: ElementType;
+  children: ReactNode;
+}
+
+/**
+ * A card that leads somewhere, wherever it is clicked. Only its title is the link: a screen reader
+ * then reads a name instead of the whole card, and the rest can be selected as text.
+ */
+export const LinkCard = ({ to, title, icon, component = 'div', children }: LinkCardProps) => (
+  <Card component={component} sx={cardStyle}>
+    {icon && <IconTile>{icon}</IconTile>}
+    <Stack sx={{ gap: 0.75, minWidth: 0, flex: 1 }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Link
+          component={RouterLink}
+          to={to}
+          underline="none"
+          color="textPrimary"
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {title}
+        </Link>
+      </Typography>
+      {children}
+    </Stack>
+  </Card>
+);
+
+const cardStyle = {
+  position: 'relative',
+  display: 'flex',
+  gap: 2,
+  p: 2,
+  transition: 'border-color 120ms, box-shadow 120ms',
+  '&:hover': { borderColor: 'primary.main', boxShadow: 1 },
+  '&:has(a:focus-visible)': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: 2,
+  },
+  '& a:focus-visible': { outline: 'none' },
+} as const;
+
+const IconTile = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: 40,
+      height: 40,
+      borderRadius: 1,
+      color: 'primary.main',
+      bgcolor: theme => alpha(theme.palette.primary.main, 0.12),
+    }}
+  >
+    {children}
+  </Box>
+);

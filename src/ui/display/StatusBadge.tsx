@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useCallback } from 'react';
+import { equipmentStatusOf } from '#contract/equipmentStatuses';
+import { useResource } from '../record/resource.ts';
+import { useRecord } from '../record/useRecord.ts';
+
+export type StatusColour = 'success' | 'warning' | 'error' | 'info' | 'default';
+
+interface StatusBadgeProps {
+  label: ReactNode;
+  colour: StatusColour;
+  /** Makes the badge a button. */
+  button?: Pick<ChipProps, 'onClick' | 'aria-label' | 'aria-haspopup'> & {
+    'aria-expanded'?: boolean;
+  };
+}
+
+/** A status in words, with a dot in its colour: colour alone would not tell everyone. */
+export const StatusBadge = ({ label, colour, button }: StatusBadgeProps) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    label={label}
+    icon={
+      <Box
+        component="span"
+        sx={{
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          bgcolor: colour === 'default' ? 'text.disabled' : `${colour}.main`,
+        }}
+      />
+    }
+    sx={{ '& .MuiChip-icon': { ml: 1 }, ...(button && { height: 28 }) }}
+    {...(button && { component: 'button', type: 'button', clickable: true, ...button })}
+  />
+);
+
+interface RecordStatusProps {
+  resource: string;
+  status: string | null | undefined;
+  /** What stands where there is none. */
+  none?: string;
+}
+
+/** A record's status by its name; one that we do not know is shown as it is. */
+export const RecordStatus = ({ resource, status, none = '–' }: RecordStatusProps) => {
+  const { name, colour } = useStatusText(resource)(status);
+  return <StatusBadge label={name || none} colour={colour} />;
+};
+
+/** The name and colour of a resource's statuses; an unknown status keeps its own text. */
+export const useStatusText = (resource: string) => {
+  const translate = useTranslate();
+  const colours = useResource(resource)?.statuses;
+  return useCallback(
+    (status: string | null | undefined): { name: string; colour: StatusColour } => {
+      const colour = status ? colours?.[status] : undefined;
+      const name = colour ? translate(`resources.${resource}.statuses.${status}`) : status;
+      return { name: name ?? '', colour: colour ?? 'default' };
+    },
+    [colours, resource, translate]
+  );
+};
+
+/** Translates a status of equipment; a word outside the list stays as it is. */
+export const useEquipmentStatusText = () => {
+  const translate = useTranslate();
+  return useCallback(
+    (stored: string) => {
+      const known = equipmentStatusOf(stored);
+      if (!known) return stored;
+      const name = translate(`resources.equipment.statuses.${known}`);
+      // Capitals stay as they were entered.
+      return name.toLowerCase() === stored.toLowerCase() ? stored : name;
+    },
+    [translate]
+  );
+};
+
+/** The status of a piece of equipment, in the user's language. */
+export const EquipmentStatus = () => {
+  const text = useEquipmentStatusText();
+  return text(useRecord<'equipment'>()?.status ?? '') || '–';
+};

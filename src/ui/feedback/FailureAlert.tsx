@@ -1,0 +1,70 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+
+interface FailureAlertProps {
+  text: string;
+  /** What went wrong, as far as it says more than the text. */
+  error?: Error | null;
+  onRetry: () => unknown;
+}
+
+/** Says what failed, in words and in red, and offers to try again. */
+export const FailureAlert = ({ text, error, onRetry }: FailureAlertProps) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={() => onRetry()}>
+          {translate('common.retry')}
+        </Button>
+      }
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {text}
+      </Typography>
+      {error?.message && (
+        <Typography variant="body2">{translate(error.message, { _: error.message })}</Typography>
+      )}
+    </Alert>
+  );
+};
+
+interface QuietFailureProps {
+  text: string;
+  onRetry: () => unknown;
+}
+
+/** Says without alarm that something could not be had; the screen goes on as if there were none. */
+export const QuietFailure = ({ text, onRetry }: QuietFailureProps) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={() => onRetry()}>
+          {translate('common.retry')}
+        </Button>
+      }
+      sx={{ mb: 2 }}
+    >
+      {text}
+    </Alert>
+  );
+};
+
+/** Says that nothing can be loaded until there is a connection again; it then loads by itself. */
+export const OfflineNotice = () => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning" icon={<CloudOffOutlined fontSize="inherit" />}>
+      {translate('common.offline')}
+    </Alert>
+  );
+};
+
+/** For reads whose failure the screen itself tells of, where react-admin would also raise a notice. */
+export const errorShownInline = { onError: () => undefined };

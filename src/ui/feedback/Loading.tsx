@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { HiddenText } from '../display/values.tsx';
+
+interface LoadingProps {
+  /** The shape of what is coming, which only the eye needs. */
+  children: ReactNode;
+  /** What is loading, where "loading" alone does not say it. */
+  text?: string;
+}
+
+/** Tells that something is loading: in words to a screen reader, as a skeleton to the eye. */
+export const Loading = ({ children, text }: LoadingProps) => {
+  const translate = useTranslate();
+  return (
+    <Box component="output" sx={{ display: 'block' }}>
+      <HiddenText>{text ?? translate('common.loading')}</HiddenText>
+      <Box aria-hidden="true">{children}</Box>
+    </Box>
+  );
+};
+
+/** Stands in for a screen whose code is still on its way. */
+export const ScreenSkeleton = () => (
+  <Loading>
+    <Stack sx={{ gap: 3 }}>
+      <Skeleton variant="rounded" width={220} height={32} />
+      <Skeleton variant="rounded" height={44} />
+      <Skeleton variant="rounded" height={240} />
+    </Stack>
+  </Loading>
+);
+
+const ROWS = [180, 240, 160, 320];
+
+/** The shape of a record's fields. */
+export const RecordSkeleton = () => (
+  <Card sx={{ px: 3, py: 2.5 }}>
+    <Stack sx={{ gap: 2.5 }}>
+      {ROWS.map(width => (
+        <Stack key={width} direction="row" sx={{ gap: 4 }}>
+          <Skeleton variant="rounded" width={120} height={18} />
+          <Skeleton variant="rounded" width={width} height={18} />
+        </Stack>
+      ))}
+    </Stack>
+  </Card>
+);
+
+/** Stands in for a form whose code is still on its way. */
+export const FormSkeleton = () => (
+  <Loading>
+    <RecordSkeleton />
+  </Loading>
+);
+
+const TABLE_ROWS = Array.from({ length: 12 }, (_, index) => index);
+
+/** The shape of a table. */
+export const TableSkeleton = () => (
+  <Card sx={{ p: 2 }}>
+    <Stack sx={{ gap: 2.5 }}>
+      {TABLE_ROWS.map(row => (
+        <Skeleton key={row} variant="rounded" height={16} width={`${95 - (row % 3) * 10}%`} />
+      ))}
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { ERROR_CODES } from '#contract/errorCodes';
+import {
+  type ApiError,
+  logFailure,
+  passwordMinimumIn,
+  textOf,
+  UnusableAnswer,
+} from '../../platform/api/ApiError.ts';
+import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
+import { apiErrorOf } from '../../platform/data/httpClient.ts';
+
+/** What there was too much of has a text of its own. */
+const TOO_MANY: ReadonlySet<string> = new Set(['too_many_invites', 'too_many_requests']);
+
+/** Longer than this, in seconds, people wait in minutes. */
+const MINUTES_FROM = 120;
+
+const tooOften = (
+  translate: ReturnType<typeof useTranslate>,
+  { retryAfter, message }: ApiError
+) => {
+  if (!retryAfter) return message || translate('errors.server_busy');
+  return retryAfter >= MINUTES_FROM
+    ? translate('common.wait_minutes', { minutes: Math.ceil(retryAfter / 60) })
+    : translate('errors.too_many_attempts', { seconds: retryAfter });
+};
+
+/**
+ * Puts into words why a call failed: by the code that the server gives, else in its own words, else
+ * by the text of the given key.
+ */
+export const useExplain = () => {
+  const translate = useTranslate();
+  return useCallback(
+    (failure: unknown, fallback: string): string => {
+      const error = apiErrorOf(failure);
+      if (failure instanceof UnusableAnswer) return translate(`errors.${failure.code}`);
+      if (failure instanceof Error && failure.message === NOT_A_LIST) return translate(NOT_A_LIST);
+      if (!error) {
+        logFailure(failure);
+        return translate(fallback);
+      }
+      const known = ERROR_CODES.find(code => code === error.code);
+      if (known && TOO_MANY.has(known)) {
+        return translate(`errors.${known}`, { seconds: error.retryAfter ?? 0 });
+      }
+      if (error.status === 429) return tooOften(translate, error);
+      const requestId = known === 'server_error' && textOf(error.body, 'requestId');
+      if (requestId) return translate('common.report', { requestId });
+      const values = { passwordMinLength: passwordMinimumIn(error.body) };
+      return known ? translate(`errors.${known}`, values) : error.message || translate(fallback);
+    },
+    [translate]
+  );
+};
+
+/** Says what failed, by its text or the key of it, and below that why. */
+export const useFailureLines = (text: string) => {
+  const translate = useTranslate();
+  const explain = useExplain();
+  return (error: unknown) =>
+    `${translate(text, { _: text })}\n${explain(error, 'errors.server_error')}`;
+};

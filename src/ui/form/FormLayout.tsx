@@ -1,0 +1,83 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSimpleFormIterator, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { SimpleFormIterator } from 'react-admin';
+
+interface FormRowProps {
+  /** The columns, where the inputs do not share the row evenly. */
+  columns?: string;
+  children: ReactNode;
+}
+
+/** Inputs beside each other, in rows; below each other on a phone. */
+export const FormRow = ({ columns = '1fr 1fr', children }: FormRowProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2.5,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
+      '& > *': { minWidth: 0 },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** Inputs that belong together, under a heading. */
+export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 2.5, '& + &': { mt: 2 } }}>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+};
+
+/** The lines of a form, added and taken away one by one. */
+export const FormLines = ({ children }: { children: ReactNode }) => (
+  <SimpleFormIterator
+    inline
+    disableReordering
+    disableClear
+    addButton={<AddLine />}
+    sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}
+  >
+    {children}
+  </SimpleFormIterator>
+);
+
+const AddLine = () => {
+  const translate = useTranslate();
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button size="small" startIcon={<AddIcon />} onClick={() => add()}>
+      {translate('ra.action.add')}
+    </Button>
+  );
+};
+
+/** What people fill in, without what MUI keeps out of sight. */
+const FIELDS =
+  ':is(input, select, textarea, [role=combobox]):not([type=hidden], [aria-hidden=true], [disabled])';
+
+interface FocusFirstProps {
+  /** Which forms; those of a page take the focus by themselves only where they are the page. */
+  of?: string;
+}
+
+/** Takes the focus to a form's first field once it is there. */
+export const FocusFirst = ({ of = 'form' }: FocusFirstProps) => {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    place.current?.closest(of)?.querySelector<HTMLElement>(FIELDS)?.focus();
+  }, [of]);
+  return <span ref={place} hidden />;
+};

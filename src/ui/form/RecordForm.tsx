@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { Form, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { type FocusEvent, type ReactNode, useMemo } from 'react';
+import { type DefaultValues, useFormState } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { listAddress } from '../../platform/data/visited.ts';
+import { FocusFirst } from './FormLayout.tsx';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { useLeaveForm } from './unsavedForms.ts';
+import { zodResolver } from './zodResolver.ts';
+
+/** Height of the bar, in pixels: a focused field is scrolled clear of it. */
+const STICKY_BAR_ROOM = 88;
+
+/** A form's buttons at the end of its card, and at the bottom of the screen until that is reached. */
+const StickyBar = ({ children }: { children: ReactNode }) => (
+  <Stack
+    direction="row"
+    sx={{
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      gap: 1,
+      mt: 3,
+      mx: -3,
+      mb: -3,
+      px: 3,
+      pt: 1.5,
+      pb: 'calc(12px + env(safe-area-inset-bottom))',
+      bgcolor: 'background.paper',
+      borderTop: 1,
+      borderColor: 'divider',
+      borderRadius: theme => `0 0 ${theme.shape.borderRadius}px ${theme.shape.borderRadius}px`,
+    }}
+  >
+    {children}
+  </Stack>
+);
+
+/** Room that the top bar takes, on a phone with the search box in a row of its own. */
+const TOP_BAR_ROOM = 120;
+
+/** Margins that keep a field clear of the bars when it is scrolled into view. */
+const clearOfBars = {
+  '& :is(input, textarea, [role=combobox])': {
+    scrollMarginTop: TOP_BAR_ROOM,
+    scrollMarginBottom: STICKY_BAR_ROOM,
+  },
+} as const;
+
+/** Scrolls a focused field out from under a bar: browsers count it as visible there. */
+const keepInSight = ({ target }: FocusEvent<HTMLElement>) => {
+  if (target.matches('input, textarea, [role=combobox]')) {
+    target.scrollIntoView({ block: 'nearest' });
+  }
+};
+
+interface RecordFormProps<Schema extends z.ZodObject> {
+  /** What the fields have to be: the contract's schema, which the server checks as well. */
+  schema: Schema;
+  /** What a new record starts from. */
+  defaultValues?: DefaultValues<z.input<Schema>>;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** A record's form, the same for a new one and for one that is there. */
+export const RecordForm = <Schema extends z.ZodObject>(props: RecordFormProps<Schema>) => {
+  const { schema, defaultValues, children } = props;
+  const resolver = useMemo(() => zodResolver(schema), [schema]);
+  return (
+    <Form
+      resolver={resolver}
+      defaultValues={defaultValues}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <Card sx={cardStyle} onFocus={keepInSight}>
+        <Stack sx={{ gap: 2.5 }}>{children}</Stack>
+        <FormActions />
+      </Card>
+      <FocusFirst />
+      <UnsavedChanges />
+    </Form>
+  );
+};
+
+const cardStyle = {
+  p: 3,
+  // A card that clips its content keeps the bar from sticking to the screen.
+  overflow: 'visible',
+  ...clearOfBars,
+} as const;
+
+/** Saves the form, once; or leaves it, and everything as it was. */
+const FormActions = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const record = useRecordContext();
+  const leave = useLeaveForm();
+  const { isSubmitting } = useFormState();
+  const returnPath = useReturnPath();
+  const origin = record?.id === undefined ? listAddress(resource) : `/${resource}/${record.id}`;
+  const cancel = () => leave(returnPath ?? origin);
+  return (
+    <StickyBar>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate('ra.action.save')}
+      </Button>
+      <Button onClick={cancel} disabled={isSubmitting}>
+        {translate('ra.action.cancel')}
+      </Button>
+    </StickyBar>
+  );
+};
+
+/** The path that the form returns to, from its address: `?return=/projects/5`. */
+export const useReturnPath = () => inAppPath(useSearchParams()[0].get('return'));
+
+/** A path of the app; `undefined` for an address that leads anywhere else. */
+export const inAppPath = (path: string | null) => {
+  const { origin } = window.location;
+  if (!path?.startsWith('/') || !URL.canParse(path, origin)) return undefined;
+  const place = new URL(path, origin);
+  // `/.//host` has our origin, and the path `//host`.
+  if (place.origin !== origin || place.pathname.startsWith('//')) return undefined;
+  return place.pathname + place.search;
+};

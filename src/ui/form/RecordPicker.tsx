@@ -1,0 +1,65 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useDebouncedEvent, useGetList, useGetRecordRepresentation } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { ResourceName } from '../../platform/data/recordTypes.ts';
+
+interface RecordPickerProps {
+  label: string;
+  /** Whose records are offered. */
+  resource: ResourceName;
+  chosen: RaRecord | undefined;
+  onChoose: (record: RaRecord | null) => void;
+  /** Stands in its place where the records cannot be read. */
+  fallback?: ReactNode;
+}
+
+const CHOICES = 25;
+
+/** How long someone has to stop typing before the records are searched. */
+const PAUSE_MS = 250;
+
+/** One record of a resource, found by typing its name; the records are read once it is opened. */
+export const RecordPicker = (props: RecordPickerProps) => {
+  const { label, resource, chosen, onChoose, fallback } = props;
+  const represent = useGetRecordRepresentation(resource);
+  const nameOf = (record: RaRecord) => {
+    const name = represent(record);
+    return typeof name === 'string' ? name : '';
+  };
+  const [typed, setTyped] = useState('');
+  const search = useDebouncedEvent(setTyped, PAUSE_MS);
+  const [isOpen, setOpen] = useState(false);
+  const searched = typed && !(chosen && typed === nameOf(chosen));
+  const {
+    data: found = [],
+    isFetching,
+    error,
+  } = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: CHOICES },
+      sort: { field: 'name', order: 'ASC' },
+      filter: searched ? { q: typed } : {},
+    },
+    { enabled: isOpen }
+  );
+  if (error && fallback) return fallback;
+
+  return (
+    <Autocomplete
+      options={found}
+      value={chosen ?? null}
+      loading={isFetching}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={nameOf}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      filterOptions={options => options}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onInputChange={(_event, text) => search(text)}
+      onChange={(_event, record) => onChoose(record)}
+      renderInput={params => <TextField {...params} label={label} />}
+    />
+  );
+};

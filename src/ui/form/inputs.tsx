@@ -1,0 +1,78 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useTranslate } from 'ra-core';
+import { AutocompleteInput, NumberInput, TextInput } from 'react-admin';
+import { tenantFields } from '#contract/tenants';
+import { momentOf, wallClock } from '#contract/zonedTime';
+import { useTimeZone } from '../../platform/time/useFormat.tsx';
+import { useCountries } from '../display/AddressFields.tsx';
+import { useRecord } from '../record/useRecord.ts';
+import { FormRow } from './FormLayout.tsx';
+
+interface AmountInputProps {
+  source: string;
+  /** What it is counted in: cm, kg, €. */
+  unit?: string;
+}
+
+/** A number with its unit behind it. */
+export const AmountInput = ({ source, unit }: AmountInputProps) => (
+  <NumberInput
+    source={source}
+    min={0}
+    step="any"
+    slotProps={{
+      input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
+    }}
+  />
+);
+
+/** A day, required. Browsers show how it is written in an empty field too: the label keeps off it. */
+export const DayInput = ({ source }: { source: string }) => (
+  <TextInput source={source} type="date" isRequired slotProps={{ inputLabel: { shrink: true } }} />
+);
+
+/** A day and time in the tenant's zone, whatever this computer's zone is. */
+export const MomentInput = ({ source }: { source: string }) => {
+  const timeZone = useTimeZone();
+  return (
+    <TextInput
+      source={source}
+      type="datetime-local"
+      format={moment => (moment ? wallClock(moment, timeZone) : '')}
+      parse={local => (local ? momentOf(local, timeZone) : null)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+};
+
+/** A company's name and address. */
+export const AddressInputs = () => (
+  <>
+    <TextInput source={tenantFields.name} isRequired />
+    <TextInput source={tenantFields.address} />
+    <FormRow columns="1fr 2fr">
+      <TextInput source={tenantFields.zipcode} />
+      <TextInput source={tenantFields.city} />
+    </FormRow>
+    <CountryInput />
+  </>
+);
+
+/** A country, found by typing its name. What a server holds that is no code stays to be chosen. */
+const CountryInput = () => {
+  const translate = useTranslate();
+  const countries = useCountries();
+  const held = useRecord<'tenants'>()?.country;
+  const isKnown = !held || countries.some(({ id }) => id === held);
+  const choices = isKnown ? countries : [{ id: held, name: held }, ...countries];
+  return (
+    <AutocompleteInput
+      // react-admin 5.15 keeps showing the choice of before under the same id: the code.
+      key={countries.length}
+      source={tenantFields.country}
+      choices={choices}
+      translateChoice={false}
+      noOptionsText={translate('resources.tenants.no_country')}
+    />
+  );
+};

@@ -1,0 +1,88 @@
+import UploadOutlined from '@mui/icons-material/UploadOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { IMAGE_TYPES } from '#contract/images';
+import { NewPicture, pictureProblem } from '../../platform/data/pictures.ts';
+import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
+
+interface FileButtonProps {
+  label: string;
+  /** The kinds of files that are offered: pictures, unless it says otherwise. */
+  accept?: string;
+  /** Take the focus when shown. */
+  takesFocus?: boolean;
+  onPick: (file: File) => void;
+}
+
+/** A button that opens the browser's own choice of a file. */
+export const FileButton = (props: FileButtonProps) => {
+  const { label, accept = IMAGE_TYPES.join(','), takesFocus = false, onPick } = props;
+  const button = useFocusWhenShown<HTMLButtonElement>(takesFocus);
+  const input = useRef<HTMLInputElement>(null);
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // Otherwise choosing the same file again would be no change.
+    currentTarget.value = '';
+    if (file) onPick(file);
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        startIcon={<UploadOutlined />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input ref={input} type="file" hidden aria-label={label} accept={accept} onChange={pick} />
+    </>
+  );
+};
+
+/**
+ * A field of a form that holds a picture: the key of a saved one, one that is still to be
+ * uploaded, or `null`. What the server would refuse is not taken, and `problem` says why.
+ */
+export const usePictureField = (source: string) => {
+  const translate = useTranslate();
+  const { setError, clearErrors } = useFormContext();
+  const { field, fieldState } = useController({ name: source });
+  const value: unknown = field.value;
+  const file = value instanceof NewPicture ? value.file : undefined;
+
+  const put = (picture: NewPicture | null) => {
+    clearErrors(source);
+    field.onChange(picture);
+  };
+  const pick = async (chosen: File) => {
+    const problem = await pictureProblem(chosen);
+    if (problem) setError(source, { message: translate(`errors.${problem}`) });
+    else put(new NewPicture(chosen));
+  };
+  return {
+    value,
+    file,
+    preview: usePreview(file),
+    problem: fieldState.error?.message,
+    pick,
+    remove: () => put(null),
+  };
+};
+
+/** A picture on this device in a form that can be shown; `undefined` until it is read. */
+const usePreview = (file: File | undefined) => {
+  const [preview, setPreview] = useState<{ file: File; src: string }>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') setPreview({ file, src: reader.result });
+    });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return preview?.file === file ? preview?.src : undefined;
+};

@@ -1,0 +1,35 @@
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { type FieldProblem, fieldProblems } from '#contract/errors';
+
+/**
+ * Checks a form by the same schema as the server. Only the schema's own fields are looked at: a
+ * record holds more than people fill in.
+ */
+export const zodResolver =
+  (schema: z.ZodObject): Resolver =>
+  values => {
+    const result = schema.safeParse(fieldsOf(schema, values), { reportInput: true });
+    if (result.success) return { values: result.data, errors: {} };
+    const problems = [...fieldProblems(result.error.issues)];
+    return {
+      values: {},
+      errors: Object.fromEntries(
+        problems.map(([field, problem]) => [
+          field,
+          { type: problem.code, message: messageFor(problem) },
+        ])
+      ),
+    };
+  };
+
+const fieldsOf = (schema: z.ZodObject, values: FieldValues) =>
+  Object.fromEntries(
+    Object.keys(schema.shape)
+      .filter(field => values[field] !== undefined)
+      .map(field => [field, values[field]])
+  );
+
+/** The form in which react-admin takes a text by its key, so that it follows the language. */
+const messageFor = ({ code, limit }: FieldProblem) =>
+  `@@react-admin@@${JSON.stringify({ message: `validation.${code}`, args: { limit } })}`;

@@ -1,0 +1,38 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { CanAccess, useResourceContext } from 'ra-core';
+import { Link, useNavigate } from 'react-router-dom';
+import { useResource } from '../record/resource.ts';
+import { useResourceText } from '../record/useRecord.ts';
+import { useShortcuts } from './shortcuts.tsx';
+
+/** The way to a resource's empty form, for those who may fill it in; the key N leads there too. */
+export const CreateLink = () => (
+  <CanAccess action="create">
+    <FormLink />
+  </CanAccess>
+);
+
+const FormLink = () => {
+  const resource = useResourceContext();
+  const text = useResourceText();
+  const navigate = useNavigate();
+  const form = `/${resource}/${useResource()?.form ?? 'create'}`;
+  useShortcuts({
+    n: event => {
+      event.preventDefault();
+      void navigate(form);
+    },
+  });
+  return (
+    <Button
+      component={Link}
+      to={form}
+      variant="contained"
+      startIcon={<AddIcon />}
+      aria-keyshortcuts="n"
+    >
+      {text(`resources.${resource}.add`, 'common.resource.add')}
+    </Button>
+  );
+};

@@ -1,0 +1,201 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  useCanAccess,
+  useDataTableCallbacksContext,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+} from 'react';
+import { DataTable, DataTableBody, type DataTableColumnProps, DataTableRow } from 'react-admin';
+import type { FieldOf } from '../../platform/data/recordTypes.ts';
+import { RecordTenant, useTellsTenant } from '../record/RecordTenant.tsx';
+import { useRecordTitle } from '../record/useRecord.ts';
+import type { Statuses } from './BulkActions.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+
+const BulkActions = lazy(() => import('./BulkActions.tsx'));
+
+export type ColumnProps<Type extends object> = Omit<DataTableColumnProps<Type>, 'source'> & {
+  source?: FieldOf<Type>;
+};
+
+/** react-admin's column, whose `source` is a field of the record: its own takes any text. */
+export const Column: <Type extends object>(props: ColumnProps<Type>) => ReactElement =
+  DataTable.Col;
+
+export const NumberColumn: <Type>(props: { source: FieldOf<Type> }) => ReactElement =
+  DataTable.NumberCol;
+
+export { DataTableBody, DataTableRow };
+
+export interface TableViewProps<Type> {
+  /** The columns. */
+  children: ReactNode;
+  /** Shows the rows, where they do not simply stand below each other. */
+  body?: ComponentType;
+  /** The columns that people may leave out. */
+  optional?: readonly FieldOf<Type>[];
+  /** Those that are left out until someone wants them. */
+  hidden?: FieldOf<Type>[];
+  /** Whether several rows may be deleted at once, by those who may delete one. */
+  selectable?: boolean;
+  /** Whether a row leads to its record; not where a server has no more of it than the row. */
+  opensRecords?: boolean;
+  /** The statuses that several rows may be given at once, by those who may edit one. */
+  statuses?: Statuses;
+}
+
+/** A list's records as a table: sorted by its headings, each row leads to its record. */
+export const TableView = <Type,>(props: TableViewProps<Type>) => {
+  const {
+    children,
+    body,
+    optional = [],
+    hidden = NONE,
+    selectable = false,
+    opensRecords = true,
+    statuses,
+  } = props;
+  const resource = useResourceContext();
+  const tellsTenant = useTellsTenant();
+  const { canAccess: mayDelete } = useCanAccess({ action: 'delete', enabled: selectable });
+  const { canAccess: mayEdit } = useCanAccess({ action: 'edit', enabled: statuses !== undefined });
+  const maySelect = mayDelete === true || mayEdit === true;
+  return (
+    <Card>
+      {(maySelect || optional.length > 0) && (
+        <Stack direction="row" sx={{ alignItems: 'center', minHeight: 40, p: 0.5 }}>
+          {maySelect && (
+            <SelectionBar>
+              <Suspense fallback={null}>
+                <BulkActions
+                  statuses={mayEdit ? statuses : undefined}
+                  mayDelete={mayDelete === true}
+                />
+              </Suspense>
+            </SelectionBar>
+          )}
+          <Box sx={{ flex: 1 }} />
+          {optional.length > 0 && <ColumnsMenu optional={optional} hidden={hidden} />}
+        </Stack>
+      )}
+      <Box sx={{ overflowX: 'auto' }}>
+        <DataTable
+          bulkActionButtons={false}
+          body={body}
+          hiddenColumns={hidden}
+          rowClick={opensRecords && (id => `/${resource}/${encodeURIComponent(id)}`)}
+        >
+          {maySelect && (
+            <DataTable.Col label={<SelectPage />} padding="checkbox">
+              <SelectRow />
+            </DataTable.Col>
+          )}
+          {children}
+          {tellsTenant && (
+            <DataTable.Col source="tenant_id" label="resources.tenants.tenant" disableSort>
+              <RecordTenant />
+            </DataTable.Col>
+          )}
+        </DataTable>
+      </Box>
+    </Card>
+  );
+};
+
+const NONE: never[] = [];
+
+/** Selects all rows of the page, or none of them. */
+const SelectPage = () => {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const translate = useTranslate();
+  const ids = data.map(({ id }) => id);
+  const others = selectedIds.filter(id => !ids.includes(id));
+  const all = selectedIds.length - others.length === ids.length;
+  return (
+    <Checkbox
+      size="small"
+      checked={all}
+      indeterminate={!all && selectedIds.length > others.length}
+      onChange={() => onSelect(all ? others : [...others, ...ids])}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+    />
+  );
+};
+
+/**
+ * Selects a row; with Shift, all rows up to it. react-admin 5.15's own checkbox leaves its name
+ * beside the input (with MUI 7), and says only that it selects "this row".
+ */
+const SelectRow = () => {
+  const record = useRecordContext();
+  const { selectedIds } = useListContext();
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const translate = useTranslate();
+  const name = useRecordTitle();
+  if (!record) return null;
+  const toggle = (event: MouseEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    handleToggleItem?.(record.id, event);
+  };
+  return (
+    <Checkbox
+      size="small"
+      checked={selectedIds.includes(record.id)}
+      slotProps={{
+        input: { 'aria-label': translate('lists.selection.row', { name }), onClick: toggle },
+      }}
+    />
+  );
+};
+
+/** Records that are changed in one go at most. */
+const SELECTED_MAX = 250;
+
+/** How many rows are selected, and what can be done with them. */
+const SelectionBar = ({ children }: { children: ReactNode }) => {
+  const { selectedIds, total = 0, getData, onSelect, onUnselectItems } = useListContext();
+  const translate = useTranslate();
+  const reachable = Math.min(total, SELECTED_MAX);
+  const selectAll = async () => {
+    const records = (await getData?.({ maxResults: reachable })) ?? [];
+    onSelect(records.map(({ id }) => id));
+  };
+  return (
+    <>
+      <Typography component="output" variant="body2" sx={{ px: 1, fontWeight: 600 }}>
+        {selectedIds.length > 0 &&
+          translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      </Typography>
+      {selectedIds.length > 0 && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+          {children}
+          {selectedIds.length < reachable && (
+            <Button size="small" onClick={() => void selectAll()}>
+              {translate(total > reachable ? 'lists.selection.first' : 'lists.selection.all', {
+                count: reachable,
+              })}
+            </Button>
+          )}
+          <Button size="small" onClick={() => onUnselectItems()}>
+            {translate('ra.action.unselect')}
+          </Button>
+        </Stack>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import {
+  type Identifier,
+  useGetMany,
+  useGetRecordRepresentation,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { useId, useState } from 'react';
+import { PartialFailure } from '../../platform/data/records.ts';
+import { errorShownInline } from '../feedback/FailureAlert.tsx';
+
+interface BulkFailuresProps {
+  failure: PartialFailure;
+  onClose: () => void;
+}
+
+/** Names the records that were left as they were, and why. */
+export const BulkFailures = ({ failure, onClose }: BulkFailuresProps) => {
+  const { failures, attempted } = failure;
+  const translate = useTranslate();
+  const nameOf = useRecordNames(failures.map(({ id }) => id));
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>
+        {translate('lists.bulk.failed', { failed: failures.length, attempted })}
+      </DialogTitle>
+      <DialogContent tabIndex={0}>
+        <DialogContentText>{translate('lists.bulk.partly')}</DialogContentText>
+        <Typography component="ul" variant="body2" sx={{ pl: 2.5, mb: 0 }}>
+          {failures.map(({ id, message }) => (
+            <li key={id}>
+              <strong>{nameOf(id)}</strong>: {translate(message, { _: message })}
+            </li>
+          ))}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** What records are called; a record that is gone has only its number left. */
+const useRecordNames = (ids: Identifier[]) => {
+  const resource = useResourceContext() ?? '';
+  const represent = useGetRecordRepresentation(resource);
+  const { data = [] } = useGetMany(resource, { ids }, errorShownInline);
+  return (id: Identifier) => {
+    const record = data.find(each => each?.id === id);
+    return record ? represent(record) : `#${id}`;
+  };
+};
+
+/**
+ * What follows on a change of several records: the list is read again, those that failed stay
+ * selected, and `failure` tells of them until it is settled.
+ */
+export const useBulkOutcome = (onSettled: () => void) => {
+  const { onSelect } = useListContext();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [failure, setFailure] = useState<PartialFailure>();
+
+  const mutationOptions = {
+    onError: (error: unknown) => {
+      if (error instanceof PartialFailure) {
+        onSelect(error.failures.map(({ id }) => id));
+        setFailure(error);
+        return;
+      }
+      const message = error instanceof Error ? error.message : 'errors.server_error';
+      notify(message, { type: 'error', messageArgs: { _: translate(message, { _: message }) } });
+    },
+    onSettled: () => {
+      refresh();
+      onSettled();
+    },
+  };
+  return { mutationOptions, failure, settle: () => setFailure(undefined) };
+};

@@ -1,0 +1,123 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { parseQueryFromLocation, useListContext, useTranslate } from 'ra-core';
+import { createContext, type Ref, useCallback, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { useListStart } from './listStart.ts';
+
+/** The toolbar's list of chips; `null` until it is mounted. */
+export const FilterChipsPlace = createContext<HTMLElement | null>(null);
+
+interface FilterChipProps {
+  /** The filtered field's name; missing where the value is clear without it. */
+  label?: string;
+  value: string;
+  onRemove: () => void;
+}
+
+/**
+ * An active filter, which a click removes. Each filter renders its own chip into the toolbar: no
+ * other component knows the name of its value.
+ */
+export const FilterChip = ({ label, value, onRemove }: FilterChipProps) => {
+  const place = useContext(FilterChipsPlace);
+  const translate = useTranslate();
+  if (!place) return null;
+  const filter = label === undefined ? value : `${label}: ${value}`;
+  const remove = () => {
+    keepFocusNear(document.activeElement);
+    onRemove();
+  };
+  return createPortal(
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <Chip
+        component="button"
+        type="button"
+        label={filter}
+        aria-label={translate('lists.filters.remove', { filter })}
+        onClick={remove}
+        onDelete={remove}
+        deleteIcon={<CloseIcon />}
+        sx={{ maxWidth: '100%', fontFamily: 'inherit' }}
+      />
+    </Box>,
+    place
+  );
+};
+
+/** A chip that goes would take the focus with it: to the one beside it, else to the screen. */
+const keepFocusNear = (button: Element | null) => {
+  const item = button?.closest('li');
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  const target = beside?.querySelector('button') ?? button?.closest('main');
+  target?.focus({ preventScroll: true });
+};
+
+/** The active filters as chips that remove them, and a button that removes them all. */
+export const ActiveFilters = ({ place }: { place: Ref<HTMLUListElement> }) => {
+  const { filterValues } = useListContext();
+  const translate = useTranslate();
+  const { isNarrowed, reset } = useListStart();
+  const isFiltered = Object.keys(filterValues).some(name => name !== 'q');
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexBasis: '100%', gap: 1, display: isFiltered ? 'flex' : 'none', flexWrap: 'wrap' }}
+    >
+      <Box
+        component="ul"
+        ref={place}
+        aria-label={translate('lists.filters.active')}
+        sx={chipsStyle}
+      />
+      {isNarrowed && (
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            keepFocusNear(currentTarget);
+            reset();
+          }}
+        >
+          {translate('lists.filters.clear')}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+const chipsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '&:empty': { display: 'none' },
+} as const;
+
+/** What one of the list's filters is set to, and what sets it; `undefined` takes it away. */
+export const useFilter = (source: string) => {
+  const { filterValues } = useListContext();
+  const changeFilters = useChangeFilters();
+  const choose = (chosen: unknown) => changeFilters({ [source]: chosen });
+  return [filterValues[source], choose] as const;
+};
+
+/**
+ * What changes some of the list's filters. The others stay as the address has them: what the list
+ * shows may be older, and would undo a choice that it has not followed yet.
+ */
+export const useChangeFilters = () => {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  return useCallback(
+    (changed: object) => {
+      const { filter = filterValues } = parseQueryFromLocation(window.location);
+      setFilters({ ...filter, ...changed }, displayedFilters);
+    },
+    [filterValues, displayedFilters, setFilters]
+  );
+};

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { FocusFirst } from '../form/FormLayout.tsx';
+
+/** What fits a button, about. */
+const NAME_MAX = 40;
+
+interface SaveViewDialogProps {
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name under which the list is kept as it is shown. */
+export const SaveViewDialog = ({ onSave, onClose }: SaveViewDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(name.trim());
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <form onSubmit={submit}>
+        <FocusFirst />
+        <DialogTitle id={titleId}>{translate('lists.saved.title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{translate('lists.saved.text')}</DialogContentText>
+          <TextField
+            label={translate('lists.saved.name')}
+            value={name}
+            onChange={event => setName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={!name.trim()}>
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+interface RemoveViewDialogProps {
+  name: string;
+  onRemove: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a saved view is forgotten. */
+export const RemoveViewDialog = ({ name, onRemove, onClose }: RemoveViewDialogProps) => {
+  const translate = useTranslate();
+  const remove = () => {
+    onRemove(name);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={translate('lists.saved.remove_title')}
+      text={translate('lists.saved.remove_text', { name })}
+      confirm={translate('ra.action.delete')}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+};

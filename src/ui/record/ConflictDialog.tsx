@@ -1,0 +1,177 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import {
+  type Identifier,
+  useGetOne,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+  useUpdate,
+} from 'ra-core';
+import { useId } from 'react';
+import { NewPicture } from '../../platform/data/pictures.ts';
+import { changedFields } from '../../platform/data/records.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { LatestChange } from '../audit/RecordHistory.tsx';
+import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
+import { errorShownInline } from '../feedback/FailureAlert.tsx';
+import { useResource } from './resource.ts';
+import type { Conflict, useSaveFailure } from './useSaveFailure.ts';
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  onSaved: (saved: unknown) => void;
+  onTaken: () => void;
+  onError: ReturnType<typeof useSaveFailure>['onError'];
+  onClose: () => void;
+}
+
+/** Someone else saved first: shows what they changed, and lets the person choose. */
+export const ConflictDialog = (props: ConflictDialogProps) => {
+  const { conflict, onSaved, onTaken, onError, onClose } = props;
+  const { attempt, current } = conflict;
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const titleId = useId();
+  const harmless = useFocusWhenShown<HTMLButtonElement>();
+  const [update, { isPending }] = useUpdate(resource, undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: onSaved,
+    onError,
+  });
+
+  /** Only the fields that were typed in go onto the current version; the rest stays as theirs. */
+  const keepMine = () =>
+    update(resource, {
+      ...attempt,
+      previousData: { ...attempt.previousData, version: current.version },
+    });
+
+  /** An update that changes nothing: no call is made, and react-admin then knows their version. */
+  const takeTheirs = () =>
+    update(
+      resource,
+      { id: current.id, data: current, previousData: current },
+      { onSuccess: onTaken }
+    );
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{translate('common.conflict.title')}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate('common.conflict.text')} <LatestChange id={current.id} />
+        </DialogContentText>
+        <ConflictFields conflict={conflict} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onClose} ref={harmless}>
+          {translate('common.conflict.back')}
+        </Button>
+        <Button variant="outlined" onClick={() => void takeTheirs()} disabled={isPending}>
+          {translate('common.conflict.take_theirs')}
+        </Button>
+        <Button variant="contained" onClick={() => void keepMine()} loading={isPending}>
+          {translate('common.conflict.keep_mine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Every field that either person changed: what the one typed, and what the other saved. */
+const ConflictFields = ({ conflict }: { conflict: Conflict }) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const label = useTranslateLabel();
+  return (
+    <Table
+      size="small"
+      sx={{ '& td, & th': { px: 1, overflowWrap: 'break-word', verticalAlign: 'top' } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('common.conflict.field')}</TableCell>
+          <TableCell>{translate('common.conflict.mine')}</TableCell>
+          <TableCell>{translate('common.conflict.theirs')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {differences(conflict).map(({ field, isMine, mine, theirs }) => (
+          <TableRow key={field}>
+            <TableCell component="th" scope="row">
+              {label({ source: field, resource })}
+            </TableCell>
+            <TableCell>{isMine && <ConflictValue field={field} value={mine} />}</TableCell>
+            <TableCell>
+              <ConflictValue field={field} value={theirs} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+const differences = ({ attempt, current }: Conflict) => {
+  const typed: object = attempt.data ?? {};
+  const mine = changedFields(typed, attempt.previousData);
+  const theirs = changedFields(current, attempt.previousData);
+  return Object.keys(typed)
+    .filter(field => field in mine || field in theirs)
+    .map(field => ({
+      field,
+      isMine: field in mine,
+      mine: mine[field],
+      theirs: current[field],
+    }));
+};
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+interface ConflictValueProps {
+  field: string;
+  value: unknown;
+}
+
+/** A field's value as the screens show it: names for numbers, moments as clocks show them. */
+const ConflictValue = ({ field, value }: ConflictValueProps) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const format = useFormat();
+  const relations = useResource()?.relations;
+  const reference = field === 'tenant_id' ? 'tenants' : relations?.[field];
+  if (value === null || value === undefined || value === '') return '–';
+  if (reference && (typeof value === 'number' || typeof value === 'string')) {
+    return <RecordName resource={reference} id={value} />;
+  }
+  if (value instanceof NewPicture) return value.file.name;
+  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+  if (Array.isArray(value)) return value.map(written).join(', ') || '–';
+  if (typeof value !== 'string') return written(value);
+  if (MOMENT.test(value)) return format.moment(value);
+  if (DAY.test(value)) return format.date(value);
+  return translate(`resources.${resource}.statuses.${value}`, { _: value });
+};
+
+const RecordName = ({ resource, id }: { resource: string; id: Identifier }) =>
+  useGetOne(resource, { id }, errorShownInline).data?.name ?? `#${id}`;
+
+/** Of what has fields of its own, those that say something. */
+const written = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .filter(each => each !== null && each !== '')
+        .join(' · ')
+    : String(value);

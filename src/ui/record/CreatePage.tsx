@@ -1,0 +1,76 @@
+import {
+  CreateBase,
+  type Identifier,
+  type RaRecord,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { type ReactNode, Suspense, useState } from 'react';
+import { isRecord } from '../../platform/data/records.ts';
+import { useChosenTenantId } from '../../platform/tenant/useTenants.ts';
+import { BackLink, PageHeader } from '../display/PageHeader.tsx';
+import { FormSkeleton } from '../feedback/Loading.tsx';
+import { TenantToCreateFor } from '../form/ChoiceSelect.tsx';
+import { useReturnPath } from '../form/RecordForm.tsx';
+import { EditSessionContext, useFormKey, useNewEditSession } from '../form/editSession.ts';
+import { useLeaveForm } from '../form/unsavedForms.ts';
+import { RecordColumn } from './RecordHeader.tsx';
+import { useResourceText } from './useRecord.ts';
+import { useSaveFailure } from './useSaveFailure.ts';
+import { useMustChooseTenant } from './RecordTenant.tsx';
+
+interface CreatePageProps {
+  /** Between the title and the form. */
+  above?: ReactNode;
+  /** The path to open after saving, by the new record's id; the record itself by default. */
+  leadTo?: ((id: Identifier) => string) | undefined;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A new record: an empty form, which leads to the record that it makes, or back with `?return=`. */
+export const CreatePage = ({ above, leadTo, children }: CreatePageProps) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const text = useResourceText();
+  const notify = useNotify();
+  const leave = useLeaveForm();
+  const returnPath = useReturnPath();
+  const { onError } = useSaveFailure(`resources.${resource}.create_failed`);
+  const formKey = useFormKey();
+  const session = useNewEditSession();
+  const asksTenant = useMustChooseTenant();
+  const [tenantId, setTenantId] = useState(useChosenTenantId());
+  const meta = {
+    keyFor: (data: unknown) => formKey({ data, tenantId }),
+    ...(asksTenant && tenantId && { tenantId }),
+  };
+  const onSuccess = (created: RaRecord) => {
+    // react-admin counts a save as done that ended the session.
+    if (!isRecord(created)) return;
+    const { id } = created;
+    notify(`resources.${resource}.created`, {
+      type: 'success',
+      messageArgs: { _: translate('ra.notification.created') },
+    });
+    // Some servers only say that it succeeded.
+    if (id === '') leave(returnPath ?? `/${resource}`);
+    else leave(returnPath ?? leadTo?.(id) ?? `/${resource}/${id}`);
+  };
+  return (
+    <CreateBase mutationOptions={{ onSuccess, onError, meta }}>
+      <RecordColumn>
+        <PageHeader
+          title={text(`resources.${resource}.add`, 'common.resource.add')}
+          back={<BackLink />}
+        />
+        {above}
+        {asksTenant && <TenantToCreateFor value={tenantId} onChoose={setTenantId} />}
+        <EditSessionContext value={session}>
+          <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+        </EditSessionContext>
+      </RecordColumn>
+    </CreateBase>
+  );
+};

@@ -1,0 +1,79 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import {
+  CanAccess,
+  useDeleteController,
+  useGetResourceLabel,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { listAddress } from '../../platform/data/visited.ts';
+import { ConfirmDialog, useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
+import { cameFromForm } from '../form/unsavedForms.ts';
+import { useRecordTitle } from './useRecord.ts';
+import { useSaveFailure } from './useSaveFailure.ts';
+
+interface EditButtonProps extends Pick<ButtonProps, 'variant'> {
+  /** Where the form is: of the screen that this is on. */
+  to?: string;
+}
+
+/** The way to a record's form, for those who may fill it in. */
+export const EditButton = (props: EditButtonProps) => (
+  <CanAccess action="edit">
+    <Way {...props} />
+  </CanAccess>
+);
+
+/** Takes the focus back when the form is left. */
+const Way = ({ to = '?mode=edit', variant = 'contained' }: EditButtonProps) => {
+  const translate = useTranslate();
+  const button = useFocusWhenShown<HTMLAnchorElement>(cameFromForm(useLocation()));
+  return (
+    <Button ref={button} component={Link} to={to} variant={variant} startIcon={<EditOutlined />}>
+      {translate('ra.action.edit')}
+    </Button>
+  );
+};
+
+/** Deletes the record, once that is confirmed, and goes to the list. */
+export const DeleteButton = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const label = useGetResourceLabel();
+  const title = useRecordTitle();
+  const [asking, setAsking] = useState(false);
+  const { onError } = useSaveFailure(`resources.${resource}.delete_failed`);
+  const { isPending, handleDelete } = useDeleteController({
+    mutationMode: 'pessimistic',
+    redirect: listAddress,
+    mutationOptions: { onError },
+  });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<DeleteOutlined />}
+        onClick={() => setAsking(true)}
+      >
+        {translate('ra.action.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={translate('common.delete.title', { name: label(resource, 1) })}
+        text={translate(`resources.${resource}.delete_text`, {
+          title,
+          _: translate('common.delete.text', { title }),
+        })}
+        confirm={translate('ra.action.delete')}
+        busy={isPending}
+        onConfirm={handleDelete}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import {
+  EditBase,
+  type RaRecord,
+  useEditContext,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { type ReactNode, Suspense, useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import { isRecord } from '../../platform/data/records.ts';
+import { errorShownInline } from '../feedback/FailureAlert.tsx';
+import { FormSkeleton } from '../feedback/Loading.tsx';
+import { EditSessionContext, useNewEditSession } from '../form/editSession.ts';
+import { useLeaveForm } from '../form/unsavedForms.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { RecordColumn, RecordHeader } from './RecordHeader.tsx';
+import { RecordState } from './RecordState.tsx';
+import { useSaveFailure } from './useSaveFailure.ts';
+
+interface RecordEditProps {
+  /** What stands above the form; nothing where the screen has a header already. */
+  header?: ReactNode;
+  /** The record's id, where the route has none. */
+  id?: string;
+  /** The path to open after saving; the record itself by default. */
+  leadTo?: string;
+  children: ReactNode;
+}
+
+/** A record to edit: saving, or not being able to, leaves what was typed in the form. */
+export const RecordEdit = ({
+  header = <RecordHeader />,
+  id: givenId,
+  leadTo,
+  children,
+}: RecordEditProps) => {
+  const { id = givenId ?? '' } = useParams();
+  const resource = useResourceContext() ?? '';
+  const notify = useNotify();
+  const translate = useTranslate();
+  const leave = useLeaveForm();
+  const { conflict, onError, settle } = useSaveFailure(`resources.${resource}.save_failed`);
+  const session = useNewEditSession();
+  const select = useCallback((read: RaRecord) => session.held ?? read, [session.held]);
+
+  const showRecord = () => leave(leadTo ?? `/${resource}/${encodeURIComponent(id)}`);
+  const onSuccess = (saved: unknown) => {
+    // react-admin counts a save as done that ended the session.
+    if (!isRecord(saved)) return;
+    notify(`resources.${resource}.saved`, {
+      type: 'success',
+      messageArgs: { _: translate('ra.notification.updated', { smart_count: 1 }) },
+    });
+    showRecord();
+  };
+
+  return (
+    <EditBase
+      id={givenId}
+      mutationMode="pessimistic"
+      queryOptions={{ ...errorShownInline, select }}
+      mutationOptions={{ onSuccess, onError }}
+    >
+      <RecordColumn>
+        {header}
+        <EditSessionContext value={session}>
+          <Content>{children}</Content>
+        </EditSessionContext>
+      </RecordColumn>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onSaved={onSuccess}
+          onTaken={showRecord}
+          onError={onError}
+          onClose={settle}
+        />
+      )}
+    </EditBase>
+  );
+};
+
+const Content = ({ children }: { children: ReactNode }) => {
+  const state = useEditContext();
+  return (
+    <RecordState {...state}>
+      <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+    </RecordState>
+  );
+};

@@ -1,0 +1,112 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  ResourceContextProvider,
+  type SortPayload,
+  useCanAccess,
+  useGetList,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceContext,
+} from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { FieldOf, RecordTypes, ResourceName } from '../../platform/data/recordTypes.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { CountLink } from '../display/links.tsx';
+import { useResourceText } from './useRecord.ts';
+
+interface RelatedRecordsProps<Name extends ResourceName> {
+  /** What is related, and the field in which it names this record. */
+  resource: Name;
+  target: FieldOf<RecordTypes[Name]>;
+  sort: SortPayload & { field: FieldOf<RecordTypes[Name]> };
+  /** So many are shown; the rest is in the list. */
+  shown?: number;
+  /** Values of a new one, besides the reference to this record. */
+  startFrom?: Partial<RecordTypes[Name]>;
+  /** Return to this record after adding one. */
+  returns?: boolean;
+  /** Shows the related records. */
+  children: (records: RecordTypes[Name][]) => ReactNode;
+}
+
+/**
+ * What belongs to the record on the screen, and adding to it; nothing where there is neither, or no
+ * server to ask.
+ */
+export const RelatedRecords = <Name extends ResourceName>(props: RelatedRecordsProps<Name>) => {
+  const { resource, target, sort, shown = 5, startFrom, returns, children } = props;
+  const record = useRecordContext();
+  const label = useGetResourceLabel();
+  const narrowsDown = useServerHas('facets');
+  const { canAccess: mayAdd } = useCanAccess({ resource, action: 'create' });
+  const related = { [target]: record?.id };
+  const { data, total = 0 } = useGetList<RecordTypes[Name]>(
+    resource,
+    { filter: related, sort, pagination: { page: 1, perPage: shown } },
+    { enabled: narrowsDown && record !== undefined }
+  );
+  if (!data || (data.length === 0 && mayAdd !== true)) return null;
+  const list = label(resource, 2);
+  const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(related) })}`;
+  return (
+    <RecordPart title={list} action={total > 0 && <CountLink list={list} total={total} to={all} />}>
+      {children(data)}
+      {mayAdd && (
+        <ResourceContextProvider value={resource}>
+          <AddRelated start={{ ...related, ...startFrom }} returns={returns} />
+        </ResourceContextProvider>
+      )}
+    </RecordPart>
+  );
+};
+
+/** The way to an empty form that starts from the record. */
+const AddRelated = ({ start, returns }: { start: object; returns: boolean | undefined }) => {
+  const resource = useResourceContext();
+  const text = useResourceText();
+  const { pathname } = useLocation();
+  const query = new URLSearchParams({
+    source: JSON.stringify(start),
+    ...(returns && { return: pathname }),
+  });
+  return (
+    <Button
+      component={Link}
+      to={`/${resource}/create?${query}`}
+      size="small"
+      startIcon={<AddIcon />}
+      sx={{ mt: 1, ml: -0.5 }}
+    >
+      {text(`resources.${resource}.add`, 'common.resource.add')}
+    </Button>
+  );
+};
+
+interface RecordPartProps {
+  title: string;
+  /** Beside the title: what else can be done about it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a record that is a subject of its own: a card with a heading, below the fields. */
+export const RecordPart = ({ title, action, children }: RecordPartProps) => {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ mt: 2, px: 3, py: 2.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        <Box sx={{ ml: 'auto' }}>{action}</Box>
+      </Stack>
+      {children}
+    </Card>
+  );
+};

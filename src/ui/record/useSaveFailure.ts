@@ -1,0 +1,43 @@
+import { HttpError, type RaRecord, type UpdateParams, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { conflictingRecord } from '../../platform/data/records.ts';
+
+/** A save that was refused because someone else had saved in the meantime. */
+export interface Conflict {
+  /** What was to be saved, onto which version. */
+  attempt: Partial<UpdateParams>;
+  /** The record as it is now. */
+  current: RaRecord;
+}
+
+/** The status of a call that reached no server. */
+const NO_ANSWER = 0;
+
+/**
+ * Tells why a record was not saved: as a conflict to settle, or in a notice, beside what the form
+ * itself shows at its fields. `ownText` is the text for when the server gives none.
+ */
+export const useSaveFailure = (ownText?: string) => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const onError = (error: unknown, attempt: Partial<UpdateParams>) => {
+    const current = conflictingRecord(error);
+    if (current) {
+      setConflict({ attempt, current });
+      return;
+    }
+    if (error instanceof HttpError && error.status === NO_ANSWER) {
+      notify('common.unsaved.not_sent', { type: 'error' });
+      return;
+    }
+    const message = error instanceof Error && error.message ? error.message : 'errors.server_error';
+    notify(message.startsWith('errors.') ? (ownText ?? message) : message, {
+      type: 'error',
+      messageArgs: { _: translate(message, { _: message }) },
+    });
+  };
+
+  return { conflict, onError, settle: () => setConflict(undefined) };
+};

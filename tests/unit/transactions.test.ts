@@ -1,0 +1,17 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import type { Actor, GuestActor, UserActor } from '#server/security/actor';
+import type { ReadTx, Tx, UserTx } from '#server/db/tx';
+
+it('lets what reads neither write nor log', () => {
+  const writing = ['insert', 'update', 'delete', 'audit', 'beforeCommit'] as const;
+  expectTypeOf<Extract<keyof ReadTx, (typeof writing)[number]>>().toBeNever();
+  expectTypeOf<Tx>().toHaveProperty('audit');
+  expect(writing).not.toHaveLength(0);
+});
+
+it('is a reading one to queries, whoever acts, and no other way round', () => {
+  expectTypeOf<UserTx>().toExtend<ReadTx<UserActor>>();
+  expectTypeOf<Tx<GuestActor>>().toExtend<Tx<Actor>>();
+  expectTypeOf<ReadTx>().not.toExtend<Tx>();
+  expectTypeOf<Tx>().not.toExtend<UserTx>();
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { PARTS } from '#src/features/catalogue/CataloguePage.tsx';
+import { FAILURE } from '#src/features/catalogue/samples.ts';
+import { openAdmin } from '../support/admin.tsx';
+
+const blocks = import.meta.glob<string>('/src/ui/**/*.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const examples = import.meta.glob<string>('/src/features/catalogue/*.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Building blocks that are not to be looked at by themselves, and why. */
+const LEFT_OUT: Record<string, string> = {
+  DetailPage: 'a whole screen, which reads its record from the address: see /customers/1',
+  DialogRedirect: 'shows nothing: it leads to another address',
+  FocusFirst: 'shows nothing; in every form',
+  ListAccess: 'shows nothing: it leads away who may not see the list',
+  ListPage: 'a whole screen, which keeps itself in the address: see /customers',
+  TableBody: 'the rows of a TableView that groups them: see /transport',
+  TableRow: 'a row of it',
+  UnsavedChanges: 'shows nothing until someone leaves the form; in every RecordForm',
+};
+
+/** Components that a file exports: capitalised, and not written in capitals as constants are. */
+const componentsIn = (source: string) =>
+  [...source.matchAll(/^export (?:const|function|default) ([A-Z]\w*)/gm)].flatMap(([, name]) =>
+    name && /[a-z]/.test(name) ? name : []
+  );
+
+describe('the catalogue of building blocks', () => {
+  it('has every building block, but for those that say why not', () => {
+    const all = Object.values(blocks).flatMap(componentsIn);
+    const shown = Object.values(examples).join('\n');
+    const missing = all.filter(name => !new RegExp(`<${name}\\b`).test(shown));
+    expect(all.length).toBeGreaterThan(90);
+    expect(missing.toSorted()).toEqual(Object.keys(LEFT_OUT));
+  });
+
+  it.each(Object.entries(PARTS))('shows %s', async (part, shown) => {
+    // react-admin writes to the console what a read fails with.
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openAdmin(`/ui?part=${part}`);
+    await screen.findByRole('heading', { name: `src/ui/${part}` });
+    for (const { name, states } of shown) {
+      const block = screen.getByRole('region', { name, hidden: true });
+      for (const state of Object.keys(states)) {
+        const figure = within(block).getByRole('figure', { name: state, hidden: true });
+        const example = figure.lastElementChild;
+        await waitFor(() =>
+          expect(example?.childElementCount || example?.textContent ? '' : '(nothing)').toBe(
+            /\(nothing\)/.exec(state)?.[0] ?? ''
+          )
+        );
+      }
+    }
+    expect(logged.mock.calls.flat().filter(error => error !== FAILURE)).toEqual([]);
+  });
+});

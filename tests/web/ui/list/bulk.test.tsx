@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import {
+  buildCustomer,
+  failNext,
+  failure,
+  made,
+  type Request,
+  serveCustomers,
+  serveRecords,
+} from '../../support/api.ts';
+
+const MANAGER = { permissions: ['customers.manage', 'projects.manage', 'equipment.manage'] };
+
+const customers = () => [
+  buildCustomer({ id: 1, name: 'Ada BV' }),
+  buildCustomer({ id: 2, name: 'Bea BV' }),
+  buildCustomer({ id: 3, name: 'Cor BV' }),
+];
+
+const openTable = async (signedIn = MANAGER) => {
+  const requests = serveCustomers(customers());
+  const { user } = await openAdmin('/customers?view=table', signedIn);
+  await screen.findByRole('link', { name: 'Ada BV' });
+  return { user, requests };
+};
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+const tick = (name: string) => screen.getByRole('checkbox', { name: `${name} selecteren` });
+
+/** Until the rights are known there is nothing to tick. */
+const ticks = () => screen.findAllByRole('checkbox', { name: /^(?!Alles).* selecteren$/ });
+
+describe('several rows', () => {
+  it('are deleted in one go, once that is confirmed', async () => {
+    const { user, requests } = await openTable();
+    await ticks();
+    await user.click(tick('Ada BV'));
+    await user.click(tick('Cor BV'));
+    expect(screen.getByText('2 items geselecteerd')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Verwijderen' }));
+    const question = await screen.findByRole('dialog', { name: '2 items verwijderen?' });
+    expect(made(requests, 'DELETE')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Verwijderen' }));
+    expect(await screen.findByText('2 items verwijderd')).toBeVisible();
+    expect(
+      made(requests, 'DELETE')
+        .map(({ path }) => path)
+        .toSorted()
+    ).toEqual(['/customers/1', '/customers/3']);
+    await waitFor(() => expect(screen.queryByText('Ada BV')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Bea BV' })).toBeVisible();
+    expect(screen.queryByText(/geselecteerd/)).not.toBeInTheDocument();
+  });
+
+  it('that could not all be deleted are told apart, by name and with the reason', async () => {
+    expectLoggedFailures();
+    const { user } = await openTable();
+    failNext('delete', '/customers/2', 409, failure('in_use', 'Er zijn nog projecten.'));
+    await ticks();
+    await user.click(screen.getByRole('checkbox', { name: 'Alles selecteren' }));
+    await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
+    const question = await screen.findByRole('dialog', { name: '3 items verwijderen?' });
+    await user.click(within(question).getByRole('button', { name: 'Verwijderen' }));
+    const told = await screen.findByRole('dialog', { name: '1 van 3 niet gelukt' });
+    const failed = await within(told).findByRole('listitem');
+    await waitFor(() => expect(failed).toHaveTextContent('Bea BV: Er zijn nog projecten.'));
+    await user.click(within(told).getByRole('button', { name: 'Sluiten' }));
+    expect(await screen.findByRole('row', { name: /Bea BV/ })).toBeVisible();
+    expect(tick('Bea BV')).toBeChecked();
+    expect(screen.queryByText('Ada BV')).not.toBeInTheDocument();
+  });
+
+  it('can be let go of again', async () => {
+    const { user } = await openTable();
+    await ticks();
+    await user.click(tick('Ada BV'));
+    await user.click(screen.getByRole('button', { name: 'Selectie opheffen' }));
+    expect(tick('Ada BV')).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();
+  });
+
+  it('are beyond those who may change nothing', async () => {
+    await openTable({ permissions: [] });
+    await screen.findByRole('button', { name: 'Kolommen' });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('the status of several rows', () => {
+  const writtenIn = (requests: Request[]) =>
+    made(requests, 'PATCH')
+      .map(({ path, body }) => ({ path, body }))
+      .toSorted((one, other) => one.path.localeCompare(other.path));
+
+  it('is one of those that projects have', async () => {
+    const requests = serveRecords('projects', [
+      { id: 1, name: 'Zomerfeest', status: 'optie' },
+      { id: 2, name: 'Winterfeest', status: null },
+    ]);
+    const { user } = await openAdmin('/projects?view=table', MANAGER);
+    await ticks();
+    await user.click(screen.getByRole('checkbox', { name: 'Alles selecteren' }));
+    await user.click(screen.getByRole('button', { name: 'Status wijzigen' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Status van 2 items wijzigen' })
+    );
+    expect(dialog.getByRole('button', { name: 'Opslaan' })).toBeDisabled();
+    await user.click(dialog.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'boeking' }));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('2 items opgeslagen')).toBeVisible();
+    expect(writtenIn(requests)).toEqual([
+      { path: '/projects/1', body: { status: 'boeking' } },
+      { path: '/projects/2', body: { status: 'boeking' } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(row('Winterfeest')).toHaveTextContent('boeking');
+  });
+
+  it('is chosen from the list of equipment', async () => {
+    const requests = serveRecords('equipment', [{ id: 5, name: 'Haspel', status: 'beschikbaar' }]);
+    const { user } = await openAdmin('/equipment?view=table', MANAGER);
+    await user.click((await ticks())[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Status wijzigen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('combobox', { name: 'Status' }), 'repar');
+    await user.click(screen.getByRole('option', { name: 'in reparatie' }));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(row('Haspel')).toHaveTextContent('in reparatie'));
+    expect(writtenIn(requests)).toEqual([
+      { path: '/equipment/5', body: { status: 'in reparatie' } },
+    ]);
+  });
+});

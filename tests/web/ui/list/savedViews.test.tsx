@@ -1,0 +1,87 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { address, openAdmin } from '../../support/admin.tsx';
+import { buildCustomer, serveCustomers } from '../../support/api.ts';
+
+const open = async (path = '/customers') => {
+  serveCustomers([
+    buildCustomer({ id: 1, name: 'Ada BV' }),
+    buildCustomer({ id: 2, name: 'Bea BV' }),
+  ]);
+  const { user } = await openAdmin(path);
+  await screen.findByRole('link', { name: 'Bea BV' });
+  return user;
+};
+
+const viewOf = (query: Record<string, string>) =>
+  `/customers?${new URLSearchParams({ page: '1', perPage: '24', order: 'ASC', ...query })}`;
+
+const save = async (user: Awaited<ReturnType<typeof open>>, name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Weergaven' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Deze weergave opslaan…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Weergave opslaan' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Naam van de weergave' }), name);
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+};
+
+describe('a saved view', () => {
+  it('brings back search, order and look', async () => {
+    const user = await open(viewOf({ filter: '{"q":"bea"}', sort: 'email', view: 'table' }));
+    await save(user, "Bea's");
+    await user.click(screen.getByRole('link', { name: 'Klanten' }));
+    await screen.findByRole('link', { name: 'Ada BV' });
+    await user.click(screen.getByRole('button', { name: 'Weergaven' }));
+    await user.click(screen.getByRole('menuitemradio', { name: "Bea's" }));
+    expect(await screen.findByText('1–1 van 1')).toBeVisible();
+    expect(screen.getByRole('table')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Klanten zoeken' })).toHaveValue('bea');
+    expect(Object.fromEntries(new URL(address(), 'http://here').searchParams)).toEqual({
+      filter: '{"q":"bea"}',
+      sort: 'email',
+      order: 'ASC',
+      page: '1',
+      perPage: '24',
+      view: 'table',
+    });
+    expect(screen.getByRole('button', { name: "Bea's" })).toBeVisible();
+  });
+
+  it('can be removed, once that is confirmed', async () => {
+    const user = await open(viewOf({ filter: '{}', sort: 'email' }));
+    await save(user, 'Op mail');
+    await user.click(screen.getByRole('button', { name: 'Op mail' }));
+    await user.click(screen.getByRole('menuitem', { name: '‘Op mail’ verwijderen…' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Weergave verwijderen?' }));
+    await user.click(question.getByRole('button', { name: 'Verwijderen' }));
+    await user.click(await screen.findByRole('button', { name: 'Weergaven' }));
+    expect(screen.queryByRole('menuitemradio')).not.toBeInTheDocument();
+  });
+
+  it('stays for its owner, and for nobody else, after signing out', async () => {
+    const user = await open(viewOf({ filter: '{}', sort: 'email' }));
+    await save(user, 'Op mail');
+    await user.click(screen.getByRole('button', { name: 'Gebruikersmenu' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Uitloggen' }));
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    for (const { id, views } of [
+      { id: 8, views: 0 },
+      { id: 7, views: 1 },
+    ]) {
+      cleanup();
+      const again = await openAdmin('/customers', { user: { id } });
+      await again.user.click(await screen.findByRole('button', { name: 'Weergaven' }));
+      expect(screen.queryAllByRole('menuitemradio')).toHaveLength(views);
+    }
+  });
+
+  it('takes the place of one with the same name', async () => {
+    const user = await open(viewOf({ filter: '{}', sort: 'email' }));
+    await save(user, 'Mijn lijst');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sorteren op' }), 'Naam');
+    await screen.findByRole('button', { name: 'Weergaven' });
+    await save(user, 'Mijn lijst');
+    await user.click(screen.getByRole('button', { name: 'Mijn lijst' }));
+    expect(screen.getAllByRole('menuitemradio')).toHaveLength(1);
+  });
+});
