@@ -2,7 +2,8 @@
  * What our server answers beyond spec §7. It says so in `/auth/me`; the browser app asks no server
  * for what it does not name, and does without. `people` are the roles of a person, restoring one
  * and resetting their 2FA, and tenants one by one with their settings; `emailChange` is
- * another address of one's own; `audit` is the history of one record, and of a period.
+ * another address of one's own; `audit` is the history of one record, and of a period; `planning` is
+ * what availability, plans, shortages, sub-hires and repairs.
  */
 export const EXTENSIONS = [
   'audit',
@@ -11,6 +12,7 @@ export const EXTENSIONS = [
   'facets',
   'invoices',
   'people',
+  'planning',
   'productImages',
   'search',
   'transfer',

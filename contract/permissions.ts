@@ -31,6 +31,10 @@ export const PERMISSIONS = [
   { name: 'products.manage', category: 'products' },
   { name: 'transport.view', category: 'transport' },
   { name: 'transport.manage', category: 'transport' },
+  { name: 'planning.view', category: 'planning' },
+  { name: 'planning.manage', category: 'planning' },
+  { name: 'planning.overbook', category: 'planning' },
+  { name: 'warehouse.manage', category: 'warehouse' },
   { name: 'prices.view', category: 'prices' },
   { name: 'invoices.view', category: 'invoices' },
   { name: 'invoices.pay', category: 'invoices' },
@@ -49,7 +53,6 @@ const OPEN_TO_STAFF = {
   'customers.view': 'customers.manage',
   'projects.view': 'projects.manage',
   'transport.view': 'transport.manage',
-  'prices.view': 'products.manage',
 } as const satisfies Partial<Record<PermissionName, PermissionName>>;
 
 export type StaffView = keyof typeof OPEN_TO_STAFF;
@@ -58,7 +61,6 @@ export const STAFF_VIEWS: readonly StaffView[] = [
   'customers.view',
   'projects.view',
   'transport.view',
-  'prices.view',
 ];
 
 export const isStaffView = (name: string): name is StaffView => name in OPEN_TO_STAFF;
@@ -69,11 +71,21 @@ interface Viewer {
 }
 
 /**
- * Whether a person sees all customers, projects, trips or prices of their tenant. A permission to
- * change them includes it.
+ * Whether a person sees all customers, projects or trips of their tenant. A permission to change them
+ * includes it.
  */
 export const seesAll = ({ userType, permissions }: Viewer, view: StaffView) =>
   userType !== FREELANCER_TYPE || permissions.has(view) || permissions.has(OPEN_TO_STAFF[view]);
+
+/** The fields of records that hold money: `null` for everybody without `prices.view` (planning §8). */
+export const MONEY_FIELDS = [
+  'price',
+  'list_price',
+  'unit_price',
+  'unit_cost',
+  'cost',
+  'total',
+] as const;
 
 /** The permission that adding a product takes: staff need only see products (spec §6). */
 export const neededToAddProducts = (userType: string | undefined) =>

@@ -29,6 +29,10 @@ export const ADMINISTRATOR_ROLE = {
     'products.manage',
     'transport.view',
     'transport.manage',
+    'planning.view',
+    'planning.manage',
+    'planning.overbook',
+    'warehouse.manage',
     'prices.view',
     'invoices.view',
     'invoices.pay',
@@ -45,19 +49,38 @@ export const PLANNER_ROLE = {
     'projects.manage',
     'products.view',
     'transport.manage',
+    'planning.view',
+    'planning.manage',
+    'planning.overbook',
+    'prices.view',
   ],
 } as const satisfies StandardRole;
 
 export const WAREHOUSE_ROLE = {
   name: 'Magazijn',
   description: 'Houdt apparatuur en producten bij en verzorgt de uitgifte',
-  permissions: ['equipment.manage', 'products.view', 'products.manage', 'transport.manage'],
+  permissions: [
+    'equipment.manage',
+    'products.view',
+    'products.manage',
+    'transport.manage',
+    'planning.view',
+    'warehouse.manage',
+  ],
 } as const satisfies StandardRole;
 
 export const BACK_OFFICE_ROLE = {
   name: 'Administratie',
   description: 'Verwerkt klanten en facturen',
-  permissions: ['users.view', 'customers.manage', 'products.view', 'invoices.view', 'invoices.pay'],
+  permissions: [
+    'users.view',
+    'customers.manage',
+    'products.view',
+    'planning.view',
+    'prices.view',
+    'invoices.view',
+    'invoices.pay',
+  ],
 } as const satisfies StandardRole;
 
 export const FREELANCER_ROLE = {

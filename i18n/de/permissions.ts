@@ -34,8 +34,16 @@ const permissions = {
     projects: {
       view: 'Alle Projekte ansehen (für Freelancer)',
     },
+    planning: {
+      view: 'Materialpositionen, Planung und Engpässe ansehen',
+      manage: 'Material auf Projekten planen, Zumietungen und Reparaturen verwalten',
+      overbook: 'Mehr zusagen, als vorhanden ist, mit Begründung',
+    },
+    warehouse: {
+      manage: 'Ausgabe und Rücknahme buchen, Reparaturen melden',
+    },
     prices: {
-      view: 'Preise ansehen (für Freelancer)',
+      view: 'Preise und Beträge ansehen',
     },
     products: {
       view: 'Produkte ansehen und hinzufügen',

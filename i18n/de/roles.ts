@@ -56,6 +56,8 @@ const roles = {
     projects: 'Projekte',
     products: 'Produkte',
     transport: 'Transport',
+    planning: 'Planung',
+    warehouse: 'Lager',
     prices: 'Preise',
     invoices: 'Rechnungen',
     audit: 'Audit-Logs',

@@ -34,8 +34,16 @@ const permissions = {
     projects: {
       view: 'View all projects (for freelancers)',
     },
+    planning: {
+      view: 'View equipment lines, planning and shortages',
+      manage: 'Plan equipment on projects, manage sub-hires and repairs',
+      overbook: 'Promise more than there is, with a reason',
+    },
+    warehouse: {
+      manage: 'Book equipment out and back, report repairs',
+    },
     prices: {
-      view: 'View prices (for freelancers)',
+      view: 'View prices and amounts',
     },
     products: {
       view: 'View and add products',

@@ -56,6 +56,8 @@ const roles = {
     projects: 'Projects',
     products: 'Products',
     transport: 'Transport',
+    planning: 'Planning',
+    warehouse: 'Warehouse',
     prices: 'Prices',
     invoices: 'Invoices',
     audit: 'Audit logs',

@@ -35,8 +35,16 @@ const permissions = {
     projects: {
       view: 'Alle projecten bekijken (voor freelancers)',
     },
+    planning: {
+      view: 'Materiaal, planning en tekorten bekijken',
+      manage: 'Materiaal op projecten plannen, inhuur en reparaties bijhouden',
+      overbook: 'Meer beloven dan er is, met een reden',
+    },
+    warehouse: {
+      manage: 'Uitgifte en inname boeken, reparaties melden',
+    },
     prices: {
-      view: 'Prijzen bekijken (voor freelancers)',
+      view: 'Prijzen en bedragen bekijken',
     },
     products: {
       view: 'Producten bekijken en toevoegen',

@@ -54,6 +54,8 @@ const roles = {
     projects: 'Projecten',
     products: 'Producten',
     transport: 'Transport',
+    planning: 'Planning',
+    warehouse: 'Magazijn',
     prices: 'Prijzen',
     invoices: 'Facturen',
     audit: 'Auditlogs',

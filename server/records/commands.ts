@@ -5,6 +5,7 @@ import { brokenConstraint } from '../db/failures.ts';
 import { type ReadTx, tenantOf, type Tx } from '../db/tx.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { mapUniqueViolation, type Resource } from './definition.ts';
+import { shownTo, writtenBy } from '../security/money.ts';
 import {
   deleteRecord,
   findRecord,
@@ -33,8 +34,9 @@ export const changesOf = (resource: Resource) => {
     return whole(tx, row);
   };
 
-  const create = async (tx: Tx, input: Values) => {
+  const create = async (tx: Tx, given: Values) => {
     const tenant_id = tenantOf(tx);
+    const input = writtenBy(tx.actor, given);
     const { own, extra } = split(input);
     check?.(own, own);
     const [values] = await copyReferencedNames(tx, references, [own]);
@@ -45,8 +47,9 @@ export const changesOf = (resource: Resource) => {
   };
 
   /** Adds many records, without a part in another table, with one audit entry that names them all. */
-  const importAll = async (tx: Tx, inputs: readonly Values[], stopped: AbortSignal) => {
+  const importAll = async (tx: Tx, given: readonly Values[], stopped: AbortSignal) => {
     const tenantId = tenantOf(tx);
+    const inputs = given.map(input => writtenBy(tx.actor, input));
     await lockUnique(tx, inputs);
     const ids: number[] = [];
     for (let first = 0; first < inputs.length; first += ROWS_AT_ONCE) {
@@ -70,7 +73,8 @@ export const changesOf = (resource: Resource) => {
     return ids.length;
   };
 
-  const update = async (tx: Tx, id: number, input: Values, expected: ExpectedVersion) => {
+  const update = async (tx: Tx, id: number, given: Values, expected: ExpectedVersion) => {
+    const input = writtenBy(tx.actor, given);
     const { own, extra } = split(input);
     await lockUnique(tx, [own]);
     const [values = own] = await copyReferencedNames(tx, references, [own], () =>
@@ -100,7 +104,7 @@ export const changesOf = (resource: Resource) => {
     const found = await findRecord(tx, table, id, 'update');
     if (!found) throw notFound();
     const row = await whole(tx, found);
-    assertUnchanged(expected, row, schemas.record);
+    assertUnchanged(expected, { ...row, ...shownTo(tx.actor, row) }, schemas.record);
     return row;
   };
 

@@ -36,8 +36,6 @@ export interface Resource {
   };
   /** Whether a user may create records, beyond the permission for it. */
   mayCreate?: (user: SignedInUser) => boolean;
-  /** Fields that are `null` in every answer to a user, and sort no list of theirs. */
-  hiddenFrom?: (user: SignedInUser) => readonly string[];
   /** Which field is told when a unique constraint of the database is broken. */
   unique?: Record<string, string>;
   /** Checks what needs more than one field, of the whole record; throws `DomainError`. */

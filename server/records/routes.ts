@@ -7,7 +7,7 @@ import { signedInUser } from '../http/authentication.ts';
 import { setContentRange } from '../http/contentRange.ts';
 import { keyedCall, onceForKey } from '../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../http/ifMatch.ts';
-import type { SignedInUser } from '../security/actor.ts';
+import { isHiddenFrom, shownTo } from '../security/money.ts';
 import { changesOf } from './commands.ts';
 import type { Resource } from './definition.ts';
 import { countFacets, facetsAnswer } from './facets.ts';
@@ -23,11 +23,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
   const { name, table, schemas, searched, filters, facets = [], permissions } = resource;
   const changes = changesOf(resource);
   const { wholeRecord, splitRecord } = wholeRecordOf(resource);
-  const { mayCreate = () => true, hiddenFrom = () => [] } = resource;
-  const shownTo = (user: SignedInUser, row: Record<string, unknown>) => ({
-    ...row,
-    ...Object.fromEntries(hiddenFrom(user).map(field => [field, null])),
-  });
+  const { mayCreate = () => true } = resource;
   const onRecord = { params: idParam, querystring: recordQuery };
   const record = { response: { 200: schemas.record } };
 
@@ -43,14 +39,13 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         },
       },
       async (request, reply) => {
-        const { query } = request;
-        const user = signedInUser(request);
-        if (hiddenFrom(user).includes(query.sort?.[0] ?? '')) throw forbidden();
+        const { query, actor } = request;
+        if (isHiddenFrom(actor, query.sort?.[0] ?? '')) throw forbidden();
         const page = await request.readCopy(tx =>
           listRecords(tx, table, { ...query, searched, filters })
         );
         setContentRange(reply, name, query.range, page);
-        return page.rows.map(row => shownTo(user, row));
+        return page.rows.map(row => shownTo(actor, row));
       }
     );
 
@@ -64,7 +59,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         const { id } = request.params;
         const found = await request.readTenant(tx => changes.read(tx, id));
         void reply.header('etag', etagOf(found));
-        return shownTo(signedInUser(request), found);
+        return shownTo(request.actor, found);
       }
     );
 
@@ -80,12 +75,11 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         },
       },
       async (request, reply) => {
-        const user = signedInUser(request);
-        if (!mayCreate(user)) throw forbidden();
+        if (!mayCreate(signedInUser(request))) throw forbidden();
         const created = await request.withTenant(tx =>
           onceForKey(tx, keyedCall(request), () => changes.create(tx, request.body))
         );
-        return reply.status(201).send(shownTo(user, created));
+        return reply.status(201).send(shownTo(request.actor, created));
       }
     );
 
@@ -105,7 +99,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
           changes.update(tx, request.params.id, request.body, expectedVersion(request))
         );
         void reply.header('etag', etagOf(updated));
-        return shownTo(signedInUser(request), updated);
+        return shownTo(request.actor, updated);
       }
     );
 
@@ -127,7 +121,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         const expected = expectedVersion(request, version);
         const updated = await request.withTenant(tx => changes.update(tx, id, input, expected));
         void reply.header('etag', etagOf(updated));
-        return shownTo(signedInUser(request), updated);
+        return shownTo(request.actor, updated);
       }
     );
 
@@ -141,7 +135,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         const removed = await request.withTenant(tx =>
           changes.remove(tx, request.params.id, expectedVersion(request))
         );
-        return shownTo(signedInUser(request), removed);
+        return shownTo(request.actor, removed);
       }
     );
 

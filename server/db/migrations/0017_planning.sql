@@ -356,7 +356,7 @@ CREATE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS TABLE (
       make_interval(hours => part.turnaround_hours) AS turnaround,
       CASE job.status WHEN 'boeking' THEN true WHEN 'optie' THEN false WHEN 'offerte' THEN false
         END AS firm,
-      least(greatest(l.amount::bigint * part.amount_each + part.amount_more, 0), 9999999)::int AS total,
+      least(greatest(l.amount::bigint * (part.amount_each + part.amount_more), 0), 9999999)::int AS total,
       part.out_amount - part.back_amount - part.lost_amount AS still_out
   ) given
   CROSS JOIN LATERAL (
@@ -1124,7 +1124,7 @@ CREATE FUNCTION plan_availability(of_tenant int, of_project int) RETURNS TABLE (
     WHERE p.stock_tracking = 'tracked'
   )
   SELECT l.id, part.id, part.product_id, part.amount_each,
-    least(greatest(l.amount::bigint * part.amount_each + part.amount_more, 0), 9999999)::int,
+    least(greatest(l.amount::bigint * (part.amount_each + part.amount_more), 0), 9999999)::int,
     own.starts_at, own.ends_at, min(s.stock - s.held), min(s.stock - s.asked),
     greatest(least(own.amount - own.uncovered, max(s.own + s.held - s.stock)), 0),
     coalesce(own.uncovered, 0), part.out_amount - part.back_amount - part.lost_amount
@@ -1194,3 +1194,46 @@ CREATE FUNCTION stock_shortages(of_tenant int, since timestamptz, until timestam
   FROM runs r GROUP BY r.product_id, r.run, r.numbers
   ORDER BY min(r.starts_at), r.product_id
 $$;
+--> statement-breakpoint
+-- Everyone goes on seeing prices but freelancers; who changed projects plans them, who kept equipment
+-- hands it out, and administrators may grant all of it.
+DO $$ BEGIN
+  PERFORM set_config('app.all_tenants', 'on', true);
+  INSERT INTO permissions (id, name)
+    SELECT coalesce((SELECT max(id) FROM permissions), 0) + wanted.position, wanted.name
+    FROM unnest(ARRAY['prices.view', 'planning.view', 'planning.manage', 'planning.overbook',
+      'warehouse.manage']) WITH ORDINALITY AS wanted (name, position)
+    WHERE EXISTS (SELECT FROM permissions)
+    ON CONFLICT (name) DO NOTHING;
+  INSERT INTO role_permissions (role_id, permission, tenant_id)
+    SELECT role.id, added.name, role.tenant_id
+    FROM roles role
+    CROSS JOIN unnest(ARRAY['prices.view', 'planning.view', 'planning.manage', 'planning.overbook',
+      'warehouse.manage']) AS added (name)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg(held.permission), '{}') AS names FROM role_permissions held
+      WHERE held.role_id = role.id
+    ) held
+    WHERE lower(role.name) <> 'freelancer' AND CASE
+      WHEN added.name IN ('prices.view', 'planning.view') THEN true
+      WHEN held.names @> ARRAY['permissions.edit', 'user.edit'] THEN true
+      WHEN added.name = 'warehouse.manage' THEN 'equipment.manage' = ANY (held.names)
+      ELSE 'projects.manage' = ANY (held.names) END
+    ON CONFLICT DO NOTHING;
+  INSERT INTO user_permissions (user_id, permission, tenant_id)
+    SELECT person.id, added.name, person.tenant_id
+    FROM users person
+    CROSS JOIN unnest(ARRAY['prices.view', 'planning.view', 'planning.manage', 'planning.overbook',
+      'warehouse.manage']) AS added (name)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg(held.permission), '{}') AS names FROM user_permissions held
+      WHERE held.user_id = person.id
+    ) held
+    WHERE person.user_type <> 'freelancer' AND person.tenant_id IS NOT NULL AND CASE added.name
+      WHEN 'prices.view' THEN true
+      WHEN 'planning.view' THEN cardinality(held.names) > 0
+      WHEN 'warehouse.manage' THEN 'equipment.manage' = ANY (held.names)
+      ELSE 'projects.manage' = ANY (held.names) END
+    ON CONFLICT DO NOTHING;
+  PERFORM set_config('app.all_tenants', '', true);
+END $$;

@@ -124,8 +124,9 @@ export const projectLineParts = pgTable(
     tenant_id: ofTenant(),
     line_id: integer().notNull(),
     product_id: integer().notNull(),
+    /** How many of it one of the line's product holds. */
     amount_each: integer().notNull(),
-    /** What was added for this job, or left out. */
+    /** By how many that was changed for this job. */
     amount_more: integer().notNull().default(0),
     /** The tenant's and the product's hours as of then. */
     prepare_hours: integer().notNull().default(0),

@@ -4,6 +4,7 @@ import { auditEntrySchema, auditQuery } from '#contract/audit';
 import { seesAll, STAFF_VIEWS } from '#contract/permissions';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
+import { shownTo } from '../../security/money.ts';
 import { auditPage } from './queries.ts';
 
 /** Who did what (spec §2 Audit logs). It is written by `tx.audit` and by nothing else. */
@@ -23,7 +24,10 @@ export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
       // Entries repeat what a record held, whatever of it the user may not see.
       if (!STAFF_VIEWS.every(view => seesAll(user, view))) throw forbidden();
       const { query } = request;
-      return request.readTenant(async tx => auditPage(tx, { ...query, tenantId: tx.tenantId }));
+      return request.readTenant(async tx => {
+        const entries = await auditPage(tx, { ...query, tenantId: tx.tenantId });
+        return entries.map(entry => ({ ...entry, metadata: shownTo(tx.actor, entry.metadata) }));
+      });
     }
   );
 };

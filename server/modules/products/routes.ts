@@ -1,4 +1,4 @@
-import { neededToAddProducts, seesAll } from '#contract/permissions';
+import { neededToAddProducts } from '#contract/permissions';
 import { PRODUCT_FACETS, productInput, productListQuery, productSchema } from '#contract/products';
 import { products } from '../../db/tables/products.ts';
 import { resourceRoutes } from '../../records/routes.ts';
@@ -12,7 +12,6 @@ export const productRoutes = resourceRoutes({
   searched: ['name', 'code', 'category_name'],
   facets: PRODUCT_FACETS,
   mayCreate: user => holds(user, neededToAddProducts(user.userType)),
-  hiddenFrom: user => (seesAll(user, 'prices.view') ? [] : ['price', 'list_price']),
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
   detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
 });

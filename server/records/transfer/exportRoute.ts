@@ -7,6 +7,7 @@ import type { Locale } from '#contract/locales';
 import { FREELANCER_TYPE } from '#contract/userTypes';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { forbidden } from '../../errors.ts';
+import { isHiddenFrom } from '../../security/money.ts';
 import { readOrder } from '../conditions.ts';
 import type { Resource } from '../definition.ts';
 import { conditionsOf, readByIds } from '../queries.ts';
@@ -42,7 +43,8 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
       },
       async (request, reply) => {
         const { sort, filter } = request.query;
-        const { user, language: locale } = request.tenantContext.actor;
+        const { actor } = request.tenantContext;
+        const { user, language: locale } = actor;
         if (user.userType === FREELANCER_TYPE) throw forbidden();
         const { ids, timeZone } = await request.readCopy(async tx => {
           const where = await conditionsOf(tx, table, { filter, searched, filters });
@@ -59,10 +61,9 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
           header: true,
           bom: true,
           delimiter: separatorFor(locale),
-          columns: columns.map(({ field }) => ({
-            key: field,
-            header: headingOf(name, field, locale),
-          })),
+          columns: columns
+            .filter(({ field }) => !isHiddenFrom(actor, field))
+            .map(({ field }) => ({ key: field, header: headingOf(name, field, locale) })),
           cast: {
             string: (text, { column }) =>
               isMoment(String(column)) ? momentCell(text, timeZone) : safeCell(text),
