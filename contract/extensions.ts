@@ -3,7 +3,7 @@
  * for what it does not name, and does without. `people` are the roles of a person, restoring one
  * and resetting their 2FA, and tenants one by one with their settings; `emailChange` is
  * another address of one's own; `audit` is the history of one record, and of a period; `planning` is
- * what availability, plans, shortages, sub-hires and repairs.
+ * availability, plans, shortages, sub-hires and repairs.
  */
 export const EXTENSIONS = [
   'audit',

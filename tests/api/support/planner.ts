@@ -9,6 +9,10 @@ const EVERYTHING = [
   'products.view',
   'products.manage',
   'transport.manage',
+  'planning.view',
+  'planning.manage',
+  'planning.overbook',
+  'prices.view',
 ] as const satisfies PermissionName[];
 
 /** A planner of a tenant of their own, and the calls that they make. */
