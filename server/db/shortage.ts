@@ -16,12 +16,17 @@ const ONE_PLACE = 'project_line_units_one_place';
 const shortages = z.array(
   z.object({
     product_id: z.int(),
+    /** The project that was refused, where it is one. */
+    project_id: z.int().nullish(),
     from: z.coerce.date().transform(moment => moment.toISOString()),
     /** Null: without an end. */
     until: z
       .string()
       .nullable()
       .transform(text => text && new Date(text).toISOString()),
+    /** What the project needs then, and what it finds free; of lowered stock, all that is promised. */
+    needed: z.int(),
+    free: z.int(),
     short: z.int(),
   })
 );

@@ -331,17 +331,17 @@ CREATE FUNCTION freeze_parts(of_tenant int, ids int[]) RETURNS void LANGUAGE sql
     WHERE (part.amount_each, part.amount_more) IS DISTINCT FROM (excluded.amount_each, 0)
 $$;--> statement-breakpoint
 /*
- * The claims that lines should have, of their sources alone. Of a booking: what is planned; from when
- * something is out too early, and more than planned; what came back frees the rest of its time, or
- * took so much more; what is still out claims from the end on (readers count that from then only).
- * Whatever else became of a project, what is out of it claims until it is back.
+ * From when until when lines take what from stock, whether or not they claim it: null where the project
+ * lacks a date, or the period would end before it starts. `firm` is null where nothing is claimed.
  */
-CREATE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS TABLE (
-  source_id int, kind text, product_id int, seq int, project_id int, starts_at timestamptz,
-  ends_at timestamptz, amount int, firm boolean, uncovered int
+CREATE FUNCTION line_periods(of_tenant int, ids int[]) RETURNS TABLE (
+  line_id int, product_id int, project_id int, starts_at timestamptz, ends_at timestamptz,
+  turnaround interval, total int, out_amount int, still_out int, firm boolean, uncovered int
 ) LANGUAGE sql STABLE AS $$
-  SELECT l.id, k.kind, part.product_id, k.seq, l.project_id, k.starts_at, k.ends_at, k.amount, k.firm,
-    k.uncovered
+  SELECT l.id, part.product_id, l.project_id, w.starts_at, w.ends_at, given.turnaround, given.total,
+    part.out_amount, part.out_amount - part.back_amount - part.lost_amount, w.firm,
+    CASE WHEN w.firm AND accepted.starts_at <= w.starts_at AND accepted.ends_at >= w.ends_at
+      THEN least(accepted.amount, given.total) ELSE 0 END
   FROM project_lines l
   -- By the number alone: with the tenant the planner walks all of the tenant's projects.
   JOIN projects job ON job.id = l.project_id
@@ -356,15 +356,33 @@ CREATE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS TABLE (
       make_interval(hours => part.turnaround_hours) AS turnaround,
       CASE job.status WHEN 'boeking' THEN true WHEN 'optie' THEN false WHEN 'offerte' THEN false
         END AS firm,
-      least(greatest(l.amount::bigint * (part.amount_each + part.amount_more), 0), 9999999)::int AS total,
-      part.out_amount - part.back_amount - part.lost_amount AS still_out
+      least(greatest(l.amount::bigint * (part.amount_each + part.amount_more), 0), 9999999)::int
+        AS total
   ) given
   CROSS JOIN LATERAL (
-    SELECT given.s, given.back + given.turnaround AS e, given.total, given.still_out,
-      CASE WHEN job.start_date < job.end_date AND given.s < given.back THEN given.firm END AS firm,
-      CASE WHEN given.firm AND accepted.starts_at <= given.s
-        AND accepted.ends_at >= given.back + given.turnaround
-        THEN least(accepted.amount, given.total) ELSE 0 END AS uncovered
+    SELECT job.start_date < job.end_date AND given.s < given.back AS lasts
+  ) period
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN period.lasts THEN given.s END AS starts_at,
+      CASE WHEN period.lasts THEN given.back + given.turnaround END AS ends_at,
+      CASE WHEN period.lasts THEN given.firm END AS firm
+  ) w
+  WHERE l.tenant_id = of_tenant AND l.id = ANY (ids)
+$$;--> statement-breakpoint
+/*
+ * The claims that lines should have, of their sources alone. Of a booking: what is planned; from when
+ * something is out too early, and more than planned; what came back frees the rest of its time, or
+ * took so much more; what is still out claims from the end on (readers count that from then only).
+ * Whatever else became of a project, what is out of it claims until it is back.
+ */
+CREATE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS TABLE (
+  source_id int, kind text, product_id int, seq int, project_id int, starts_at timestamptz,
+  ends_at timestamptz, amount int, firm boolean, uncovered int
+) LANGUAGE sql STABLE AS $$
+  SELECT w.line_id, k.kind, w.product_id, k.seq, w.project_id, k.starts_at, k.ends_at, k.amount, k.firm,
+    k.uncovered
+  FROM (
+    SELECT p.*, p.starts_at AS s, p.ends_at AS e FROM line_periods(of_tenant, ids) p
   ) w
   CROSS JOIN LATERAL (
     SELECT 'plan' AS kind, 0 AS seq, w.s AS starts_at, w.e AS ends_at,
@@ -376,21 +394,21 @@ CREATE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS TABLE (
     UNION ALL
     SELECT 'out', 0, min(moved.moved_at), 'infinity', w.still_out, true, 0
     FROM stock_movements moved
-    WHERE w.firm IS NOT TRUE AND w.still_out > 0 AND moved.tenant_id = part.tenant_id
-      AND moved.line_id = part.line_id AND moved.product_id = part.product_id AND moved.way = 'out'
+    WHERE w.firm IS NOT TRUE AND w.still_out > 0 AND moved.tenant_id = of_tenant
+      AND moved.line_id = w.line_id AND moved.product_id = w.product_id AND moved.way = 'out'
     HAVING count(*) > 0
     UNION ALL
     SELECT of_movement.* FROM (
       SELECT moved.id, moved.way, moved.amount, moved.moved_at,
         greatest(
-          moved.moved_at + CASE moved.way WHEN 'back' THEN given.turnaround ELSE '0' END,
+          moved.moved_at + CASE moved.way WHEN 'back' THEN w.turnaround ELSE '0' END,
           least(w.s, min(moved.moved_at) FILTER (WHERE moved.way = 'out') OVER ())
         ) AS free_at,
         sum(moved.amount) FILTER (WHERE moved.way = 'out') OVER told AS out_by,
         sum(moved.amount) FILTER (WHERE moved.way <> 'out') OVER told AS back_by
       FROM stock_movements moved
-      WHERE w.firm AND part.out_amount > 0 AND moved.tenant_id = part.tenant_id
-        AND moved.line_id = part.line_id AND moved.product_id = part.product_id
+      WHERE w.firm AND w.out_amount > 0 AND moved.tenant_id = of_tenant
+        AND moved.line_id = w.line_id AND moved.product_id = w.product_id
       WINDOW told AS (ORDER BY moved.moved_at, moved.id)
     ) m
     CROSS JOIN LATERAL (
@@ -410,22 +428,25 @@ CREATE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS TABLE (
       SELECT 'back', m.id, w.e, m.free_at, m.amount, true, 0 WHERE m.way <> 'out' AND m.free_at > w.e
     ) of_movement
   ) k
-  WHERE l.tenant_id = of_tenant AND l.id = ANY (ids) AND k.amount <> 0
+  WHERE k.amount <> 0
 $$;--> statement-breakpoint
 CREATE TYPE claim_change AS (
   product_id int, starts_at timestamptz, ends_at timestamptz, held int
 );--> statement-breakpoint
 /*
  * The guarantee: at no moment from now on at which these changes raise what is held may it be above
- * the stock. Where they raise nothing, nothing is locked. The products are locked in one order, and
- * looked at in a statement of its own, which sees all that was committed before.
+ * the stock. Answers when it is, with what one project needs then, and finds free. Where the changes
+ * raise nothing, nothing is locked. The products are locked in one order, and looked at in a statement
+ * of its own, which sees all that was committed before.
  */
-CREATE FUNCTION assert_stock(of_tenant int, changes claim_change[]) RETURNS void
-LANGUAGE plpgsql AS $$
+CREATE FUNCTION promised_too_much(of_tenant int, changes claim_change[], own_project int)
+RETURNS TABLE (
+  product_id int, starts_at timestamptz, ends_at timestamptz, needed int, free int, short int
+) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
 DECLARE
   raised int[];
   locked int;
-  found jsonb;
 BEGIN
   raised := ARRAY(
     SELECT DISTINCT step.product_id FROM (
@@ -446,11 +467,12 @@ BEGIN
     RAISE EXCEPTION 'a product is not to be seen' USING ERRCODE = 'insufficient_privilege';
   END IF;
 
-  WITH windows AS MATERIALIZED (
+  RETURN QUERY WITH windows AS MATERIALIZED (
     SELECT c.product_id, greatest(min(c.starts_at), now()) AS lo, max(c.ends_at) AS hi
     FROM unnest(changes) c WHERE c.product_id = ANY (raised) GROUP BY 1
   ), events AS (
-    SELECT w.product_id, e.at, 0 AS net, e.load
+    SELECT w.product_id, e.at, 0 AS net, e.load,
+      CASE WHEN own_project IS NULL OR c.project_id = own_project THEN e.load ELSE 0 END AS own
     FROM windows w
     JOIN claims c ON c.tenant_id = of_tenant AND c.product_id = w.product_id
       AND c.ends_at > w.lo AND c.starts_at < w.hi
@@ -458,35 +480,95 @@ BEGIN
       VALUES (greatest(c.starts_at, w.lo), c.held), (c.ends_at, -c.held)) e (at, load)
     WHERE c.held <> 0 AND (c.kind <> 'late' OR c.starts_at <= now())
     UNION ALL
-    SELECT w.product_id, e.at, e.net, 0
+    SELECT w.product_id, e.at, e.net, 0, 0
     FROM windows w
     JOIN unnest(changes) c ON c.product_id = w.product_id
     CROSS JOIN LATERAL (
       VALUES (greatest(c.starts_at, w.lo), c.held), (c.ends_at, -c.held)) e (at, net)
   ), steps AS (
     SELECT e.product_id, e.at, lead(e.at) OVER w AS until, sum(sum(e.net)::int) OVER w AS net,
-      sum(sum(e.load)::int) OVER w AS load
+      sum(sum(e.load)::int) OVER w AS load, sum(sum(e.own)::int) OVER w AS own
     FROM events e GROUP BY e.product_id, e.at
     WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
   ), above AS (
-    SELECT s.product_id, s.at, s.until, s.load - p.stock AS short,
+    SELECT s.product_id, s.at, s.until, s.own, p.stock - s.load + s.own AS free,
+      s.load - p.stock AS short,
       s.at IS DISTINCT FROM lag(s.until) OVER (PARTITION BY s.product_id ORDER BY s.at) AS begins
     FROM steps s JOIN products p ON p.id = s.product_id
     WHERE p.stock_tracking = 'tracked' AND s.net > 0 AND s.load > p.stock
   ), numbered AS (
     SELECT a.*, count(*) FILTER (WHERE a.begins) OVER (PARTITION BY a.product_id ORDER BY a.at) AS run
     FROM above a
-  ), runs AS (
-    SELECT n.product_id, min(n.at) AS starts_at, max(n.until) AS ends_at, max(n.short) AS short
-    FROM numbered n GROUP BY n.product_id, n.run
   )
-  SELECT jsonb_agg(jsonb_build_object('product_id', r.product_id, 'from', r.starts_at,
-    'until', nullif(r.ends_at, 'infinity'), 'short', r.short) ORDER BY r.product_id, r.starts_at)
-  INTO found FROM runs r;
+  SELECT n.product_id, min(n.at), max(n.until), max(n.own)::int, min(n.free)::int, max(n.short)::int
+  FROM numbered n GROUP BY n.product_id, n.run ORDER BY n.product_id, min(n.at);
+END $$;--> statement-breakpoint
+-- Refuses changes by which more would be promised than there is.
+CREATE FUNCTION assert_stock(of_tenant int, changes claim_change[], own_project int DEFAULT NULL)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  found jsonb;
+BEGIN
+  SELECT jsonb_agg(jsonb_build_object('product_id', r.product_id, 'project_id', own_project,
+    'from', r.starts_at, 'until', nullif(r.ends_at, 'infinity'), 'needed', r.needed, 'free', r.free,
+    'short', r.short))
+  INTO found FROM promised_too_much(of_tenant, changes, own_project) r;
   IF found IS NOT NULL THEN
     RAISE EXCEPTION 'more would be promised than there is'
       USING ERRCODE = 'FC001', DETAIL = found::text;
   END IF;
+END $$;--> statement-breakpoint
+-- What lines hold in plan and from now on, as changes: added, or (`sign` -1) taken away.
+CREATE FUNCTION planned_changes(of_tenant int, ids int[], sign int) RETURNS claim_change[]
+LANGUAGE sql STABLE AS $$
+  SELECT ARRAY(
+    SELECT (c.product_id, c.starts_at, c.ends_at, sign * c.held)::claim_change FROM claims c
+    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'plan' AND c.held <> 0
+      AND c.ends_at > now())
+$$;--> statement-breakpoint
+/*
+ * Writes down what lines miss as not covered, for their periods, until the guarantee holds again: of
+ * each product where it is missed most, from the last line on.
+ */
+CREATE FUNCTION accept_missing(of_tenant int, ids int[], before claim_change[], reason text)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  missing record;
+  line record;
+  still int;
+  progressed boolean;
+BEGIN
+  LOOP
+    progressed := false;
+    FOR missing IN
+      SELECT DISTINCT ON (r.product_id) r.*
+      FROM promised_too_much(of_tenant, before || planned_changes(of_tenant, ids, 1), NULL) r
+      ORDER BY r.product_id, r.short DESC
+    LOOP
+      still := missing.short;
+      FOR line IN
+        SELECT c.source_id, c.starts_at, c.ends_at, c.uncovered, c.held FROM claims c
+        WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'plan'
+          AND c.product_id = missing.product_id AND c.held > 0
+          AND c.starts_at < missing.ends_at AND c.ends_at > missing.starts_at
+        ORDER BY c.source_id DESC
+      LOOP
+        EXIT WHEN still = 0;
+        progressed := true;
+        INSERT INTO accepted_shortages AS known (tenant_id, line_id, product_id, amount, starts_at,
+          ends_at, reason)
+        VALUES (of_tenant, line.source_id, missing.product_id,
+          line.uncovered + least(still, line.held), line.starts_at, line.ends_at, reason)
+        ON CONFLICT (tenant_id, line_id, product_id) DO UPDATE
+          SET amount = excluded.amount, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+            reason = excluded.reason, accepted_by = excluded.accepted_by,
+            created_at = excluded.created_at;
+        still := still - least(still, line.held);
+      END LOOP;
+    END LOOP;
+    EXIT WHEN NOT progressed;
+  END LOOP;
+  PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1));
 END $$;--> statement-breakpoint
 /*
  * Brings the claims of lines, and the periods of their units, to what they should be, touching only
@@ -498,7 +580,8 @@ DECLARE
   jobs int[] := ARRAY(
     SELECT DISTINCT project_id FROM project_lines WHERE tenant_id = of_tenant AND id = ANY (ids));
   seen int;
-  changes claim_change[];
+  before claim_change[];
+  reason text := nullif(trim(current_setting('app.shortage_reason', true)), '');
 BEGIN
   PERFORM FROM projects WHERE id = ANY (jobs) ORDER BY id FOR NO KEY UPDATE;
   GET DIAGNOSTICS seen = ROW_COUNT;
@@ -513,10 +596,7 @@ BEGIN
       WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND job.plan_open);
   IF cardinality(ids) = 0 THEN RETURN; END IF;
 
-  changes := ARRAY(
-    SELECT (c.product_id, c.starts_at, c.ends_at, -c.held)::claim_change FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'plan' AND c.held <> 0
-      AND c.ends_at > now());
+  before := planned_changes(of_tenant, ids, -1);
   WITH wanted AS MATERIALIZED (
     SELECT * FROM wanted_line_claims(of_tenant, ids)
   ), gone AS (
@@ -537,11 +617,12 @@ BEGIN
         claims.uncovered)
       IS DISTINCT FROM (excluded.project_id, excluded.starts_at, excluded.ends_at, excluded.amount,
         excluded.firm, excluded.uncovered);
-  changes := changes || ARRAY(
-    SELECT (c.product_id, c.starts_at, c.ends_at, c.held)::claim_change FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'plan' AND c.held <> 0
-      AND c.ends_at > now());
-  PERFORM assert_stock(of_tenant, changes);
+  IF reason IS NULL THEN
+    PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1),
+      CASE WHEN cardinality(jobs) = 1 THEN jobs[1] END);
+  ELSE
+    PERFORM accept_missing(of_tenant, ids, before, reason);
+  END IF;
   PERFORM sync_line_units(of_tenant, ids);
 END $$;--> statement-breakpoint
 /*
@@ -697,7 +778,8 @@ BEGIN
     RAISE EXCEPTION 'stock is changed at read committed only' USING ERRCODE = '25001';
   END IF;
   SELECT jsonb_agg(jsonb_build_object('product_id', of_product, 'from', s.starts_at,
-    'until', nullif(s.ends_at, 'infinity'), 'short', s.short) ORDER BY s.starts_at)
+    'until', nullif(s.ends_at, 'infinity'), 'needed', stock + s.short, 'free', stock,
+    'short', s.short) ORDER BY s.starts_at)
   INTO found FROM promised_above(of_tenant, of_product, stock) s;
   IF found IS NOT NULL THEN
     RAISE EXCEPTION 'more is promised than there would be'
@@ -1105,37 +1187,134 @@ CREATE FUNCTION product_timeline(
   WHERE r.numbers IS DISTINCT FROM r.before
 $$;--> statement-breakpoint
 /*
- * What the lines of a project take, and what is free for each in its period without the project's own
- * claims. What is short of a line leaves out what was accepted; of an option it is what would be.
+ * When a project needs more of a product than it finds, in the worst of each stretch: what it needs,
+ * and what is free without its own claims. A project that claims nothing is short of nothing.
  */
-CREATE FUNCTION plan_availability(of_tenant int, of_project int) RETURNS TABLE (
-  line_id int, part_id int, product_id int, amount_each int, amount int, starts_at timestamptz,
-  ends_at timestamptz, free int, free_if_all int, short int, accepted int, still_out int
+CREATE FUNCTION plan_shortages(of_tenant int, of_project int) RETURNS TABLE (
+  product_id int, starts_at timestamptz, ends_at timestamptz, needed int, free int, short int
 ) LANGUAGE sql STABLE AS $$
   WITH own AS MATERIALIZED (
-    SELECT c.source_id, c.product_id, c.starts_at, c.ends_at, c.amount, c.uncovered
-    FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.project_id = of_project AND c.kind = 'plan'
-  ), steps AS MATERIALIZED (
-    SELECT s.product_id, s.starts_at, s.ends_at, s.held, s.asked, s.own, p.stock
+    SELECT p.product_id, p.starts_at, p.ends_at, p.total - p.uncovered AS amount
+    FROM line_periods(of_tenant, ARRAY(
+      SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project)) p
+    WHERE p.firm IS NOT NULL AND p.total > p.uncovered
+  ), others AS (
+    SELECT s.product_id, s.starts_at, s.held, p.stock
     FROM claim_steps(of_tenant, ARRAY(SELECT DISTINCT o.product_id FROM own o),
       (SELECT min(o.starts_at) FROM own o), (SELECT max(o.ends_at) FROM own o), of_project) s
     JOIN products p ON p.tenant_id = of_tenant AND p.id = s.product_id
     WHERE p.stock_tracking = 'tracked'
+  ), events AS (
+    SELECT o.product_id, o.starts_at AS at, 0 AS needed,
+      o.stock - o.held - lag(o.stock - o.held, 1, 0) OVER (PARTITION BY o.product_id
+        ORDER BY o.starts_at) AS free
+    FROM others o
+    UNION ALL
+    SELECT o.product_id, edge.at, edge.amount, 0 FROM own o
+    CROSS JOIN LATERAL (VALUES (o.starts_at, o.amount), (o.ends_at, -o.amount)) edge (at, amount)
+    WHERE o.product_id IN (SELECT others.product_id FROM others)
+  ), steps AS (
+    SELECT e.product_id, e.at, lead(e.at) OVER w AS until, sum(sum(e.needed)::int) OVER w AS needed,
+      sum(sum(e.free)::int) OVER w AS free
+    FROM events e GROUP BY e.product_id, e.at
+    WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
+  ), missed AS (
+    SELECT s.*, s.at IS DISTINCT FROM lag(s.until) OVER (PARTITION BY s.product_id ORDER BY s.at)
+      AS begins
+    FROM steps s WHERE s.needed > 0 AND s.needed > s.free
+  ), numbered AS (
+    SELECT m.*, count(*) FILTER (WHERE m.begins) OVER (PARTITION BY m.product_id ORDER BY m.at) AS run
+    FROM missed m
   )
-  SELECT l.id, part.id, part.product_id, part.amount_each,
-    least(greatest(l.amount::bigint * (part.amount_each + part.amount_more), 0), 9999999)::int,
+  SELECT n.product_id, min(n.at), max(n.until), max(n.needed)::int, min(n.free)::int,
+    max(n.needed - n.free)::int
+  FROM numbered n GROUP BY n.product_id, n.run ORDER BY min(n.at), n.product_id
+$$;--> statement-breakpoint
+/*
+ * Which projects claim a product in a period, certainly or tentatively, and how many of it at most at
+ * once; but for one project.
+ */
+CREATE FUNCTION claimants(
+  of_tenant int, of_product int, since timestamptz, until timestamptz, own_project int
+) RETURNS TABLE (project_id int, name text, status text, amount int) LANGUAGE sql STABLE AS $$
+  SELECT job.id, job.name, job.status, max(level.amount)::int
+  FROM (
+    SELECT c.project_id, sum(sum(edge.amount)) OVER (PARTITION BY c.project_id ORDER BY edge.at)
+      AS amount
+    FROM claims c
+    CROSS JOIN LATERAL (
+      VALUES (greatest(c.starts_at, since), c.amount), (c.ends_at, -c.amount)) edge (at, amount)
+    WHERE c.tenant_id = of_tenant AND c.product_id = of_product AND c.ends_at > since
+      AND c.starts_at < until AND edge.at < until AND c.project_id IS NOT NULL
+      AND c.project_id IS DISTINCT FROM own_project
+      AND (c.kind <> 'late' OR c.starts_at <= now())
+    GROUP BY c.project_id, edge.at
+  ) level
+  JOIN projects job ON job.id = level.project_id
+  GROUP BY job.id HAVING max(level.amount) > 0
+$$;--> statement-breakpoint
+/*
+ * Takes back what was accepted as short of lines, of all that they take or of one product, as far as
+ * there is stock now.
+ */
+CREATE FUNCTION cover_shortages(of_tenant int, of_line int, of_product int) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  accepted record;
+  available int;
+BEGIN
+  FOR accepted IN
+    SELECT * FROM accepted_shortages a
+    WHERE a.tenant_id = of_tenant AND a.line_id = of_line
+      AND (of_product IS NULL OR a.product_id = of_product)
+    ORDER BY a.product_id
+  LOOP
+    PERFORM FROM products WHERE id = accepted.product_id FOR NO KEY UPDATE;
+    SELECT greatest(p.free, 0) INTO available FROM product_availability(of_tenant,
+      ARRAY[accepted.product_id], greatest(accepted.starts_at, now()), accepted.ends_at, NULL) p;
+    IF available >= accepted.amount OR accepted.ends_at <= now() THEN
+      DELETE FROM accepted_shortages WHERE tenant_id = of_tenant AND id = accepted.id;
+    ELSIF available > 0 THEN
+      UPDATE accepted_shortages SET amount = amount - available
+        WHERE tenant_id = of_tenant AND id = accepted.id;
+    END IF;
+  END LOOP;
+END $$;--> statement-breakpoint
+/*
+ * What the lines of a project take, and what is free for each in its period without the project's own
+ * claims. Of the sources alone, so that it also answers for a plan that is open. What is short of a line
+ * leaves out what was accepted; of an option it is what would be.
+ */
+CREATE FUNCTION plan_availability(of_tenant int, of_project int) RETURNS TABLE (
+  line_id int, part_id int, product_id int, amount_each int, amount_more int, amount int,
+  starts_at timestamptz, ends_at timestamptz, free int, free_if_all int, short int, accepted int,
+  still_out int
+) LANGUAGE sql STABLE AS $$
+  WITH own AS MATERIALIZED (
+    SELECT * FROM line_periods(of_tenant, ARRAY(
+      SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project))
+  ), steps AS MATERIALIZED (
+    SELECT s.product_id, s.starts_at, s.ends_at, s.held, s.asked, p.stock
+    FROM claim_steps(of_tenant, ARRAY(SELECT DISTINCT o.product_id FROM own o),
+      (SELECT min(o.starts_at) FROM own o), (SELECT max(o.ends_at) FROM own o), of_project) s
+    JOIN products p ON p.tenant_id = of_tenant AND p.id = s.product_id
+    WHERE p.stock_tracking = 'tracked'
+  ), missed AS MATERIALIZED (
+    SELECT * FROM plan_shortages(of_tenant, of_project)
+  )
+  SELECT own.line_id, part.id, part.product_id, part.amount_each, part.amount_more, own.total,
     own.starts_at, own.ends_at, min(s.stock - s.held), min(s.stock - s.asked),
-    greatest(least(own.amount - own.uncovered, max(s.own + s.held - s.stock)), 0),
-    coalesce(own.uncovered, 0), part.out_amount - part.back_amount - part.lost_amount
-  FROM project_lines l
-  JOIN project_line_parts part ON part.tenant_id = l.tenant_id AND part.line_id = l.id
-  LEFT JOIN own ON own.source_id = l.id AND own.product_id = part.product_id
+    coalesce((SELECT least(own.total - own.uncovered, max(m.short)) FROM missed m
+      WHERE m.product_id = own.product_id AND m.starts_at < own.ends_at
+        AND m.ends_at > own.starts_at), 0),
+    own.uncovered, own.still_out
+  FROM own
+  JOIN project_line_parts part ON part.tenant_id = of_tenant AND part.line_id = own.line_id
+    AND part.product_id = own.product_id
   LEFT JOIN steps s ON s.product_id = own.product_id
     AND s.starts_at < own.ends_at AND s.ends_at > own.starts_at
-  WHERE l.tenant_id = of_tenant AND l.project_id = of_project
-  GROUP BY l.id, part.tenant_id, part.line_id, part.product_id, own.starts_at, own.ends_at,
-    own.amount, own.uncovered
+  GROUP BY own.line_id, own.product_id, part.tenant_id, part.line_id, part.product_id, own.total,
+    own.starts_at, own.ends_at, own.uncovered, own.still_out
 $$;--> statement-breakpoint
 /*
  * When more of a product is claimed than there is, for certain (`short`) or if everything goes

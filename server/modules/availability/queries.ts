@@ -132,8 +132,11 @@ export interface PlannedPart extends Numbers {
   part_id: number;
   product_id: number;
   amount_each: number;
+  /** By how many `amount_each` was changed for this job. */
+  amount_more: number;
+  /** Of it in all. */
   amount: number;
-  /** The planning period; null where nothing is claimed. */
+  /** The planning period; null where the project has no dates. */
   from: string | null;
   until: string | null;
   short: number;

@@ -12,17 +12,23 @@ export const createDatabase = async (server: string, template?: string): Promise
   return databaseUrl(server, name);
 };
 
+/** Databases dropped at once: a run makes more than a server takes connections. */
+const DROPPED_AT_ONCE = 20;
+
 /** Drops all databases of this run: each waits for a checkpoint, which those dropped at once share. */
 export const dropDatabases = async (server: string) => {
-  const names = await administer(
-    server,
-    `select datname from pg_database where starts_with(datname, '${RUN}')`
-  );
-  await Promise.all(
-    names.map(({ datname }) =>
-      administer(server, `drop database if exists ${datname} with (force)`)
-    )
-  );
+  const pool = new pg.Pool({ connectionString: server, max: DROPPED_AT_ONCE });
+  try {
+    const { rows } = await pool.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [RUN]
+    );
+    await Promise.all(
+      rows.map(({ datname }) => pool.query(`drop database if exists ${datname} with (force)`))
+    );
+  } finally {
+    await pool.end();
+  }
 };
 
 /** Runs a statement on a connection of its own: its rows. */
