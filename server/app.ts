@@ -31,6 +31,7 @@ import type { Outbox } from './mail/outbox.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { auditLogRoutes } from './modules/auditLog/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { explainRefusal } from './modules/availability/refusals.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { emailChangeRoutes } from './modules/emailChange/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
@@ -44,6 +45,7 @@ import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { testCheckoutRoutes } from './modules/payments/testCheckoutRoutes.ts';
 import { permissionRoutes } from './modules/permissions/routes.ts';
+import { planRoutes } from './modules/plans/routes.ts';
 import { companyRegistrationRoutes, registrationRoutes } from './modules/registration/routes.ts';
 import { roleRoutes } from './modules/roles/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -110,6 +112,7 @@ const ROUTES = [
   fileRoutes,
   searchRoutes,
   dashboardRoutes,
+  planRoutes,
   invoiceRoutes,
   invoicePlatformRoutes,
   paymentRoutes,
@@ -172,7 +175,7 @@ export const buildApp = async (options: AppOptions) => {
         credentials: true,
         exposedHeaders: ['content-range', TOTAL_IS_MINIMUM, 'etag', 'retry-after'],
       });
-      authenticate(api, { ...services, limiter: options.limiter });
+      authenticate(api, { ...services, limiter: options.limiter, explain: explainRefusal });
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(answerNotFound);
       await api.register(openApiRoute);

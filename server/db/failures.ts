@@ -35,6 +35,13 @@ const GIVEN_UP_CODES = new Set(['57014', '55P03', '40001', '40P01', '25P03']);
 export const isDatabaseBusy = (error: unknown): boolean =>
   comesOf(error, code => GIVEN_UP_CODES.has(code));
 
+/** Whether a query was given up as two transactions waited for each other. */
+export const isDeadlock = (error: unknown): boolean => comesOf(error, code => code === '40P01');
+
+/** Whether a row refers to one that is gone. */
+export const isReferenceBroken = (error: unknown): boolean =>
+  comesOf(error, code => code === '23503');
+
 /** Whether a query was given up because it took longer than it may. */
 const isGivenUp = (error: unknown): boolean => comesOf(error, code => code === '57014');
 

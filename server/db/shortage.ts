@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { forbidden } from '../errors.ts';
+import { holds } from '../security/actor.ts';
+import type { Tx, UserTx } from './tx.ts';
 
 /**
  * What the database refuses about stock, by the code that it raises: more would be promised than there
@@ -36,18 +40,49 @@ export type Shortage = z.infer<typeof shortages>[number];
 
 export type StockRefusal =
   | { code: 'shortage'; shortages: Shortage[] }
-  | { code: 'still_out' | 'stock_from_units' | 'unit_taken' };
+  | { code: 'unit_taken'; taken: TakenUnit | undefined }
+  | { code: 'still_out' | 'stock_from_units' };
+
+/** A unit, and the period in which it is in another place, as PostgreSQL writes ranges. */
+interface TakenUnit {
+  unitId: number;
+  period: string;
+}
 
 /** Why the database kept a change from being made, where that is about stock; else `undefined`. */
 export const stockRefusal = (error: unknown): StockRefusal | undefined => {
   if (!(error instanceof Error)) return undefined;
-  if ('constraint' in error && error.constraint === ONE_PLACE) return { code: 'unit_taken' };
+  const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : undefined;
+  if ('constraint' in error && error.constraint === ONE_PLACE) {
+    return { code: 'unit_taken', taken: detail === undefined ? undefined : takenUnit(detail) };
+  }
   const code = 'code' in error && isStockCode(error.code) && STOCK_CODES[error.code];
   if (!code) return stockRefusal(error.cause);
   if (code !== 'shortage') return { code };
-  const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '[]';
-  return { code, shortages: shortages.parse(JSON.parse(detail)) };
+  return { code, shortages: shortages.parse(JSON.parse(detail ?? '[]')) };
 };
+
+/** From `…=(tenant, unit, its period) conflicts with existing key …=(tenant, unit, the other period).` */
+const takenUnit = (detail: string): TakenUnit | undefined => {
+  const [, unitId, period] = /existing key .*=\(\d+, (\d+), (.+)\)\.$/.exec(detail) ?? [];
+  return unitId && period ? { unitId: Number(unitId), period } : undefined;
+};
+
+/**
+ * Lets a transaction promise what is not there, for a reason that is written down with what is missing
+ * (planning rule 13). Throws `forbidden` for those who may not.
+ */
+export const acceptShortages = async (tx: UserTx, accepted: { reason: string } | undefined) => {
+  if (!accepted) return;
+  if (!holds(tx.actor.user, 'planning.overbook')) throw forbidden();
+  await setReason(tx, accepted.reason);
+};
+
+/** From here on the transaction is refused again what is not there. */
+export const refuseShortages = (tx: Tx) => setReason(tx, '');
+
+const setReason = (tx: Tx, reason: string) =>
+  tx.execute(sql`select set_config('app.shortage_reason', ${reason}, true)`);
 
 const isStockCode = (code: unknown): code is keyof typeof STOCK_CODES =>
   typeof code === 'string' && code in STOCK_CODES;

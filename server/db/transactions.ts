@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { DomainError } from '../errors.ts';
 import type { Actor } from '../security/actor.ts';
 import type { DatabaseConnection } from './connection.ts';
-import { isDatabaseAway } from './failures.ts';
+import { isDatabaseAway, isDeadlock } from './failures.ts';
 import { auditLog } from './tables/auditLog.ts';
 import {
   type BuiltStatement,
@@ -30,8 +30,23 @@ type TransactionsOn = Pick<DatabaseConnection, 'pool' | 'readPool' | 'limits'>;
 export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) => {
   const enter = entrance(limits);
 
-  /** Runs a request's queries: they see the tenant's rows and no others. */
+  /**
+   * Runs a request's queries: they see the tenant's rows and no others. Where two transactions waited
+   * for each other, the one that was given up runs once more: nothing of it was kept.
+   */
   const tenantTransaction = async <By extends Actor, Result>(
+    context: TenantContext<By>,
+    work: (tx: Tx<By>) => Promise<Result>
+  ) => {
+    try {
+      return await transactionOnce(context, work);
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+      return transactionOnce(context, work);
+    }
+  };
+
+  const transactionOnce = async <By extends Actor, Result>(
     context: TenantContext<By>,
     work: (tx: Tx<By>) => Promise<Result>
   ) => {

@@ -23,6 +23,11 @@ interface AuthenticationOptions {
   cookies: SignInCookies;
   /** Without one, calls are not limited. */
   limiter?: RateLimiter | undefined;
+  /** Makes what the database refused an answer, with what can be read of it afterwards. */
+  explain: (
+    error: unknown,
+    read: <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>
+  ) => Promise<unknown>;
 }
 
 declare module 'fastify' {
@@ -58,7 +63,7 @@ export const isReading = ({ method }: FastifyRequest) => method === 'GET' || met
  */
 export const authenticate = (
   app: FastifyInstance,
-  { database, tokens, cookies, limiter }: AuthenticationOptions
+  { database, tokens, cookies, limiter, explain }: AuthenticationOptions
 ) => {
   /** Throws 429 `too_many_requests` when a caller has made too many calls in a short time. */
   const count = (kind: Limited, id: string | number) => {
@@ -82,9 +87,13 @@ export const authenticate = (
       return contextOf(userActor(this), tenantIdIn(this.query));
     },
   });
-  app.decorateRequest('withTenant', function (this: FastifyRequest, work, tenantId) {
+  app.decorateRequest('withTenant', async function (this: FastifyRequest, work, tenantId) {
     const context = tenantId ? contextOf(userActor(this), tenantId) : this.tenantContext;
-    return database.tenantTransaction(context, work);
+    try {
+      return await database.tenantTransaction(context, work);
+    } catch (error) {
+      throw await explain(error, read => database.tenantSnapshot(context, read));
+    }
   });
   app.decorateRequest('readTenant', function (this: FastifyRequest, work) {
     return database.tenantSnapshot(this.tenantContext, work);

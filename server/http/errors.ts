@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import { type ErrorBody, type FieldProblem, fieldProblems } from '#contract/errors';
 import type { Translate } from '#i18n/translate';
 import { isDatabaseAway, isDatabaseBusy } from '../db/failures.ts';
-import { stockRefusal } from '../db/shortage.ts';
 import { DomainError, type DomainErrorCode, notFound } from '../errors.ts';
 import { translateFor } from '../texts.ts';
 
@@ -89,11 +88,6 @@ const asAnswer = (error: RequestFailure, request: FastifyRequest): DomainError =
     const whenMissing = request.routeOptions.config.whenMissing ?? 'missing_fields';
     const fields = Object.fromEntries(problems);
     return new DomainError(isIncomplete ? whenMissing : 'invalid_input', { fields });
-  }
-  const refusal = stockRefusal(error);
-  if (refusal) {
-    const { code, ...extra } = refusal;
-    return new DomainError(code, { extra });
   }
   if (isDatabaseAway(error)) {
     return new DomainError('database_unavailable', { retryAfter: DATABASE_RETRY_AFTER });

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import { IMPORTED } from '#contract/audit';
+import { acceptShortage } from '#contract/plans';
 import { brokenConstraint } from '../db/failures.ts';
-import { type ReadTx, tenantOf, type Tx } from '../db/tx.ts';
+import { acceptShortages, stockRefusal } from '../db/shortage.ts';
+import { type ReadTx, tenantOf, type Tx, type UserTx } from '../db/tx.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { mapUniqueViolation, type Resource } from './definition.ts';
 import { shownTo, writtenBy } from '../security/money.ts';
@@ -73,8 +75,11 @@ export const changesOf = (resource: Resource) => {
     return ids.length;
   };
 
-  const update = async (tx: Tx, id: number, given: Values, expected: ExpectedVersion) => {
-    const input = writtenBy(tx.actor, given);
+  const update = async (tx: UserTx, id: number, given: Values, expected: ExpectedVersion) => {
+    const { accept_shortage, ...asked } = given;
+    const accepted = acceptedShortage.parse(accept_shortage);
+    await acceptShortages(tx, accepted);
+    const input = writtenBy(tx.actor, asked);
     const { own, extra } = split(input);
     await lockUnique(tx, [own]);
     const [values = own] = await copyReferencedNames(tx, references, [own], () =>
@@ -86,7 +91,7 @@ export const changesOf = (resource: Resource) => {
     check?.({ ...before, ...own }, own);
     const row = await saving(updateRecord(tx, table, id, values));
     if (extra !== undefined) await saveDetail(tx, row, extra);
-    audit(tx, 'updated', row, { changes });
+    audit(tx, 'updated', row, { changes, ...(accepted && { accepted: accepted.reason }) });
     return whole(tx, row);
   };
 
@@ -94,7 +99,8 @@ export const changesOf = (resource: Resource) => {
     const before = await findUnchanged(tx, id, expected);
     await detail?.lock(tx, before);
     await deleteRecord(tx, table, id).catch((error: unknown) => {
-      throw brokenConstraint(error) ? new DomainError('in_use') : error;
+      const isReferred = brokenConstraint(error) && !stockRefusal(error);
+      throw isReferred ? new DomainError('in_use') : error;
     });
     audit(tx, 'deleted', before, { before: shownOf(before) });
     return before;
@@ -148,6 +154,8 @@ export const changesOf = (resource: Resource) => {
 
   return { read, create, importAll, update, remove };
 };
+
+const acceptedShortage = acceptShortage.optional();
 
 /** Rows that one statement inserts: building it stays a matter of a few milliseconds. */
 const ROWS_AT_ONCE = 200;

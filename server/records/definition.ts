@@ -40,6 +40,8 @@ export interface Resource {
   unique?: Record<string, string>;
   /** Checks what needs more than one field, of the whole record; throws `DomainError`. */
   check?: (values: Values, changes: Values) => void;
+  /** Whether a change may promise what is not there, for a reason (planning rule 13). */
+  acceptsShortage?: true;
   /** Records of other resources that this one names. */
   references?: readonly Reference[];
   /** A field that lies in a table of its own. */

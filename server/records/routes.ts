@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/fields';
 import { recordQuery } from '#contract/list';
+import { acceptShortage } from '#contract/plans';
 import { forbidden } from '../errors.ts';
 import { signedInUser } from '../http/authentication.ts';
 import { setContentRange } from '../http/contentRange.ts';
@@ -22,6 +23,7 @@ import { importRoute } from './transfer/importRoute.ts';
 export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
   const { name, table, schemas, searched, filters, facets = [], permissions } = resource;
   const changes = changesOf(resource);
+  const changedFields = changedFieldsOf(resource);
   const { wholeRecord, splitRecord } = wholeRecordOf(resource);
   const { mayCreate = () => true } = resource;
   const onRecord = { params: idParam, querystring: recordQuery };
@@ -90,7 +92,7 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
         schema: {
           summary: `Change one of ${name}`,
           ...onRecord,
-          body: schemas.input.partial(),
+          body: changedFields,
           ...record,
         },
       },
@@ -162,6 +164,12 @@ export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
   };
 };
 
+/** What a change may hold: any of the fields, and why more may be promised than there is. */
+const changedFieldsOf = ({ schemas, acceptsShortage }: Resource) => {
+  const fields = schemas.input.partial();
+  return acceptsShortage ? fields.extend({ accept_shortage: acceptShortage.optional() }) : fields;
+};
+
 const versionField = z.object({ version: z.int().optional() });
 
 /**
@@ -169,8 +177,9 @@ const versionField = z.object({ version: z.int().optional() });
  * fill in, as far as they are there, and those that the server adds, which are passed over. Any other
  * field is refused by its name.
  */
-const wholeRecordOf = ({ schemas, detail }: Resource) => {
-  const input = schemas.input.partial();
+const wholeRecordOf = (resource: Resource) => {
+  const { schemas, detail } = resource;
+  const input = changedFieldsOf(resource);
   const added = Object.keys(schemas.record.shape).filter(field => !(field in input.shape));
   const wholeRecord = input.extend(
     Object.fromEntries(added.map(field => [field, z.unknown().optional()]))

@@ -189,7 +189,11 @@ describe('the API', () => {
 
   it('does not start with a route that states no permission', async () => {
     const app = fastify();
-    authenticate(app, { ...test, cookies: cookiesFor(new URL('http://localhost')) });
+    authenticate(app, {
+      ...test,
+      cookies: cookiesFor(new URL('http://localhost')),
+      explain: async error => error,
+    });
     expect(() => app.get('/loose', async () => 1)).toThrow('GET /loose states no permission');
   });
 

@@ -1304,9 +1304,9 @@ CREATE FUNCTION plan_availability(of_tenant int, of_project int) RETURNS TABLE (
   )
   SELECT own.line_id, part.id, part.product_id, part.amount_each, part.amount_more, own.total,
     own.starts_at, own.ends_at, min(s.stock - s.held), min(s.stock - s.asked),
-    coalesce((SELECT least(own.total - own.uncovered, max(m.short)) FROM missed m
+    (SELECT least(own.total - own.uncovered, coalesce(max(m.short), 0)) FROM missed m
       WHERE m.product_id = own.product_id AND m.starts_at < own.ends_at
-        AND m.ends_at > own.starts_at), 0),
+        AND m.ends_at > own.starts_at),
     own.uncovered, own.still_out
   FROM own
   JOIN project_line_parts part ON part.tenant_id = of_tenant AND part.line_id = own.line_id

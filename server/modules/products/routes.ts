@@ -12,6 +12,7 @@ export const productRoutes = resourceRoutes({
   searched: ['name', 'code', 'category_name'],
   facets: PRODUCT_FACETS,
   mayCreate: user => holds(user, neededToAddProducts(user.userType)),
+  acceptsShortage: true,
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
   detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
 });

@@ -24,6 +24,7 @@ export const projectRoutes = resourceRoutes({
     dashboard: onDashboard,
   },
   facets: PROJECT_FACETS,
+  acceptsShortage: true,
   permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
   references: [
     {

@@ -13,6 +13,7 @@ const EVERYTHING = [
   'planning.manage',
   'planning.overbook',
   'prices.view',
+  'audit.view',
 ] as const satisfies PermissionName[];
 
 /** A planner of a tenant of their own, and the calls that they make. */

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { optionalMoment, optionalText, recordId, requiredText } from './fields.ts';
+import { TEXT_MAX } from './limits.ts';
+import { PROJECT_STATUSES } from './projectStatuses.ts';
+
+/** Changes that one call may make of a plan, lines that a project may have, and bytes of the call. */
+export const PLAN_MAX = { changes: 2_000, lines: 3_000, units: 1_000, bytes: 1024 * 1024 } as const;
+
+/** Pieces of a line, or of a part of a kit. */
+export const LINE_AMOUNT_MAX = 99_999;
+
+const amount = z.int().min(1).max(LINE_AMOUNT_MAX);
+const unitPrice = z.number().min(0).max(9_999_999).nullable();
+
+/** Three decimals; null: as the tenant's factors have it (planning rule 18). */
+const factor = z
+  .number()
+  .min(0)
+  .max(1_000)
+  .transform(value => Math.round(value * 1_000) / 1_000)
+  .nullable();
+
+/** In percent, two decimals. */
+const discount = z
+  .number()
+  .min(0)
+  .max(100)
+  .transform(value => Math.round(value * 100) / 100);
+
+/** A name that a call gives to a row it adds, for the changes after it. */
+const ref = z.string().min(1).max(TEXT_MAX.name);
+
+const lineValues = {
+  amount: amount.optional(),
+  unit_price: unitPrice.optional(),
+  factor: factor.optional(),
+  discount: discount.optional(),
+  notes: optionalText(TEXT_MAX.notes),
+};
+
+/** A group or line that is there already, by its number, or one of this call by its `ref`. */
+const aGroup = { id: recordId.optional(), group_ref: ref.optional() };
+const aLine = { id: recordId.optional(), line_ref: ref.optional() };
+const ofLine = { line_id: recordId.optional(), line_ref: ref.optional() };
+
+/** Which row it comes after: `null` for the first place, left out for the last. */
+const after = { after: recordId.nullable().optional(), after_ref: ref.optional() };
+
+const inGroup = { group_id: recordId.nullable().optional(), group_ref: ref.optional() };
+
+const unitIds = z.array(recordId).min(1).max(PLAN_MAX.units);
+
+const groupPeriod = { out_from: optionalMoment, back_until: optionalMoment };
+
+/** One change of a plan (planning §3). */
+const change = z.discriminatedUnion('op', [
+  z.strictObject({
+    op: z.literal('add_group'),
+    ref: ref.optional(),
+    name: requiredText(TEXT_MAX.name),
+    ...groupPeriod,
+    ...after,
+  }),
+  z.strictObject({
+    op: z.literal('update_group'),
+    ...aGroup,
+    name: requiredText(TEXT_MAX.name).optional(),
+    ...groupPeriod,
+  }),
+  z.strictObject({ op: z.literal('remove_group'), ...aGroup }),
+  z.strictObject({
+    op: z.literal('add_line'),
+    ref: ref.optional(),
+    product_id: recordId.optional(),
+    text: requiredText(TEXT_MAX.name).optional(),
+    ...lineValues,
+    amount,
+    ...inGroup,
+    ...after,
+  }),
+  z.strictObject({
+    op: z.literal('update_line'),
+    ...aLine,
+    text: requiredText(TEXT_MAX.name).optional(),
+    ...lineValues,
+  }),
+  z.strictObject({ op: z.literal('move_line'), ...aLine, ...inGroup, ...after }),
+  z.strictObject({ op: z.literal('remove_line'), ...aLine }),
+  z.strictObject({ op: z.literal('add_units'), ...ofLine, unit_ids: unitIds }),
+  z.strictObject({ op: z.literal('remove_units'), ...ofLine, unit_ids: unitIds }),
+  z.strictObject({ op: z.literal('resynchronise'), ...ofLine }),
+  z.strictObject({ op: z.literal('cover'), ...ofLine }),
+  z.strictObject({ op: z.literal('copy_from'), project_id: recordId }),
+]);
+
+export type PlanChange = z.infer<typeof change>;
+
+/** Has a change made although it promises what is not there: why (planning rule 13). */
+export const acceptShortage = z.strictObject({
+  reason: requiredText(TEXT_MAX.line).refine(reason => reason.length > 2),
+});
+
+const changes = z.array(change).min(1).max(PLAN_MAX.changes);
+
+export const planInput = z.strictObject({ changes, accept_shortage: acceptShortage.optional() });
+
+/** What a preview tries: changes of the plan, or of what decides about all of it. */
+export const planPreviewInput = z
+  .strictObject({
+    changes: changes.optional(),
+    start_date: optionalMoment,
+    end_date: optionalMoment,
+    status: z.enum(PROJECT_STATUSES).nullable().optional(),
+  })
+  .refine(input => Object.keys(input).length > 0, { path: ['changes'] });
+
+/** A stretch in which more is needed of a product than there is, and who else has it. */
+export const shortageSchema = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  from: z.iso.datetime(),
+  /** Null: without an end. */
+  until: z.iso.datetime().nullable(),
+  needed: z.int(),
+  /** Without what the project itself claims. */
+  free: z.int(),
+  short: z.int(),
+  others: z.array(
+    z.object({
+      project_id: z.int(),
+      name: z.string(),
+      status: z.string().nullable(),
+      amount: z.int(),
+    })
+  ),
+});
+
+export type Shortage = z.infer<typeof shortageSchema>;
+
+export const planPreviewSchema = z.object({ shortages: z.array(shortageSchema) });
+
+/** What speaks against using a unit; none of it refuses that. */
+export const UNIT_WARNINGS = ['in_repair', 'retired'] as const;
+
+const planUnit = z.object({
+  id: z.int(),
+  code: z.string().nullable(),
+  warnings: z.array(z.enum(UNIT_WARNINGS)),
+});
+
+const planLine = z.object({
+  id: z.int(),
+  group_id: z.int().nullable(),
+  /** The kit's line that a part is of. */
+  parent_id: z.int().nullable(),
+  /** Null: a line of text. */
+  product_id: z.int().nullable(),
+  name: z.string(),
+  text: z.string().nullable(),
+  unit: z.string().nullable(),
+  /** Of a part: in one kit. */
+  amount: z.int(),
+  /** Of a part: in all kits of the line. */
+  total_amount: z.int(),
+  unit_price: z.number().nullable(),
+  factor: z.number(),
+  /** Whether the factor was typed, and not taken from the tenant's table. */
+  factor_typed: z.boolean(),
+  discount: z.number(),
+  total: z.number().nullable(),
+  notes: z.string().nullable(),
+  position: z.int(),
+  /** The planning period; null where the project lacks a date. */
+  from: z.iso.datetime().nullable(),
+  until: z.iso.datetime().nullable(),
+  /** Null where stock is not kept, or there is no period. */
+  free: z.int().nullable(),
+  free_if_all: z.int().nullable(),
+  short: z.int(),
+  /** So many of what is missing were accepted as not covered. */
+  uncovered: z.int(),
+  /** The product's name, unit, price or contents are others by now, or a part's amount was changed. */
+  differs: z.boolean(),
+  units: z.array(planUnit),
+});
+
+export type PlanLine = z.infer<typeof planLine>;
+
+export const planSchema = z.object({
+  version: z.int(),
+  /** The project lacks a date: nothing is claimed until it has both. */
+  unplanned: z.boolean(),
+  groups: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      position: z.int(),
+      out_from: z.iso.datetime().nullable(),
+      back_until: z.iso.datetime().nullable(),
+    })
+  ),
+  lines: z.array(planLine),
+  /** In euros, kg, m³ and W. */
+  totals: z.object({
+    price: z.number().nullable(),
+    weight: z.number(),
+    volume: z.number(),
+    power: z.number(),
+  }),
+  shortages: z.array(shortageSchema),
+});
+
+export type Plan = z.infer<typeof planSchema>;
+
+/** As the plan, with the numbers of the rows that were added under a `ref`. */
+export const changedPlanSchema = planSchema.extend({ refs: z.record(z.string(), z.int()) });

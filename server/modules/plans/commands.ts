@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Plan, planInput, planPreviewInput, Shortage } from '#contract/plans';
+import { endsAfterStart } from '#contract/projects';
+import { acceptShortages, refuseShortages } from '../../db/shortage.ts';
+import { projects } from '../../db/tables/projects.ts';
+import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { DomainError } from '../../errors.ts';
+import type { ExpectedVersion } from '../../records/changes.ts';
+import { invalidField } from '../../records/definition.ts';
+import { readPlanShortages } from '../availability/shortages.ts';
+import type { Draft } from './draft.ts';
+import { differencesOf } from './history.ts';
+import { loadDraft } from './loadDraft.ts';
+import { applyChanges } from './operations.ts';
+import { findPlanned, type Planned, readPlan } from './queries.ts';
+import { writeUnits } from './units.ts';
+import { writeDraft } from './writeDraft.ts';
+
+type PlanInput = z.infer<typeof planInput>;
+
+/**
+ * Makes all changes of a plan or none, and answers the plan with the numbers of its new rows. Throws
+ * 400 at the change that is wrong, `edit_conflict` with the plan as it is now; the database refuses
+ * what would promise too much.
+ */
+export const changePlan = async (
+  tx: UserTx,
+  projectId: number,
+  { changes, accept_shortage }: PlanInput,
+  expected: ExpectedVersion
+): Promise<Plan & { refs: Record<string, number> }> => {
+  await acceptShortages(tx, accept_shortage);
+  const project = await findPlanned(tx, projectId, 'no key update');
+  if (expected !== undefined && expected !== project.version) {
+    throw new DomainError('edit_conflict', { extra: { current: await readPlan(tx, projectId) } });
+  }
+  const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
+  const refs = applyChanges(draft, changes, surroundings);
+  await openPlan(tx, project);
+  await writeDraft(tx, projectId, draft, stored);
+  await writeUnits(tx, projectId, draft);
+  await closePlan(tx, project);
+  await coverShortages(tx, draft);
+  tx.audit({
+    action: 'projects.planned',
+    resource: 'projects',
+    resourceId: projectId,
+    tenantId: project.tenant_id,
+    metadata: { ...differencesOf(draft, stored), accepted: accept_shortage?.reason },
+  });
+  const numbers = [...refs].flatMap(([ref, { id }]) =>
+    id === undefined ? [] : [[ref, id] as const]
+  );
+  return { ...(await readPlan(tx, projectId)), refs: Object.fromEntries(numbers) };
+};
+
+/** From here on claims stay as they are, until the plan is closed and looked at as a whole. */
+const openPlan = (tx: Tx, { id }: Planned) =>
+  tx.update(projects).set({ plan_open: true }).where(eq(projects.id, id));
+
+const closePlan = (tx: Tx, { id, version }: Planned) =>
+  tx
+    .update(projects)
+    .set({ plan_open: false, plan_version: version + 1 })
+    .where(eq(projects.id, id));
+
+/** Takes back what was accepted as short, as far as there is stock now. */
+const coverShortages = async (tx: Tx, { covered }: Draft) => {
+  if (covered.length === 0) return;
+  await refuseShortages(tx);
+  const wanted = covered.map(row =>
+    row.kind === 'part'
+      ? { line_id: row.line.id, product_id: row.product_id }
+      : { line_id: row.id, product_id: null }
+  );
+  await tx.execute(sql`
+    select cover_shortages(${tenantOf(tx)}, wanted.line_id, wanted.product_id)
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (line_id int, product_id int)`);
+};
+
+/** Ends a transaction that only tried something: nothing of it is kept. */
+class Tried extends Error {
+  readonly shortages: Shortage[];
+
+  constructor(shortages: Shortage[]) {
+    super('nothing is kept of a preview');
+    this.shortages = shortages;
+  }
+}
+
+/**
+ * What would be short after changes of a plan, or with other dates or another status. They are made
+ * while the plan is open, so that no stock is locked, and rolled back.
+ */
+export const previewPlan = async (
+  withTenant: (work: (tx: UserTx) => Promise<never>) => Promise<never>,
+  projectId: number,
+  { changes = [], ...values }: z.infer<typeof planPreviewInput>
+): Promise<Shortage[]> => {
+  try {
+    return await withTenant(async tx => {
+      const project = { ...(await findPlanned(tx, projectId, 'no key update')), ...values };
+      if (!endsAfterStart(project)) throw invalidField('end_date', { code: 'before_start' });
+      const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
+      applyChanges(draft, changes, surroundings);
+      await tx
+        .update(projects)
+        .set({ ...values, plan_open: true })
+        .where(eq(projects.id, projectId));
+      await writeDraft(tx, projectId, draft, stored);
+      await writeUnits(tx, projectId, draft);
+      throw new Tried(await readPlanShortages(tx, projectId));
+    });
+  } catch (error) {
+    if (error instanceof Tried) return error.shortages;
+    throw error;
+  }
+};

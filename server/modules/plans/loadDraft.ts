@@ -1,0 +1,135 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { PlanChange } from '#contract/plans';
+import { products } from '../../db/tables/products.ts';
+import { projectGroups, projectLineParts, projectLines } from '../../db/tables/projectLines.ts';
+import type { ReadTx } from '../../db/tx.ts';
+import type { Draft, DraftGroup, DraftLine, DraftPart } from './draft.ts';
+import type { Surroundings } from './operations.ts';
+import type { Planned } from './queries.ts';
+
+type GroupRow = typeof projectGroups.$inferSelect;
+type LineRow = typeof projectLines.$inferSelect;
+type PartRow = typeof projectLineParts.$inferSelect;
+
+/** What a plan consists of in the database. */
+export interface StoredPlan {
+  groups: GroupRow[];
+  lines: LineRow[];
+  parts: PartRow[];
+}
+
+/**
+ * A plan as it is stored, a draft of it to change, and what the changes name besides: four queries,
+ * however many changes there are.
+ */
+export const loadDraft = async (
+  tx: ReadTx,
+  project: Planned,
+  changes: readonly PlanChange[]
+): Promise<{ stored: StoredPlan; draft: Draft; surroundings: Surroundings }> => {
+  const copied = changes.flatMap(change => (change.op === 'copy_from' ? [change.project_id] : []));
+  const projectIds = [...new Set([project.id, ...copied])];
+  const ofProjects = sql`${sql.param(projectIds)}::int[]`;
+  const [groups, lines, parts] = await Promise.all([
+    tx
+      .select()
+      .from(projectGroups)
+      .where(inArray(projectGroups.project_id, projectIds))
+      .orderBy(projectGroups.position, projectGroups.id),
+    tx
+      .select()
+      .from(projectLines)
+      .where(inArray(projectLines.project_id, projectIds))
+      .orderBy(projectLines.position, projectLines.id),
+    tx
+      .select()
+      .from(projectLineParts)
+      .where(
+        sql`${projectLineParts.line_id} in
+          (select id from project_lines where project_id = ${project.id})`
+      ),
+  ]);
+  const { rows: known } = await tx.execute<{ id: number }>(
+    sql`select id from projects where id = any(${ofProjects})`
+  );
+  const seen = new Set(known.map(({ id }) => id));
+  const of = (id: number) => ({
+    groups: groups.filter(({ project_id }) => project_id === id),
+    lines: lines.filter(({ project_id }) => project_id === id),
+  });
+  const stored = { ...of(project.id), parts };
+  const others = new Map(
+    copied.filter(id => seen.has(id)).map(id => [id, rowsOf(of(id))] as const)
+  );
+  return {
+    stored,
+    draft: draftOf(project, stored),
+    surroundings: { others, products: await loadProducts(tx, changes, stored) },
+  };
+};
+
+const rowsOf = ({ groups, lines }: Pick<StoredPlan, 'groups' | 'lines'>) => {
+  const drafted = new Map(
+    groups.map(({ id, name, out_from, back_until }): [number, DraftGroup] => [
+      id,
+      { kind: 'group', id, name, out_from, back_until },
+    ])
+  );
+  return {
+    groups: [...drafted.values()],
+    lines: lines.map(
+      ({ group_id, tenant_id: _tenant, project_id: _project, position: _position, ...values }) => ({
+        ...values,
+        kind: 'line' as const,
+        group: drafted.get(group_id ?? 0) ?? null,
+      })
+    ),
+  };
+};
+
+const draftOf = ({ start_date, end_date }: Planned, stored: StoredPlan): Draft => {
+  const { groups, lines } = rowsOf(stored);
+  const lineOf = new Map(lines.map((line): [number, DraftLine] => [line.id, line]));
+  const parts = stored.parts.flatMap((part): [number, DraftPart][] => {
+    const line = lineOf.get(part.line_id);
+    // A product that is no kit is its own only part: that is the line itself.
+    if (!line || line.product_id === part.product_id) return [];
+    const { id, product_id, amount_each, amount_more } = part;
+    return [[id, { kind: 'part', id, line, product_id, amount_each, amount_more }]];
+  });
+  return {
+    groups,
+    lines,
+    parts: new Map(parts),
+    period: { start_date, end_date },
+    removed: { groups: [], lines: [] },
+    resynchronised: new Set(),
+    units: [],
+    covered: [],
+  };
+};
+
+/** The products that lines are added of, or brought up to date with. */
+const loadProducts = async (
+  tx: ReadTx,
+  changes: readonly PlanChange[],
+  stored: StoredPlan
+): Promise<Surroundings['products']> => {
+  const added = changes.flatMap(change =>
+    change.op === 'add_line' && change.product_id ? [change.product_id] : []
+  );
+  const isSynchronised = changes.some(({ op }) => op === 'resynchronise');
+  const present = isSynchronised ? stored.lines.map(({ product_id }) => product_id) : [];
+  const wanted = [...new Set([...added, ...present.filter(id => id !== null)])];
+  if (wanted.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      unit: products.unit,
+      unit_price: products.price,
+    })
+    .from(products)
+    .where(inArray(products.id, wanted));
+  return new Map(rows.map(({ id, ...values }) => [id, values]));
+};

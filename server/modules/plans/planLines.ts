@@ -1,0 +1,183 @@
+import { daysOfUse, factorFor, lineTotalCents } from '#contract/linePrices';
+import { eurosOf } from '#contract/money';
+import type { Plan, PlanLine } from '#contract/plans';
+import type { PlannedPart } from '../availability/queries.ts';
+import type { PlanSources } from './queries.ts';
+
+type Line = PlanSources['lines'][number];
+type Product = PlanSources['products'][number];
+
+/** Lines as the API shows them: a kit's line, and after it a line for each of its parts. */
+export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] => {
+  const { project } = sources;
+  const factor = factorFor(project.factors, daysOfUse(project, project.timeZone));
+  const partsOf = Map.groupBy(sources.parts, ({ line_id }) => line_id);
+  const recipeOf = Map.groupBy(sources.recipes, ({ kit_id }) => kit_id);
+  const products = new Map(sources.products.map(product => [product.id, product]));
+  const unitsOf = Map.groupBy(sources.units, unit => unitKey(unit));
+
+  const unitsFor = (part: PlannedPart): PlanLine['units'] =>
+    (unitsOf.get(unitKey(part)) ?? []).map(({ id, code, is_retired, in_repair }) => ({
+      id,
+      code,
+      warnings: [
+        ...(is_retired ? (['retired'] as const) : []),
+        ...(in_repair ? (['in_repair'] as const) : []),
+      ],
+    }));
+
+  return sources.lines.flatMap(line => {
+    const parts = partsOf.get(line.id) ?? [];
+    const product = products.get(line.product_id ?? 0);
+    const own = parts.find(part => part.product_id === line.product_id);
+    const head: PlanLine = {
+      ...NOTHING_TAKEN,
+      ...(own ? takenBy(own) : soonestOf(parts)),
+      ...pricesOf(line, factor, isPriced),
+      id: line.id,
+      group_id: line.group_id,
+      parent_id: null,
+      product_id: line.product_id,
+      name: line.name,
+      text: line.product_id === null ? line.name : null,
+      unit: line.unit,
+      amount: line.amount,
+      total_amount: line.amount,
+      notes: line.notes,
+      position: line.position,
+      differs: differs(line, product, parts, recipeOf.get(line.product_id ?? 0) ?? []),
+      units: own ? unitsFor(own) : [],
+    };
+    if (own) return [head];
+    return [
+      head,
+      ...parts.map(part => partLine(head, part, products.get(part.product_id), unitsFor(part))),
+    ];
+  });
+};
+
+const unitKey = ({ line_id, product_id }: { line_id: number; product_id: number }) =>
+  `${line_id}/${product_id}`;
+
+const partLine = (
+  head: PlanLine,
+  part: PlannedPart,
+  product: Product | undefined,
+  units: PlanLine['units']
+): PlanLine => ({
+  ...takenBy(part),
+  id: part.part_id,
+  group_id: head.group_id,
+  parent_id: head.id,
+  product_id: part.product_id,
+  name: product?.name ?? '',
+  text: null,
+  unit: product?.unit ?? null,
+  amount: part.amount_each + part.amount_more,
+  total_amount: part.amount,
+  unit_price: null,
+  factor: head.factor,
+  factor_typed: false,
+  discount: 0,
+  total: null,
+  notes: null,
+  position: head.position,
+  differs: part.amount_more !== 0,
+  units,
+});
+
+const NOTHING_TAKEN = {
+  from: null,
+  until: null,
+  free: null,
+  free_if_all: null,
+  short: 0,
+  uncovered: 0,
+};
+
+const takenBy = ({ from, until, free, free_if_all, short, accepted }: PlannedPart) => ({
+  from,
+  until,
+  free,
+  free_if_all,
+  short,
+  uncovered: accepted,
+});
+
+/** A kit's own line has the period of its parts, and as many free as its scarcest part allows. */
+const soonestOf = (parts: readonly PlannedPart[]) => {
+  const [first] = parts;
+  if (!first) return NOTHING_TAKEN;
+  const kits = (numbers: readonly (readonly [free: number | null, each: number])[]) => {
+    const counted = numbers.flatMap(([free, each]) =>
+      free === null || each === 0 ? [] : [Math.floor(free / each)]
+    );
+    return counted.length === 0 ? null : Math.min(...counted);
+  };
+  const each = (part: PlannedPart) => part.amount_each + part.amount_more;
+  const missing = (numbers: 'short' | 'accepted') =>
+    Math.max(...parts.map(part => (each(part) > 0 ? Math.ceil(part[numbers] / each(part)) : 0)));
+  return {
+    from: first.from,
+    until: first.until,
+    free: kits(parts.map(part => [part.free, each(part)])),
+    free_if_all: kits(parts.map(part => [part.free_if_all, each(part)])),
+    short: missing('short'),
+    uncovered: missing('accepted'),
+  };
+};
+
+/** Without the right to see money, prices are `null`. */
+const pricesOf = (line: Line, tableFactor: number, isPriced: boolean) => {
+  const { unit_price, discount, amount } = line;
+  const factor = line.factor ?? tableFactor;
+  const total = unit_price === null ? 0 : lineTotalCents({ unit_price, factor, amount, discount });
+  return {
+    unit_price: isPriced ? unit_price : null,
+    factor,
+    factor_typed: line.factor !== null,
+    discount,
+    total: isPriced ? eurosOf(total) : null,
+  };
+};
+
+const differs = (
+  line: Line,
+  product: Product | undefined,
+  parts: readonly PlannedPart[],
+  recipe: PlanSources['recipes']
+) => {
+  if (!product) return false;
+  if (product.name !== line.name || product.unit !== line.unit) return true;
+  if (product.price !== line.unit_price) return true;
+  const now = new Map(recipe.map(({ product_id, amount }) => [product_id, amount]));
+  return (
+    parts.length !== recipe.length ||
+    parts.some(part => part.amount_more !== 0 || now.get(part.product_id) !== part.amount_each)
+  );
+};
+
+/** Weight, volume and power are those of the products that go out. */
+export const totalsOf = (
+  { parts, products }: PlanSources,
+  lines: readonly PlanLine[],
+  isPriced: boolean
+): Plan['totals'] => {
+  const measures = new Map(products.map(product => [product.id, product]));
+  const sum = (measure: 'weight' | 'volume' | 'power') =>
+    inThousandths(
+      parts.reduce(
+        (total, part) => total + part.amount * (measures.get(part.product_id)?.[measure] ?? 0),
+        0
+      )
+    );
+  const cents = lines.reduce((total, line) => total + Math.round((line.total ?? 0) * 100), 0);
+  return {
+    price: isPriced ? eurosOf(cents) : null,
+    weight: sum('weight'),
+    volume: sum('volume'),
+    power: sum('power'),
+  };
+};
+
+const inThousandths = (value: number) => Math.round(value * 1_000) / 1_000;

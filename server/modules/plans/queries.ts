@@ -1,0 +1,176 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Plan, PlanLine } from '#contract/plans';
+import { products } from '../../db/tables/products.ts';
+import { projectGroups, projectLines } from '../../db/tables/projectLines.ts';
+import { projects } from '../../db/tables/projects.ts';
+import { tenants } from '../../db/tables/tenants.ts';
+import { transport } from '../../db/tables/transport.ts';
+import { type ReadTx, tenantOf } from '../../db/tx.ts';
+import { forbidden, notFound } from '../../errors.ts';
+import { holds, type UserActor } from '../../security/actor.ts';
+import { seesMoney } from '../../security/money.ts';
+import { type PlannedPart, readPlanAvailability } from '../availability/queries.ts';
+import { readPlanShortages } from '../availability/shortages.ts';
+import { planLines, totalsOf } from './planLines.ts';
+
+/** A project, its plan's version, and what its prices depend on. Throws 404. */
+export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {
+  const found = tx
+    .select({
+      id: projects.id,
+      tenant_id: projects.tenant_id,
+      name: projects.name,
+      status: projects.status,
+      start_date: projects.start_date,
+      end_date: projects.end_date,
+      version: projects.plan_version,
+      timeZone: tenants.time_zone,
+      factors: tenants.factors,
+    })
+    .from(projects)
+    .innerJoin(tenants, eq(tenants.id, projects.tenant_id))
+    .where(eq(projects.id, projectId));
+  const [project] = await (lock ? found.for(lock, { of: projects }) : found);
+  if (!project) throw notFound();
+  return project;
+};
+
+/**
+ * Throws 403 for those who may not see a plan: it takes `planning.view`, or a trip of the project that
+ * one drives (planning §2).
+ */
+export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) => {
+  const { user } = tx.actor;
+  if (holds(user, 'planning.view') || holds(user, 'planning.manage')) return;
+  const [trip] = await tx
+    .select({ id: transport.id })
+    .from(transport)
+    .where(and(eq(transport.project_id, projectId), eq(transport.driver_id, user.id)))
+    .limit(1);
+  if (!trip) throw forbidden();
+};
+
+/** A project's groups and lines with what is free for each, and what is short (planning §3). */
+export const readPlan = async (tx: ReadTx, projectId: number): Promise<Plan> => {
+  const project = await findPlanned(tx, projectId);
+  const [groups, lines, parts, products, recipes, units, shortages] = await Promise.all([
+    readGroups(tx, projectId),
+    readLines(tx, projectId),
+    readPlanAvailability(tx, projectId),
+    readProducts(tx, projectId),
+    readRecipes(tx, projectId),
+    readUnits(tx, projectId),
+    readPlanShortages(tx, projectId),
+  ]);
+  const sources = { project, lines, parts, products, recipes, units };
+  const isPriced = seesMoney(tx.actor);
+  const shown = planLines(sources, isPriced);
+  const places = new Map(groups.map(({ id }, place) => [id, place]));
+  const place = ({ group_id }: PlanLine) => places.get(group_id ?? 0) ?? -1;
+  return {
+    version: project.version,
+    unplanned: !project.start_date || !project.end_date,
+    groups,
+    lines: shown.toSorted((one, other) => place(one) - place(other)),
+    totals: totalsOf(sources, shown, isPriced),
+    shortages,
+  };
+};
+
+export const readGroups = (tx: ReadTx, projectId: number) =>
+  tx
+    .select({
+      id: projectGroups.id,
+      name: projectGroups.name,
+      position: projectGroups.position,
+      out_from: projectGroups.out_from,
+      back_until: projectGroups.back_until,
+    })
+    .from(projectGroups)
+    .where(eq(projectGroups.project_id, projectId))
+    .orderBy(asc(projectGroups.position), asc(projectGroups.id));
+
+/** The lines of a project, without the parts of kits. */
+export const readLines = (tx: ReadTx, projectId: number) =>
+  tx
+    .select()
+    .from(projectLines)
+    .where(eq(projectLines.project_id, projectId))
+    .orderBy(asc(projectLines.position), asc(projectLines.id));
+
+/** The products of lines and of their parts, as they are now. */
+const readProducts = (tx: ReadTx, projectId: number) =>
+  tx
+    .select({
+      id: products.id,
+      name: products.name,
+      unit: products.unit,
+      price: products.price,
+      type: products.type,
+      weight: products.weight,
+      volume: products.volume,
+      power: products.power,
+    })
+    .from(products)
+    .where(
+      sql`${products.id} in (
+        select product_id from project_lines where project_id = ${projectId}
+        union select part.product_id from project_line_parts part
+          join project_lines line on line.tenant_id = part.tenant_id and line.id = part.line_id
+          where line.project_id = ${projectId})`
+    );
+
+interface RecipePart extends Record<string, unknown> {
+  kit_id: number;
+  product_id: number;
+  amount: number;
+}
+
+/** What the products of a project consist of now, down to what is no kit. */
+const readRecipes = async (tx: ReadTx, projectId: number) => {
+  const { rows } = await tx.execute<RecipePart>(sql`
+    select leaf.product_id as kit_id, leaf.leaf_id as product_id, leaf.amount
+    from product_leaves(${tenantOf(tx)}, array(
+      select distinct product_id from project_lines where project_id = ${projectId})) leaf`);
+  return rows;
+};
+
+interface AssignedUnit extends Record<string, unknown> {
+  line_id: number;
+  product_id: number;
+  id: number;
+  code: string | null;
+  is_retired: boolean;
+  in_repair: boolean;
+}
+
+/** The units that are meant for lines, and whether they can be used then. */
+const readUnits = async (tx: ReadTx, projectId: number) => {
+  const { rows } = await tx.execute<AssignedUnit>(sql`
+    select assigned.line_id, assigned.product_id, unit.id, unit.code,
+      unit.retired_at is not null as is_retired,
+      exists (
+        select from repairs where tenant_id = unit.tenant_id and equipment_id = unit.id
+          and not usable and starts_at < coalesce(assigned.ends_at, 'infinity')
+          and coalesce(ends_at, 'infinity') > coalesce(assigned.starts_at, now())
+      ) as in_repair
+    from project_lines line
+    join project_line_units assigned
+      on assigned.tenant_id = line.tenant_id and assigned.line_id = line.id
+    join equipment unit on unit.tenant_id = line.tenant_id and unit.id = assigned.equipment_id
+    where line.project_id = ${projectId}
+    order by unit.code, unit.id`);
+  return rows;
+};
+
+export type Planned = Awaited<ReturnType<typeof findPlanned>>;
+
+/** What the lines of a plan are made of. */
+export interface PlanSources {
+  project: Planned;
+  lines: Awaited<ReturnType<typeof readLines>>;
+  parts: readonly PlannedPart[];
+  products: Awaited<ReturnType<typeof readProducts>>;
+  recipes: readonly RecipePart[];
+  units: readonly AssignedUnit[];
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { idParam } from '#contract/fields';
+import { recordQuery } from '#contract/list';
+import {
+  changedPlanSchema,
+  PLAN_MAX,
+  planInput,
+  planPreviewInput,
+  planPreviewSchema,
+  planSchema,
+} from '#contract/plans';
+import { isReferenceBroken } from '../../db/failures.ts';
+import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
+import { changePlan, previewPlan } from './commands.ts';
+import { assertSeesPlan, findPlanned, readPlan } from './queries.ts';
+
+const ofProject = { params: idParam, querystring: recordQuery };
+
+/** What a project needs of which products, and whether it is there (planning §3). */
+export const planRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/projects/:id/plan',
+    {
+      config: { permission: 'signedIn' },
+      schema: {
+        summary: "A project's groups and lines, and what is short",
+        ...ofProject,
+        response: { 200: planSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const plan = await request.readTenant(async tx => {
+        await findPlanned(tx, id);
+        await assertSeesPlan(tx, id);
+        return readPlan(tx, id);
+      });
+      void reply.header('etag', etagOf(plan));
+      return plan;
+    }
+  );
+
+  app.post(
+    '/projects/:id/plan',
+    {
+      config: { permission: 'planning.manage' },
+      bodyLimit: PLAN_MAX.bytes,
+      schema: {
+        summary: 'Change a plan: all of it or nothing',
+        ...ofProject,
+        body: planInput,
+        response: { 200: changedPlanSchema },
+      },
+    },
+    async (request, reply) => {
+      const change = () =>
+        request.withTenant(tx =>
+          changePlan(tx, request.params.id, request.body, expectedVersion(request))
+        );
+      // A product that is deleted meanwhile is found missing by the second try.
+      const plan = await change().catch((error: unknown) => {
+        if (!isReferenceBroken(error)) throw error;
+        return change();
+      });
+      void reply.header('etag', etagOf(plan));
+      return plan;
+    }
+  );
+
+  app.post(
+    '/projects/:id/plan/preview',
+    {
+      config: { permission: ['planning.manage', 'projects.manage'] },
+      bodyLimit: PLAN_MAX.bytes,
+      schema: {
+        summary: 'What would be short after a change, without making it',
+        ...ofProject,
+        body: planPreviewInput,
+        response: { 200: planPreviewSchema },
+      },
+    },
+    async request => ({
+      shortages: await previewPlan(
+        work => request.withTenant(work),
+        request.params.id,
+        request.body
+      ),
+    })
+  );
+};

@@ -1,0 +1,310 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { planningOf, type Planning } from '../support/plans.ts';
+import { hour } from '../support/stock.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
+
+let test: TestApp;
+let ours: Planning;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  ours = await planningOf(test);
+});
+
+const namesIn = (lines: { name: string }[]) => lines.map(({ name }) => name);
+
+describe('a plan', () => {
+  it('of a project without lines is empty', async () => {
+    const id = await ours.project();
+    expect(await ours.plan(id)).toEqual({
+      version: 1,
+      unplanned: false,
+      groups: [],
+      lines: [],
+      totals: { price: 0, weight: 0, volume: 0, power: 0 },
+      shortages: [],
+    });
+  });
+
+  it('takes groups, lines and texts in one call, each under its own name', async () => {
+    const lamp = await ours.product(10, { name: 'Spot', price: 12.5, weight: 3, power: 200 });
+    const id = await ours.project('boeking', [6, 18]);
+    const plan = await ours.change(
+      id,
+      { op: 'add_group', ref: 'licht', name: 'Licht' },
+      { op: 'add_line', ref: 'spot', product_id: lamp, amount: 4, group_ref: 'licht' },
+      { op: 'add_line', text: 'Opbouw', amount: 2, unit_price: 100 },
+      { op: 'update_line', line_ref: 'spot', discount: 10, notes: 'Met vleugels' }
+    );
+    const [group] = plan.groups;
+    expect(group).toMatchObject({ id: plan.refs.licht, name: 'Licht' });
+    expect(plan.lines).toMatchObject([
+      { text: 'Opbouw', name: 'Opbouw', product_id: null, amount: 2, total: 200, free: null },
+      {
+        id: plan.refs.spot,
+        group_id: plan.refs.licht,
+        product_id: lamp,
+        name: 'Spot',
+        unit: 'stuk',
+        amount: 4,
+        total_amount: 4,
+        unit_price: 12.5,
+        factor: 1,
+        discount: 10,
+        total: 45,
+        notes: 'Met vleugels',
+        from: hour(6),
+        until: hour(18),
+        free: 10,
+        free_if_all: 10,
+        short: 0,
+        differs: false,
+        units: [],
+      },
+    ]);
+    expect(plan.totals).toEqual({ price: 245, weight: 12, volume: 0, power: 800 });
+    expect(plan.version).toBe(2);
+  });
+
+  it('is changed once for a version; the second change gets the plan as it is', async () => {
+    const id = await ours.project();
+    const first = await ours.planned(id);
+    const tag = String(first.headers.etag);
+    const add = (text: string) =>
+      ours.post(id, { changes: [{ op: 'add_line', text, amount: 1 }] }, { 'if-match': tag });
+    expect((await add('Een')).headers.etag).not.toBe(tag);
+    const second = await add('Twee');
+    expect(second.statusCode).toBe(412);
+    expect(second.json()).toMatchObject({
+      errorCode: 'edit_conflict',
+      current: { version: 2, lines: [{ text: 'Een' }] },
+    });
+  });
+
+  it('leaves the project record as it was, and writes one entry of history', async () => {
+    const lamp = await ours.product(10, { name: 'Parcan' });
+    const id = await ours.project();
+    const { version } = (await ours.call('GET', `/projects/${id}`)).json();
+    const { lines } = await ours.change(id, { op: 'add_line', product_id: lamp, amount: 3 });
+    await ours.change(id, { op: 'update_line', id: lines[0]?.id, amount: 5 });
+    expect((await ours.call('GET', `/projects/${id}`)).json().version).toBe(version);
+    const history = await ours.call(
+      'GET',
+      `/audit-logs?resourceType=projects&resourceId=${id}&actionType=projects.planned`
+    );
+    expect(history.json()).toMatchObject([
+      { metadata: { changed: [{ name: 'Parcan', changes: { amount: { from: 3, to: 5 } } }] } },
+      { metadata: { added: [{ name: 'Parcan', amount: 3 }] } },
+    ]);
+  });
+
+  it('moves lines between groups and places, and keeps that order', async () => {
+    const id = await ours.project();
+    const { refs } = await ours.change(
+      id,
+      { op: 'add_group', ref: 'a', name: 'A' },
+      { op: 'add_group', ref: 'b', name: 'B', after: null },
+      { op: 'add_line', ref: 'one', text: '1', amount: 1, group_ref: 'a' },
+      { op: 'add_line', ref: 'two', text: '2', amount: 1, group_ref: 'a', after: null },
+      { op: 'add_line', ref: 'three', text: '3', amount: 1, group_ref: 'a', after_ref: 'two' }
+    );
+    const before = await ours.plan(id);
+    expect(namesIn(before.groups)).toEqual(['B', 'A']);
+    expect(namesIn(before.lines)).toEqual(['2', '3', '1']);
+    const after = await ours.change(
+      id,
+      { op: 'move_line', id: refs.one, group_id: refs.b },
+      { op: 'move_line', id: refs.two, group_id: refs.a, after: refs.three },
+      { op: 'update_group', id: refs.b, name: 'Bühne' }
+    );
+    expect(namesIn(after.groups)).toEqual(['Bühne', 'A']);
+    expect(namesIn(after.lines)).toEqual(['1', '3', '2']);
+    const without = await ours.change(id, { op: 'remove_group', id: refs.a ?? 0 });
+    expect(namesIn(without.lines)).toEqual(['1']);
+  });
+
+  it('keeps name and price of a line as they were, and brings it up to date on request', async () => {
+    const lamp = await ours.product(5, { name: 'Oud', price: 10 });
+    const id = await ours.project();
+    const { lines } = await ours.change(id, { op: 'add_line', product_id: lamp, amount: 1 });
+    await ours.call('PATCH', `/products/${lamp}`, { name: 'Nieuw', price: 20 });
+    expect((await ours.plan(id)).lines).toMatchObject([
+      { name: 'Oud', unit_price: 10, differs: true },
+    ]);
+    const renewed = await ours.change(id, { op: 'resynchronise', line_id: lines[0]?.id });
+    expect(renewed.lines).toMatchObject([{ name: 'Nieuw', unit_price: 20, differs: false }]);
+  });
+
+  it('copies the plan of another project, without its dates and units', async () => {
+    const lamp = await ours.product(10);
+    const from = await ours.project();
+    await ours.change(
+      from,
+      { op: 'add_group', ref: 'g', name: 'Licht', out_from: hour(1), back_until: hour(20) },
+      { op: 'add_line', product_id: lamp, amount: 2, group_ref: 'g', unit_price: 5 }
+    );
+    const to = await ours.project('boeking', [48, 72]);
+    const copy = await ours.change(to, { op: 'copy_from', project_id: from });
+    expect(copy.groups).toMatchObject([{ name: 'Licht', out_from: null, back_until: null }]);
+    expect(copy.lines).toMatchObject([
+      { amount: 2, unit_price: 5, group_id: copy.groups[0]?.id, from: hour(48), until: hour(72) },
+    ]);
+  });
+
+  it('of a project without both dates claims nothing until it has them', async () => {
+    const lamp = await ours.product(1);
+    const id = await ours.project('boeking', [0, 24], { end_date: null });
+    const { lines, unplanned } = await ours.change(id, {
+      op: 'add_line',
+      product_id: lamp,
+      amount: 5,
+    });
+    expect(unplanned).toBe(true);
+    expect(lines).toMatchObject([{ from: null, until: null, free: null, short: 0 }]);
+    const dated = await ours.call('PATCH', `/projects/${id}`, { end_date: hour(24) });
+    expect(dated.json()).toMatchObject({ errorCode: 'shortage', shortages: [{ short: 4 }] });
+  });
+});
+
+describe('a kit on a plan', () => {
+  it('is a line with a line for each part, through kits of kits', async () => {
+    const cable = await ours.product(100, { name: 'Kabel', weight: 0.5 });
+    const lamp = await ours.product(20, { name: 'Spot' });
+    const bar = await ours.kit(
+      [
+        [lamp, 4],
+        [cable, 5],
+      ],
+      { name: 'Balk', price: 80 }
+    );
+    const rig = await ours.kit(
+      [
+        [bar, 2],
+        [cable, 3],
+      ],
+      { name: 'Rig' }
+    );
+    const id = await ours.project();
+    const { lines, totals } = await ours.change(id, { op: 'add_line', product_id: rig, amount: 2 });
+    const head = lines[0]?.id;
+    expect(lines).toMatchObject([
+      { name: 'Rig', parent_id: null, amount: 2, total_amount: 2, free: 2 },
+      { name: 'Kabel', parent_id: head, amount: 13, total_amount: 26, unit_price: null },
+      { name: 'Spot', parent_id: head, amount: 8, total_amount: 16, free: 20 },
+    ]);
+    expect(totals.weight).toBe(13);
+  });
+
+  it('stays as it was when its recipe changes, until it is brought up to date', async () => {
+    const lamp = await ours.product(20, { name: 'Spot' });
+    const cable = await ours.product(20, { name: 'Kabel' });
+    const set = await ours.kit([[lamp, 2]]);
+    const id = await ours.project();
+    const { lines } = await ours.change(id, { op: 'add_line', product_id: set, amount: 3 });
+    await ours.call('PATCH', `/products/${set}`, {
+      parts: [
+        { product_id: lamp, amount: 4 },
+        { product_id: cable, amount: 1 },
+      ],
+    });
+    expect((await ours.plan(id)).lines).toMatchObject([
+      { differs: true },
+      { name: 'Spot', total_amount: 6 },
+    ]);
+    const renewed = await ours.change(id, { op: 'resynchronise', line_id: lines[0]?.id });
+    expect(renewed.lines).toMatchObject([
+      { differs: false },
+      { name: 'Spot', total_amount: 12 },
+      { name: 'Kabel', total_amount: 3 },
+    ]);
+  });
+
+  it('has parts whose amount is changed, and which are not moved or removed alone', async () => {
+    const lamp = await ours.product(20);
+    const set = await ours.kit([[lamp, 2]]);
+    const id = await ours.project();
+    const { lines } = await ours.change(id, { op: 'add_line', product_id: set, amount: 3 });
+    const part = lines[1]?.id ?? 0;
+    const changed = await ours.change(id, { op: 'update_line', id: part, amount: 5 });
+    expect(changed.lines).toMatchObject([
+      { amount: 3, differs: true },
+      { id: part, amount: 5, total_amount: 15, differs: true },
+    ]);
+    for (const change of [
+      { op: 'remove_line', id: part },
+      { op: 'move_line', id: part, group_id: null },
+    ]) {
+      const answer = await ours.post(id, { changes: [change] });
+      expect(answer.json()).toMatchObject({ fields: { 'changes.0.id': expect.any(String) } });
+    }
+    const priced = await ours.post(id, {
+      changes: [{ op: 'update_line', id: part, unit_price: 5 }],
+    });
+    expect(priced.json().fields).toHaveProperty(['changes.0.unit_price']);
+  });
+});
+
+describe('what is wrong with a change', () => {
+  it.each<[string, object, string]>([
+    ['no operation', { op: 'explode' }, 'op'],
+    ['an amount of nothing', { op: 'add_line', text: 'X', amount: 0 }, 'amount'],
+    ['an amount that is no whole number', { op: 'add_line', text: 'X', amount: 1.5 }, 'amount'],
+    ['too many pieces', { op: 'add_line', text: 'X', amount: 100_000 }, 'amount'],
+    ['neither product nor text', { op: 'add_line', amount: 1 }, 'product_id'],
+    ['an unknown product', { op: 'add_line', product_id: 2_000_000_000, amount: 1 }, 'product_id'],
+    ['an unknown line', { op: 'remove_line', id: 2_000_000_000 }, 'id'],
+    ['no line at all', { op: 'remove_line' }, 'id'],
+    ['an unknown group', { op: 'add_line', text: 'X', amount: 1, group_id: 2e9 }, 'group_id'],
+    ['an unknown reference', { op: 'update_line', line_ref: 'nobody', amount: 1 }, 'line_ref'],
+    ['a discount above all', { op: 'add_line', text: 'X', amount: 1, discount: 101 }, 'discount'],
+    ['a factor above 1,000', { op: 'add_line', text: 'X', amount: 1, factor: 1_001 }, 'factor'],
+    ['a field of another change', { op: 'remove_line', id: 1, amount: 2 }, 'amount'],
+    ['an unknown project', { op: 'copy_from', project_id: 2e9 }, 'project_id'],
+    [
+      'a period that ends before it starts',
+      { op: 'add_group', name: 'G', out_from: hour(5), back_until: hour(5) },
+      'back_until',
+    ],
+    [
+      'a group out after the project ended',
+      { op: 'add_group', name: 'G', out_from: hour(30) },
+      'back_until',
+    ],
+  ])('%s is told at its field, and nothing is written', async (_name, wrong, field) => {
+    const id = await ours.project();
+    const answer = await ours.post(id, {
+      changes: [{ op: 'add_line', text: 'Eerst', amount: 1 }, wrong],
+    });
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([`changes.1.${field}`]);
+    expect(await ours.plan(id)).toMatchObject({ version: 1, lines: [] });
+  });
+
+  it('a name that is given twice, no changes, or another tenant’s product', async () => {
+    const id = await ours.project();
+    const twice = { op: 'add_line', ref: 'a', text: 'X', amount: 1 };
+    const refused = await ours.post(id, { changes: [twice, twice] });
+    expect(Object.keys(refused.json().fields)).toEqual(['changes.1.ref']);
+    expect((await ours.post(id, { changes: [] })).json().fields).toHaveProperty('changes');
+    const theirs = await planningOf(test);
+    const product_id = await theirs.product(5);
+    const foreign = await ours.post(id, { changes: [{ op: 'add_line', product_id, amount: 1 }] });
+    expect(foreign.json().fields).toHaveProperty(['changes.0.product_id']);
+    expect((await theirs.planned(id)).statusCode).toBe(404);
+    expect((await theirs.post(id, { changes: [twice] })).statusCode).toBe(404);
+  });
+
+  it('one line more than 3,000', async () => {
+    const id = await ours.project('optie');
+    const lines = (amount: number) =>
+      Array.from({ length: amount }, () => ({ op: 'add_line', text: 'X', amount: 1 }));
+    const first = await ours.post(id, { changes: lines(2_000) });
+    expect(first.statusCode, first.body.slice(0, 500)).toBe(200);
+    const second = await ours.post(id, { changes: lines(1_001) });
+    expect(Object.keys(second.json().fields)).toEqual(['changes.1000']);
+    expect((await ours.post(id, { changes: lines(2_001) })).json().fields).toHaveProperty(
+      'changes'
+    );
+    expect((await ours.post(id, { changes: lines(1_000) })).statusCode).toBe(200);
+  });
+});
