@@ -7,7 +7,7 @@ import { acceptShortages, stockRefusal } from '../db/shortage.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../db/tx.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { mapUniqueViolation, type Resource } from './definition.ts';
-import { shownTo, writtenBy } from '../security/money.ts';
+import { changeableBy, shownTo } from '../security/money.ts';
 import {
   deleteRecord,
   findRecord,
@@ -36,9 +36,8 @@ export const changesOf = (resource: Resource) => {
     return whole(tx, row);
   };
 
-  const create = async (tx: Tx, given: Values) => {
+  const create = async (tx: Tx, input: Values) => {
     const tenant_id = tenantOf(tx);
-    const input = writtenBy(tx.actor, given);
     const { own, extra } = split(input);
     check?.(own, own);
     const [values] = await copyReferencedNames(tx, references, [own]);
@@ -49,9 +48,8 @@ export const changesOf = (resource: Resource) => {
   };
 
   /** Adds many records, without a part in another table, with one audit entry that names them all. */
-  const importAll = async (tx: Tx, given: readonly Values[], stopped: AbortSignal) => {
+  const importAll = async (tx: Tx, inputs: readonly Values[], stopped: AbortSignal) => {
     const tenantId = tenantOf(tx);
-    const inputs = given.map(input => writtenBy(tx.actor, input));
     await lockUnique(tx, inputs);
     const ids: number[] = [];
     for (let first = 0; first < inputs.length; first += ROWS_AT_ONCE) {
@@ -79,7 +77,7 @@ export const changesOf = (resource: Resource) => {
     const { accept_shortage, ...asked } = given;
     const accepted = acceptedShortage.parse(accept_shortage);
     await acceptShortages(tx, accepted);
-    const input = writtenBy(tx.actor, asked);
+    const input = changeableBy(tx.actor, asked);
     const { own, extra } = split(input);
     await lockUnique(tx, [own]);
     const [values = own] = await copyReferencedNames(tx, references, [own], () =>

@@ -37,10 +37,10 @@ const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What the actor may write of a record: money that they do not see is left as it is, also where a
+ * What the actor may change of a record: money that they do not see is left as it is, also where a
  * record is sent back whole. Throws `forbidden` where they fill it in.
  */
-export const writtenBy = (actor: Actor, input: Values): Values => {
+export const changeableBy = (actor: Actor, input: Values): Values => {
   if (seesMoney(actor)) return input;
   return Object.fromEntries(
     Object.entries(input).filter(([field, value]) => {

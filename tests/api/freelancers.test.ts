@@ -16,6 +16,7 @@ const MANAGED = [
   'equipment.manage',
   'products.view',
   'products.manage',
+  'prices.view',
 ] as const satisfies PermissionName[];
 
 /** What a freelancer may hold without seeing more than their own work. */
@@ -227,10 +228,12 @@ describe('a freelancer', () => {
     }
   });
 
-  it('adds products with products.manage, and then sees prices', async () => {
+  it('adds products with products.manage, whose prices are seen with prices.view', async () => {
     const call = test.callAs(await freelancer(['products.view', 'products.manage']));
     const added = await call('POST', '/products', { name: 'Truss', price: 10 });
-    expect(added.json()).toMatchObject({ name: 'Truss', price: 10 });
+    expect(added.json()).toMatchObject({ name: 'Truss', price: null });
+    const seen = await test.callAs(planner)('GET', `/products/${added.json().id}`);
+    expect(seen.json()).toMatchObject({ price: 10 });
   });
 
   it('changes own projects with projects.manage alone, though they see no customers', async () => {
@@ -286,11 +289,11 @@ describe('a permission lifts its part, and no other', () => {
 });
 
 describe('people of every other type', () => {
-  it.each(['full', 'user'])('of type %s see everything without a permission', async type => {
+  it.each(['full', 'user'])('of type %s see all but prices without a permission', async type => {
     const user = await test.addUser(tenantId, ['products.view'], { user_type: type });
     for (const kind of KINDS) await expectRecords(user, kind, allOf(kind));
     const call = test.callAs(user);
-    expect((await call('GET', `/products/${ids.product}`)).json().price).toBe(120);
+    expect((await call('GET', `/products/${ids.product}`)).json().price).toBe(null);
     expect((await call('GET', '/customers/export')).statusCode).toBe(200);
     expect((await call('GET', '/tenant/settings')).statusCode).toBe(200);
   });
