@@ -34,7 +34,16 @@ const publicTexts = {
 
 /** What every page runs on, in one file instead of one for each part that the admin shares. */
 const base = {
-  test: /rolldown.runtime|preload-helper|node_modules\/(?:react|react-dom|scheduler)\/|src\/platform\/api\/(?!twofaSetup)|src\/platform\/session\/currentUser|src\/ui\/display\/Logo|contract\/locales/,
+  test: new RegExp(
+    [
+      'rolldown.runtime|preload-helper',
+      'node_modules/(?:react|react-dom|scheduler)/',
+      'src/platform/(?:api/|session/currentUser)',
+      'src/ui/display/Logo',
+      'src/features/public/(?:form|frame|navigation|texts)',
+      'contract/(?:locales|passwordLength)',
+    ].join('|')
+  ),
   name: 'base',
 };
 

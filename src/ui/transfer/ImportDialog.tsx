@@ -17,7 +17,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useId, useState } from 'react';
-import { importCsv, readCsv } from '../../platform/data/csv.ts';
+import { importCsv, readCsv } from '../../platform/data/importCsv.ts';
 import { useChosenTenantId } from '../../platform/tenant/useTenants.ts';
 import { FailureAlert } from '../feedback/FailureAlert.tsx';
 import { TenantToCreateFor } from '../form/ChoiceSelect.tsx';

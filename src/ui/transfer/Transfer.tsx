@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useMutation } from '@tanstack/react-query';
 import { CanAccess, useGetResourceLabel, useListContext, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { exportCsv } from '../../platform/data/csv.ts';
+import { exportCsv } from '../../platform/data/exportCsv.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { saveTextFile } from './saveFile.ts';
 
