@@ -7,7 +7,7 @@ import { type Manifest, tablePart } from './manifest.ts';
 /** Rows of one part. */
 const BATCH = 2_000;
 
-/** Rows are told in the same words by every database, whatever its settings. */
+/** Rows are written alike by every database: its settings play no part. */
 export const PLAIN_WORDS = `
   set local statement_timeout = 0;
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
@@ -16,7 +16,7 @@ export const PLAIN_WORDS = `
   select set_config('idle_in_transaction_session_timeout', '0', true)
     where current_setting('idle_in_transaction_session_timeout') <> '0'`;
 
-/** Runs work that sees the whole database as of one moment, whatever others change meanwhile. */
+/** Runs work that sees the whole database as of one moment. */
 export const inOneMoment = async <Result>(
   client: DatabaseClient,
   work: () => Promise<Result>

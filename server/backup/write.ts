@@ -33,7 +33,7 @@ export const writeBackup = ({ connection, files, kind, sealedWith }: BackupSourc
           level,
           madeAt: new Date().toISOString(),
           tables: await dumpTables(client, archive, kind === 'move' ? [] : PASSING),
-          // After the rows: numbers are counted on at once, whatever the moment that one sees.
+          // After the rows: sequences go on at once and are not part of the snapshot.
           numbers: await numbersOf(client),
           keys: files ? await namedFiles(drizzle({ client })) : [],
         };

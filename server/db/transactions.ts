@@ -97,7 +97,7 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
         return work(tx);
       });
     } catch (error) {
-      // Whatever it was: reading twice changes nothing, and what is wrong with the work shows again.
+      // Any failure: reading twice changes nothing, and an error of the work shows again.
       copy.noteFailure(error);
       return tenantSnapshot(context, work);
     }

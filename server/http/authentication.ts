@@ -41,9 +41,9 @@ declare module 'fastify' {
     whileSuspended?: boolean;
   }
   interface FastifyRequest {
-    /** Who makes the request. */
+    /** The caller. */
     actor: CallingActor;
-    /** What the signed-in user sees: the own tenant, or what the call's `tenantId` narrows it to. */
+    /** The tenant in view: the user's own, or the one that the call's `tenantId` names. */
     readonly tenantContext: TenantContext<UserActor>;
     /** Runs changes as the signed-in user; a body may name another `tenantId` than the query. */
     withTenant<Result>(work: (tx: UserTx) => Promise<Result>, tenantId?: number): Promise<Result>;

@@ -48,7 +48,7 @@ export const outboxOf = (options: {
   database: Transactions;
   sealer: Sealer;
   transport: MailTransport;
-  /** The product's own address: links lead there, whatever a request says (security L7). */
+  /** The product's own address: links lead there, not to the host of a request (security L7). */
   appUrl: URL;
   onFailure: (error: unknown) => void;
 }) => {

@@ -100,7 +100,7 @@ export class DatabaseThread {
     return promise;
   }
 
-  /** Ends the thread now, whatever it does. The write-ahead log keeps what was committed. */
+  /** Ends the thread now, also in the middle of a query. The write-ahead log keeps what was committed. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -6,7 +6,7 @@ import { openPGlite } from './openPGlite.ts';
 
 /**
  * The thread that PostgreSQL runs on: a query blocks it, and ending it is the only way to stop a
- * query. Whatever goes wrong here ends the thread; the other side reopens it.
+ * query. Any failure here ends the thread; the other side reopens it.
  */
 const options: ThreadOptions = workerData;
 const database = await openPGlite(options);

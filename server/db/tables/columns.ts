@@ -12,7 +12,7 @@ import {
 /** The role that every tenant's queries run as: owns nothing, cannot log in (design §4). */
 export const appRole = pgRole('flightcase_app').existing();
 
-/** The role of the view on all tenants: no other role gets that view, whatever settings it makes. */
+/** The role of the view on all tenants: no setting gives another role that view. */
 const platformRole = pgRole('flightcase_platform').existing();
 
 /** A moment, read and written as an ISO 8601 string in UTC, as the API shows it. */
@@ -73,7 +73,7 @@ export const ownRowsPolicy = (table: string, isOwn: SQL) =>
 /** The person whom a transaction runs for, in a policy. */
 export const currentUserId = sql`(select nullif(current_setting('app.user_id', true), '')::int)`;
 
-/** Keeps a tenant's rows in the order of a text, whatever its case: a sorted page is no sort. */
+/** Keeps a tenant's rows in the order of a text, upper and lower case alike: a page of it needs no sort. */
 export const sortIndex = (name: string, tenantId: PgColumn, text: PgColumn, id: PgColumn) =>
   index(name).on(tenantId, sql`lower(${text})`, id);
 

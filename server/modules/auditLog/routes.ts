@@ -21,7 +21,7 @@ export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     request => {
       const user = signedInUser(request);
-      // Entries repeat what a record held, whatever of it the user may not see.
+      // Entries repeat the fields of records, also those that the user may not see.
       if (!STAFF_VIEWS.every(view => seesAll(user, view))) throw forbidden();
       const { query } = request;
       return request.readTenant(async tx => {

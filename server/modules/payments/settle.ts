@@ -165,7 +165,7 @@ const addReturns = async (tx: Tx, payment: Payment, { returns }: ProvidedPayment
   return returns.filter(({ providerId, failed }) => !failed && wasFailed.get(providerId) !== false);
 };
 
-/** The payment with this number at the provider, of whatever tenant. */
+/** The payment with this number at the provider, of any tenant. */
 export const findPayment = async (tx: ReadTx, providerId: string) => {
   const [payment] = await tx.select().from(payments).where(eq(payments.provider_id, providerId));
   return payment;

@@ -81,5 +81,5 @@ export const THEME_MODES = ['light', 'dark', 'system'] as const;
 
 type ThemeMode = (typeof THEME_MODES)[number];
 
-/** Light, dark, or whatever the system is set to. */
+/** Light, dark, or as the system is set. */
 export const useThemeMode = () => useStore<ThemeMode>(THEME_KEY, 'system');

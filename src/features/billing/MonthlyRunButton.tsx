@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { CreateLink } from '../../ui/list/CreateLink.tsx';
 
-/** Apart from the list that it is over: it brings what checks the field. */
+/** Loaded when it is opened: with it comes zod, which no list needs. */
 const MonthlyRunForm = lazy(() => import('./MonthlyRunForm.tsx'));
 
 /** Adding an invoice, and issuing those of a month, for the platform. */

@@ -76,7 +76,7 @@ export const TodayOverview = () => {
   );
 };
 
-/** Columns of the same height, whatever the lists hold: a grid would leave holes below short ones. */
+/** Columns of the same height: a grid would leave holes below short lists. */
 const columnsStyle = {
   columnWidth: 320,
   columnGap: theme => theme.spacing(2),

@@ -17,7 +17,7 @@ import { FailureAlert, OfflineNotice } from '../../ui/feedback/FailureAlert.tsx'
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 
-/** Apart from the screens that it is on: it brings what checks the fields. */
+/** Loaded when it is opened: with it comes zod, which no list needs. */
 const SettingsForm = lazy(() => import('./SettingsForm.tsx'));
 
 interface SettingsPartProps {

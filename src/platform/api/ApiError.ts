@@ -36,7 +36,7 @@ export const textOf = (body: unknown, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** What an answer holds under a name, whatever that answer is. */
+/** The value of an answer under a name; `undefined` where the answer is no object. */
 export const valueOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 

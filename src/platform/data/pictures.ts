@@ -14,7 +14,7 @@ export const pictureProblem = async (file: File): Promise<ErrorCode | undefined>
   return side > IMAGE_MAX_PIXELS ? 'image_too_large' : undefined;
 };
 
-/** In pixels; `undefined` for what is no picture, whatever its name says. */
+/** In pixels; `undefined` for a file that is no picture, also with a picture's name. */
 const longestSide = async (file: File) => {
   try {
     const picture = await createImageBitmap(file);

@@ -3,7 +3,7 @@ import type { Equipment } from '#contract/equipment';
 import type { Resource } from '../../ui/record/resource.ts';
 import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
 
-/** Apart from the screens that it is on: it brings what checks the fields. */
+/** Loaded when it is opened: with it comes zod, which no list needs. */
 export const EquipmentForm = lazyScreen(() => import('./EquipmentForm.tsx'));
 
 const equipment: Resource<Equipment> = {

@@ -5,7 +5,7 @@ import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
 import type { Resource } from '../../ui/record/resource.ts';
 import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
 
-/** Apart from the screens that it is on: it brings what checks the fields. */
+/** Loaded when it is opened: with it comes zod, which no list needs. */
 export const ProjectForm = lazyScreen(() => import('./ProjectForm.tsx'));
 
 const projects: Resource<Project> = {

@@ -92,7 +92,7 @@ const PermissionsLink = () => {
   );
 };
 
-/** Apart from the list that it is over: it brings what checks the fields. */
+/** Loaded when it is opened: with it comes zod, which no list needs. */
 const NewRoleForm = lazy(() => import('./NewRoleForm.tsx'));
 
 /** Asks what a new role is to be called, for those who may make one. */

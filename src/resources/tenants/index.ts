@@ -5,7 +5,7 @@ import { readTenant } from '../../platform/data/tenantRecords.ts';
 import type { Resource } from '../../ui/record/resource.ts';
 import { lazyScreen } from '../../ui/record/screens.tsx';
 
-/** Apart from the screens that it is on: it brings what checks the fields. */
+/** Loaded when it is opened: with it comes zod, which no list needs. */
 export const TenantForm = lazyScreen(() => import('./TenantForm.tsx'));
 
 const tenants: Resource = {

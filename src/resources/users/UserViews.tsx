@@ -55,7 +55,7 @@ export const UserActions = () => {
   );
 };
 
-/** Apart from the list that it is over: it brings what checks the fields. */
+/** Loaded when it is opened: with it comes zod, which no list needs. */
 const InviteForm = lazy(() => import('./invites/InviteForm.tsx'));
 
 /** Asks someone to join. */

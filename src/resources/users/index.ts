@@ -6,7 +6,7 @@ import type { Resource } from '../../ui/record/resource.ts';
 import { dialogScreen, lazyScreen } from '../../ui/record/screens.tsx';
 import { fullName } from '../../ui/record/useRecord.ts';
 
-/** Apart from the screens that it is on: it brings what checks the fields. */
+/** Loaded when it is opened: with it comes zod, which no list needs. */
 export const UserForm = lazyScreen(() => import('./UserForm.tsx'));
 
 const users: Resource<User> = {

@@ -62,7 +62,7 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => {
   );
 };
 
-/** What exactly was done: field by field from what to what, or whatever else the log keeps of it. */
+/** The details of an entry: each field with its old and new value, or the rest of its metadata. */
 const AuditDetails = ({ entry: { metadata, resourceType } }: { entry: AuditEntry }) => {
   const { fieldLabel } = useAuditLabels();
   const written = useWritten(resourceType);

@@ -19,7 +19,7 @@ type ShownField<Type> =
 type DetailFieldProps<Type> = ShownField<Type> & {
   /** The key of its label, where that is not `source`. */
   label?: string;
-  /** Shows its children whatever the record holds under `source`. */
+  /** Shows its children also where the record holds nothing under `source`. */
   always?: boolean;
   /** Left out where it is not filled in. */
   optional?: boolean;

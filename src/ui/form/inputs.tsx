@@ -31,7 +31,7 @@ export const DayInput = ({ source }: { source: string }) => (
   <TextInput source={source} type="date" isRequired slotProps={{ inputLabel: { shrink: true } }} />
 );
 
-/** A day and time in the tenant's zone, whatever this computer's zone is. */
+/** A day and time in the tenant's zone, not in this computer's. */
 export const MomentInput = ({ source }: { source: string }) => {
   const timeZone = useTimeZone();
   return (

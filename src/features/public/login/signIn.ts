@@ -57,7 +57,7 @@ const openSession = async (answer: unknown) => {
   }
 };
 
-/** The token goes, whatever the server makes of it. */
+/** The token goes, also where the server does not answer. */
 const signOut = async () => {
   try {
     await api('/auth/logout', { method: 'POST' });

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { inviteInput } from '#contract/invites';
+import { inviteFields, inviteInput } from '#contract/invites';
 import { INVITED_USER_TYPES } from '#contract/userTypes';
 import { ApiError } from '../../../platform/api/ApiError.ts';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
@@ -55,10 +55,15 @@ const InviteForm = ({ onClose }: InviteFormProps) => {
   return (
     <ResourceContextProvider value="users">
       <CallForm resolver={resolver} send={send} explain={explain}>
-        <TextInput source="name" isRequired sx={{ mt: 1 }} />
-        <TextInput source="last_name" isRequired />
-        <TextInput source="email" type="email" isRequired />
-        <SelectInput source="user_type" choices={types} defaultValue="user" isRequired />
+        <TextInput source={inviteFields.name} isRequired sx={{ mt: 1 }} />
+        <TextInput source={inviteFields.last_name} isRequired />
+        <TextInput source={inviteFields.email} type="email" isRequired />
+        <SelectInput
+          source={inviteFields.user_type}
+          choices={types}
+          defaultValue="user"
+          isRequired
+        />
         <InviteTenant tenant={tenant} />
         <FormFailure />
         {deleted !== undefined && <RestoreOffer id={deleted} onRestored={onClose} />}
@@ -84,7 +89,7 @@ const InviteTenant = ({ tenant }: { tenant: InviteTenantChoice }) => {
       {error && <Alert severity="error">{translate('resources.users.tenants_failed')}</Alert>}
       <AutocompleteInput
         key={lookedAt}
-        source="tenant_id"
+        source={inviteFields.tenant_id}
         choices={tenants}
         optionText="name"
         translateChoice={false}
