@@ -43,6 +43,22 @@ const INVARIANTS: Record<string, string> = {
         select from payments p where p.invoice_id = i.id and p.status = 'paid')`,
   'a person who was made twice of one invitation': `
     select email from users where email like '%@nieuw.example' group by email having count(*) > 1`,
+  'a line whose claims are others than it should have': `
+    with ids as materialized (select tenant_id, array_agg(id) as lines from project_lines group by 1),
+      wanted as materialized (select ids.tenant_id, w.* from ids
+        cross join lateral wanted_line_claims(ids.tenant_id, ids.lines) w),
+      kept as materialized (select tenant_id, source_id, kind, product_id, seq, project_id, starts_at,
+        ends_at, amount, firm, uncovered from claims where project_id is not null)
+    (table wanted except table kept) union all (table kept except table wanted)`,
+  'more of a product promised than there is': `
+    select p.id, step.held, p.stock from products p
+    cross join lateral claim_steps(p.tenant_id, array[p.id], now(), 'infinity', null) step
+    where p.name like 'Lamp %' and step.held > p.stock`,
+  'a change of a plan without its audit entry': `
+    select job.id from projects job where job.name = 'Boeking'
+      and job.plan_version - 1 <> (select count(*) from audit_log a
+        where a.resource_type = 'projects' and a.resource_id = job.id
+          and a.action_type = 'projects.planned')`,
   'a used invitation without its person': `
     select i.id from invites i where i.used and i.email like '%@nieuw.example'
       and not exists (select from users u where u.email = i.email)`,

@@ -17,6 +17,8 @@ export class Journal {
   acknowledged = 0;
   readonly names = new Map<number, Known>();
   readonly rights = new Map<number, Known>();
+  /** How many lines the plans of projects have. */
+  readonly planned = new Map<number, Known>();
   readonly invited = new Set<string>();
   readonly uploaded = new Set<string>();
   readonly paid = new Set<number>();
@@ -49,6 +51,7 @@ export class Journal {
     return [
       ...missingFrom('customer', this.names, names),
       ...(await this.#rightsLost(call)),
+      ...(await this.#plansLost(call)),
       ...[...this.invited].filter(email => !invited.has(email)).map(email => `invitation ${email}`),
       ...(await this.#filesLost(call)),
       ...(await this.#paymentsLost(platform)),
@@ -80,6 +83,23 @@ export class Journal {
     return missingFrom('rights', this.rights, found);
   }
 
+  /** A plan that was acknowledged is not changed again: it is looked at once. */
+  async #plansLost(call: Call) {
+    const found = new Map<number, string>();
+    const acknowledged = [...this.planned].filter(([, { done }]) => done !== undefined);
+    const fresh = new Map(
+      this.#unseen(
+        'plan',
+        acknowledged.map(([id]) => id)
+      ).map(id => [id, this.planned.get(id) ?? NOTHING])
+    );
+    for (const id of fresh.keys()) {
+      const plan = await call('GET', `/projects/${id}/plan`);
+      found.set(id, String(read(z.object({ lines: z.array(z.unknown()) }), plan).lines.length));
+    }
+    return missingFrom('plan', fresh, found);
+  }
+
   /** Files and payments never change any more: each is looked at once. */
   async #filesLost(call: Call) {
     const lost: string[] = [];
@@ -105,6 +125,8 @@ export class Journal {
     return fresh;
   }
 }
+
+const NOTHING: Known = { done: undefined, tried: undefined };
 
 /** Permissions as one text that can be compared. */
 export const rightsAs = (names: readonly string[]) => names.toSorted().join(' ');

@@ -13,6 +13,8 @@ const HOT = 10;
 
 const people = z.array(z.looseObject({ id: z.int() }));
 
+const STATUSES = ['boeking', 'optie', 'boeking', 'geannuleerd'] as const;
+
 const CSV = { 'content-type': 'text/csv' };
 
 const INVOICE = {
@@ -66,6 +68,15 @@ export const mixedWrites = async ({ call, platform, tenantId }: Writers) => {
     n => create(call, 'transport', { vehicle: `Bus ${n}`, project_id: any('projects', n) }),
     n => change('transport', n, { project_id: any('projects', n), driver: `Chauffeur ${n}` }),
     n => remove('projects', n),
+    n => change('projects', n, { status: pick(STATUSES, n), ...weekOf(n) }),
+    n =>
+      call('POST', `/projects/${hot('projects', n)}/plan`, {
+        changes: [
+          { op: 'add_line', product_id: any('products', n), amount: 1 + (n % 3) },
+          { op: 'add_line', product_id: any('products', n + 3), amount: 1 },
+        ],
+      }),
+    n => change('products', n, { stock: n % 40 }),
     n => create(call, 'products', { name: `Set ${n}`, type: 'kit', parts: parts(n) }, n),
     n => change('products', n, { parts: parts(n), price: n % 900 }),
     n => remove('products', n),
@@ -118,6 +129,14 @@ export const isInOrder = (answer: Answer) =>
 
 /** A number from 0 to 1 that looks like any: the same for the same `n`. */
 const drawn = (n: number) => (Math.imul(n + 1, 2_654_435_761) >>> 0) / 2 ** 32;
+
+const pick = <Item>(items: readonly Item[], n: number) => items[n % items.length];
+
+/** One of a few weeks, so that projects meet in time. */
+const weekOf = (n: number) => ({
+  start_date: `2031-06-0${1 + (n % 4)}T08:00:00Z`,
+  end_date: `2031-06-0${5 + (n % 4)}T20:00:00Z`,
+});
 
 const sheet = (heading: string, n: number, row: (index: number) => string) =>
   [heading, ...Array.from({ length: 20 }, (_, index) => row(n % 2 ? index : 19 - index))].join(

@@ -10,6 +10,9 @@ const MAX_USERS = 40;
 
 const RIGHTS = ['customers.manage', 'equipment.manage', 'projects.manage', 'transport.manage'];
 
+/** Pieces of the product that bookings compete for. */
+const SCARCE = 25;
+
 const REGISTRATION = registrationWith('blauwe ketel onder winterdak');
 
 /** Those who write, and what they write to. */
@@ -19,6 +22,8 @@ export interface Writers {
   tenantId: number;
   /** People whose rights are changed. */
   people: number[];
+  /** A product that bookings compete for, and one that there is enough of. */
+  products: { scarce: number; plenty: number };
   url: string;
   dataDir: string;
 }
@@ -38,7 +43,10 @@ export const writersAt = async (url: string, dataDir: string): Promise<Writers> 
   );
   const users = read(z.array(z.looseObject({ id: z.int() })), await call('GET', '/users'));
   const people = users.map(({ id }) => id).filter(id => id !== user.id);
-  return { call, platform, tenantId, people, url, dataDir };
+  const product = async (stock: number) =>
+    read(withId, await call('POST', '/products', { name: `Lamp ${stock}`, stock })).id;
+  const products = { scarce: await product(SCARCE), plenty: await product(1_000_000) };
+  return { call, platform, tenantId, people, products, url, dataDir };
 };
 
 /** One client: writes on and on until there is no answer any more. */
@@ -113,6 +121,21 @@ const payments: Work = async ({ platform, call, tenantId, url }, journal) => {
   );
 };
 
+/** Soon all of the scarce ones are booked: from then on those bookings are refused. */
+const bookings: Work = async ({ call, products }, journal) => {
+  const dates = { start_date: '2031-05-01T08:00:00Z', end_date: '2031-05-03T20:00:00Z' };
+  const project = await call('POST', '/projects', { name: 'Boeking', status: 'boeking', ...dates });
+  if (!isDone(project)) return project;
+  const { id } = read(withId, project);
+  const plan = (product_id: number, amount: number) =>
+    call('POST', `/projects/${id}/plan`, { changes: [{ op: 'add_line', product_id, amount }] });
+  const scarce = await plan(products.scarce, 1);
+  if (scarce.status === 0) return scarce;
+  return journal.set(journal.planned, id, isDone(scarce) ? '2' : '1', () =>
+    plan(products.plenty, 3)
+  );
+};
+
 const uploads: Work = async (writers, journal, client) => {
   const form = await pictureForm();
   const answer = await journal.write(
@@ -127,7 +150,9 @@ const uploaded = z.object({ file: z.object({ key: z.string() }) });
 
 /** Sixteen clients: most keep records, as people do. */
 const CLIENTS: readonly Work[] = [
-  ...Array.from({ length: 9 }, () => customers),
+  ...Array.from({ length: 7 }, () => customers),
+  bookings,
+  bookings,
   invitations,
   invitations,
   rights,
