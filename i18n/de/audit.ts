@@ -25,6 +25,19 @@ const audit = {
       to: 'Bis einschließlich',
       submit: 'Filtern',
     },
+    fields: {
+      added: 'Hinzugefügt',
+      changed: 'Geändert',
+      removed: 'Entfernt',
+      groups_added: 'Gruppen hinzugefügt',
+      groups_removed: 'Gruppen entfernt',
+      accepted: 'Engpass akzeptiert',
+      amount: 'Menge',
+      unit_price: 'Preis',
+      factor: 'Faktor',
+      discount: 'Rabatt',
+      unit: 'Einheit',
+    },
     actions: {
       auth: {
         login: 'Angemeldet',
@@ -74,6 +87,9 @@ const audit = {
         failed: 'Zahlung fehlgeschlagen',
         canceled: 'Zahlung abgebrochen',
         expired: 'Zahlung abgelaufen',
+      },
+      projects: {
+        planned: 'Material geändert',
       },
       tenants: {
         registered: 'Unternehmen registriert',

@@ -25,6 +25,19 @@ const audit = {
       to: 'Until',
       submit: 'Filter',
     },
+    fields: {
+      added: 'Added',
+      changed: 'Changed',
+      removed: 'Removed',
+      groups_added: 'Groups added',
+      groups_removed: 'Groups removed',
+      accepted: 'Shortage accepted',
+      amount: 'Amount',
+      unit_price: 'Price',
+      factor: 'Factor',
+      discount: 'Discount',
+      unit: 'Unit',
+    },
     actions: {
       auth: {
         login: 'Signed in',
@@ -74,6 +87,9 @@ const audit = {
         failed: 'Payment failed',
         canceled: 'Payment cancelled',
         expired: 'Payment expired',
+      },
+      projects: {
+        planned: 'Equipment changed',
       },
       tenants: {
         registered: 'Company registered',

@@ -23,6 +23,19 @@ const audit = {
       to: 'Tot en met',
       submit: 'Filter',
     },
+    fields: {
+      added: 'Toegevoegd',
+      changed: 'Gewijzigd',
+      removed: 'Verwijderd',
+      groups_added: 'Groepen toegevoegd',
+      groups_removed: 'Groepen verwijderd',
+      accepted: 'Tekort geaccepteerd',
+      amount: 'Aantal',
+      unit_price: 'Prijs',
+      factor: 'Factor',
+      discount: 'Korting',
+      unit: 'Eenheid',
+    },
     actions: {
       auth: {
         login: 'Inloggen',
@@ -72,6 +85,9 @@ const audit = {
         failed: 'Betaling mislukt',
         canceled: 'Betaling geannuleerd',
         expired: 'Betaling verlopen',
+      },
+      projects: {
+        planned: 'Materiaal gewijzigd',
       },
       tenants: {
         registered: 'Bedrijf geregistreerd',

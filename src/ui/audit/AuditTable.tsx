@@ -95,15 +95,29 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const useWritten = (resourceType: string) => {
   const translate = useTranslate();
-  const { valueLabel } = useAuditLabels();
+  const { fieldLabel, valueLabel } = useAuditLabels();
   const { moment } = useFormat();
-  return (field: string, value: unknown) => {
+  /** One of several records that an entry names: `4 × Spot`, `Spot: Amount 3 → 4`. */
+  const item = (named: unknown): string => {
+    const { name, amount, changes } = Object(named);
+    if (changes) {
+      const changed = Object.entries(Object(changes)).map(
+        ([field, change]) =>
+          `${fieldLabel(resourceType, field)} ${written(field, valueOf(change, 'from'))} → ${written(field, valueOf(change, 'to'))}`
+      );
+      return `${name}: ${changed.join(', ')}`;
+    }
+    return name === undefined ? written('', named) : `${amount} × ${name}`;
+  };
+  const written = (field: string, value: unknown): string => {
+    if (Array.isArray(value) && value.length > 0) return value.map(item).join('; ');
     if (typeof value === 'string' && value !== '') {
       return MOMENT.test(value) ? moment(value) : valueLabel(resourceType, field, value);
     }
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     return JSON.stringify(value || value === 0 ? value : '–').replaceAll('"', '');
   };
+  return written;
 };
 
 /** What the log's codes are called; one that nobody named is shown as it is (spec §4). */
@@ -121,7 +135,9 @@ export const useAuditLabels = () => {
     });
 
   const fieldLabel = (type: string, field: string) =>
-    translate(`resources.${screenName(type)}.fields.${field}`, { _: field });
+    translate(`resources.${screenName(type)}.fields.${field}`, {
+      _: translate(`auditlog.fields.${field}`, { _: field }),
+    });
 
   /** `customers.created` is made of two words that have texts of their own. */
   const actionLabel = (code: string) => {

@@ -56,6 +56,36 @@ const ours = (permissions: string[]) => ({
 });
 
 describe('the audit log', () => {
+  it('names the lines that a change of a plan added and changed', async () => {
+    serveLog([
+      {
+        id: 10,
+        created_at: '2026-03-02T09:30:00.000Z',
+        action_type: 'projects.planned',
+        resource_type: 'projects',
+        resource_id: 3,
+        performed_by: null,
+        metadata: {
+          added: [
+            { name: 'Spot', amount: 4 },
+            { name: 'Kabel', amount: 12 },
+          ],
+          changed: [{ name: 'Truss', changes: { amount: { from: 2, to: 3 } } }],
+          accepted: 'Wordt ingehuurd',
+        },
+      },
+    ]);
+    await openAdmin('/audit-logs');
+    await screen.findByText('Materiaal gewijzigd', { selector: 'td' });
+    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(
+      expect.arrayContaining([
+        'Toegevoegd: 4 × Spot; 12 × Kabel',
+        'Gewijzigd: Truss: Aantal 2 → 3',
+        'Tekort geaccepteerd: Wordt ingehuurd',
+      ])
+    );
+  });
+
   it('tells who did what to what and when', async () => {
     const asked = serveLog();
     await openAdmin('/audit-logs');
