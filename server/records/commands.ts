@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import { IMPORTED } from '#contract/audit';
 import { brokenConstraint } from '../db/failures.ts';
+import { stockRefusal } from '../db/shortage.ts';
 import { type ReadTx, tenantOf, type Tx } from '../db/tx.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { mapUniqueViolation, type Resource } from './definition.ts';
@@ -42,8 +43,9 @@ export const changesOf = (resource: Resource) => {
     const [values] = await copyReferencedNames(tx, references, [own]);
     const row = await saving(insertRecord(tx, table, { ...values, tenant_id }));
     if (extra !== undefined) await saveDetail(tx, row, extra);
-    audit(tx, 'created', row, { after: input });
-    return whole(tx, row);
+    const after = await whole(tx, row);
+    audit(tx, 'created', row, { after: written(input, after) });
+    return after;
   };
 
   /** Adds many records, without a part in another table, with one audit entry that names them all. */
@@ -83,18 +85,20 @@ export const changesOf = (resource: Resource) => {
     const before = await findUnchanged(tx, id, expected);
     const changes = changesBetween(before, input);
     if (Object.keys(changes).length === 0) return before;
-    check?.({ ...before, ...own }, own);
+    check?.({ ...before, ...values }, own);
     const row = await saving(updateRecord(tx, table, id, values));
     if (extra !== undefined) await saveDetail(tx, row, extra);
-    audit(tx, 'updated', row, { changes });
-    return whole(tx, row);
+    const after = await whole(tx, row);
+    audit(tx, 'updated', row, { changes: changesBetween(before, written(input, after)) });
+    return after;
   };
 
   const remove = async (tx: Tx, id: number, expected: ExpectedVersion) => {
     const before = await findUnchanged(tx, id, expected);
     await detail?.lock(tx, before);
     await deleteRecord(tx, table, id).catch((error: unknown) => {
-      throw brokenConstraint(error) ? new DomainError('in_use') : error;
+      const isReferenced = !stockRefusal(error) && brokenConstraint(error);
+      throw isReferenced ? new DomainError('in_use') : error;
     });
     audit(tx, 'deleted', before, { before: shownOf(before) });
     return before;
@@ -149,11 +153,17 @@ export const changesOf = (resource: Resource) => {
   return { read, create, importAll, update, remove };
 };
 
+/** The fields that were filled in, as the database has them: some it derives. */
+const written = (input: Values, row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [field, field in row ? row[field] : value])
+  );
+
 /** Rows that one statement inserts: building it stays a matter of a few milliseconds. */
 const ROWS_AT_ONCE = 200;
 
 /** Ids as `[first, last]` of each run without gaps: those of one statement mostly follow each other. */
-const rangesOf = (ids: readonly number[]) => {
+export const rangesOf = (ids: readonly number[]) => {
   const ranges: [first: number, last: number][] = [];
   for (const id of ids.toSorted((one, other) => one - other)) {
     const run = ranges.at(-1);

@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FieldProblem } from '#contract/errors';
 import type { ListQuerySchema } from '#contract/list';
-import type { PermissionName } from '#contract/permissions';
 import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
@@ -31,8 +30,8 @@ export interface Resource {
   facets?: readonly string[];
   permissions: {
     view: RoutePermission;
-    create: PermissionName;
-    change: PermissionName;
+    create: RoutePermission;
+    change: RoutePermission;
   };
   /** Whether a user may create records, beyond the permission for it. */
   mayCreate?: (user: SignedInUser) => boolean;
@@ -52,11 +51,11 @@ export interface Resource {
   };
 }
 
-/** `field` holds the id of a record in `table`, whose name is copied to `copy`. */
+/** `field` holds the id of a record in `table`, whose name is copied to `copy`, where there is one. */
 export interface Reference {
   field: string;
   table: RecordTable;
-  copy: string;
+  copy?: string;
   /** The foreign key that keeps the reference within the tenant. */
   constraint: string;
   /** The name to copy, where that is not the column `name`. */
