@@ -33,6 +33,7 @@ const equipment = {
         product_for: 'Produkt für %{name}',
         loading: 'Wird geladen...',
         load_failed: 'Das Material konnte nicht geladen werden.',
+        more: 'Mehr anzeigen (noch %{count})',
         nothing: 'Das gesamte Material ist mit Produkten verknüpft.',
         confirm: '1 Exemplar verknüpfen |||| %{smart_count} Exemplare verknüpfen',
         failed: 'Die Verknüpfung ist fehlgeschlagen: Es wurde nichts geändert.',

@@ -33,6 +33,7 @@ const equipment = {
         product_for: 'Product for %{name}',
         loading: 'Loading...',
         load_failed: 'The equipment could not be loaded.',
+        more: 'Show more (%{count} left)',
         nothing: 'All equipment is linked to a product.',
         confirm: 'Link 1 item |||| Link %{smart_count} items',
         failed: 'Linking failed: nothing was changed.',

@@ -30,6 +30,7 @@ const equipment = {
         product_for: 'Product voor %{name}',
         loading: 'Bezig met laden...',
         load_failed: 'De apparatuur kon niet worden opgehaald.',
+        more: 'Meer tonen (nog %{count})',
         nothing: 'Alle apparatuur is al aan een product gekoppeld.',
         confirm: '1 apparaat koppelen |||| %{smart_count} apparaten koppelen',
         failed: 'Koppelen is niet gelukt: er is niets gewijzigd.',

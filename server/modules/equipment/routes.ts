@@ -37,6 +37,9 @@ const records = resourceRoutes({
   unique: { equipment_serial_number: 'serial_number', equipment_code: 'code' },
 });
 
+/** As many links as there can be, with the longest names. */
+const LINKS_MAX_BYTES = 1024 * 1024;
+
 export const equipmentRoutes: FastifyPluginAsyncZod = async app => {
   app.addHook('preHandler', async request => {
     if (isReading(request)) await renewStatuses(request);
@@ -73,6 +76,7 @@ export const equipmentRoutes: FastifyPluginAsyncZod = async app => {
   app.post(
     '/equipment/links',
     {
+      bodyLimit: LINKS_MAX_BYTES,
       config: { permission: 'equipment.manage' },
       schema: {
         summary: 'Make equipment units of products, by name and type',
