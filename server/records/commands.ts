@@ -5,7 +5,7 @@ import { brokenConstraint } from '../db/failures.ts';
 import { stockRefusal } from '../db/shortage.ts';
 import { type ReadTx, tenantOf, type Tx } from '../db/tx.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { mapUniqueViolation, type Resource } from './definition.ts';
+import { mapUniqueViolation, mapViolation, type Resource } from './definition.ts';
 import { shownTo, writtenBy } from '../security/money.ts';
 import {
   deleteRecord,
@@ -22,11 +22,11 @@ type Values = Record<string, unknown>;
 
 /** Creating, changing and deleting a resource's records, each with its entry in the audit log. */
 export const changesOf = (resource: Resource) => {
-  const { name, table, schemas, detail, check, references, unique } = resource;
+  const { name, table, schemas, detail, check, references, unique, constraints } = resource;
 
   /** Waits for a write; a constraint that it breaks becomes a message at the field. */
   const saving = <Result>(write: Promise<Result>) =>
-    mapUniqueViolation(namingReferences(write, references), unique);
+    mapViolation(mapUniqueViolation(namingReferences(write, references), unique), constraints);
 
   /** A record with the part of it that lies in a table of its own. */
   const read = async (tx: ReadTx, id: number) => {

@@ -37,6 +37,8 @@ export interface Resource {
   mayCreate?: (user: SignedInUser) => boolean;
   /** Which field is told when a unique constraint of the database is broken. */
   unique?: Record<string, string>;
+  /** Which field is told when any other constraint is broken. */
+  constraints?: Record<string, string>;
   /** Checks what needs more than one field, of the whole record; throws `DomainError`. */
   check?: (values: Values, changes: Values) => void;
   /** Records of other resources that this one names. */
@@ -78,6 +80,16 @@ export const mapUniqueViolation = <Result>(
   write.catch((error: unknown) => {
     const field = fieldOf[brokenConstraint(error) ?? ''];
     throw field ? taken(field) : error;
+  });
+
+/** As `mapUniqueViolation`, for constraints that make a field invalid. */
+export const mapViolation = <Result>(
+  write: Promise<Result>,
+  fieldOf: Record<string, string> = {}
+): Promise<Result> =>
+  write.catch((error: unknown) => {
+    const field = fieldOf[brokenConstraint(error) ?? ''];
+    throw field ? invalidField(field, { code: 'invalid' }) : error;
   });
 
 /** `already_exists`, told at the field. */

@@ -81,6 +81,8 @@ describe('a unit', () => {
     expect(found.json()).toHaveLength(2);
     const byCode = await call('GET', `/equipment?${query({ filter: { q: 'L-00' } })}`);
     expect(byCode.json()).toHaveLength(2);
+    const search = await call('GET', '/search?q=L-00');
+    expect(search.body).toContain('Spot');
   });
 
   it('names what is wrong at its field', async () => {
@@ -386,6 +388,29 @@ describe('linking equipment to products', () => {
 });
 
 describe('products and customers', () => {
+  it('are made no kit while they are stock', async () => {
+    const { call, add, product, unit } = await company();
+    const [lamp, mic, hired, spare] = [
+      await product(0),
+      await product(1),
+      await product(0),
+      await product(1),
+    ];
+    await unit(lamp, 'L1');
+    await add('/repairs', { product_id: mic, from: hour(0) });
+    await add('/sub-hires', {
+      supplier_name: 'Buurman',
+      from: hour(0),
+      until: hour(1),
+      lines: [{ product_id: hired, amount: 1 }],
+    });
+    for (const id of [lamp, mic, hired]) {
+      const refused = await call('PATCH', `/products/${id}`, { type: 'kit' });
+      expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['type']]);
+    }
+    expect((await call('PATCH', `/products/${spare}`, { type: 'kit' })).statusCode).toBe(200);
+  });
+
   it('have their hours and suppliers in the API and in CSV files', async () => {
     const { call, add, user } = await company();
     const lamp = await add('/products', { name: 'Spot', turnaround_hours: 24 });

@@ -851,6 +851,18 @@ CREATE FUNCTION refuse_loss_of_unit() RETURNS trigger LANGUAGE plpgsql AS $$ BEG
   IF tg_op = 'DELETE' THEN RETURN old; END IF;
   RETURN new;
 END $$;--> statement-breakpoint
+-- A kit has no stock of its own: a product that is held as stock is not made one.
+CREATE FUNCTION refuse_kit_with_stock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF EXISTS (SELECT FROM equipment WHERE tenant_id = new.tenant_id AND product_id = new.id)
+    OR EXISTS (SELECT FROM sub_hire_lines WHERE tenant_id = new.tenant_id AND product_id = new.id)
+    OR EXISTS (SELECT FROM repairs WHERE tenant_id = new.tenant_id AND product_id = new.id)
+    OR EXISTS (SELECT FROM claims WHERE tenant_id = new.tenant_id AND product_id = new.id
+      AND ends_at > now()) THEN
+    RAISE EXCEPTION 'a kit has no stock of its own'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'products_kit_without_stock';
+  END IF;
+  RETURN new;
+END $$;--> statement-breakpoint
 -- Counts what moved, and lowers the stock by what was lost of a product without units.
 CREATE FUNCTION movements_told() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
@@ -1091,6 +1103,9 @@ CREATE TRIGGER still_out BEFORE DELETE ON equipment
 CREATE TRIGGER still_out_elsewhere BEFORE UPDATE OF product_id ON equipment FOR EACH ROW
   WHEN (new.product_id IS DISTINCT FROM old.product_id AND old.product_id IS NOT NULL)
   EXECUTE FUNCTION refuse_loss_of_unit();--> statement-breakpoint
+CREATE TRIGGER kit_without_stock BEFORE UPDATE OF type ON products FOR EACH ROW
+  WHEN (new.type = 'kit' AND old.type <> 'kit')
+  EXECUTE FUNCTION refuse_kit_with_stock();--> statement-breakpoint
 CREATE TRIGGER units_out AFTER INSERT ON project_line_units REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION units_moved();--> statement-breakpoint
 CREATE TRIGGER units_moved AFTER UPDATE ON project_line_units

@@ -6,6 +6,7 @@ import { projectLines } from '../../db/tables/projectLines.ts';
 import { subHireLines } from '../../db/tables/supply.ts';
 import type { ReadTx, Tx } from '../../db/tx.ts';
 import { DomainError, forbidden } from '../../errors.ts';
+import { mapViolation } from '../../records/definition.ts';
 import type { RecordRow } from '../../records/queries.ts';
 import { seesMoney } from '../../security/money.ts';
 
@@ -47,6 +48,23 @@ export const saveLines = async (tx: Tx, hire: RecordRow, value: unknown) => {
   await assertKnown(tx, given, new Set(stored.map(({ id }) => id)));
   const matched = matchLines(stored, given);
   const wanted = given.map((line, index) => lineOf(tx, line, matched[index]));
+  await mapViolation(writeLines(tx, hire, { stored, wanted, matched }), GONE_MEANWHILE);
+};
+
+/** References that were right when they were read. */
+const GONE_MEANWHILE = {
+  sub_hire_lines_product: 'lines',
+  sub_hire_lines_project_line: 'lines',
+};
+
+interface LineChanges {
+  stored: readonly Line[];
+  wanted: readonly Omit<Line, 'id'>[];
+  /** For each wanted line the stored one that it is. */
+  matched: readonly (Line | undefined)[];
+}
+
+const writeLines = async (tx: Tx, hire: RecordRow, { stored, wanted, matched }: LineChanges) => {
   const added = wanted.filter((_line, index) => !matched[index]);
   const kept = wanted.flatMap((line, index) => {
     const before = matched[index];
