@@ -288,10 +288,17 @@ describe('the rights to sub-hires', () => {
     const changed = await buyer('PATCH', path, { lines: unpriced });
     expect(changed.json().lines).toMatchObject([{ amount: 2, unit_cost: null }]);
     expect((await call('GET', path)).json().lines).toMatchObject([{ amount: 2, unit_cost: 12.5 }]);
+    const added = [...unpriced, { product_id: await product(0), amount: 1, unit_cost: 3 }];
+    const extended = await buyer('PATCH', path, { lines: added });
+    expect(extended.json().lines).toMatchObject([{ unit_cost: null }, { unit_cost: null }]);
+    expect((await call('GET', path)).json().lines).toMatchObject([
+      { unit_cost: 12.5 },
+      { unit_cost: 3 },
+    ]);
     const log = `/audit-logs?resourceType=sub-hires&resourceId=${made.id}`;
     expect((await buyer('GET', log)).body).not.toContain('12.5');
     const reader = test.callAs(await test.addUser(tenantId, ['audit.view', 'prices.view']));
-    const [entry] = (await reader('GET', log)).json();
+    const [, entry] = (await reader('GET', log)).json();
     expect(entry).toMatchObject({
       action_type: 'sub-hires.updated',
       metadata: {

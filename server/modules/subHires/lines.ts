@@ -154,13 +154,16 @@ const matchLines = (stored: readonly Line[], given: readonly SubHireLineInput[])
 const isOfProduct = (line: SubHireLineInput, candidate: Line) =>
   line.id === undefined && line.product_id === candidate.product_id;
 
-/** A line as it is to be: what is not filled in stays, and costs that the actor does not see. */
+/**
+ * A line as it is to be: fields that are not filled in stay. Throws `forbidden` for another cost of a
+ * stored line, where the actor does not see it.
+ */
 const lineOf = (tx: ReadTx, given: SubHireLineInput, before: Line | undefined) => {
   const { product_id, amount, project_line_id = before?.project_line_id } = given;
   let { unit_cost = before?.unit_cost } = given;
-  if (!seesMoney(tx.actor)) {
+  if (before && !seesMoney(tx.actor)) {
     if (given.unit_cost !== null && given.unit_cost !== undefined) throw forbidden();
-    unit_cost = before?.unit_cost;
+    unit_cost = before.unit_cost;
   }
   return {
     product_id,
