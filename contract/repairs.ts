@@ -58,6 +58,8 @@ export const REPAIR_FACETS = ['reason'] as const;
 export const repairListQuery = listQuery(['reason', 'from'], {
   equipment_id: recordId.optional(),
   product_id: recordId.optional(),
+  /** Repairs of the product, and of its units. */
+  of_product: recordId.optional(),
   usable: z.boolean().optional(),
   reason: filterText.optional(),
   state: z.enum(REPAIR_STATES).optional(),

@@ -113,6 +113,9 @@ describe('a repair', () => {
     const { call, add, product, unit } = await company();
     const lamp = await product(5);
     const one = await unit(null, 'L1');
+    const spot = await product(0);
+    const unitOfSpot = await unit(spot, 'S1');
+    await add('/repairs', { equipment_id: unitOfSpot, from: hour(0), usable: true, reason: 'zus' });
     await add('/repairs', { product_id: lamp, from: hour(0), reason: 'gepland' });
     await add('/repairs', { equipment_id: one, from: '2026-01-01T00:00:00Z', reason: 'open' });
     await add('/repairs', {
@@ -125,7 +128,10 @@ describe('a repair', () => {
       const answer = await call('GET', `/repairs?${query({ filter, sort: ['reason', 'ASC'] })}`);
       return answer.json().map((row: { reason: string }) => row.reason);
     };
-    expect(await found({ state: 'planned' })).toEqual(['gepland']);
+    expect(await found({ state: 'planned' })).toEqual(['gepland', 'zus']);
+    expect(await found({ of_product: spot })).toEqual(['zus']);
+    expect(await found({ of_product: lamp })).toEqual(['gepland']);
+    expect(await found({ usable: true })).toEqual(['zus']);
     expect(await found({ state: 'current' })).toEqual(['open']);
     expect(await found({ state: 'done' })).toEqual(['klaar']);
     expect(await found({ equipment_id: one })).toEqual(['klaar', 'open']);

@@ -21,6 +21,11 @@ const STATES: Record<RepairState, SQL> = {
 
 const states = new Map<unknown, SQL>(Object.entries(STATES));
 
+const ofProduct = (id: unknown): SQL =>
+  sql`(${repairs.product_id} = ${id} or exists (
+    select from equipment unit where unit.tenant_id = ${repairs.tenant_id}
+      and unit.id = ${repairs.equipment_id} and unit.product_id = ${id}))`;
+
 const rules = repairSchema
   .pick({ equipment_id: true, product_id: true, amount: true, from: true, until: true })
   .extend({
@@ -48,7 +53,7 @@ export const repairRoutes = resourceRoutes({
   table: repairs,
   schemas: { record: repairSchema, input: repairInput, listQuery: repairListQuery },
   searched: ['reason', 'reported_by', 'notes'],
-  filters: { state: state => states.get(state) },
+  filters: { state: state => states.get(state), of_product: ofProduct },
   facets: REPAIR_FACETS,
   permissions: {
     view: ['planning.view', 'warehouse.manage'],
