@@ -14,6 +14,27 @@ export const separatorFor = (locale: Locale) => (locale === 'en' ? ',' : ';');
 export const numberCell = (value: number, locale: Locale) =>
   locale === 'en' ? String(value) : String(value).replace('.', ',');
 
+const BOOLEAN_CELLS: Record<Locale, Record<'yes' | 'no', string>> = {
+  nl: { yes: 'ja', no: 'nee' },
+  en: { yes: 'yes', no: 'no' },
+  de: { yes: 'ja', no: 'nein' },
+};
+
+const SPELLINGS = {
+  yes: new Set(['true', '1', ...Object.values(BOOLEAN_CELLS).map(({ yes }) => yes)]),
+  no: new Set(['false', '0', ...Object.values(BOOLEAN_CELLS).map(({ no }) => no)]),
+};
+
+/** Yes or no, in a language. */
+export const booleanCell = (value: boolean, locale: Locale) =>
+  BOOLEAN_CELLS[locale][value ? 'yes' : 'no'];
+
+/** Yes or no in any language; `undefined` for any other text. */
+export const booleanOfCell = (cell: string): boolean | undefined => {
+  const word = cell.toLowerCase();
+  return SPELLINGS.yes.has(word) || (SPELLINGS.no.has(word) ? false : undefined);
+};
+
 /** A column's heading. The id of another record stands beside its name, which has the label itself. */
 export const csvHeading = (field: string, label: string) =>
   field.endsWith('_id') ? `${label} (id)` : label;

@@ -10,6 +10,8 @@ export const customerInput = z.strictObject({
   email: optionalEmail,
   phone: optionalText(TEXT_MAX.phone),
   address: optionalText(TEXT_MAX.line),
+  /** Equipment is sub-hired from them. */
+  is_supplier: z.boolean().optional(),
 });
 
 export const customerFields = customerInput.keyof().enum;
@@ -21,11 +23,12 @@ export const customerSchema = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  is_supplier: z.boolean(),
 });
 
 export type Customer = z.infer<typeof customerSchema>;
 
 export const customerListQuery = listQuery(
   ['name', 'contact_person', 'email', 'phone', 'created_at'],
-  {}
+  { is_supplier: z.boolean().optional() }
 );

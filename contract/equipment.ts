@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import { equipmentStatusOf } from './equipmentStatuses.ts';
-import { filterText, optionalText, recordFields, requiredText } from './fields.ts';
+import {
+  filterText,
+  optionalMoment,
+  optionalReference,
+  optionalText,
+  recordFields,
+  recordId,
+  requiredText,
+} from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
 
@@ -10,10 +18,19 @@ export const equipmentInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   type: optionalText(TEXT_MAX.name),
   serial_number: optionalText(TEXT_MAX.name),
-  /** Any text; one of the list's words is spelled as the list has it. */
+  /**
+   * Any text; one of the list's words is spelled as the list has it. Passed over for a unit of a
+   * product: its status is derived from repairs, movements and `retired_at`.
+   */
   status: optionalText(TEXT_MAX.name, text => equipmentStatusOf(text) ?? text),
   location: optionalText(TEXT_MAX.name),
   notes: optionalText(TEXT_MAX.notes),
+  /** The product that this is a unit of: its units are its stock. */
+  product_id: optionalReference,
+  /** The company's own tag, on no other unit of the tenant. */
+  code: optionalText(TEXT_MAX.name),
+  /** Taken out of use for good: no stock from then on. */
+  retired_at: optionalMoment,
 });
 
 export const equipmentFields = equipmentInput.keyof().enum;
@@ -26,6 +43,9 @@ export const equipmentSchema = z.object({
   status: z.string().nullable(),
   location: z.string().nullable(),
   notes: z.string().nullable(),
+  product_id: z.int().nullable(),
+  code: z.string().nullable(),
+  retired_at: z.iso.datetime().nullable(),
 });
 
 export type Equipment = z.infer<typeof equipmentSchema>;
@@ -34,11 +54,12 @@ export type Equipment = z.infer<typeof equipmentSchema>;
 export const EQUIPMENT_FACETS = ['type', 'status', 'location'] as const;
 
 export const equipmentListQuery = listQuery(
-  ['name', 'type', 'serial_number', 'status', 'location'],
+  ['name', 'type', 'serial_number', 'status', 'location', 'code'],
   {
     type: filterText.optional(),
     status: filterText.optional(),
     location: filterText.optional(),
+    product_id: recordId.optional(),
     dashboard: z.enum(DASHBOARD_LISTS.equipment).optional(),
   }
 );

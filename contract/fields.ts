@@ -42,10 +42,16 @@ export const momentText = z.iso.datetime({ offset: true }).refine(isKnownMoment)
 export const dayText = z.iso.date().refine(day => isKnownMoment(`${day}T00:00Z`));
 
 /** A moment with its offset, kept in UTC. */
-export const optionalMoment = momentText
-  .transform(value => new Date(value).toISOString())
-  .nullable()
-  .optional();
+export const requiredMoment = momentText.transform(value => new Date(value).toISOString());
+
+export const optionalMoment = requiredMoment.nullable().optional();
+
+/** A half-open period is never empty; its end may be unknown. */
+export const endsAfterItBegins = ({ from, until }: { from: string; until: string | null }) =>
+  until === null || Date.parse(until) > Date.parse(from);
+
+/** How many of a product are hired, planned or repaired at a time. */
+export const wholeAmount = z.int().min(1).max(99_999);
 
 /** A measure or an amount of money: never negative, at most ten digits. */
 export const optionalAmount = z.number().min(0).max(9_999_999).nullable().optional();

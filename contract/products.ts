@@ -57,6 +57,8 @@ export const productInput = z.strictObject({
   list_price: optionalAmount,
   stock_tracking: z.enum(STOCK_TRACKING).optional(),
   stock: z.int().min(0).max(9_999_999).optional(),
+  /** Hours after a job until it can go out again. */
+  turnaround_hours: z.int().min(0).max(8_760).optional(),
   image_url: optionalText(TEXT_MAX.name),
   parts: z.array(part).max(LIST_MAX_ROWS).optional(),
 });
@@ -86,6 +88,7 @@ export const productSchema = z.object({
   list_price: z.number().nullable(),
   stock_tracking: z.string(),
   stock: z.int(),
+  turnaround_hours: z.int(),
   image_url: z.string().nullable(),
   /** What a kit consists of; told of one product, not in lists. */
   parts: z.array(part.extend({ name: z.string() })).optional(),

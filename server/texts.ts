@@ -6,6 +6,8 @@ import deOfficeErrors from '#i18n/de/officeErrors';
 import dePermissions from '#i18n/de/permissions';
 import deProducts from '#i18n/de/products';
 import deProjects from '#i18n/de/projects';
+import deRepairs from '#i18n/de/repairs';
+import deSubHires from '#i18n/de/subHires';
 import deTransport from '#i18n/de/transport';
 import deValidation from '#i18n/de/validation';
 import enCustomers from '#i18n/en/customers';
@@ -15,6 +17,8 @@ import enOfficeErrors from '#i18n/en/officeErrors';
 import enPermissions from '#i18n/en/permissions';
 import enProducts from '#i18n/en/products';
 import enProjects from '#i18n/en/projects';
+import enRepairs from '#i18n/en/repairs';
+import enSubHires from '#i18n/en/subHires';
 import enTransport from '#i18n/en/transport';
 import enValidation from '#i18n/en/validation';
 import nlCustomers from '#i18n/nl/customers';
@@ -24,6 +28,8 @@ import nlOfficeErrors from '#i18n/nl/officeErrors';
 import nlPermissions from '#i18n/nl/permissions';
 import nlProducts from '#i18n/nl/products';
 import nlProjects from '#i18n/nl/projects';
+import nlRepairs from '#i18n/nl/repairs';
+import nlSubHires from '#i18n/nl/subHires';
 import nlTransport from '#i18n/nl/transport';
 import nlValidation from '#i18n/nl/validation';
 import { mergeAreas } from '#i18n/mergeAreas';
@@ -46,9 +52,15 @@ const labelsIn = (...areas: readonly { resources: Messages }[]): Messages =>
   Object.assign({}, ...areas.map(({ resources }) => resources));
 
 const FIELD_LABELS: Record<Locale, Translate> = {
-  nl: translator(labelsIn(nlCustomers, nlEquipment, nlProducts, nlProjects, nlTransport)),
-  en: translator(labelsIn(enCustomers, enEquipment, enProducts, enProjects, enTransport)),
-  de: translator(labelsIn(deCustomers, deEquipment, deProducts, deProjects, deTransport)),
+  nl: translator(
+    labelsIn(nlCustomers, nlEquipment, nlProducts, nlProjects, nlRepairs, nlSubHires, nlTransport)
+  ),
+  en: translator(
+    labelsIn(enCustomers, enEquipment, enProducts, enProjects, enRepairs, enSubHires, enTransport)
+  ),
+  de: translator(
+    labelsIn(deCustomers, deEquipment, deProducts, deProjects, deRepairs, deSubHires, deTransport)
+  ),
 };
 
 /** What screens call a field of a resource; its own name where they do not show it. */

@@ -112,6 +112,7 @@ const audit = {
       updated: '%{name} geändert',
       deleted: '%{name} gelöscht',
       imported: '%{name} importiert',
+      linked: '%{name} mit Produkten verknüpft',
     },
     history: 'Verlauf',
     previous: 'Zurück',

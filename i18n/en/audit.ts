@@ -112,6 +112,7 @@ const audit = {
       updated: '%{name} changed',
       deleted: '%{name} deleted',
       imported: '%{name} imported',
+      linked: '%{name} linked to products',
     },
     history: 'History',
     previous: 'Previous',

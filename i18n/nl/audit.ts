@@ -110,6 +110,7 @@ const audit = {
       updated: '%{name} gewijzigd',
       deleted: '%{name} verwijderd',
       imported: '%{name} geïmporteerd',
+      linked: '%{name} gekoppeld aan producten',
     },
     history: 'Geschiedenis',
     previous: 'Vorige',

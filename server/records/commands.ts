@@ -6,7 +6,7 @@ import { brokenConstraint } from '../db/failures.ts';
 import { acceptShortages, stockRefusal } from '../db/shortage.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../db/tx.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { mapUniqueViolation, type Resource } from './definition.ts';
+import { mapUniqueViolation, mapViolation, type Resource } from './definition.ts';
 import { changeableBy, shownTo } from '../security/money.ts';
 import {
   deleteRecord,
@@ -23,11 +23,11 @@ type Values = Record<string, unknown>;
 
 /** Creating, changing and deleting a resource's records, each with its entry in the audit log. */
 export const changesOf = (resource: Resource) => {
-  const { name, table, schemas, detail, check, references, unique } = resource;
+  const { name, table, schemas, detail, check, references, unique, constraints } = resource;
 
   /** Waits for a write; a constraint that it breaks becomes a message at the field. */
   const saving = <Result>(write: Promise<Result>) =>
-    mapUniqueViolation(namingReferences(write, references), unique);
+    mapViolation(mapUniqueViolation(namingReferences(write, references), unique), constraints);
 
   /** A record with the part of it that lies in a table of its own. */
   const read = async (tx: ReadTx, id: number) => {
@@ -43,8 +43,9 @@ export const changesOf = (resource: Resource) => {
     const [values] = await copyReferencedNames(tx, references, [own]);
     const row = await saving(insertRecord(tx, table, { ...values, tenant_id }));
     if (extra !== undefined) await saveDetail(tx, row, extra);
-    audit(tx, 'created', row, { after: input });
-    return whole(tx, row);
+    const after = await whole(tx, row);
+    audit(tx, 'created', row, { after: written(input, after) });
+    return after;
   };
 
   /** Adds many records, without a part in another table, with one audit entry that names them all. */
@@ -86,11 +87,15 @@ export const changesOf = (resource: Resource) => {
     const before = await findUnchanged(tx, id, expected);
     const changes = changesBetween(before, input);
     if (Object.keys(changes).length === 0) return before;
-    check?.({ ...before, ...own }, own);
+    check?.({ ...before, ...values }, own);
     const row = await saving(updateRecord(tx, table, id, values));
     if (extra !== undefined) await saveDetail(tx, row, extra);
-    audit(tx, 'updated', row, { changes, ...(accepted && { accepted: accepted.reason }) });
-    return whole(tx, row);
+    const after = await whole(tx, row);
+    audit(tx, 'updated', row, {
+      changes: changesBetween(before, written(input, after)),
+      ...(accepted && { accepted: accepted.reason }),
+    });
+    return after;
   };
 
   const remove = async (tx: Tx, id: number, expected: ExpectedVersion) => {
@@ -155,11 +160,17 @@ export const changesOf = (resource: Resource) => {
 
 const acceptedShortage = acceptShortage.optional();
 
+/** The fields that were filled in, as the database has them: some it derives. */
+const written = (input: Values, row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [field, field in row ? row[field] : value])
+  );
+
 /** Rows that one statement inserts: building it stays a matter of a few milliseconds. */
 const ROWS_AT_ONCE = 200;
 
 /** Ids as `[first, last]` of each run without gaps: those of one statement mostly follow each other. */
-const rangesOf = (ids: readonly number[]) => {
+export const rangesOf = (ids: readonly number[]) => {
   const ranges: [first: number, last: number][] = [];
   for (const id of ids.toSorted((one, other) => one - other)) {
     const run = ranges.at(-1);

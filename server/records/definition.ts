@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FieldProblem } from '#contract/errors';
 import type { ListQuerySchema } from '#contract/list';
-import type { PermissionName } from '#contract/permissions';
 import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
@@ -31,13 +30,15 @@ export interface Resource {
   facets?: readonly string[];
   permissions: {
     view: RoutePermission;
-    create: PermissionName;
-    change: PermissionName;
+    create: RoutePermission;
+    change: RoutePermission;
   };
   /** Whether a user may create records, beyond the permission for it. */
   mayCreate?: (user: SignedInUser) => boolean;
   /** Which field is told when a unique constraint of the database is broken. */
   unique?: Record<string, string>;
+  /** Which field is told when any other constraint is broken. */
+  constraints?: Record<string, string>;
   /** Checks what needs more than one field, of the whole record; throws `DomainError`. */
   check?: (values: Values, changes: Values) => void;
   /** Whether a change may promise what is not there, for a reason (planning rule 13). */
@@ -54,11 +55,11 @@ export interface Resource {
   };
 }
 
-/** `field` holds the id of a record in `table`, whose name is copied to `copy`. */
+/** `field` holds the id of a record in `table`, whose name is copied to `copy`, where there is one. */
 export interface Reference {
   field: string;
   table: RecordTable;
-  copy: string;
+  copy?: string;
   /** The foreign key that keeps the reference within the tenant. */
   constraint: string;
   /** The name to copy, where that is not the column `name`. */
@@ -81,6 +82,16 @@ export const mapUniqueViolation = <Result>(
   write.catch((error: unknown) => {
     const field = fieldOf[brokenConstraint(error) ?? ''];
     throw field ? taken(field) : error;
+  });
+
+/** As `mapUniqueViolation`, for constraints that make a field invalid. */
+export const mapViolation = <Result>(
+  write: Promise<Result>,
+  fieldOf: Record<string, string> = {}
+): Promise<Result> =>
+  write.catch((error: unknown) => {
+    const field = fieldOf[brokenConstraint(error) ?? ''];
+    throw field ? invalidField(field, { code: 'invalid' }) : error;
   });
 
 /** `already_exists`, told at the field. */

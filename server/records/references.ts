@@ -26,7 +26,8 @@ export const copyReferencedNames = async (
     const names = await lockReferenced(tx, reference, ids);
     if (readCurrent && ids.some(id => !names.has(id))) {
       const current = await readCurrent();
-      names.set(Number(current?.[reference.field]), current?.[reference.copy]);
+      const { field, copy } = reference;
+      names.set(Number(current?.[field]), copy && current?.[copy]);
     }
     copied = copied.map(values => withName(values, reference, names));
   }
@@ -38,14 +39,15 @@ const withName = (
   { field, copy, isFreeText }: Reference,
   names: ReadonlyMap<number, unknown>
 ): Values => {
-  const text = isFreeText && values[copy];
+  const text = isFreeText && copy && values[copy];
   // A name filled in by hand replaces the record that was referred to.
   if (values[field] === undefined)
     return text === undefined ? values : { ...values, [field]: null };
-  if (values[field] === null) return { ...values, [copy]: text ?? null };
-  const name = names.get(Number(values[field]));
-  if (name === undefined) throw invalidField(field, { code: 'invalid' });
-  return { ...values, [copy]: name };
+  const copied = (name: unknown) => (copy ? { ...values, [copy]: name } : values);
+  if (values[field] === null) return copied(text ?? null);
+  const id = Number(values[field]);
+  if (!names.has(id)) throw invalidField(field, { code: 'invalid' });
+  return copied(names.get(id));
 };
 
 /** By field, which of the ids that records refer to cannot be referred to by the tenant. */

@@ -122,9 +122,15 @@ const isOrdinary = (permission: string) =>
 
 describe("another tenant's record", () => {
   /** The fewest fields with which a record is made, where that is not a name. */
-  const FIELDS: Record<string, object> = { transport: { vehicle: 'Van hen' } };
+  const FIELDS: Record<string, () => object> = {
+    transport: () => ({ vehicle: 'Van hen' }),
+    'sub-hires': () => ({ supplier_name: 'Van hen', ...PERIOD }),
+    repairs: () => ({ equipment_id: theirs.equipment, ...PERIOD }),
+  };
 
-  const fieldsOf = (kind: string) => FIELDS[kind] ?? { name: 'Van hen' };
+  const PERIOD = { from: '2030-06-01T00:00:00.000Z', until: '2030-06-02T00:00:00.000Z' };
+
+  const fieldsOf = (kind: string) => FIELDS[kind]?.() ?? { name: 'Van hen' };
 
   /** What people of a tenant add and delete: where one can be added, one can be deleted as well. */
   const kinds = () =>

@@ -190,6 +190,7 @@ ALTER TABLE "customers" ADD COLUMN "is_supplier" boolean DEFAULT false NOT NULL;
 ALTER TABLE "equipment" ADD COLUMN "product_id" integer;--> statement-breakpoint
 ALTER TABLE "equipment" ADD COLUMN "code" text;--> statement-breakpoint
 ALTER TABLE "equipment" ADD COLUMN "retired_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "equipment" ADD COLUMN "status_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "turnaround_hours" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "number" text;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "option_until" timestamp with time zone;--> statement-breakpoint
@@ -249,6 +250,9 @@ CREATE INDEX "sub_hires_from" ON "sub_hires" USING btree ("tenant_id","starts_at
 CREATE INDEX "sub_hires_until" ON "sub_hires" USING btree ("tenant_id","ends_at","id");--> statement-breakpoint
 ALTER TABLE "equipment" ADD CONSTRAINT "equipment_product" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "equipment_product" ON "equipment" USING btree ("tenant_id","product_id");--> statement-breakpoint
+CREATE INDEX "equipment_status_until" ON "equipment" USING btree ("tenant_id","status_until") WHERE "equipment"."status_until" is not null;--> statement-breakpoint
+DROP INDEX "equipment_search";--> statement-breakpoint
+CREATE INDEX "equipment_search" ON "equipment" USING gin ("name" gin_trgm_ops,"type" gin_trgm_ops,"serial_number" gin_trgm_ops,"location" gin_trgm_ops,"code" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "equipment_code" ON "equipment" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "projects_number" ON "projects" USING btree ("tenant_id","number");--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_turnaround_hours" CHECK ("products"."turnaround_hours" between 0 and 8760);--> statement-breakpoint
@@ -756,6 +760,39 @@ BEGIN
     SET starts_at = excluded.starts_at, ends_at = excluded.ends_at
     WHERE (claims.starts_at, claims.ends_at) IS DISTINCT FROM (excluded.starts_at, excluded.ends_at);
 END $$;--> statement-breakpoint
+/*
+ * The status of a unit that belongs to a product, and until when it holds: a repair can begin or end.
+ * Other equipment keeps the status that was typed.
+ */
+CREATE FUNCTION derive_unit_status() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  new.status_until := NULL;
+  IF new.product_id IS NULL THEN RETURN new; END IF;
+  SELECT
+    CASE
+      WHEN new.retired_at IS NOT NULL THEN 'buiten gebruik'
+      WHEN coalesce(bool_or(r.starts_at <= now() AND coalesce(r.ends_at > now(), true)), false)
+        THEN 'in reparatie'
+      WHEN EXISTS (
+        SELECT FROM project_line_units u WHERE u.tenant_id = new.tenant_id
+          AND u.equipment_id = new.id AND u.out_at IS NOT NULL AND u.back_at IS NULL
+      ) THEN 'verhuurd'
+      ELSE 'beschikbaar'
+    END,
+    min(least(
+      CASE WHEN r.starts_at > now() THEN r.starts_at END,
+      CASE WHEN r.ends_at > now() THEN r.ends_at END))
+  INTO new.status, new.status_until
+  FROM repairs r
+  WHERE r.tenant_id = new.tenant_id AND r.equipment_id = new.id AND NOT r.usable;
+  RETURN new;
+END $$;--> statement-breakpoint
+-- Has the statuses of units derived anew. The caller has locked the units, or locks no others.
+CREATE FUNCTION renew_unit_statuses(of_tenant int, ids int[]) RETURNS void LANGUAGE sql AS $$
+  SELECT FROM equipment WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
+  UPDATE equipment SET status_until = NULL
+  WHERE tenant_id = of_tenant AND id = ANY (ids) AND product_id IS NOT NULL
+$$;--> statement-breakpoint
 -- When from now on more of a product is promised than so many.
 CREATE FUNCTION promised_above(of_tenant int, of_product int, stock int)
 RETURNS TABLE (starts_at timestamptz, ends_at timestamptz, short int) LANGUAGE sql STABLE AS $$
@@ -870,6 +907,44 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
+-- Units that went out or came back.
+CREATE FUNCTION units_moved() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  IF tg_op = 'UPDATE' THEN
+    PERFORM renew_unit_statuses(n.tenant_id, array_agg(DISTINCT n.equipment_id))
+      FROM new_rows n LEFT JOIN old_rows o ON o.tenant_id = n.tenant_id AND o.line_id = n.line_id
+        AND o.equipment_id = n.equipment_id
+      WHERE (n.out_at, n.back_at) IS DISTINCT FROM (o.out_at, o.back_at)
+      GROUP BY n.tenant_id ORDER BY n.tenant_id;
+  ELSE
+    PERFORM renew_unit_statuses(r.tenant_id, array_agg(DISTINCT r.equipment_id)) FROM new_rows r
+      WHERE r.out_at IS NOT NULL GROUP BY r.tenant_id ORDER BY r.tenant_id;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+-- A unit that is out is neither deleted nor made one of another product.
+CREATE FUNCTION refuse_loss_of_unit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF EXISTS (
+    SELECT FROM project_line_units u WHERE u.tenant_id = old.tenant_id AND u.equipment_id = old.id
+      AND u.out_at IS NOT NULL AND u.back_at IS NULL
+  ) THEN
+    RAISE EXCEPTION 'it is still out' USING ERRCODE = 'FC002', CONSTRAINT = 'equipment_still_out';
+  END IF;
+  IF tg_op = 'DELETE' THEN RETURN old; END IF;
+  RETURN new;
+END $$;--> statement-breakpoint
+-- A kit has no stock of its own: a product that is held as stock is not made one.
+CREATE FUNCTION refuse_kit_with_stock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF EXISTS (SELECT FROM equipment WHERE tenant_id = new.tenant_id AND product_id = new.id)
+    OR EXISTS (SELECT FROM sub_hire_lines WHERE tenant_id = new.tenant_id AND product_id = new.id)
+    OR EXISTS (SELECT FROM repairs WHERE tenant_id = new.tenant_id AND product_id = new.id)
+    OR EXISTS (SELECT FROM claims WHERE tenant_id = new.tenant_id AND product_id = new.id
+      AND ends_at > now()) THEN
+    RAISE EXCEPTION 'a kit has no stock of its own'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'products_kit_without_stock';
+  END IF;
+  RETURN new;
+END $$;--> statement-breakpoint
 -- Counts what moved, and lowers the stock by what was lost of a product without units.
 CREATE FUNCTION movements_told() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$
@@ -934,6 +1009,7 @@ BEGIN
   LOOP
     PERFORM sync_repair_claims(affected.tenant_id, affected.of_amounts);
     PERFORM sync_unit_claims(affected.tenant_id, affected.of_units);
+    PERFORM renew_unit_statuses(affected.tenant_id, affected.of_units);
   END LOOP;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -951,6 +1027,7 @@ BEGIN
   LOOP
     PERFORM sync_repair_claims(affected.tenant_id, affected.of_amounts);
     PERFORM sync_unit_claims(affected.tenant_id, affected.of_units);
+    PERFORM renew_unit_statuses(affected.tenant_id, affected.of_units);
   END LOOP;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -1035,7 +1112,8 @@ BEGIN
   FOREACH called IN ARRAY ARRAY['lines_added', 'lines_changed', 'parts_written', 'parts_removed',
     'groups_changed', 'projects_changed', 'refuse_open_plan', 'units_assigned', 'movements_told',
     'sub_hires_changed', 'sub_hire_lines_changed', 'repairs_changed', 'repairs_moved',
-    'units_changed', 'refuse_typed_stock', 'stock_lowered'] LOOP
+    'units_changed', 'units_moved', 'derive_unit_status', 'refuse_typed_stock',
+    'stock_lowered'] LOOP
     EXECUTE format('REVOKE ALL ON FUNCTION %I() FROM PUBLIC', called);
   END LOOP;
 END $$;--> statement-breakpoint
@@ -1099,6 +1177,24 @@ CREATE TRIGGER units_changed AFTER UPDATE ON equipment
   FOR EACH STATEMENT EXECUTE FUNCTION units_changed();--> statement-breakpoint
 CREATE TRIGGER units_removed AFTER DELETE ON equipment REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION units_changed();--> statement-breakpoint
+CREATE TRIGGER derive_status
+  BEFORE INSERT OR UPDATE OF status, status_until, product_id, retired_at ON equipment
+  FOR EACH ROW EXECUTE FUNCTION derive_unit_status();--> statement-breakpoint
+CREATE TRIGGER still_out BEFORE DELETE ON equipment
+  FOR EACH ROW EXECUTE FUNCTION refuse_loss_of_unit();--> statement-breakpoint
+CREATE TRIGGER still_out_elsewhere BEFORE UPDATE OF product_id ON equipment FOR EACH ROW
+  WHEN (new.product_id IS DISTINCT FROM old.product_id AND old.product_id IS NOT NULL)
+  EXECUTE FUNCTION refuse_loss_of_unit();--> statement-breakpoint
+CREATE TRIGGER kit_without_stock BEFORE UPDATE OF type ON products FOR EACH ROW
+  WHEN (new.type = 'kit' AND old.type <> 'kit')
+  EXECUTE FUNCTION refuse_kit_with_stock();--> statement-breakpoint
+CREATE TRIGGER units_out AFTER INSERT ON project_line_units REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION units_moved();--> statement-breakpoint
+CREATE TRIGGER units_moved AFTER UPDATE ON project_line_units
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION units_moved();--> statement-breakpoint
+CREATE TRIGGER units_taken_off AFTER DELETE ON project_line_units REFERENCING OLD TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION units_moved();--> statement-breakpoint
 -- What the database writes itself is no longer typed: triggers of triggers are left out.
 CREATE TRIGGER stock_typed BEFORE UPDATE OF stock ON products FOR EACH ROW
   WHEN (pg_trigger_depth() = 0 AND new.stock <> old.stock)

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, searchIndex } from './columns.ts';
 import { products } from './products.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
-/** A piece of equipment with a serial number of its own. */
+/**
+ * A piece of equipment with a serial number of its own. The status of one that belongs to a product is
+ * derived by the database from what is known of it.
+ */
 export const equipment = pgTable(
   'equipment',
   {
@@ -19,6 +23,8 @@ export const equipment = pgTable(
     /** The company's own tag. */
     code: text(),
     retired_at: moment(),
+    /** When the status of a unit changes by itself: a repair begins or ends. Set by the database. */
+    status_until: moment(),
   },
   table => [
     ...tenantRecordRules('equipment', table, [
@@ -28,7 +34,13 @@ export const equipment = pgTable(
       'status',
       'location',
     ]),
-    searchIndex('equipment', [table.name, table.type, table.serial_number, table.location]),
+    searchIndex('equipment', [
+      table.name,
+      table.type,
+      table.serial_number,
+      table.location,
+      table.code,
+    ]),
     index('equipment_type').on(table.tenant_id, table.type),
     index('equipment_status').on(table.tenant_id, table.status),
     index('equipment_location').on(table.tenant_id, table.location),
@@ -38,6 +50,9 @@ export const equipment = pgTable(
       foreignColumns: [products.tenant_id, products.id],
     }),
     index('equipment_product').on(table.tenant_id, table.product_id),
+    index('equipment_status_until')
+      .on(table.tenant_id, table.status_until)
+      .where(sql`${table.status_until} is not null`),
     uniqueIndex('equipment_code').on(table.tenant_id, table.code),
     uniqueIndex('equipment_serial_number').on(table.tenant_id, table.serial_number),
   ]

@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { SUB_HIRE_STATUSES } from '#contract/subHires';
 import { euros, moment, tenantPolicies } from './columns.ts';
 import { customers } from './customers.ts';
 import { equipment } from './equipment.ts';
@@ -16,15 +17,6 @@ import { products } from './products.ts';
 import { projectLines } from './projectLines.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { tenants } from './tenants.ts';
-
-export const SUB_HIRE_STATUSES = [
-  'concept',
-  'requested',
-  'confirmed',
-  'received',
-  'returned',
-  'cancelled',
-] as const;
 
 /** Stock of somebody else, for a period: it counts from `confirmed` on, until it is returned. */
 export const subHires = pgTable(

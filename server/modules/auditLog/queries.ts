@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { IMPORTED, type auditQuery } from '#contract/audit';
+import { IMPORTED, LINKED, type auditQuery } from '#contract/audit';
 import { auditLog } from '../../db/tables/auditLog.ts';
 import { users } from '../../db/tables/users.ts';
 import type { ReadTx } from '../../db/tx.ts';
@@ -97,19 +97,21 @@ const found = (query: AuditPageQuery) => {
     order by ${order} limit ${limit} offset ${(page - 1) * limit}::bigint)`;
 };
 
-/** What the entries are about: one record's own, or those of imports that brought it. */
+/** What the entries are about: one record's own, or those about many records that it is among. */
 const recordsOf = ({ resourceType, resourceId }: AuditPageQuery): (SQL | undefined)[] => {
   const ofType = resourceType === undefined ? undefined : eq(auditLog.resource_type, resourceType);
   if (resourceId === undefined) return [ofType];
   const own = and(ofType, eq(auditLog.resource_id, resourceId));
   if (resourceType === undefined) return [own];
-  const imports = and(
-    ofType,
-    eq(auditLog.action_type, `${resourceType}.${IMPORTED}`),
-    sql`exists (select from jsonb_array_elements(${auditLog.metadata} -> 'ids') run
-      where ${resourceId} between (run ->> 0)::int and (run ->> 1)::int)`
+  const amongMany = [IMPORTED, LINKED].map(action =>
+    and(
+      ofType,
+      eq(auditLog.action_type, `${resourceType}.${action}`),
+      sql`exists (select from jsonb_array_elements(${auditLog.metadata} -> 'ids') run
+        where ${resourceId} between (run ->> 0)::int and (run ->> 1)::int)`
+    )
   );
-  return [own, imports];
+  return [own, ...amongMany];
 };
 
 const before = ({ to }: AuditPageQuery) => (to ? lt(auditLog.created_at, to) : undefined);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dashboardAnswer, dashboardQuery } from '#contract/dashboard';
+import { renewStatuses } from '../equipment/statuses.ts';
 import { readDashboard } from './queries.ts';
 
 /** What the dashboard shows below its cards, in one request (design §10). */
@@ -14,6 +15,9 @@ export const dashboardRoutes = (): FastifyPluginAsyncZod => async app => {
         response: { 200: dashboardAnswer },
       },
     },
-    async request => dashboardAnswer.parse(await request.readTenant(readDashboard))
+    async request => {
+      await renewStatuses(request);
+      return dashboardAnswer.parse(await request.readTenant(readDashboard));
+    }
   );
 };

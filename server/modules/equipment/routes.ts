@@ -1,20 +1,93 @@
+import { ne } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   EQUIPMENT_FACETS,
   equipmentInput,
   equipmentListQuery,
   equipmentSchema,
 } from '#contract/equipment';
+import { idParam } from '#contract/fields';
+import { recordQuery } from '#contract/list';
+import { linksAnswer, linksInput, proposedLinks, unitTimeline } from '#contract/units';
 import { equipment } from '../../db/tables/equipment.ts';
+import { products } from '../../db/tables/products.ts';
+import { isReading } from '../../http/authentication.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import { onDashboard } from '../dashboard/queries.ts';
+import { linkEquipment } from './commands.ts';
+import { proposeLinks, readUnitTimeline } from './queries.ts';
+import { renewStatuses } from './statuses.ts';
 
-export const equipmentRoutes = resourceRoutes({
+const records = resourceRoutes({
   name: 'equipment',
   table: equipment,
   schemas: { record: equipmentSchema, input: equipmentInput, listQuery: equipmentListQuery },
-  searched: ['name', 'type', 'serial_number', 'location'],
+  searched: ['name', 'type', 'serial_number', 'location', 'code'],
   filters: { dashboard: onDashboard },
   facets: EQUIPMENT_FACETS,
   permissions: { view: 'signedIn', create: 'equipment.manage', change: 'equipment.manage' },
-  unique: { equipment_serial_number: 'serial_number' },
+  references: [
+    {
+      field: 'product_id',
+      table: products,
+      constraint: 'equipment_product',
+      only: ne(products.type, 'kit'),
+    },
+  ],
+  unique: { equipment_serial_number: 'serial_number', equipment_code: 'code' },
 });
+
+/** As many links as there can be, with the longest names. */
+const LINKS_MAX_BYTES = 1024 * 1024;
+
+export const equipmentRoutes: FastifyPluginAsyncZod = async app => {
+  app.addHook('preHandler', async request => {
+    if (isReading(request)) await renewStatuses(request);
+  });
+  await app.register(records);
+
+  app.get(
+    '/equipment/:id/timeline',
+    {
+      config: { permission: ['planning.view', 'warehouse.manage'] },
+      schema: {
+        summary: 'Where a unit was, is and will be',
+        params: idParam,
+        querystring: recordQuery,
+        response: { 200: unitTimeline },
+      },
+    },
+    request => request.readTenant(tx => readUnitTimeline(tx, request.params.id))
+  );
+
+  app.get(
+    '/equipment/links',
+    {
+      config: { permission: 'equipment.manage' },
+      schema: {
+        summary: 'Equipment without a product, and the products that it fits',
+        querystring: recordQuery,
+        response: { 200: proposedLinks },
+      },
+    },
+    request => request.readTenant(proposeLinks)
+  );
+
+  app.post(
+    '/equipment/links',
+    {
+      bodyLimit: LINKS_MAX_BYTES,
+      config: { permission: 'equipment.manage' },
+      schema: {
+        summary: 'Make equipment units of products, by name and type',
+        querystring: recordQuery,
+        body: linksInput,
+        response: { 200: linksAnswer },
+      },
+    },
+    async request => {
+      const linked = await request.withTenant(tx => linkEquipment(tx, request.body.links));
+      return { linked };
+    }
+  );
+};

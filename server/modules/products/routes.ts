@@ -14,5 +14,6 @@ export const productRoutes = resourceRoutes({
   mayCreate: user => holds(user, neededToAddProducts(user.userType)),
   acceptsShortage: true,
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
+  constraints: { products_kit_without_stock: 'type' },
   detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
 });

@@ -184,7 +184,7 @@ export const SEARCHED: Searched[] = [
     table: equipment,
     title: equipment.name,
     detail: equipment.serial_number,
-    texts: [equipment.name, equipment.serial_number, equipment.type],
+    texts: [equipment.name, equipment.serial_number, equipment.code, equipment.type],
   },
   {
     kind: 'transport',

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { getTableColumns } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { momentCell, numberCell, safeCell, separatorFor } from '#contract/csvCells';
+import { booleanCell, momentCell, numberCell, safeCell, separatorFor } from '#contract/csvCells';
 import type { Locale } from '#contract/locales';
 import { FREELANCER_TYPE } from '#contract/userTypes';
 import { readTenantZone } from '../../db/tenantTime.ts';
@@ -84,6 +84,7 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
 };
 
 const castsFor = (locale: Locale) => ({
+  boolean: (value: boolean) => booleanCell(value, locale),
   number: (value: number) => numberCell(value, locale),
   object: (value: object) =>
     safeCell(Array.isArray(value) ? value.join(', ') : JSON.stringify(value)),

@@ -57,6 +57,7 @@ const findByName = async (
   note: (row: number, field: string, problem: FieldProblem) => void
 ) => {
   const { field, copy } = reference;
+  if (!copy) return;
   const named = batch.flatMap(([number, row]) => {
     const name = namesByRow.get(number)?.[copy];
     return name !== undefined && typeof row[field] !== 'number' ? [{ number, row, name }] : [];

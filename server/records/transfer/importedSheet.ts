@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
-import { csvHeading, momentOfCell } from '#contract/csvCells';
+import { booleanOfCell, csvHeading, momentOfCell } from '#contract/csvCells';
 import { type FieldProblem, fieldProblems } from '#contract/errors';
 import { IMPORT_MAX_ROWS } from '#contract/limits';
 import { type Locale, LOCALES } from '#contract/locales';
@@ -20,12 +20,13 @@ interface Column {
 /** The columns of a resource's CSV file: what people fill in, and names beside ids. */
 export const columnsOf = ({ schemas, detail }: Resource): Column[] => {
   const recordFields = Object.keys(schemas.record.shape);
-  return Object.keys(schemas.input.shape)
+  const inputFields = Object.keys(schemas.input.shape);
+  return inputFields
     .filter(field => field !== detail?.field)
     .flatMap(field => {
       const own = { field, isNameOnly: false };
       const name = field.replace(/_id$/, '_name');
-      return name !== field && recordFields.includes(name)
+      return recordFields.includes(name) && !inputFields.includes(name)
         ? [own, { field: name, isNameOnly: true }]
         : [own];
     });
@@ -201,6 +202,8 @@ const textOf = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
 const readCell = (field: z.core.$ZodType | undefined, cell: string, timeZone: string): unknown => {
   const text = textOf(cell);
   if (!field || z.safeParse(field, text).success) return text;
+  const flag = booleanOfCell(text);
+  if (flag !== undefined && z.safeParse(field, flag).success) return flag;
   const number = Number(text.replace(',', '.'));
   if (Number.isFinite(number)) return number;
   const moment = momentOfCell(text, timeZone);

@@ -25,6 +25,7 @@ export const customer: Customer = {
   email: 'ada@dekade.example',
   phone: '030 123 45 67',
   address: 'Oudegracht 1, Utrecht',
+  is_supplier: false,
 };
 
 export const longCustomer: Customer = {
@@ -70,6 +71,9 @@ export const equipment: Equipment = {
   status: 'beschikbaar',
   location: 'Magazijn A',
   notes: null,
+  product_id: null,
+  code: null,
+  retired_at: null,
 };
 
 export const tenant: Tenant = {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Extension } from '#contract/extensions';
+import { SUPERADMIN_ROLE } from '#contract/permissions';
 import { knownUser } from './authProvider.ts';
 import { forgetCurrentUser, serverHas } from './currentUser.ts';
 
@@ -36,5 +37,15 @@ export const useKnownServerHas = (extension: Extension): boolean | undefined =>
 
 /** As `useKnownServerHas`, `false` until that is known. */
 export const useServerHas = (extension: Extension) => useKnownServerHas(extension) === true;
+
+/**
+ * Whether the user sees prices; `undefined` until that is known. Servers without planning show them to
+ * everybody.
+ */
+export const useSeesPrices = (): boolean | undefined => {
+  const { data: user } = useSignedInUser();
+  if (!user || !user.extensions.has('planning')) return user && true;
+  return user.role === SUPERADMIN_ROLE || user.permissions.has('prices.view');
+};
 
 const keyOf = (extension: Extension) => `server:${extension}`;

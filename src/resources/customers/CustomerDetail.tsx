@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import type { Customer } from '#contract/customers';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
@@ -6,6 +7,7 @@ import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { mailLink, phoneLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
 import { CustomerForm } from './index.ts';
 
 const CustomerDetail = () => (
@@ -14,8 +16,16 @@ const CustomerDetail = () => (
     <DetailField<Customer> source="email" show={mailLink} />
     <DetailField<Customer> source="phone" show={phoneLink} />
     <DetailField<Customer> source="address" />
+    <Supplier />
   </DetailPage>
 );
+
+/** Shown of suppliers alone. */
+const Supplier = () => {
+  const translate = useTranslate();
+  if (useRecord<'customers'>()?.is_supplier !== true) return null;
+  return <DetailField<Customer> source="is_supplier" show={() => translate('ra.boolean.true')} />;
+};
 
 const NEWEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
 

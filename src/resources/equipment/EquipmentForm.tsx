@@ -1,9 +1,13 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { useTranslate } from 'ra-core';
+import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { equipmentFields, equipmentInput } from '#contract/equipment';
 import { EQUIPMENT_STATUSES, equipmentStatusOf } from '#contract/equipmentStatuses';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useEquipmentStatusText } from '../../ui/display/StatusBadge.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { MomentInput } from '../../ui/form/inputs.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 
 const EquipmentForm = () => (
@@ -15,12 +19,45 @@ const EquipmentForm = () => (
       <StatusInput />
       <TextInput source={equipmentFields.location} />
     </FormRow>
+    <UnitInputs />
     <TextInput source={equipmentFields.notes} multiline minRows={3} />
   </RecordForm>
 );
 
-/** A choice of the statuses; a record's own word, from before they were a list, stays a choice. */
+/** What makes a piece of equipment a unit of a product, where the server knows units. */
+const UnitInputs = () => {
+  const hasUnits = useServerHas('planning');
+  if (!hasUnits) return null;
+  return (
+    <FormRow columns="2fr 1fr 1fr">
+      <ReferenceInput
+        source={equipmentFields.product_id}
+        reference="products"
+        sort={BY_NAME}
+        filter={NO_KITS}
+      >
+        <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
+      </ReferenceInput>
+      <TextInput source={equipmentFields.code} />
+      <MomentInput
+        source={equipmentFields.retired_at}
+        helperText="resources.equipment.retired_hint"
+      />
+    </FormRow>
+  );
+};
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+const NO_KITS = { type: 'single' };
+
+/**
+ * A choice of the statuses; a record's own word, from before they were a list, stays a choice. The
+ * status of a unit of a product is not typed: the server derives it.
+ */
 const StatusInput = () => {
+  const translate = useTranslate();
+  const isUnit = typeof useWatch({ name: equipmentFields.product_id }) === 'number';
   const text = useEquipmentStatusText();
   const stored = useRecord<'equipment'>()?.status ?? '';
   const own = stored && !equipmentStatusOf(stored) ? [stored] : [];
@@ -30,6 +67,8 @@ const StatusInput = () => {
       source={equipmentFields.status}
       choices={choices}
       translateChoice={false}
+      readOnly={isUnit}
+      helperText={isUnit && translate('resources.equipment.derived_status')}
       format={(status: string | null) => equipmentStatusOf(status ?? '') ?? status ?? ''}
     />
   );

@@ -8,10 +8,16 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import { RecordCards } from '../../ui/list/RecordCards.tsx';
 import { Column, TableView } from '../../ui/list/tables.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
 const columns = async () => Object.keys((await import('#contract/equipment')).equipmentInput.shape);
 
-const transfer = <Transfer columns={columns} />;
+const transfer = (
+  <>
+    <Transfer columns={columns} />
+    <LinkButton />
+  </>
+);
 
 const Filters = () => {
   const statusText = useEquipmentStatusText();

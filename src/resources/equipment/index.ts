@@ -12,6 +12,7 @@ const equipment: Resource<Equipment> = {
   list: lazyScreen(() => import('./EquipmentList.tsx')),
   edit: lazyScreen(() => import('./EquipmentDetail.tsx')),
   create: createScreen(EquipmentForm),
+  relations: { product_id: 'products' },
   menu: { group: 'main', order: 30 },
   search: { title: 'name', detail: 'serial_number' },
   addedFromSearch: 4,

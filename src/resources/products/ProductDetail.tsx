@@ -39,6 +39,7 @@ const ProductDetail = () => {
       <DetailField<Product> source="stock" />
       <DetailField<Product> source="unit" optional />
       <DetailField<Product> source="stock_tracking" show={choice('tracking')} />
+      <DetailField<Product> source="turnaround_hours" optional show={format.number} />
       <DetailField<Product> source="parts" optional>
         <Parts />
       </DetailField>

@@ -23,6 +23,7 @@ import {
 } from '#contract/products';
 import { pictureAddress } from '../../platform/api/client.ts';
 import { NewPicture } from '../../platform/data/pictures.ts';
+import { useSeesPrices, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { FormLines, FormRow, FormSection } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { AmountInput } from '../../ui/form/inputs.tsx';
@@ -45,6 +46,8 @@ const tracking = STOCK_TRACKING.map(id => ({ id, name: `resources.products.track
 
 const ProductForm = () => {
   const translate = useTranslate();
+  const hasPlanning = useServerHas('planning');
+  const seesPrices = useSeesPrices();
   const section = (name: string) => translate(`resources.products.sections.${name}`);
   return (
     <RecordForm schema={schema} defaultValues={PRODUCT_DEFAULTS}>
@@ -80,10 +83,16 @@ const ProductForm = () => {
       </FormSection>
       <FormSection title={section('price')}>
         <FormRow>
-          <AmountInput source={productFields.price} unit="€" />
-          <AmountInput source={productFields.list_price} unit="€" />
+          {seesPrices && <AmountInput source={productFields.price} unit="€" />}
+          {seesPrices && <AmountInput source={productFields.list_price} unit="€" />}
           <AmountInput source={productFields.stock} />
           <SelectInput source={productFields.stock_tracking} choices={tracking} />
+          {hasPlanning && (
+            <AmountInput
+              source={productFields.turnaround_hours}
+              helperText="resources.products.turnaround_hint"
+            />
+          )}
         </FormRow>
       </FormSection>
     </RecordForm>

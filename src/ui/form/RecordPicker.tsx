@@ -8,6 +8,8 @@ interface RecordPickerProps {
   label: string;
   /** Whose records are offered. */
   resource: ResourceName;
+  /** Narrows the records that are offered. */
+  filter?: object;
   chosen: RaRecord | undefined;
   onChoose: (record: RaRecord | null) => void;
   /** Stands in its place where the records cannot be read. */
@@ -21,7 +23,7 @@ const PAUSE_MS = 250;
 
 /** One record of a resource, found by typing its name; the records are read once it is opened. */
 export const RecordPicker = (props: RecordPickerProps) => {
-  const { label, resource, chosen, onChoose, fallback } = props;
+  const { label, resource, filter, chosen, onChoose, fallback } = props;
   const represent = useGetRecordRepresentation(resource);
   const nameOf = (record: RaRecord) => {
     const name = represent(record);
@@ -40,7 +42,7 @@ export const RecordPicker = (props: RecordPickerProps) => {
     {
       pagination: { page: 1, perPage: CHOICES },
       sort: { field: 'name', order: 'ASC' },
-      filter: searched ? { q: typed } : {},
+      filter: { ...filter, ...(searched && { q: typed }) },
     },
     { enabled: isOpen }
   );

@@ -10,16 +10,19 @@ import { FormRow } from './FormLayout.tsx';
 
 interface AmountInputProps {
   source: string;
+  /** The key of a text below it. */
+  helperText?: string;
   /** What it is counted in: cm, kg, €. */
   unit?: string;
 }
 
 /** A number with its unit behind it. */
-export const AmountInput = ({ source, unit }: AmountInputProps) => (
+export const AmountInput = ({ source, unit, helperText }: AmountInputProps) => (
   <NumberInput
     source={source}
     min={0}
     step="any"
+    helperText={helperText}
     slotProps={{
       input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
     }}
@@ -31,13 +34,20 @@ export const DayInput = ({ source }: { source: string }) => (
   <TextInput source={source} type="date" isRequired slotProps={{ inputLabel: { shrink: true } }} />
 );
 
+interface MomentInputProps {
+  source: string;
+  /** The key of a text below it. */
+  helperText?: string;
+}
+
 /** A day and time in the tenant's zone, not in this computer's. */
-export const MomentInput = ({ source }: { source: string }) => {
+export const MomentInput = ({ source, helperText }: MomentInputProps) => {
   const timeZone = useTimeZone();
   return (
     <TextInput
       source={source}
       type="datetime-local"
+      helperText={helperText}
       format={moment => (moment ? wallClock(moment, timeZone) : '')}
       parse={local => (local ? momentOf(local, timeZone) : null)}
       slotProps={{ inputLabel: { shrink: true } }}

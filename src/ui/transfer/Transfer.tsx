@@ -93,13 +93,14 @@ interface TransferButtonProps extends Pick<ButtonProps, 'onClick' | 'loading'> {
 /** An icon and what it does; on a phone the icon alone. */
 const TransferButton = ({ label, icon, ...props }: TransferButtonProps) => (
   <Tooltip title={label}>
-    <Button {...props} variant="outlined" startIcon={icon} aria-label={label} sx={narrow}>
+    <Button {...props} variant="outlined" startIcon={icon} aria-label={label} sx={iconOnPhones}>
       {label}
     </Button>
   </Tooltip>
 );
 
-const narrow = {
+/** A button of an icon and a text; on a phone the icon alone. */
+export const iconOnPhones = {
   fontSize: { xs: 0, md: 'button.fontSize' },
   minWidth: 40,
   px: { xs: 1, md: 2 },

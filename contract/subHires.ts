@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import {
+  filterText,
+  optionalAmount,
+  optionalReference,
+  optionalText,
+  recordFields,
+  recordId,
+  requiredMoment,
+  wholeAmount,
+} from './fields.ts';
+import { LIST_MAX_ROWS, TEXT_MAX } from './limits.ts';
+import { listQuery } from './list.ts';
+import { isPeriod } from './periods.ts';
+
+/** A sub-hire counts as stock from `confirmed` on, until it is `returned`. */
+export const SUB_HIRE_STATUSES = [
+  'concept',
+  'requested',
+  'confirmed',
+  'received',
+  'returned',
+  'cancelled',
+] as const;
+
+export type SubHireStatus = (typeof SUB_HIRE_STATUSES)[number];
+
+/** A sub-hired amount of a product; `id` says which of the lines that are there it is. */
+const line = z.strictObject({
+  id: recordId.optional(),
+  product_id: recordId,
+  amount: wholeAmount,
+  /** Of one, without VAT, in euro. */
+  unit_cost: optionalAmount,
+  /** The project line that it is hired for. */
+  project_line_id: optionalReference,
+});
+
+export type SubHireLineInput = z.infer<typeof line>;
+
+/** What people fill in of a sub-hire: from a customer marked as supplier, or a name. */
+export const subHireInput = z.strictObject({
+  supplier_id: optionalReference,
+  supplier_name: optionalText(TEXT_MAX.name),
+  status: z.enum(SUB_HIRE_STATUSES).optional(),
+  from: requiredMoment,
+  until: requiredMoment,
+  lines: z.array(line).max(LIST_MAX_ROWS).optional(),
+  notes: optionalText(TEXT_MAX.notes),
+});
+
+export const subHireFields = subHireInput.keyof().enum;
+
+export const subHireSchema = z.object({
+  ...recordFields,
+  supplier_id: z.int().nullable(),
+  supplier_name: z.string().nullable(),
+  status: z.enum(SUB_HIRE_STATUSES),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  notes: z.string().nullable(),
+  /** Told of one sub-hire, not in lists. */
+  lines: z
+    .array(
+      z.object({
+        id: z.int(),
+        product_id: z.int(),
+        product_name: z.string(),
+        amount: z.int(),
+        unit_cost: z.number().nullable(),
+        project_line_id: z.int().nullable(),
+      })
+    )
+    .optional(),
+});
+
+export type SubHire = z.infer<typeof subHireSchema>;
+
+export const SUB_HIRE_FACETS = ['status', 'supplier_name'] as const;
+
+export const subHireListQuery = listQuery(['supplier_name', 'status', 'from', 'until'], {
+  status: z.enum(SUB_HIRE_STATUSES).optional(),
+  supplier_id: recordId.optional(),
+  supplier_name: filterText.optional(),
+  /** Sub-hires of this product. */
+  product_id: recordId.optional(),
+  /** Sub-hires that last then, at least in part. */
+  period: z.string().refine(isPeriod).optional(),
+});

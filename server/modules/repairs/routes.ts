@@ -1,0 +1,73 @@
+import { ne, sql, type SQL } from 'drizzle-orm';
+import { endsAfterItBegins } from '#contract/fields';
+import {
+  REPAIR_FACETS,
+  repairInput,
+  repairListQuery,
+  repairSchema,
+  type RepairState,
+} from '#contract/repairs';
+import { equipment } from '../../db/tables/equipment.ts';
+import { products } from '../../db/tables/products.ts';
+import { repairs } from '../../db/tables/supply.ts';
+import { invalidField } from '../../records/definition.ts';
+import { resourceRoutes } from '../../records/routes.ts';
+
+const STATES: Record<RepairState, SQL> = {
+  planned: sql`${repairs.from} > now()`,
+  current: sql`${repairs.from} <= now() and coalesce(${repairs.until} > now(), true)`,
+  done: sql`${repairs.until} <= now()`,
+};
+
+const states = new Map<unknown, SQL>(Object.entries(STATES));
+
+const ofProduct = (id: unknown): SQL =>
+  sql`(${repairs.product_id} = ${id} or exists (
+    select from equipment unit where unit.tenant_id = ${repairs.tenant_id}
+      and unit.id = ${repairs.equipment_id} and unit.product_id = ${id}))`;
+
+const rules = repairSchema
+  .pick({ equipment_id: true, product_id: true, amount: true, from: true, until: true })
+  .extend({
+    equipment_id: repairSchema.shape.equipment_id.default(null),
+    product_id: repairSchema.shape.product_id.default(null),
+    amount: repairSchema.shape.amount.default(1),
+    until: repairSchema.shape.until.default(null),
+  });
+
+/** A repair is of one unit, or of a number of a product. */
+const check = (values: Record<string, unknown>) => {
+  const { equipment_id, product_id, amount, ...period } = rules.parse(values);
+  if (equipment_id === null && product_id === null) {
+    throw invalidField('equipment_id', { code: 'required' });
+  }
+  if (equipment_id !== null && product_id !== null) {
+    throw invalidField('equipment_id', { code: 'invalid' });
+  }
+  if (equipment_id !== null && amount !== 1) throw invalidField('amount', { code: 'invalid' });
+  if (!endsAfterItBegins(period)) throw invalidField('until', { code: 'before_start' });
+};
+
+export const repairRoutes = resourceRoutes({
+  name: 'repairs',
+  table: repairs,
+  schemas: { record: repairSchema, input: repairInput, listQuery: repairListQuery },
+  searched: ['reason', 'reported_by', 'notes'],
+  filters: { state: state => states.get(state), of_product: ofProduct },
+  facets: REPAIR_FACETS,
+  permissions: {
+    view: ['planning.view', 'warehouse.manage'],
+    create: ['planning.manage', 'warehouse.manage'],
+    change: ['planning.manage', 'warehouse.manage'],
+  },
+  references: [
+    { field: 'equipment_id', table: equipment, constraint: 'repairs_unit' },
+    {
+      field: 'product_id',
+      table: products,
+      constraint: 'repairs_product',
+      only: ne(products.type, 'kit'),
+    },
+  ],
+  check,
+});

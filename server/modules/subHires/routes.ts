@@ -1,0 +1,54 @@
+import { eq, exists, sql, type SQL } from 'drizzle-orm';
+import { endsAfterItBegins } from '#contract/fields';
+import { SUB_HIRE_FACETS, subHireInput, subHireListQuery, subHireSchema } from '#contract/subHires';
+import { customers } from '../../db/tables/customers.ts';
+import { subHires } from '../../db/tables/supply.ts';
+import { takesPlaceIn } from '../../records/conditions.ts';
+import { invalidField } from '../../records/definition.ts';
+import { resourceRoutes } from '../../records/routes.ts';
+import { loadLines, saveLines } from './lines.ts';
+
+const period = subHireSchema.pick({ from: true, until: true });
+
+/** Sub-hires with a line of a product. */
+const ofProduct = (id: unknown): SQL =>
+  exists(sql`(select from sub_hire_lines line where line.tenant_id = ${subHires.tenant_id}
+    and line.sub_hire_id = ${subHires.id} and line.product_id = ${id})`);
+
+export const subHireRoutes = resourceRoutes({
+  name: 'sub-hires',
+  table: subHires,
+  schemas: { record: subHireSchema, input: subHireInput, listQuery: subHireListQuery },
+  searched: ['supplier_name', 'notes'],
+  filters: {
+    period: takesPlaceIn({ start: subHires.from, end: subHires.until }),
+    product_id: ofProduct,
+  },
+  facets: SUB_HIRE_FACETS,
+  permissions: { view: 'planning.view', create: 'planning.manage', change: 'planning.manage' },
+  references: [
+    {
+      field: 'supplier_id',
+      table: customers,
+      copy: 'supplier_name',
+      constraint: 'sub_hires_supplier',
+      only: eq(customers.is_supplier, true),
+      isFreeText: true,
+    },
+  ],
+  check: values => {
+    if (!values.supplier_id && !values.supplier_name) {
+      throw invalidField('supplier_id', { code: 'required' });
+    }
+    if (!endsAfterItBegins(period.parse(values))) {
+      throw invalidField('until', { code: 'before_start' });
+    }
+  },
+  detail: {
+    field: 'lines',
+    load: loadLines,
+    save: saveLines,
+    // The sub-hire itself is locked, or new.
+    lock: async () => undefined,
+  },
+});

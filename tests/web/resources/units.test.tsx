@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { buildMe, openAdmin } from '../support/admin.tsx';
+import { buildCustomer, failure, made, serveCustomers, serveRecords } from '../support/api.ts';
+
+const LAMP = {
+  id: 4,
+  version: 1,
+  name: 'Spot',
+  type: 'single',
+  unit: 'stuk',
+  stock: 3,
+  stock_tracking: 'tracked',
+  turnaround_hours: 0,
+};
+
+const UNIT = {
+  id: 1,
+  version: 2,
+  name: 'Spot 1',
+  type: 'Led',
+  serial_number: null,
+  status: 'verhuurd',
+  location: null,
+  notes: null,
+  product_id: 4,
+  code: 'L-001',
+  retired_at: null,
+};
+
+interface Signed {
+  permissions?: string[];
+  extensions?: string[];
+}
+
+/** Opens a screen at a server with or without planning. */
+const open = (path: string, { permissions = [], extensions = ['planning'] }: Signed = {}) =>
+  openAdmin(path, {
+    me: () => HttpResponse.json({ ...buildMe(), permissions, extensions }),
+  });
+
+describe('a unit', () => {
+  it('has its product, code and retirement on its form, and a status that is not typed', async () => {
+    serveRecords('products', [LAMP]);
+    const requests = serveRecords('equipment', [UNIT]);
+    const { user } = await open('/equipment/1?mode=edit', { permissions: ['equipment.manage'] });
+    const code = await screen.findByRole('textbox', { name: 'Code' });
+    expect(await screen.findByDisplayValue('Spot')).toBeVisible();
+    expect(screen.getByText('Volgt uit reparaties en uitgifte.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, 'L-002');
+    await user.type(screen.getByLabelText('Buiten gebruik sinds'), '2026-06-01T10:00');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({
+      code: 'L-002',
+      retired_at: '2026-06-01T08:00:00.000Z',
+    });
+    expect(await screen.findByRole('link', { name: 'Spot' })).toHaveAttribute(
+      'href',
+      '/products/4'
+    );
+  });
+
+  it('is nothing that a server without planning knows', async () => {
+    serveRecords('equipment', [{ id: 1, name: 'Spot 1', status: 'verhuurd' }]);
+    await open('/equipment/1?mode=edit', { permissions: ['equipment.manage'], extensions: [] });
+    await screen.findByRole('combobox', { name: 'Status' });
+    expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
+    expect(screen.queryByLabelText('Buiten gebruik sinds')).toBeNull();
+    expect(screen.queryByText('Volgt uit reparaties en uitgifte.')).toBeNull();
+  });
+});
+
+describe('a product', () => {
+  const EDITOR = ['products.view', 'products.manage'];
+
+  it('has its turnaround time, and no prices for those who do not see them', async () => {
+    const requests = serveRecords('products', [LAMP]);
+    const { user } = await open('/products/4?mode=edit', { permissions: EDITOR });
+    const hours = await screen.findByRole('spinbutton', { name: 'Hersteltijd (uren)' });
+    expect(screen.queryByRole('spinbutton', { name: 'Huurprijs' })).toBeNull();
+    expect(screen.queryByRole('spinbutton', { name: 'Catalogusprijs' })).toBeNull();
+    await user.clear(hours);
+    await user.type(hours, '24');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({ turnaround_hours: 24 });
+  });
+
+  it('has prices for those who see them, and at a server that does not hide them', async () => {
+    serveRecords('products', [LAMP]);
+    await open('/products/4?mode=edit', { permissions: [...EDITOR, 'prices.view'] });
+    expect(await screen.findByRole('spinbutton', { name: 'Huurprijs' })).toBeVisible();
+  });
+
+  it('has prices, and no turnaround time, at a server without planning', async () => {
+    serveRecords('products', [LAMP]);
+    await open('/products/4?mode=edit', { permissions: EDITOR, extensions: [] });
+    expect(await screen.findByRole('spinbutton', { name: 'Huurprijs' })).toBeVisible();
+    expect(screen.queryByRole('spinbutton', { name: 'Hersteltijd (uren)' })).toBeNull();
+  });
+});
+
+describe('a customer', () => {
+  const MANAGER = ['customers.manage'];
+
+  it('is marked as a supplier, and then shown as one', async () => {
+    const requests = serveCustomers([buildCustomer({ is_supplier: false })]);
+    const { user } = await open('/customers/1?mode=edit', { permissions: MANAGER });
+    await user.click(await screen.findByRole('switch', { name: /Leverancier/ }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    expect(made(requests, 'PATCH')[0]?.body).toEqual({ is_supplier: true });
+    expect(await screen.findByText('Leverancier')).toBeVisible();
+  });
+
+  it('is no supplier where the server knows none', async () => {
+    serveCustomers([buildCustomer()]);
+    await open('/customers/1?mode=edit', { permissions: MANAGER, extensions: [] });
+    await screen.findByRole('textbox', { name: /Naam/ });
+    expect(screen.queryByText('Leverancier')).toBeNull();
+  });
+});
+
+describe('linking equipment to products', () => {
+  const PROPOSAL = [
+    { name: 'Spot', type: 'Led', count: 12, product_id: 4, product_name: 'Spot' },
+    { name: 'Vloerkabel', type: null, count: 3, product_id: null, product_name: null },
+  ];
+
+  const CABLE = { ...LAMP, id: 5, name: 'Kabel 10 m' };
+
+  /** A server that proposes links, and notes those that it is sent. */
+  const serveLinks = (
+    answer: () => HttpResponse<object> = () => HttpResponse.json({ linked: 15 })
+  ) => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/equipment/links', () => HttpResponse.json(PROPOSAL)),
+      http.post('/api/equipment/links', async ({ request }) => {
+        sent.push(await request.json());
+        return answer();
+      })
+    );
+    return sent;
+  };
+
+  const openDialog = async (answer?: () => HttpResponse<object>) => {
+    serveRecords('equipment', [UNIT]);
+    serveRecords('products', [LAMP, CABLE]);
+    const sent = serveLinks(answer);
+    const { user } = await open('/equipment', {
+      permissions: ['equipment.manage', 'products.view'],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Koppelen aan producten' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('cell', { name: 'Led' });
+    return { user, dialog, sent };
+  };
+
+  it('shows what the server proposes, and links what was chosen', async () => {
+    const { user, dialog, sent } = await openDialog();
+    expect(dialog.getByRole('combobox', { name: 'Product voor Spot' })).toHaveValue('Spot');
+    expect(dialog.getByRole('button', { name: '12 apparaten koppelen' })).toBeEnabled();
+    await user.click(dialog.getByRole('combobox', { name: 'Product voor Vloerkabel' }));
+    await user.click(await screen.findByRole('option', { name: 'Kabel 10 m' }));
+    await user.click(dialog.getByRole('button', { name: '15 apparaten koppelen' }));
+    expect(await screen.findByText('15 apparaten gekoppeld')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        links: [
+          { name: 'Spot', type: 'Led', product_id: 4 },
+          { name: 'Vloerkabel', type: null, product_id: 5 },
+        ],
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leaves out what has no product, and links nothing where none has', async () => {
+    const { user, dialog, sent } = await openDialog();
+    await user.clear(dialog.getByRole('combobox', { name: 'Product voor Spot' }));
+    expect(dialog.getByRole('button', { name: 'Koppelen aan producten' })).toBeDisabled();
+    expect(sent).toEqual([]);
+  });
+
+  it('says why nothing was linked, and keeps what was chosen', async () => {
+    const { user, dialog } = await openDialog(() =>
+      HttpResponse.json(failure('shortage', 'Er is te weinig van dit product.'), { status: 409 })
+    );
+    await user.click(dialog.getByRole('button', { name: '12 apparaten koppelen' }));
+    expect(await dialog.findByText('Er is te weinig van dit product.')).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: 'Product voor Spot' })).toHaveValue('Spot');
+  });
+
+  it.each([
+    ['to those who may not change equipment', { permissions: ['products.view'] }],
+    ['without planning', { permissions: ['equipment.manage'], extensions: [] }],
+  ])('is not offered %s', async (_case, signed) => {
+    serveRecords('equipment', [UNIT]);
+    await open('/equipment', signed);
+    await screen.findByRole('link', { name: 'Spot 1' });
+    expect(screen.queryByRole('button', { name: 'Koppelen aan producten' })).toBeNull();
+  });
+});
