@@ -159,6 +159,8 @@ const Stage = ({ children }: { children: ReactNode }) => {
 };
 
 const stageStyle = {
+  // Tables are wider than a phone.
+  overflowX: 'auto',
   p: { xs: 1.5, sm: 3 },
   bgcolor: 'background.default',
   color: 'text.primary',

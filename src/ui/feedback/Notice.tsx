@@ -36,7 +36,9 @@ export const Notice = ({ icon, title, text, badge, action }: NoticeProps) => {
           {badge}
         </Stack>
       )}
-      <Typography variant="h1">{title}</Typography>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
       <Typography color="textSecondary">{text}</Typography>
       {action}
     </Stack>
