@@ -31,6 +31,7 @@ import type { Outbox } from './mail/outbox.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { auditLogRoutes } from './modules/auditLog/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { availabilityRoutes } from './modules/availability/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { emailChangeRoutes } from './modules/emailChange/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
@@ -45,6 +46,7 @@ import { paymentRoutes } from './modules/payments/routes.ts';
 import { testCheckoutRoutes } from './modules/payments/testCheckoutRoutes.ts';
 import { permissionRoutes } from './modules/permissions/routes.ts';
 import { companyRegistrationRoutes, registrationRoutes } from './modules/registration/routes.ts';
+import { planningRoutes } from './modules/planning/routes.ts';
 import { roleRoutes } from './modules/roles/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
@@ -120,6 +122,8 @@ const ROUTES = [
   tenantRoutes,
   settingsRoutes,
   auditLogRoutes,
+  availabilityRoutes,
+  planningRoutes,
 ];
 
 /** Below which the API's routes are (spec §7). */
