@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { momentText, recordId } from './fields.ts';
 import { tenantIdQuery } from './list.ts';
-import { isForward, isWithinReach, windowQuery } from './window.ts';
+import { FORWARD_RULE, isForward, isWithinReach, REACH_RULE, windowQuery } from './window.ts';
 
 /** Products that one call asks about, at most. */
 export const AVAILABILITY_MAX_PRODUCTS = 200;
@@ -92,11 +92,8 @@ export const shortageQuery = z
     until: momentText.optional(),
     tenantId: tenantIdQuery.optional(),
   })
-  .refine(query => isForward(shortageWindow(query)), {
-    path: ['until'],
-    params: { code: 'before_start' },
-  })
-  .refine(query => isWithinReach(shortageWindow(query)), { path: ['until'] });
+  .refine(query => isForward(shortageWindow(query)), FORWARD_RULE)
+  .refine(query => isWithinReach(shortageWindow(query)), REACH_RULE);
 
 /**
  * What made a product short: the fact that took most of it, `booked` where more was promised than

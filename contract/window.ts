@@ -20,8 +20,18 @@ export const isWithinReach = ({ from, until }: Ends) => {
   return Date.parse(until) <= last.getTime();
 };
 
-/** A half-open period that a call asks about: 400 at `until` where it ends too early or too late. */
+/** The rules of a window, each told at `until`; not before its ends are moments. */
+const rule = (params?: { code: string }) => ({
+  path: ['until'],
+  params,
+  when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
+});
+
+export const FORWARD_RULE = rule({ code: 'before_start' });
+export const REACH_RULE = rule();
+
+/** A half-open period that a call asks about. */
 export const windowQuery = z
   .strictObject({ from: momentText, until: momentText, tenantId: tenantIdQuery.optional() })
-  .refine(isForward, { path: ['until'], params: { code: 'before_start' } })
-  .refine(isWithinReach, { path: ['until'] });
+  .refine(isForward, FORWARD_RULE)
+  .refine(isWithinReach, REACH_RULE);

@@ -83,7 +83,8 @@ export const changesOf = (resource: Resource) => {
     const before = await findUnchanged(tx, id, expected);
     const changes = changesBetween(before, input);
     if (Object.keys(changes).length === 0) return before;
-    check?.({ ...before, ...own }, own);
+    const changed = Object.entries(own).filter(([field]) => field in changes);
+    check?.({ ...before, ...own }, Object.fromEntries(changed));
     const row = await saving(updateRecord(tx, table, id, values));
     if (extra !== undefined) await saveDetail(tx, row, extra);
     audit(tx, 'updated', row, { changes });

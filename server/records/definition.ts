@@ -27,6 +27,8 @@ export interface Resource {
   searched: readonly string[];
   /** Filters of its own, beside the fields. */
   filters?: OwnFilters;
+  /** Fields of the server's own that an export begins with; an import passes them over. */
+  exported?: readonly string[];
   /** The fields whose values are counted for filters. */
   facets?: readonly string[];
   permissions: {
@@ -38,7 +40,7 @@ export interface Resource {
   mayCreate?: (user: SignedInUser) => boolean;
   /** Which field is told when a unique constraint of the database is broken. */
   unique?: Record<string, string>;
-  /** Checks what needs more than one field, of the whole record; throws `DomainError`. */
+  /** Checks what needs more than one field: of the whole record, and of what is changed in it. */
   check?: (values: Values, changes: Values) => void;
   /** Records of other resources that this one names. */
   references?: readonly Reference[];

@@ -163,3 +163,68 @@ CREATE FUNCTION shortage_report(of_tenant int, since timestamptz, until timestam
     ) f WHERE f.amount > 0 ORDER BY f.rank, f.amount DESC, f.cause LIMIT 1
   ) fact ON true
 $$;
+--> statement-breakpoint
+/*
+ * A project's number: the year of its creation in the company's zone, and one more than the last. The
+ * first row of a statement locks the company's counter of that year, until the transaction ends; the
+ * others count on, and the statement's end writes it back. It is locked after the project and before
+ * any product, as projects are.
+ */
+CREATE FUNCTION number_project() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  counters jsonb := coalesce(nullif(current_setting('app.project_numbers', true), ''), '{}');
+  of_year int;
+  counter text;
+  next int;
+BEGIN
+  IF new.number IS NOT NULL THEN RETURN new; END IF;
+  SELECT extract(year FROM new.created_at AT TIME ZONE t.time_zone)::int INTO STRICT of_year
+    FROM tenants t WHERE t.id = new.tenant_id;
+  counter := new.tenant_id || ' ' || of_year;
+  next := (counters ->> counter)::int + 1;
+  IF next IS NULL THEN
+    INSERT INTO project_numbers AS given (tenant_id, year, last) VALUES (new.tenant_id, of_year, 1)
+      ON CONFLICT (tenant_id, year) DO UPDATE SET last = given.last + 1
+      RETURNING given.last INTO next;
+  END IF;
+  PERFORM set_config('app.project_numbers',
+    (counters || jsonb_build_object(counter, next))::text, true);
+  new.number := of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
+  RETURN new;
+END $$;--> statement-breakpoint
+CREATE FUNCTION keep_project_numbers() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  UPDATE project_numbers given SET last = counted.value::int
+    FROM jsonb_each_text(coalesce(nullif(current_setting('app.project_numbers', true), ''), '{}')::jsonb)
+      AS counted
+    WHERE given.tenant_id = split_part(counted.key, ' ', 1)::int
+      AND given.year = split_part(counted.key, ' ', 2)::int AND given.last < counted.value::int;
+  PERFORM set_config('app.project_numbers', '', true);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER number_project BEFORE INSERT ON projects
+  FOR EACH ROW EXECUTE FUNCTION number_project();--> statement-breakpoint
+CREATE TRIGGER keep_project_numbers AFTER INSERT ON projects
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_project_numbers();--> statement-breakpoint
+-- Numbers for the projects that there are, in the order in which they were made.
+DO $$ BEGIN
+  PERFORM set_config('app.all_tenants', 'on', true);
+  WITH counted AS (
+    SELECT made.id, made.year, row_number() OVER (PARTITION BY made.tenant_id, made.year
+      ORDER BY made.created_at, made.id)::text AS position
+    FROM (
+      SELECT job.id, job.tenant_id, job.created_at,
+        extract(year FROM job.created_at AT TIME ZONE t.time_zone)::int AS year
+      FROM projects job JOIN tenants t ON t.id = job.tenant_id WHERE job.number IS NULL
+    ) made
+  )
+  UPDATE projects job
+    SET number = c.year || '-' || lpad(c.position, greatest(4, length(c.position)), '0')
+    FROM counted c WHERE c.id = job.id;
+  INSERT INTO project_numbers (tenant_id, year, last)
+    SELECT job.tenant_id, split_part(job.number, '-', 1)::int, max(split_part(job.number, '-', 2)::int)
+    FROM projects job WHERE job.number IS NOT NULL GROUP BY 1, 2
+    ON CONFLICT DO NOTHING;
+  PERFORM set_config('app.all_tenants', '', true);
+END $$;

@@ -36,6 +36,8 @@ export const tenants = pgTable(
       .$type<{ days: number[]; more: number }>()
       .notNull()
       .default({ days: [1, 1.75, 2, 3], more: 0.25 }),
+    /** Whether an option that ran out is cancelled, or only shown as lapsed. */
+    cancel_lapsed_options: boolean().notNull().default(false),
   },
   table => [
     ...ownRowPolicies(table.id),

@@ -75,9 +75,8 @@ describe('what is free', () => {
       expect(answer.statusCode, search).toBe(400);
       expect(Object.keys(answer.json().fields), search).toEqual([field]);
     }
-    expect(
-      await get('/availability?from=2026-01-01T00:00:00Z&until=2036-01-01T00:00:00Z&product_ids=1')
-    ).toEqual([]);
+    const decade = 'from=2026-01-01T00:00:00Z&until=2036-01-01T00:00:00Z';
+    expect(await get(`/availability?${decade}&product_ids=2000000000`)).toEqual([]);
   });
 });
 
@@ -234,6 +233,8 @@ describe('shortages', () => {
     expect(await of(foreign, '')).toEqual([]);
     const wrong = await call('GET', `/shortages?until=${inDays(-1)}`);
     expect(wrong.json().fields).toHaveProperty('until');
+    const unread = await call('GET', '/shortages?from=gisteren');
+    expect(Object.keys(unread.json().fields)).toEqual(['from']);
   });
 });
 

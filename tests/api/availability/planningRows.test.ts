@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BarRow, RunRow } from '#contract/planningRows';
 import { plannerOf, query } from '../support/planner.ts';
-import { companyOf, hour, type Company } from '../support/stock.ts';
+import { companyOf, hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;
