@@ -41,6 +41,7 @@ import { inviteRoutes } from './modules/invites/routes.ts';
 import type { InvoiceSender } from './modules/invoices/parties.ts';
 import { invoicePlatformRoutes } from './modules/invoices/platformRoutes.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
+import { optionRoutes } from './modules/options/routes.ts';
 import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { testCheckoutRoutes } from './modules/payments/testCheckoutRoutes.ts';
@@ -124,6 +125,7 @@ const ROUTES = [
   auditLogRoutes,
   availabilityRoutes,
   planningRoutes,
+  optionRoutes,
 ];
 
 /** Below which the API's routes are (spec §7). */
