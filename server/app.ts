@@ -32,6 +32,7 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { auditLogRoutes } from './modules/auditLog/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { availabilityRoutes } from './modules/availability/routes.ts';
+import { calendarRoutes } from './modules/calendar/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { emailChangeRoutes } from './modules/emailChange/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
@@ -126,6 +127,7 @@ const ROUTES = [
   availabilityRoutes,
   planningRoutes,
   optionRoutes,
+  calendarRoutes,
 ];
 
 /** Below which the API's routes are (spec §7). */

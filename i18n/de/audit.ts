@@ -46,6 +46,7 @@ const audit = {
         twofa_reset: '2FA zurückgesetzt',
         email_changed: 'E-Mail-Adresse geändert',
         email_restored: 'E-Mail-Adresse wiederhergestellt',
+        calendar_renewed: 'Kalenderadresse erneuert',
       },
       permission: {
         granted: 'Berechtigung erteilt',
