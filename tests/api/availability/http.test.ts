@@ -39,16 +39,28 @@ describe('what is free', () => {
     const path = `/availability?${window(0, 24)}&product_ids=${kit},${lamp},${foreign},2000000000`;
     expect(await get(path)).toEqual([
       {
-        ...{ product_id: kit, stock: 0, sub_hired: 0, out_of_service: 0, booked: 0, optional: 0 },
-        ...{ free: 3, free_if_all: 1 },
+        product_id: kit,
+        stock: 0,
+        sub_hired: 0,
+        out_of_service: 0,
+        booked: 0,
+        optional: 0,
+        free: 3,
+        free_if_all: 1,
         parts: [
           { product_id: lamp, amount: 2, free: 7, free_if_all: 3 },
           { product_id: cable, amount: 1, free: 5, free_if_all: 5 },
         ],
       },
       {
-        ...{ product_id: lamp, stock: 10, sub_hired: 0, out_of_service: 0, booked: 3, optional: 4 },
-        ...{ free: 7, free_if_all: 3 },
+        product_id: lamp,
+        stock: 10,
+        sub_hired: 0,
+        out_of_service: 0,
+        booked: 3,
+        optional: 4,
+        free: 7,
+        free_if_all: 3,
       },
     ]);
     const [without] = await get(
@@ -88,18 +100,33 @@ describe('the timeline of a product', () => {
     const timeline = await get(`/products/${lamp}/timeline?${window(0, 30)}`);
     expect(timeline.steps.map((step: { free: number }) => step.free)).toEqual([6, 2, 2, 6]);
     expect(timeline.steps[2]).toEqual({
-      ...{ from: hour(15), until: hour(20), stock: 6, booked: 4, optional: 3 },
-      ...{ free: 2, free_if_all: -1 },
+      from: hour(15),
+      until: hour(20),
+      stock: 6,
+      booked: 4,
+      optional: 3,
+      free: 2,
+      free_if_all: -1,
     });
     const gala = { project_name: 'Gala' };
     expect(timeline.claims).toEqual([
       {
-        ...{ ...gala, project_id: booking.id, line_id: booking.line, status: 'boeking', amount: 4 },
-        ...{ from: hour(10), until: hour(20) },
+        ...gala,
+        project_id: booking.id,
+        line_id: booking.line,
+        status: 'boeking',
+        amount: 4,
+        from: hour(10),
+        until: hour(20),
       },
       {
-        ...{ ...gala, project_id: option.id, line_id: option.line, status: 'optie', amount: 3 },
-        ...{ from: hour(15), until: hour(40) },
+        ...gala,
+        project_id: option.id,
+        line_id: option.line,
+        status: 'optie',
+        amount: 3,
+        from: hour(15),
+        until: hour(40),
       },
     ]);
   });
@@ -153,16 +180,26 @@ describe('shortages', () => {
     await ours.subHire([lamp, 3], [hour(0), hour(24)], 'cancelled');
     expect(await of(lamp)).toEqual([
       {
-        ...{ product_id: lamp, name: 'Lamp', from: hour(5), until: hour(10) },
-        ...{ short: 0, short_if_all: 1, accepted: [], cause: 'options' },
+        product_id: lamp,
+        name: 'Lamp',
+        from: hour(5),
+        until: hour(10),
+        short: 0,
+        short_if_all: 1,
+        accepted: [],
+        cause: 'options',
         projects: [
           { project_id: booking.id, name: 'Gala', status: 'boeking', amount: 2 },
           { project_id: option.id, name: 'Gala', status: 'optie', amount: 1 },
         ],
         sub_hires: [
           {
-            ...{ id: asked, supplier: 'Buurman', status: 'requested', amount: 3 },
-            ...{ from: hour(0), until: hour(24) },
+            id: asked,
+            supplier: 'Buurman',
+            status: 'requested',
+            amount: 3,
+            from: hour(0),
+            until: hour(24),
           },
         ],
       },
@@ -209,11 +246,16 @@ describe('shortages', () => {
     await ours.write(sql`update projects set status = 'boeking' where id = ${id} returning id`);
     expect(await of(lamp)).toMatchObject([
       {
-        ...{ short: 0, cause: 'booked' },
+        short: 0,
+        cause: 'booked',
         accepted: [
           {
-            ...{ project_id: id, line_id: line, amount: 1, reason: 'Klant weet ervan' },
-            ...{ by: 'Sanne de Wit', at: expect.stringMatching(/Z$/) },
+            project_id: id,
+            line_id: line,
+            amount: 1,
+            reason: 'Klant weet ervan',
+            by: 'Sanne de Wit',
+            at: expect.stringMatching(/Z$/),
           },
         ],
       },

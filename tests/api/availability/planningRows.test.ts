@@ -44,17 +44,18 @@ describe('projects', () => {
     expect(idsOf(found)).toEqual([early.id, late.id, bare]);
     expect(found.range).toBe('planning 0-2/3');
     expect(found.rows[0]).toEqual({
-      ...{ id: early.id, name: 'Gala' },
+      id: early.id,
+      name: 'Gala',
       bars: [
         {
-          ...{
-            project_id: early.id,
-            name: 'Gala',
-            status: 'optie',
-            from: hour(0),
-            until: hour(12),
-          },
-          ...{ use_from: hour(0), use_until: hour(10), short: 0 },
+          project_id: early.id,
+          name: 'Gala',
+          status: 'optie',
+          from: hour(0),
+          until: hour(12),
+          use_from: hour(0),
+          use_until: hour(10),
+          short: 0,
         },
       ],
     });
@@ -115,7 +116,9 @@ describe('products', () => {
     const { rows: found } = await rows<RunRow>('products', [0, 30]);
     expect(found).toEqual([
       {
-        ...{ id: lamp, name: 'Lamp', stock: 7 },
+        id: lamp,
+        name: 'Lamp',
+        stock: 7,
         runs: [
           { from: hour(0), until: hour(10), free: 7, free_if_all: 7 },
           { from: hour(10), until: hour(15), free: 3, free_if_all: 3 },
@@ -125,11 +128,15 @@ describe('products', () => {
         ],
       },
       {
-        ...{ id: loose, name: 'Lamp', stock: 3 },
+        id: loose,
+        name: 'Lamp',
+        stock: 3,
         runs: [{ from: hour(0), until: hour(30), free: null, free_if_all: null }],
       },
       {
-        ...{ id: kit, name: 'Set', stock: 0 },
+        id: kit,
+        name: 'Set',
+        stock: 0,
         runs: [
           { from: hour(0), until: hour(10), free: 3, free_if_all: 3 },
           { from: hour(10), until: hour(15), free: 1, free_if_all: 1 },
@@ -170,11 +177,18 @@ describe('units', () => {
     expect(found).toEqual([
       { id: one, name: 'L-001 Lamp', bars: [] },
       {
-        ...{ id: two, name: 'L-002 Lamp' },
+        id: two,
+        name: 'L-002 Lamp',
         bars: [
           {
-            ...{ project_id: id, name: 'Gala', status: 'boeking', from: hour(0), until: hour(10) },
-            ...{ use_from: hour(0), use_until: hour(10), short: 1 },
+            project_id: id,
+            name: 'Gala',
+            status: 'boeking',
+            from: hour(0),
+            until: hour(10),
+            use_from: hour(0),
+            use_until: hour(10),
+            short: 1,
           },
         ],
       },
