@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import { transactionsOn } from '#server/db/transactions';
 import { readAvailability, readPlanAvailability } from '#server/modules/availability/queries';
 import { SERVER } from '#server/security/actor';
@@ -45,6 +46,7 @@ export const measurePlanning = async (server: string | undefined): Promise<strin
 const measure = async (filled: Filled): Promise<string[][]> => {
   const { pool, url, headers } = filled;
   const { first, fifty, large } = await subjectsOf(filled);
+  const shortages = await countOf(`${url}/api/shortages`, headers);
   const window = (days: number) => `from=${moment(7)}&until=${moment(7 + days)}`;
   const calls: [what: string, path: string, target: number][] = [
     [
@@ -56,7 +58,7 @@ const measure = async (filled: Filled): Promise<string[][]> => {
     ['28 days × 50 projects', `planning?by=projects&${window(28)}`, 200],
     ['28 days × 50 products', `planning?by=products&${window(28)}`, 200],
     ['the timeline of a product, 8 weeks', `products/${first}/timeline?${window(56)}`, 200],
-    ['all shortages of 90 days', 'shortages', 1000],
+    [`all shortages of 90 days (${shortages})`, 'shortages', 1000],
   ];
   const rows: string[][] = [];
   for (const [what, path, target] of calls) {
@@ -191,6 +193,9 @@ const rowOf = (
 /** Whole days from today, as ISO 8601. */
 const moment = (days: number) =>
   new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY).toISOString();
+
+const countOf = async (url: string, headers: Record<string, string>) =>
+  z.array(z.unknown()).parse(await (await fetch(url, { headers })).json()).length;
 
 const answered = async (url: string, request?: RequestInit) => {
   const answer = await fetch(url, request);

@@ -46,7 +46,7 @@ export const fillClaims = async (
   );
   await run('set local session_replication_role = replica');
   await run(`insert into products (tenant_id, name, stock, category_id)
-    select tenant_id, 'Lamp ' || lpad(k::text, 4, '0'), 25 + 1500 / (k + 1), 1 + k % 5
+    select tenant_id, 'Lamp ' || lpad(k::text, 4, '0'), 20 + 60 / (k + 1), 1 + k % 5
     from sizes cross join generate_series(0, products - 1) k`);
   await run(`create temp table shelf on commit drop as
     select tenant_id, id, row_number() over (partition by tenant_id order by id)::int - 1 as k
