@@ -26,32 +26,47 @@ const DAYS_AHEAD = 365;
  * Projects over four years, with claims as the database would make them: written without triggers, as
  * a million lines one by one take an hour. Some products are in demand and short, most are not.
  */
-export const fillClaims = async (
+export const fillClaims = async (client: DatabaseClient, tenantId: number, claims: Claims) => {
+  await client.query('begin');
+  await client.query(`select set_config('app.all_tenants', 'on', true)`);
+  await addTenants(client, tenantId, claims);
+  await client.query('set local session_replication_role = replica');
+  await addProducts(client);
+  await addProjects(client);
+  await addLines(client);
+  await client.query('set local session_replication_role = origin');
+  await addLargeProjects(client, tenantId);
+  await client.query('commit');
+};
+
+const addTenants = async (
   client: DatabaseClient,
   tenantId: number,
   { own, others, otherTenants }: Claims
 ) => {
-  const run = (text: string, values: unknown[] = []) => client.query(text, values);
-  await run('begin');
-  await run(`select set_config('app.all_tenants', 'on', true)`);
-  await run(
+  await client.query(
     `insert into tenants (name) select 'Verhuur ' || n from generate_series(1, $1::int) n`,
     [otherTenants]
   );
-  await run(
+  await client.query(
     `create temp table sizes on commit drop as
       select id as tenant_id, case when id = $1 then $2::int else $3::int end as projects,
         case when id = $1 then 2000 else 100 end as products from tenants`,
     [tenantId, Math.round(own / LINES), Math.round(others / Math.max(otherTenants, 1) / LINES)]
   );
-  await run('set local session_replication_role = replica');
-  await run(`insert into products (tenant_id, name, stock, category_id)
+};
+
+const addProducts = async (client: DatabaseClient) => {
+  await client.query(`insert into products (tenant_id, name, stock, category_id)
     select tenant_id, 'Lamp ' || lpad(k::text, 4, '0'), 20 + 60 / (k + 1), 1 + k % 5
     from sizes cross join generate_series(0, products - 1) k`);
-  await run(`create temp table shelf on commit drop as
+  await client.query(`create temp table shelf on commit drop as
     select tenant_id, id, row_number() over (partition by tenant_id order by id)::int - 1 as k
     from products`);
-  await run(
+};
+
+const addProjects = (client: DatabaseClient) =>
+  client.query(
     `insert into projects (tenant_id, name, status, start_date, end_date, number)
       select tenant_id, 'Klus ' || n, status, start_date,
         start_date + make_interval(days => 1 + n % 3), '2026-' || lpad(n::text, 6, '0')
@@ -64,7 +79,9 @@ export const fillClaims = async (
       ) drawn`,
     [DAYS_BACK, DAYS_AHEAD]
   );
-  await run(
+
+const addLines = async (client: DatabaseClient) => {
+  await client.query(
     `insert into project_lines (tenant_id, project_id, product_id, name, amount)
       select drawn.tenant_id, drawn.id, shelf.id, 'Lamp', 1 + drawn.id % 8
       from (
@@ -73,16 +90,13 @@ export const fillClaims = async (
       ) drawn join shelf using (tenant_id, k)`,
     [LINES]
   );
-  await run(`insert into project_line_parts (tenant_id, line_id, product_id, amount_each)
+  await client.query(`insert into project_line_parts (tenant_id, line_id, product_id, amount_each)
     select tenant_id, id, product_id, 1 from project_lines`);
-  await run(`insert into claims
+  await client.query(`insert into claims
       (tenant_id, source_id, kind, product_id, project_id, starts_at, ends_at, amount, firm)
     select l.tenant_id, l.id, 'plan', l.product_id, l.project_id, job.start_date, job.end_date,
       l.amount, job.status = 'boeking'
     from project_lines l join projects job on job.id = l.project_id`);
-  await run('set local session_replication_role = origin');
-  await addLargeProjects(client, tenantId);
-  await run('commit');
 };
 
 const addLargeProjects = async (client: DatabaseClient, tenantId: number) => {

@@ -43,42 +43,39 @@ export const readEvents = async (
   owner: CalendarOwner,
   appUrl: URL
 ): Promise<CalendarEvent[]> => {
-  const drives = eq(transport.driver_id, owner.id);
-  const own = tx
-    .select({ id: transport.project_id })
-    .from(transport)
-    .where(and(eq(transport.tenant_id, owner.tenantId), drives));
-  const [trips, jobs] = await Promise.all([
-    tx
-      .select()
-      .from(transport)
-      .where(
-        and(
-          eq(transport.tenant_id, owner.tenantId),
-          drives,
-          isNear({ start: transport.departure, end: transport.arrival })
-        )
-      )
-      .orderBy(asc(transport.departure), transport.id)
-      .limit(EVENTS_AT_MOST),
-    tx
-      .select()
-      .from(projects)
-      .where(
-        and(
-          eq(projects.tenant_id, owner.tenantId),
-          or(isNull(projects.status), ne(projects.status, 'geannuleerd')),
-          owner.userType === FREELANCER_TYPE ? inArray(projects.id, own) : undefined,
-          isNear({ start: projects.start_date, end: projects.end_date })
-        )
-      )
-      .orderBy(asc(projects.start_date), projects.id)
-      .limit(EVENTS_AT_MOST),
-  ]);
+  const [trips, jobs] = await Promise.all([readTrips(tx, owner), readProjects(tx, owner)]);
   return [
     ...trips.flatMap(trip => tripEvent(trip, appUrl)),
     ...jobs.flatMap(job => projectEvent(job, appUrl)),
   ];
+};
+
+const drivenBy = ({ id, tenantId }: CalendarOwner) =>
+  and(eq(transport.tenant_id, tenantId), eq(transport.driver_id, id));
+
+const readTrips = (tx: ReadTx, owner: CalendarOwner) =>
+  tx
+    .select()
+    .from(transport)
+    .where(and(drivenBy(owner), isNear({ start: transport.departure, end: transport.arrival })))
+    .orderBy(asc(transport.departure), transport.id)
+    .limit(EVENTS_AT_MOST);
+
+const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
+  const own = tx.select({ id: transport.project_id }).from(transport).where(drivenBy(owner));
+  return tx
+    .select()
+    .from(projects)
+    .where(
+      and(
+        eq(projects.tenant_id, owner.tenantId),
+        or(isNull(projects.status), ne(projects.status, 'geannuleerd')),
+        owner.userType === FREELANCER_TYPE ? inArray(projects.id, own) : undefined,
+        isNear({ start: projects.start_date, end: projects.end_date })
+      )
+    )
+    .orderBy(asc(projects.start_date), projects.id)
+    .limit(EVENTS_AT_MOST);
 };
 
 /** Takes place within the calendar's months; a missing date is taken from the other one. */
