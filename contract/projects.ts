@@ -24,6 +24,8 @@ export const projectInput = z.strictObject({
   location: optionalText(TEXT_MAX.name),
   customer_id: optionalReference,
   notes: optionalText(TEXT_MAX.notes),
+  /** Until when an option stands. */
+  option_until: optionalMoment,
 });
 
 export const projectFields = projectInput.keyof().enum;
@@ -34,9 +36,9 @@ interface Period {
   end_date?: string | null;
 }
 
-/** A project does not end before it starts. */
+/** A project ends after it starts. */
 export const endsAfterStart = ({ start_date, end_date }: Period) =>
-  !start_date || !end_date || Date.parse(end_date) >= Date.parse(start_date);
+  !start_date || !end_date || Date.parse(end_date) > Date.parse(start_date);
 
 /** As `projectInput`, with the rule that needs two of its fields. */
 export const projectForm = projectInput.refine(endsAfterStart, {
@@ -46,10 +48,13 @@ export const projectForm = projectInput.refine(endsAfterStart, {
 
 export const projectSchema = z.object({
   ...recordFields,
+  /** The company's own number, as `2026-0143`: the year of its creation, and counted on. */
+  number: z.string().nullable(),
   name: z.string(),
   status: z.string().nullable(),
   start_date: z.iso.datetime().nullable(),
   end_date: z.iso.datetime().nullable(),
+  option_until: z.iso.datetime().nullable(),
   location: z.string().nullable(),
   customer_id: z.int().nullable(),
   customer_name: z.string().nullable(),

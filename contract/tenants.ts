@@ -65,6 +65,26 @@ export const tenantListQuery = listQuery(
   { payment_status: z.enum(TENANT_PAYMENT_STATUSES).optional() }
 );
 
+/** What a price is multiplied by: three decimals. */
+const factor = z
+  .number()
+  .min(0)
+  .max(1000)
+  .refine(value => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
+
+/** By the days that something is used: of the first days each, and by how much `more` a day from then. */
+export const factorTable = z.strictObject({
+  days: z.array(factor).min(1).max(60),
+  more: factor,
+});
+
+export type FactorTable = z.infer<typeof factorTable>;
+
+/** The longest time before and after a project that its material is out, in hours: a year. */
+export const PLANNING_MAX_HOURS = 8760;
+
+const hours = z.int().min(0).max(PLANNING_MAX_HOURS);
+
 /**
  * A tenant's own settings and its company's details. Only the platform changes `payment_status` and
  * `max_users`; others may send back what they are.
@@ -77,6 +97,12 @@ export const tenantSettingsInput = z
     language_default: z.enum(LOCALES),
     force_twofa: z.boolean(),
     max_users: z.int().min(1).max(MAX_USERS_LIMIT),
+    /** Hours that a project's material is out before it starts, and after it ends. */
+    prepare_hours: hours,
+    return_hours: hours,
+    factors: factorTable,
+    /** Whether an option that ran out is cancelled, or only shown as lapsed. */
+    cancel_lapsed_options: z.boolean(),
   })
   .partial();
 
@@ -90,6 +116,10 @@ export const tenantSettingsSchema = z.object({
   language_default: z.enum(LOCALES),
   force_twofa: z.boolean(),
   max_users: z.int(),
+  prepare_hours: z.int(),
+  return_hours: z.int(),
+  factors: factorTable,
+  cancel_lapsed_options: z.boolean(),
 });
 
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;

@@ -32,6 +32,8 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { auditLogRoutes } from './modules/auditLog/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { explainRefusal } from './modules/availability/refusals.ts';
+import { availabilityRoutes } from './modules/availability/routes.ts';
+import { calendarRoutes } from './modules/calendar/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { emailChangeRoutes } from './modules/emailChange/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
@@ -41,12 +43,14 @@ import { inviteRoutes } from './modules/invites/routes.ts';
 import type { InvoiceSender } from './modules/invoices/parties.ts';
 import { invoicePlatformRoutes } from './modules/invoices/platformRoutes.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
+import { optionRoutes } from './modules/options/routes.ts';
 import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { testCheckoutRoutes } from './modules/payments/testCheckoutRoutes.ts';
 import { permissionRoutes } from './modules/permissions/routes.ts';
 import { planRoutes } from './modules/plans/routes.ts';
 import { companyRegistrationRoutes, registrationRoutes } from './modules/registration/routes.ts';
+import { planningRoutes } from './modules/planning/routes.ts';
 import { roleRoutes } from './modules/roles/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
@@ -123,6 +127,10 @@ const ROUTES = [
   tenantRoutes,
   settingsRoutes,
   auditLogRoutes,
+  availabilityRoutes,
+  planningRoutes,
+  optionRoutes,
+  calendarRoutes,
 ];
 
 /** Below which the API's routes are (spec §7). */

@@ -16,6 +16,7 @@ import { removeExpired, startJobs } from './jobs/jobs.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { logFailedSignIns } from './modules/auth/signIn.ts';
+import { lookAfterOptions } from './modules/options/ending.ts';
 import { lookAfterPayments } from './modules/payments/poller.ts';
 import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
@@ -36,6 +37,9 @@ const MAIL_INTERVAL_MS = 15_000;
 
 /** How often, in milliseconds, payments and overdue invoices are looked after. */
 const PAYMENT_INTERVAL_MS = 5 * 60_000;
+
+/** How often, in milliseconds, options that end are looked after. */
+const OPTION_INTERVAL_MS = 10 * 60_000;
 
 /** How often, in milliseconds, files that no row names are looked for. */
 const SWEEP_INTERVAL_MS = 60 * 60_000;
@@ -122,6 +126,12 @@ const start = async () => {
           name: 'looking after payments',
           every: PAYMENT_INTERVAL_MS,
           run: () => lookAfterPayments({ database, provider, outbox }, logger),
+        },
+        {
+          name: 'looking after options',
+          every: OPTION_INTERVAL_MS,
+          atStart: true,
+          run: () => lookAfterOptions({ database, outbox }, logger),
         },
         {
           name: 'looking for files of no row',

@@ -59,6 +59,7 @@ const audit = {
         twofa_reset: '2FA zurückgesetzt',
         email_changed: 'E-Mail-Adresse geändert',
         email_restored: 'E-Mail-Adresse wiederhergestellt',
+        calendar_renewed: 'Kalenderadresse erneuert',
       },
       permission: {
         granted: 'Berechtigung erteilt',

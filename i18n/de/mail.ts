@@ -95,6 +95,18 @@ const mail = {
         action: 'Rechnung ansehen',
         note: 'Sie müssen nichts weiter tun.',
       },
+      option_ends: {
+        subject: 'Die Option %{project} endet am %{until}',
+        lead: 'Die Option %{project} gilt bis %{until}.',
+        action: 'Projekt öffnen',
+        note: 'Machen Sie eine Buchung daraus, verlängern Sie die Option oder stornieren Sie sie, bevor sie endet.',
+      },
+      option_challenged: {
+        subject: 'Entscheidung erbeten: Die Option %{project} gilt noch bis %{until}',
+        lead: 'Es gibt eine zweite Option auf Material von %{project}. %{by} bittet um eine Entscheidung: Ihre Option gilt noch bis %{until}.',
+        action: 'Projekt öffnen',
+        note: 'Machen Sie bis dahin eine Buchung daraus oder stornieren Sie die Option, damit das Material frei wird.',
+      },
       new_device: {
         subject: 'Neue Anmeldung bei Flightcase',
         lead: 'Jemand hat sich von einem neuen Gerät bei Ihrem Konto angemeldet: %{device}.',

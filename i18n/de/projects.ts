@@ -6,6 +6,7 @@ const projects = {
     projects: {
       name: 'Projekt |||| Projekte',
       fields: {
+        number: 'Nummer',
         name: 'Name',
         status: 'Status',
         customer_id: 'Kunde',
@@ -15,6 +16,7 @@ const projects = {
         times: 'Zeiten',
         start_date: 'Beginn',
         end_date: 'Ende',
+        option_until: 'Option bis',
         location: 'Veranstaltungsort',
         notes: 'Bemerkungen',
       },

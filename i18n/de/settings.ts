@@ -14,6 +14,15 @@ const settings = {
     logo_choose: 'Logo auswählen',
     logo_remove: 'Logo entfernen',
     logo_hint: 'JPG oder PNG, maximal 5 MB. Es steht oben links auf dem Bildschirm.',
+    planning: 'Planung',
+    prepare_hint: 'So viele Stunden vor Beginn verlässt das Material das Lager.',
+    return_hint: 'So viele Stunden nach dem Ende ist es zurück.',
+    factor_days: 'Faktor nach Anzahl der Tage',
+    factor_days_hint: 'Der Faktor für 1 Tag, 2 Tage, 3 Tage usw., durch Semikolons getrennt.',
+    factor_more: 'Jeder weitere Tag',
+    factor_more_hint: 'Was jeder weitere Tag zum Faktor hinzufügt.',
+    cancel_lapsed_hint:
+      'Eine Option, deren Ende vorbei ist, wird automatisch storniert. Aus: Sie bleibt bestehen und wird als abgelaufen angezeigt.',
     view_only:
       'Sie können diese Einstellungen ansehen. Kollegen mit der Berechtigung, Einstellungen zu verwalten, können sie ändern.',
     failed: 'Die Einstellungen konnten nicht geladen werden.',

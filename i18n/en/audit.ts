@@ -59,6 +59,7 @@ const audit = {
         twofa_reset: '2FA reset',
         email_changed: 'Email address changed',
         email_restored: 'Email address restored',
+        calendar_renewed: 'Calendar address renewed',
       },
       permission: {
         granted: 'Permission granted',

@@ -95,6 +95,18 @@ const mail = {
         action: 'View invoice',
         note: 'There is nothing more for you to do.',
       },
+      option_ends: {
+        subject: 'Option %{project} ends on %{until}',
+        lead: 'The option %{project} stands until %{until}.',
+        action: 'Open project',
+        note: 'Turn it into a booking, extend it or cancel it before it ends.',
+      },
+      option_challenged: {
+        subject: 'Please decide: option %{project} stands until %{until}',
+        lead: 'There is a second option on equipment of %{project}. %{by} asks you to decide: your option stands until %{until}.',
+        action: 'Open project',
+        note: 'Turn it into a booking before then, or cancel the option to release the equipment.',
+      },
       new_device: {
         subject: 'New sign-in to Flightcase',
         lead: 'Someone signed in to your account from a new device: %{device}.',

@@ -6,6 +6,7 @@ const projects = {
     projects: {
       name: 'Project |||| Projects',
       fields: {
+        number: 'Number',
         name: 'Name',
         status: 'Status',
         customer_id: 'Customer',
@@ -15,6 +16,7 @@ const projects = {
         times: 'Times',
         start_date: 'Start',
         end_date: 'End',
+        option_until: 'Option until',
         location: 'Location',
         notes: 'Notes',
       },

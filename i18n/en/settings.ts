@@ -14,6 +14,15 @@ const settings = {
     logo_choose: 'Choose logo',
     logo_remove: 'Remove logo',
     logo_hint: 'JPG or PNG, at most 5 MB. It is shown at the top left of the screen.',
+    planning: 'Planning',
+    prepare_hint: 'Equipment leaves the warehouse this many hours before the start.',
+    return_hint: 'It is back this many hours after the end.',
+    factor_days: 'Factor by number of days',
+    factor_days_hint: 'The factor for 1 day, 2 days, 3 days and so on, separated by semicolons.',
+    factor_more: 'Each further day',
+    factor_more_hint: 'What each further day adds to the factor.',
+    cancel_lapsed_hint:
+      'An option whose end date has passed is cancelled automatically. Off: it stays, and is shown as lapsed.',
     view_only:
       'You can view these settings. A colleague with the permission to manage settings can change them.',
     failed: 'The settings could not be loaded.',

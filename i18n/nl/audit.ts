@@ -57,6 +57,7 @@ const audit = {
         twofa_reset: '2FA gereset',
         email_changed: 'E-mailadres gewijzigd',
         email_restored: 'E-mailadres teruggezet',
+        calendar_renewed: 'Agenda-adres vernieuwd',
       },
       permission: {
         granted: 'Permissie toegekend',

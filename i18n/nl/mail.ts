@@ -93,6 +93,18 @@ const mail = {
         action: 'Factuur bekijken',
         note: 'Je hoeft niets meer te doen.',
       },
+      option_ends: {
+        subject: 'Optie %{project} loopt af op %{until}',
+        lead: 'De optie %{project} staat tot %{until}.',
+        action: 'Project openen',
+        note: 'Maak er een boeking van, verleng de optie of annuleer haar voordat ze afloopt.',
+      },
+      option_challenged: {
+        subject: 'Antwoord gevraagd: optie %{project} staat nog tot %{until}',
+        lead: 'Er is een tweede optie op materiaal van %{project}. %{by} vraagt uitsluitsel: je optie staat nog tot %{until}.',
+        action: 'Project openen',
+        note: 'Maak er voor die tijd een boeking van, of annuleer de optie zodat het materiaal vrijkomt.',
+      },
       new_device: {
         subject: 'Nieuwe aanmelding bij Flightcase',
         lead: 'Er is ingelogd op je account vanaf een nieuw apparaat: %{device}.',

@@ -3,6 +3,7 @@ const projects = {
     projects: {
       name: 'Project |||| Projecten',
       fields: {
+        number: 'Nummer',
         name: 'Naam',
         status: 'Status',
         customer_id: 'Klant',
@@ -12,6 +13,7 @@ const projects = {
         times: 'Tijden',
         start_date: 'Begin',
         end_date: 'Einde',
+        option_until: 'Optie tot',
         location: 'Locatie',
         notes: 'Opmerkingen',
       },

@@ -12,6 +12,16 @@ const settings = {
     logo_choose: 'Logo kiezen',
     logo_remove: 'Logo verwijderen',
     logo_hint: 'JPG of PNG, maximaal 5 MB. Het staat linksboven in het scherm.',
+    planning: 'Planning',
+    prepare_hint: 'Zoveel uur voor het begin gaat het materiaal het magazijn uit.',
+    return_hint: 'Zoveel uur na het einde is het weer terug.',
+    factor_days: 'Factor per aantal dagen',
+    factor_days_hint:
+      'De factor bij 1 dag, 2 dagen, 3 dagen enzovoort, gescheiden door puntkomma’s.',
+    factor_more: 'Elke dag meer',
+    factor_more_hint: 'Wat er voor elke verdere dag bij de factor komt.',
+    cancel_lapsed_hint:
+      'Een optie waarvan de einddatum voorbij is, krijgt vanzelf de status geannuleerd. Uit: de optie blijft staan en wordt als verlopen getoond.',
     view_only:
       'Je kunt deze instellingen bekijken. Een collega met de permissie om instellingen te beheren kan ze wijzigen.',
     failed: 'De instellingen konden niet worden opgehaald.',

@@ -13,6 +13,7 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   permissions: 'select',
   // Written by the database alone, from its sources.
   claims: 'select',
+  project_numbers: 'select',
   stock_movements: 'select, insert',
 };
 

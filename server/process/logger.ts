@@ -35,7 +35,8 @@ const withoutSecrets = (url: string) =>
   url
     .replace(/\?.*/, '')
     .replace(/(\/auth\/(?:reset-password|invite|complete-registration)\/)[^/]+/, '$1[redacted]')
-    .replace(/(\/(?:reset-password|complete-registration)\/)[^/]+/, '$1[redacted]');
+    .replace(/(\/(?:reset-password|complete-registration)\/)[^/]+/, '$1[redacted]')
+    .replace(/(\/calendar\/)(?!renew$)[^/]+/, '$1[redacted]');
 
 /** The root of a failure, without the values of the query that failed: they may be secrets. */
 const describeFailure = (error: Error): Record<string, unknown> => {

@@ -87,7 +87,8 @@ export const changesOf = (resource: Resource) => {
     const before = await findUnchanged(tx, id, expected);
     const changes = changesBetween(before, input);
     if (Object.keys(changes).length === 0) return before;
-    check?.({ ...before, ...values }, own);
+    const changed = Object.entries(own).filter(([field]) => field in changes);
+    check?.({ ...before, ...values }, Object.fromEntries(changed));
     const row = await saving(updateRecord(tx, table, id, values));
     if (extra !== undefined) await saveDetail(tx, row, extra);
     const after = await whole(tx, row);

@@ -26,6 +26,8 @@ export interface Resource {
   searched: readonly string[];
   /** Filters of its own, beside the fields. */
   filters?: OwnFilters;
+  /** Fields of the server's own that an export begins with; an import passes them over. */
+  exported?: readonly string[];
   /** The fields whose values are counted for filters. */
   facets?: readonly string[];
   permissions: {
@@ -39,7 +41,7 @@ export interface Resource {
   unique?: Record<string, string>;
   /** Which field is told when any other constraint is broken. */
   constraints?: Record<string, string>;
-  /** Checks what needs more than one field, of the whole record; throws `DomainError`. */
+  /** Checks what needs more than one field: of the whole record, and of what is changed in it. */
   check?: (values: Values, changes: Values) => void;
   /** Whether a change may promise what is not there, for a reason (planning rule 13). */
   acceptsShortage?: true;

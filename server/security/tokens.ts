@@ -38,6 +38,7 @@ const keysFrom = (authSecret: string) => {
     refresh: keyFor('refresh token'),
     device: keyFor('known device'),
     file: keyFor('files of a session'),
+    calendar: keyFor('calendar of a person'),
   };
 };
 
@@ -55,7 +56,7 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
   const sign = (key: Buffer, value: string) =>
     createHmac('sha256', key).update(value).digest('base64url');
 
-  const isSigned = (purpose: 'device' | 'file', value: string, signature: string) =>
+  const isSigned = (purpose: 'device' | 'file' | 'calendar', value: string, signature: string) =>
     known.some(keys => sameText(signature, sign(keys[purpose], value)));
 
   /** Tokens from before keys had ids name none: they are of the previous or the current secret. */
@@ -125,8 +126,30 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
       if (!isSigned('file', `${userId} ${sessionId}`, signature)) return undefined;
       return { userId: Number(userId), sessionId };
     },
+
+    /**
+     * Opens a person's calendar. Derived from their number and its version, not drawn: it can be shown
+     * again, and a copy of the database does not have it.
+     */
+    calendarToken: ({ userId, version }: CalendarClaims) =>
+      `${userId}-${version}-${sign(own.calendar, `${userId} ${version}`)}`,
+
+    readCalendarToken: (token: string): CalendarClaims | undefined => {
+      const [, userId, version, signature] = CALENDAR_TOKEN.exec(token) ?? [];
+      if (!userId || !version || !signature) return undefined;
+      if (!isSigned('calendar', `${userId} ${version}`, signature)) return undefined;
+      return { userId: Number(userId), version: Number(version) };
+    },
   };
 };
+
+const CALENDAR_TOKEN = /^([1-9]\d{0,9})-(\d{1,9})-([\w-]{43})$/;
+
+/** Whose calendar, and which of its addresses. */
+export interface CalendarClaims {
+  userId: number;
+  version: number;
+}
 
 export type Tokens = ReturnType<typeof tokensFrom>;
 

@@ -29,6 +29,7 @@ const HELD = [
 
 /** Today at noon, so that the dashboard shows it in every time zone that tests run in. */
 const TODAY = new Date().toISOString();
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -49,7 +50,7 @@ beforeAll(async () => {
     customer_id: ids.customer,
     status: 'optie',
     start_date: TODAY,
-    end_date: TODAY,
+    end_date: TOMORROW,
   };
   await add('ownProject', '/projects', { ...project, name: 'Orkest op het plein' });
   await add('otherProject', '/projects', { ...project, name: 'Orkest in de zaal' });

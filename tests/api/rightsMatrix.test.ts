@@ -24,6 +24,7 @@ const ORDINARY = PERMISSIONS.flatMap(permission =>
 const PUBLIC = [
   'GET /auth/invite/{token}',
   'GET /auth/reset-password/{token}',
+  'GET /calendar/{token}.ics',
   'GET /files/download/{key}',
   'GET /health',
   'GET /ready',
@@ -144,6 +145,12 @@ describe("another tenant's record", () => {
     '/users/{id}/permissions': { permissions: [] },
     '/roles/{id}/permissions': { permissions: [] },
     '/users/{id}/roles': { roles: [] },
+    '/projects/{id}/challenge': { option_until: '2035-01-01T00:00:00Z' },
+  };
+
+  /** Queries that are right, likewise. */
+  const QUERIES: Record<string, string> = {
+    '/products/{id}/timeline': '?from=2035-01-01T00:00:00Z&until=2035-01-02T00:00:00Z',
   };
 
   const theirs: Record<string, number> = {};
@@ -172,7 +179,8 @@ describe("another tenant's record", () => {
 
   const answerFor = async (route: Route, id: number) => {
     const body = route.method === 'GET' ? undefined : (BODIES[route.path] ?? {});
-    const answer = await test.callAs(full)(route.method, pathWith(route, id), body);
+    const path = `${pathWith(route, id)}${QUERIES[route.path] ?? ''}`;
+    const answer = await test.callAs(full)(route.method, path, body);
     const { date: _date, ...headers } = answer.headers;
     const { requestId: _requestId, ...rest } = answer.json();
     return { status: answer.statusCode, headers, body: rest };

@@ -147,6 +147,39 @@ describe('settings', () => {
     expect((await call('PATCH', `/tenants/${tenantId}`, { city: 'Ede' })).statusCode).toBe(403);
   });
 
+  it('have the hours around projects, the factors of days and the end of options', async () => {
+    const { call } = await office({}, ['settings.manage']);
+    expect((await call('GET', PATH)).json()).toMatchObject({
+      prepare_hours: 0,
+      return_hours: 0,
+      factors: { days: [1, 1.75, 2, 3], more: 0.25 },
+      cancel_lapsed_options: false,
+    });
+    const planning = {
+      prepare_hours: 24,
+      return_hours: 8760,
+      factors: { days: [1, 1.125], more: 0 },
+      cancel_lapsed_options: true,
+    };
+    expect((await call('PATCH', PATH, planning)).json()).toMatchObject(planning);
+    const factors = (days: number[], more = 0) => ({ factors: { days, more } });
+    const wrong: [object, string][] = [
+      [{ prepare_hours: 8761 }, 'prepare_hours'],
+      [{ return_hours: -1 }, 'return_hours'],
+      [{ return_hours: 1.5 }, 'return_hours'],
+      [factors([]), 'factors.days'],
+      [factors(Array.from({ length: 61 }, () => 1)), 'factors.days'],
+      [factors([1, 1000.001]), 'factors.days.1'],
+      [factors([1.0001]), 'factors.days.0'],
+      [factors([1], -0.5), 'factors.more'],
+      [{ cancel_lapsed_options: 'ja' }, 'cancel_lapsed_options'],
+    ];
+    for (const [body, field] of wrong) {
+      const answer = await call('PATCH', PATH, body);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    }
+  });
+
   it('refuse what no document could print', async () => {
     const { call } = await office({}, ['settings.manage']);
     const wrong = { name: '', time_zone: 'Europe/Nergens', logo_url: '../../etc/passwd' };

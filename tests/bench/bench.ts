@@ -3,6 +3,7 @@ import { buildIfNeeded } from '../../scripts/build.ts';
 import { postgresForTests } from '../api/support/postgresForTests.ts';
 import { measureLists } from './lists.ts';
 import { measurePages } from './pages.ts';
+import { measurePlanning } from './planning.ts';
 import { withEmbedded, withPostgres, type Filled } from './records.ts';
 import { withDataDir, withServer } from './server.ts';
 import { measureStart } from './start.ts';
@@ -10,8 +11,8 @@ import { printRows, printTable } from './table.ts';
 import { measureThroughput, THROUGHPUT_HEAD } from './throughput.ts';
 
 /**
- * Measures the budgets of speed, each beside its target; `--full` adds a million customers, `--only`
- * names one part: browser, lists or throughput.
+ * Measures the budgets of speed, each beside its target; `--full` adds a million customers and a
+ * million claims, `--only` names one part: browser, lists, throughput or planning.
  */
 const { values: options } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -42,4 +43,9 @@ if (isWanted('throughput')) {
     for (const customers of SIZES) await withPostgres(postgres, { customers }, measure);
     printRows('One process on PostgreSQL', rows);
   }
+}
+
+if (options.full || options.only === 'planning') {
+  printRows('Planning on the embedded database', await measurePlanning(undefined));
+  if (postgres) printRows('Planning on PostgreSQL', await measurePlanning(postgres));
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { buildApp } from '#server/app';
-import { type DatabaseConnection, openPostgres } from '#server/db/connection';
+import { type DatabaseClient, type DatabaseConnection, openPostgres } from '#server/db/connection';
 import { openEmbedded } from '#server/db/embedded/open';
 import { migrate } from '#server/db/migrate';
 import { addRecords, type RecordSizes } from '#server/db/sampleData/load';
@@ -32,14 +32,22 @@ export interface Filled {
 
 type Work = (filled: Filled) => Promise<void>;
 
+/** Fills the tables further, as their owner. */
+type Prepare = (client: DatabaseClient, tenantId: number) => Promise<void>;
+
 /** Has work done on a PostgreSQL database of its own. */
-export const withPostgres = async (server: string, sizes: Partial<RecordSizes>, work: Work) => {
-  const name = `flightcase_bench_${sizes.customers}`;
+export const withPostgres = async (
+  server: string,
+  sizes: Partial<RecordSizes>,
+  work: Work,
+  prepare?: Prepare
+) => {
+  const name = `flightcase_bench_${sizes.customers ?? 'planning'}`;
   await administer(server, `drop database if exists ${name} with (force)`);
   await administer(server, `create database ${name}`);
   const connection = await openPostgres(databaseUrl(server, name));
   try {
-    await withRecords(connection, sizes, work);
+    await withRecords(connection, sizes, { work, prepare });
   } finally {
     await connection.close();
     await administer(server, `drop database ${name} with (force)`);
@@ -47,11 +55,11 @@ export const withPostgres = async (server: string, sizes: Partial<RecordSizes>, 
 };
 
 /** Has work done on an embedded database of its own. */
-export const withEmbedded = (sizes: Partial<RecordSizes>, work: Work) =>
+export const withEmbedded = (sizes: Partial<RecordSizes>, work: Work, prepare?: Prepare) =>
   withDataDir(async dataDir => {
     const connection = await openEmbedded({ dataDir });
     try {
-      await withRecords(connection, sizes, work);
+      await withRecords(connection, sizes, { work, prepare });
     } finally {
       await connection.close();
     }
@@ -60,12 +68,15 @@ export const withEmbedded = (sizes: Partial<RecordSizes>, work: Work) =>
 const withRecords = async (
   connection: DatabaseConnection,
   sizes: Partial<RecordSizes>,
-  work: Work
+  { work, prepare }: { work: Work; prepare: Prepare | undefined }
 ) => {
   await migrate(connection);
   const database = transactionsOn(connection);
   const { token, ...filled } = await fill(database, sizes);
-  await connection.unhurried(client => client.query('vacuum analyze'));
+  await connection.unhurried(async client => {
+    await prepare?.(client, filled.tenantId);
+    await client.query('vacuum analyze');
+  });
   const app = await appOn(database);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   try {
@@ -83,6 +94,8 @@ const withRecords = async (
 
 const NO_RECORDS: RecordSizes = { customers: 0, equipment: 0, products: 0, projects: 0 };
 
+const MAY = ['customers.manage', 'projects.manage', 'planning.view', 'planning.manage'] as const;
+
 /** One who may see and change all there is. */
 const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
   const { tenantId, userId } = await database.platformTransaction(SERVER, async tx => {
@@ -91,7 +104,9 @@ const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
     const email = 'meting@flightcase.example';
     const [user] = await tx.insert(users).values({ tenant_id, name: 'Meting', email }).returning();
     const user_id = user?.id ?? 0;
-    await tx.insert(userPermissions).values({ user_id, tenant_id, permission: 'customers.manage' });
+    await tx
+      .insert(userPermissions)
+      .values(MAY.map(permission => ({ user_id, tenant_id, permission })));
     return { tenantId: tenant_id, userId: user_id };
   });
   const asTenant: Parameters<typeof addRecords>[0] = part =>

@@ -279,6 +279,35 @@ CREATE POLICY "tenant_isolation" ON "sub_hire_lines" AS PERMISSIVE FOR ALL TO "f
 CREATE POLICY "all_tenants" ON "sub_hire_lines" AS PERMISSIVE FOR ALL TO "flightcase_platform" USING ((select current_setting('app.all_tenants', true)) = 'on') WITH CHECK ((select current_setting('app.all_tenants', true)) = 'on');--> statement-breakpoint
 CREATE POLICY "tenant_isolation" ON "sub_hires" AS PERMISSIVE FOR ALL TO "flightcase_app" USING ("sub_hires"."tenant_id" = (select nullif(current_setting('app.tenant_id', true), '')::int)) WITH CHECK ("sub_hires"."tenant_id" = (select nullif(current_setting('app.tenant_id', true), '')::int));--> statement-breakpoint
 CREATE POLICY "all_tenants" ON "sub_hires" AS PERMISSIVE FOR ALL TO "flightcase_platform" USING ((select current_setting('app.all_tenants', true)) = 'on') WITH CHECK ((select current_setting('app.all_tenants', true)) = 'on');--> statement-breakpoint
+CREATE TABLE "option_notices" (
+	"tenant_id" integer NOT NULL,
+	"project_id" integer NOT NULL,
+	"option_until" timestamp with time zone NOT NULL,
+	"days" integer NOT NULL,
+	CONSTRAINT "option_notices_tenant_id_project_id_option_until_days_pk" PRIMARY KEY("tenant_id","project_id","option_until","days")
+);
+--> statement-breakpoint
+ALTER TABLE "option_notices" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "project_numbers" (
+	"tenant_id" integer NOT NULL,
+	"year" integer NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "project_numbers_tenant_id_year_pk" PRIMARY KEY("tenant_id","year")
+);
+--> statement-breakpoint
+ALTER TABLE "project_numbers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+DROP INDEX "projects_search";--> statement-breakpoint
+ALTER TABLE "tenants" ADD COLUMN "cancel_lapsed_options" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "calendar_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "option_notices" ADD CONSTRAINT "option_notices_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "option_notices" ADD CONSTRAINT "option_notices_project" FOREIGN KEY ("tenant_id","project_id") REFERENCES "public"."projects"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_numbers" ADD CONSTRAINT "project_numbers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "projects_option_until" ON "projects" USING btree ("option_until") WHERE "projects"."status" = 'optie';--> statement-breakpoint
+CREATE INDEX "projects_search" ON "projects" USING gin ("name" gin_trgm_ops,"customer_name" gin_trgm_ops,"location" gin_trgm_ops,"number" gin_trgm_ops);--> statement-breakpoint
+CREATE POLICY "tenant_isolation" ON "option_notices" AS PERMISSIVE FOR ALL TO "flightcase_app" USING ("option_notices"."tenant_id" = (select nullif(current_setting('app.tenant_id', true), '')::int)) WITH CHECK ("option_notices"."tenant_id" = (select nullif(current_setting('app.tenant_id', true), '')::int));--> statement-breakpoint
+CREATE POLICY "all_tenants" ON "option_notices" AS PERMISSIVE FOR ALL TO "flightcase_platform" USING ((select current_setting('app.all_tenants', true)) = 'on') WITH CHECK ((select current_setting('app.all_tenants', true)) = 'on');--> statement-breakpoint
+CREATE POLICY "tenant_isolation" ON "project_numbers" AS PERMISSIVE FOR ALL TO "flightcase_app" USING ("project_numbers"."tenant_id" = (select nullif(current_setting('app.tenant_id', true), '')::int)) WITH CHECK ("project_numbers"."tenant_id" = (select nullif(current_setting('app.tenant_id', true), '')::int));--> statement-breakpoint
+CREATE POLICY "all_tenants" ON "project_numbers" AS PERMISSIVE FOR ALL TO "flightcase_platform" USING ((select current_setting('app.all_tenants', true)) = 'on') WITH CHECK ((select current_setting('app.all_tenants', true)) = 'on');--> statement-breakpoint
 -- Units are kept apart in time by an index on number and period at once.
 CREATE EXTENSION IF NOT EXISTS btree_gist;--> statement-breakpoint
 -- At the end of a statement: one that swaps two units is right only then.

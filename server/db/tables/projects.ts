@@ -6,11 +6,20 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { currentUserId, endOf, moment, ownRowsPolicy, searchIndex } from './columns.ts';
+import {
+  currentUserId,
+  endOf,
+  moment,
+  ownRowsPolicy,
+  searchIndex,
+  tenantPolicies,
+} from './columns.ts';
 import { customers } from './customers.ts';
+import { tenants } from './tenants.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
 /** A job for a customer. `customer_name` stays what it was when the customer goes (spec §3). */
@@ -26,7 +35,7 @@ export const projects = pgTable(
     customer_id: integer(),
     customer_name: text(),
     notes: text(),
-    /** The tenant's own number, as `2026-0143`. */
+    /** The tenant's own number, as `2026-0143`: given by the database. */
     number: text(),
     /** Until when an option stands. */
     option_until: moment(),
@@ -41,7 +50,7 @@ export const projects = pgTable(
       sql`${table.id} in (select project_id from transport where driver_id = ${currentUserId})`
     ),
     ...tenantRecordRules('projects', table, ['name', 'status', 'location', 'customer_name']),
-    searchIndex('projects', [table.name, table.customer_name, table.location]),
+    searchIndex('projects', [table.name, table.customer_name, table.location, table.number]),
     // The migration sets null the customer alone, not the tenant with it.
     foreignKey({
       name: 'projects_customer',
@@ -64,6 +73,48 @@ export const projects = pgTable(
     ),
     index('projects_period_end').on(table.tenant_id, endOf(table.end_date, table.start_date)),
     uniqueIndex('projects_number').on(table.tenant_id, table.number),
+    index('projects_option_until')
+      .on(table.option_until)
+      .where(sql`${table.status} = 'optie'`),
     check('projects_period', sql`${table.end_date} >= ${table.start_date}`),
+  ]
+);
+
+/** The last number given in each year of a tenant; only the database writes it. */
+export const projectNumbers = pgTable(
+  'project_numbers',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.year] }),
+  ]
+);
+
+/** Mails about the end of an option, each sent once for the end that it tells of. */
+export const optionNotices = pgTable(
+  'option_notices',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    project_id: integer().notNull(),
+    option_until: moment().notNull(),
+    /** How many days ahead. */
+    days: integer().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.project_id, table.option_until, table.days] }),
+    foreignKey({
+      name: 'option_notices_project',
+      columns: [table.tenant_id, table.project_id],
+      foreignColumns: [projects.tenant_id, projects.id],
+    }).onDelete('cascade'),
   ]
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '#contract/locales';
+import type { FactorTable } from '#contract/tenants';
 import { ownRowPolicies, recordColumns } from './columns.ts';
 
 /** A company that uses the product. `account_status` is its settings' payment status (spec §3). */
@@ -33,9 +34,11 @@ export const tenants = pgTable(
     return_hours: integer().notNull().default(0),
     /** What a price is multiplied by for so many days of use. */
     factors: jsonb()
-      .$type<{ days: number[]; more: number }>()
+      .$type<FactorTable>()
       .notNull()
       .default({ days: [1, 1.75, 2, 3], more: 0.25 }),
+    /** Whether an option that ran out is cancelled, or only shown as lapsed. */
+    cancel_lapsed_options: boolean().notNull().default(false),
   },
   table => [
     ...ownRowPolicies(table.id),

@@ -35,6 +35,8 @@ export const users = pgTable(
     city: text(),
     last_login: moment(),
     deleted_at: moment(),
+    /** Which of the person's calendar addresses is good: counted up to make a new one. */
+    calendar_version: integer().notNull().default(1),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

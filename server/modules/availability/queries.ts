@@ -109,15 +109,21 @@ interface StepRow extends Record<string, unknown>, Omit<TimelineStep, keyof Wind
   ends_at: string;
 }
 
-/** A product's numbers in a window, from change to change. */
+/** A product's numbers in a window, from change to change; of a kit, how many its parts make. */
 export const readTimeline = async (
   tx: ReadTx,
   productId: number,
   { from, until }: Window
 ): Promise<TimelineStep[]> => {
+  const tenantId = tenantOf(tx);
+  const window = sql`${from}::timestamptz, ${until}::timestamptz`;
+  const isKit = sql`(select type = 'kit' from products
+    where tenant_id = ${tenantId} and id = ${productId})`;
   const { rows } = await tx.execute<StepRow>(sql`
-    select * from product_timeline(
-      ${tenantOf(tx)}, ${productId}, ${from}::timestamptz, ${until}::timestamptz)
+    select * from product_timeline(${tenantId}, ${productId}, ${window}) where not ${isKit}
+    union all
+    select starts_at, ends_at, 0, 0, 0, free, free_if_all
+    from product_runs(${tenantId}, array[${productId}::int], ${window}) where ${isKit}
     order by starts_at`);
   return rows.map(({ starts_at, ends_at, ...numbers }) => ({
     from: isoOf(starts_at),

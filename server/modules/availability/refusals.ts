@@ -3,7 +3,7 @@ import { isoOf } from '../../db/tables/columns.ts';
 import { stockRefusal } from '../../db/shortage.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
-import { explainShortages } from './shortages.ts';
+import { explainShortages } from './conflicts.ts';
 
 /** Runs queries after the transaction that was refused. */
 type Reading = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>;

@@ -8,7 +8,7 @@ import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import type { ExpectedVersion } from '../../records/changes.ts';
 import { invalidField } from '../../records/definition.ts';
-import { readPlanShortages } from '../availability/shortages.ts';
+import { readPlanShortages } from '../availability/conflicts.ts';
 import type { Draft } from './draft.ts';
 import { differencesOf } from './history.ts';
 import { loadDraft } from './loadDraft.ts';

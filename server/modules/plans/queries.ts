@@ -10,7 +10,7 @@ import { forbidden, notFound } from '../../errors.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
 import { seesMoney } from '../../security/money.ts';
 import { type PlannedPart, readPlanAvailability } from '../availability/queries.ts';
-import { readPlanShortages } from '../availability/shortages.ts';
+import { readPlanShortages } from '../availability/conflicts.ts';
 import { planLines, totalsOf } from './planLines.ts';
 
 /** A project, its plan's version, and what its prices depend on. Throws 404. */

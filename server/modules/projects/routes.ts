@@ -18,7 +18,8 @@ export const projectRoutes = resourceRoutes({
   name: 'projects',
   table: projects,
   schemas: { record: projectSchema, input: projectInput, listQuery: projectListQuery },
-  searched: ['name', 'customer_name', 'location'],
+  searched: ['name', 'customer_name', 'location', 'number'],
+  exported: ['number'],
   filters: {
     period: takesPlaceIn({ start: projects.start_date, end: projects.end_date }),
     dashboard: onDashboard,
@@ -34,8 +35,10 @@ export const projectRoutes = resourceRoutes({
       constraint: 'projects_customer',
     },
   ],
-  check: values => {
-    if (!endsAfterStart(period.parse(values))) {
+  check: (values, changes) => {
+    // A project from before this rule can still get another name or status.
+    const isDated = changes.start_date !== undefined || changes.end_date !== undefined;
+    if (isDated && !endsAfterStart(period.parse(values))) {
       throw invalidField('end_date', { code: 'before_start' });
     }
   },

@@ -168,7 +168,7 @@ export const SEARCHED: Searched[] = [
     table: projects,
     title: projects.name,
     detail: projects.customer_name,
-    texts: [projects.name, projects.customer_name, projects.location],
+    texts: [projects.name, projects.customer_name, projects.location, projects.number],
     dates: { start: projects.start_date, end: projects.end_date },
   },
   {

@@ -13,15 +13,18 @@ import type { Resource } from '../definition.ts';
 /** A column of a resource's CSV file. */
 interface Column {
   field: string;
-  /** A name beside an id: exported for people; on import it finds the record where the id is left out. */
+  /**
+   * Exported for people, and not imported: a name beside an id, which finds the record where the id is
+   * left out, or a field of the server's own.
+   */
   isNameOnly: boolean;
 }
 
-/** The columns of a resource's CSV file: what people fill in, and names beside ids. */
-export const columnsOf = ({ schemas, detail }: Resource): Column[] => {
+/** The columns of a resource's CSV file: what people fill in, names beside ids, and what is exported. */
+export const columnsOf = ({ schemas, detail, exported = [] }: Resource): Column[] => {
   const recordFields = Object.keys(schemas.record.shape);
   const inputFields = Object.keys(schemas.input.shape);
-  return inputFields
+  const filledIn = inputFields
     .filter(field => field !== detail?.field)
     .flatMap(field => {
       const own = { field, isNameOnly: false };
@@ -30,6 +33,7 @@ export const columnsOf = ({ schemas, detail }: Resource): Column[] => {
         ? [own, { field: name, isNameOnly: true }]
         : [own];
     });
+  return [...exported.map(field => ({ field, isNameOnly: true })), ...filledIn];
 };
 
 /** What a column is called in a language. */

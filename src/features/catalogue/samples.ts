@@ -52,10 +52,12 @@ export const bareCustomer: Customer = {
 export const project: Project = {
   ...kept,
   id: 1,
+  number: '2026-0143',
   name: 'Zomerfestival',
   status: 'optie',
   start_date: '2026-06-19T08:00:00.000Z',
   end_date: '2026-06-21T22:00:00.000Z',
+  option_until: null,
   location: 'Griftpark',
   customer_id: 1,
   customer_name: customer.name,

@@ -28,13 +28,16 @@ import { FormRow, FormSection } from '../../ui/form/FormLayout.tsx';
 import { UnsavedChanges } from '../../ui/form/UnsavedChanges.tsx';
 import { FileButton, usePictureField } from '../../ui/form/pictureField.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
+import { PlanningInputs } from './PlanningInputs.tsx';
+import { typedFactors } from './typedFactors.ts';
 
-/** The server's schema, except for a new logo, which has no key until it is uploaded. */
+/** The server's schema, but for a new logo, without a key until it is uploaded, and factors as typed. */
 const settingsSchema = tenantSettingsInput.extend({
   logo_url: z
     .union([z.instanceof(NewPicture), z.string()])
     .nullable()
     .optional(),
+  factors: typedFactors.optional(),
 });
 
 const resolver = zodResolver(settingsSchema);
@@ -60,6 +63,7 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
   const isPlatform = useSignedInUser().data?.role === SUPERADMIN_ROLE;
   // On our server the platform alone decides on what a tenant pays for.
   const isLocked = useServerHas('people') && !isPlatform;
+  const hasPlanning = useServerHas('planning') && settings.factors !== undefined;
   const lockedHint = isLocked && translate('settings.platform_only');
 
   const send = async (values: FieldValues): Promise<Refusals | void> => {
@@ -109,6 +113,7 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
             readOnly={isLocked}
             helperText={lockedHint}
           />
+          {hasPlanning && <PlanningInputs />}
           <FormFailure />
           <Stack direction="row" sx={{ gap: 1 }}>
             <SubmitButton label={translate('ra.action.save')} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   RecordContextProvider,
   ResourceContextProvider,
+  useLocaleState,
   useRecordContext,
   useTranslate,
 } from 'ra-core';
@@ -16,6 +17,7 @@ import { DetailField } from '../../ui/display/DetailField.tsx';
 import { FailureAlert, OfflineNotice } from '../../ui/feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
+import { daysText } from './daysText.ts';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
 const SettingsForm = lazy(() => import('./SettingsForm.tsx'));
@@ -68,6 +70,23 @@ const CompanyFacts = () => (
   </>
 );
 
+const PlanningFacts = () => {
+  const translate = useTranslate();
+  const settings = useRecordContext<ReadSettings>();
+  const cancels = settings?.cancel_lapsed_options;
+  const [locale] = useLocaleState();
+  return (
+    <>
+      <DetailField<TenantSettings> source="prepare_hours" />
+      <DetailField<TenantSettings> source="return_hours" />
+      <DetailField<TenantSettings> source="factors" show={({ days }) => daysText(days, locale)} />
+      <DetailField<TenantSettings> source="cancel_lapsed_options" always>
+        {translate(cancels ? 'ra.boolean.true' : 'ra.boolean.false')}
+      </DetailField>
+    </>
+  );
+};
+
 /** A tenant's settings, to read. */
 const SettingsFacts = () => {
   const translate = useTranslate();
@@ -86,6 +105,7 @@ const SettingsFacts = () => {
         {translate(settings?.force_twofa ? 'ra.boolean.true' : 'ra.boolean.false')}
       </DetailField>
       <DetailField<TenantSettings> source="max_users" />
+      {settings?.factors && <PlanningFacts />}
     </Card>
   );
 };

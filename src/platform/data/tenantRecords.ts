@@ -39,8 +39,28 @@ export const readSettings = async (
     language_default: isLocale(language) ? language : undefined,
     force_twofa: isOn(valueOf(settings, 'force_twofa')),
     max_users: maxUsers === null || maxUsers === undefined ? undefined : Number(maxUsers),
+    ...readPlanning(settings),
   };
 };
+
+/** What is set of planning; other servers than ours know none. */
+const readPlanning = (settings: unknown): Partial<PlanningSettings> => {
+  const number = (holder: unknown, source: string) => Number(valueOf(holder, source) ?? 0);
+  const factors = valueOf(settings, 'factors');
+  const days = valueOf(factors, 'days');
+  if (!Array.isArray(days)) return {};
+  return {
+    prepare_hours: number(settings, 'prepare_hours'),
+    return_hours: number(settings, 'return_hours'),
+    factors: { days: days.map(Number), more: number(factors, 'more') },
+    cancel_lapsed_options: isOn(valueOf(settings, 'cancel_lapsed_options')),
+  };
+};
+
+type PlanningSettings = Pick<
+  TenantSettings,
+  'prepare_hours' | 'return_hours' | 'factors' | 'cancel_lapsed_options'
+>;
 
 /** Saves the settings as a whole, as spec §7 has it. */
 export const saveSettings = async (tenantId: number | undefined, settings: object) => {
@@ -69,5 +89,5 @@ const readCompany = (settings: unknown): Partial<Company> => {
 
 type Company = Omit<
   TenantSettings,
-  'payment_status' | 'language_default' | 'force_twofa' | 'max_users'
+  'payment_status' | 'language_default' | 'force_twofa' | 'max_users' | keyof PlanningSettings
 >;

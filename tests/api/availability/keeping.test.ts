@@ -125,6 +125,9 @@ describe('a database of before', () => {
       );
       await client.query(`insert into projects (tenant_id, name, status, start_date, end_date)
         select id, 'Gala', 'boeking', now(), now() from tenants`);
+      await client.query(`insert into projects (tenant_id, name, created_at)
+        select id, made, (made || '-12-31T23:30:00Z')::timestamptz
+        from tenants cross join unnest('{2019,2018,2019}'::text[]) made`);
     });
     await migrate(database);
     const ours = await companyOf({ ...test, database: transactionsOn(database) }, 1);
@@ -132,6 +135,8 @@ describe('a database of before', () => {
       `select product_id, code, retired_at, status from equipment`
     );
     expect(rows).toEqual([{ product_id: null, code: null, retired_at: null, status: 'verhuurd' }]);
+    const jobs = await database.pool.query(`select number from projects where id > 1 order by id`);
+    expect(jobs.rows.map(({ number }) => number)).toEqual(['2020-0001', '2019-0001', '2020-0002']);
     expect(await ours.free(1, hour(0), hour(10))).toEqual([4, 4]);
     await ours.line(1, 1, 4);
     expect(await ours.free(1, hour(0), hour(10))).toEqual([4, 4]);

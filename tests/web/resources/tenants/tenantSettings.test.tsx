@@ -200,3 +200,63 @@ describe('the own company', () => {
     expect(asked).toEqual(['?tenantId=2']);
   });
 });
+
+describe('the planning of the own company', () => {
+  const PLANNED = {
+    ...SETTINGS,
+    force_twofa: true,
+    prepare_hours: 2,
+    return_hours: 0,
+    factors: { days: [1, 1.75, 2, 3], more: 0.25 },
+    cancel_lapsed_options: false,
+  };
+
+  const open = (permissions: string[], extensions: string[]) =>
+    openAdmin('/settings', {
+      me: () => HttpResponse.json({ ...buildMe({ tenant_id: 1 }), permissions, extensions }),
+    });
+
+  it('is set: hours, factors by the day, and the end of options', async () => {
+    const sent = serve({ '/tenant/settings': PLANNED });
+    const { user } = await open(['settings.manage'], ['people', 'planning']);
+    const part = within(await screen.findByRole('region', { name: 'Planning' }));
+    const before = part.getByRole('spinbutton', { name: /Uren vooraf/ });
+    await user.clear(before);
+    await user.type(before, '12');
+    const days = part.getByRole('textbox', { name: /Factor per aantal dagen/ });
+    expect(days).toHaveValue('1; 1,75; 2; 3');
+    await user.type(days, '; x');
+    await user.click(part.getByRole('switch', { name: /Verlopen opties annuleren/ }));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await part.findByText('Deze waarde is ongeldig.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(days, '{Backspace}3,5');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        call: 'PATCH /tenant/settings',
+        body: {
+          ...PLANNED,
+          prepare_hours: 12,
+          factors: { days: [1, 1.75, 2, 3, 3.5], more: 0.25 },
+          cancel_lapsed_options: true,
+        },
+      },
+    ]);
+  });
+
+  it('is read by others', async () => {
+    serve({ '/tenant/settings': PLANNED });
+    await open([], ['people', 'planning']);
+    expect((await detailOf('Dagfactoren')).nextSibling).toHaveTextContent('1; 1,75; 2; 3');
+    expect((await detailOf('Uren vooraf')).nextSibling).toHaveTextContent('2');
+  });
+
+  it('is not there on a server without it', async () => {
+    serve({ '/tenant/settings': SETTINGS });
+    await open(['settings.manage'], ['people']);
+    expect(await screen.findByRole('button', { name: 'Opslaan' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Planning' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** The address of one's own calendar: it is a secret, as it opens without signing in. */
+export const calendarAnswer = z.object({ url: z.url() });
+
+/** The projects that a calendar shows, in months before and after today. */
+export const CALENDAR_MONTHS = { before: 3, after: 12 } as const;

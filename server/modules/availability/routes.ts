@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  availabilityQuery,
+  availabilitySchema,
+  shortageQuery,
+  reportedShortageSchema,
+  shortageWindow,
+  timelineSchema,
+} from '#contract/availability';
+import { idParam } from '#contract/fields';
+import { windowQuery } from '#contract/window';
+import { readProductTimeline } from './productClaims.ts';
+import { readAvailability } from './queries.ts';
+import { readShortageReport } from './shortages.ts';
+
+/** What is free, who has it, and what is short (planning §3). */
+export const availabilityRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/availability',
+    {
+      config: { permission: 'planning.view' },
+      schema: {
+        summary: 'What is free of products throughout a window',
+        querystring: availabilityQuery,
+        response: { 200: z.array(availabilitySchema) },
+      },
+    },
+    async request => {
+      const { product_ids, ...window } = request.query;
+      return request.readTenant(tx => readAvailability(tx, [...new Set(product_ids)], window));
+    }
+  );
+
+  app.get(
+    '/products/:id/timeline',
+    {
+      config: { permission: 'planning.view' },
+      schema: {
+        summary: 'What is free of a product from change to change, and who has it',
+        params: idParam,
+        querystring: windowQuery,
+        response: { 200: timelineSchema },
+      },
+    },
+    async request =>
+      request.readTenant(tx => readProductTimeline(tx, request.params.id, request.query))
+  );
+
+  app.get(
+    '/shortages',
+    {
+      config: { permission: 'planning.view' },
+      schema: {
+        summary: 'When more is claimed than there is, and why; soonest first',
+        querystring: shortageQuery,
+        response: { 200: z.array(reportedShortageSchema) },
+      },
+    },
+    async request => request.readTenant(tx => readShortageReport(tx, shortageWindow(request.query)))
+  );
+};

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../db/tables/users.ts';
+import type { UserTx } from '../../db/tx.ts';
+import { notFound } from '../../errors.ts';
+
+/** Makes the address of a person's calendar another one; answers its version. */
+export const renewCalendar = async (tx: UserTx, userId: number): Promise<number> => {
+  const [renewed] = await tx
+    .update(users)
+    .set({ calendar_version: sql`${users.calendar_version} + 1` })
+    .where(eq(users.id, userId))
+    .returning({ version: users.calendar_version, tenantId: users.tenant_id });
+  if (!renewed) throw notFound();
+  tx.audit({
+    action: 'user.calendar_renewed',
+    resource: 'users',
+    resourceId: userId,
+    targetUserId: userId,
+    tenantId: renewed.tenantId,
+  });
+  return renewed.version;
+};

@@ -1,0 +1,122 @@
+import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  type BarRow,
+  PLANNING_PAGE,
+  type planningQuery,
+  type RunRow,
+} from '#contract/planningRows';
+import { equipment } from '../../db/tables/equipment.ts';
+import { products } from '../../db/tables/products.ts';
+import { projects } from '../../db/tables/projects.ts';
+import { type ReadTx, tenantOf } from '../../db/tx.ts';
+import { readOrder } from '../../records/conditions.ts';
+import { conditionsOf, type RecordTable } from '../../records/queries.ts';
+import { readShortages } from '../availability/queries.ts';
+import { lacking, type Planned, readProjectBars, readRuns, readUnitBars } from './rows.ts';
+
+type PlanningQuery = z.infer<typeof planningQuery>;
+
+interface Kind {
+  table: RecordTable;
+  searched: readonly string[];
+  sortedBy: string;
+  /** Whether rows tell what is short, also where nobody filters by it. */
+  tellsShortages: boolean;
+  only: (planned: Planned, filter: Filter) => SQL | undefined;
+  readRows: (tx: ReadTx, planned: Planned, ids: Int32Array) => Promise<(BarRow | RunRow)[]>;
+}
+
+type Filter = Pick<NonNullable<PlanningQuery['filter']>, 'category_id' | 'only'>;
+
+/** A page of the planning's rows with their bars or runs in the window, and how many rows there are. */
+export const readPlanning = async (tx: ReadTx, query: PlanningQuery) => {
+  const {
+    by,
+    from,
+    until,
+    range: [first, last] = PLANNING_PAGE,
+    filter: { q, id, ...filter } = {},
+  } = query;
+  const { table, searched, sortedBy, tellsShortages, only, readRows } = KINDS[by];
+  const tenantId = tenantOf(tx);
+  const isCounted = tellsShortages || filter.only === 'shortages';
+  const shortages = isCounted ? await readShortages(tx, { from, until }) : [];
+  const planned = { from, until, tenantId, shortages };
+  const conditions = { filter: { q, id }, searched, only: only(planned, filter) };
+  const where = await conditionsOf(tx, table, conditions);
+  const ids = await readOrder(tx, table, { where, sort: [sortedBy, 'ASC'] });
+  const page = ids.subarray(first, last + 1);
+  return { rows: page.length > 0 ? await readRows(tx, planned, page) : [], total: ids.length };
+};
+
+/** The products of which there are too few in the window, as SQL. */
+const shortProducts = ({ shortages }: Planned) =>
+  sql`${sql.param([...new Set(shortages.map(({ product_id }) => product_id))])}::int[]`;
+
+/** Projects of which something is out of the warehouse in the window, or that take place in it. */
+const takingPlace = ({ tenantId, from, until }: Planned) => sql`${projects.id} in (
+  select c.project_id from claims c
+    where c.tenant_id = ${tenantId} and c.project_id is not null and c.ends_at > ${from}::timestamptz
+      and c.starts_at < ${until}::timestamptz and (c.kind <> 'late' or c.starts_at <= now())
+  union
+  select job.id from projects job
+    where job.tenant_id = ${tenantId}
+      and coalesce(job.end_date, job.start_date, 'infinity') > ${from}::timestamptz
+      and coalesce(job.start_date, job.end_date) < ${until}::timestamptz)`;
+
+const withCategory = ({ tenantId }: Planned, category: number) => sql`${projects.id} in (
+  select line.project_id from project_lines line
+  join products product on product.tenant_id = ${tenantId} and product.id = line.product_id
+  where line.tenant_id = ${tenantId} and product.category_id = ${category})`;
+
+/** Projects that need what is short, while it is. */
+const lackingSome = (planned: Planned) => sql`${projects.id} in (
+  select lack.project_id from (${lacking(planned)}) lack)`;
+
+const ofCategory = ({ tenantId }: Planned, category: number) => sql`${equipment.product_id} in (
+  select product.id from products product
+  where product.tenant_id = ${tenantId} and product.category_id = ${category})`;
+
+const KINDS: Record<PlanningQuery['by'], Kind> = {
+  projects: {
+    table: projects,
+    searched: ['name', 'customer_name', 'location', 'number'],
+    sortedBy: 'start_date',
+    tellsShortages: true,
+    only: (planned, { category_id, only }) =>
+      and(
+        sql`${projects.status} is distinct from 'geannuleerd'`,
+        takingPlace(planned),
+        category_id ? withCategory(planned, category_id) : undefined,
+        only && lackingSome(planned)
+      ),
+    readRows: readProjectBars,
+  },
+  products: {
+    table: products,
+    searched: ['name', 'code', 'category_name'],
+    sortedBy: 'name',
+    tellsShortages: false,
+    only: (planned, { category_id, only }) =>
+      and(
+        category_id ? sql`${products.category_id} = ${category_id}` : undefined,
+        only && sql`${products.id} = any(${shortProducts(planned)})`
+      ),
+    readRows: readRuns,
+  },
+  units: {
+    table: equipment,
+    searched: ['name', 'type', 'serial_number', 'location'],
+    sortedBy: 'name',
+    tellsShortages: false,
+    only: (planned, { category_id, only }) =>
+      and(
+        isNotNull(equipment.product_id),
+        isNull(equipment.retired_at),
+        category_id ? ofCategory(planned, category_id) : undefined,
+        only && sql`${equipment.product_id} = any(${shortProducts(planned)})`
+      ),
+    readRows: readUnitBars,
+  },
+};

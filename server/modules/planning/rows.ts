@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import type { BarRow, PlanningBar, RunRow } from '#contract/planningRows';
+import { isoOf } from '../../db/tables/columns.ts';
+import type { ReadTx } from '../../db/tx.ts';
+import type { StockShortage, Window } from '../availability/queries.ts';
+
+/** What the rows are read with: the window, and which products are short in it when. */
+export interface Planned extends Window {
+  tenantId: number;
+  shortages: readonly StockShortage[];
+}
+
+/** Which product is short for which project: for certain, or of an option if all goes through. */
+export const lacking = ({ tenantId, shortages }: Planned) => {
+  const column = <Key extends keyof StockShortage>(key: Key) =>
+    sql.param(shortages.map(shortage => shortage[key]));
+  return sql`
+    select distinct c.project_id, c.product_id
+    from unnest(${column('product_id')}::int[], ${column('from')}::timestamptz[],
+      ${column('until')}::timestamptz[], ${column('short')}::int[], ${column('short_if_all')}::int[]
+    ) as s (product_id, starts_at, ends_at, short, short_if_all)
+    join claims c on c.tenant_id = ${tenantId} and c.product_id = s.product_id
+      and c.ends_at > s.starts_at and c.starts_at < s.ends_at
+    where c.project_id is not null and c.amount > c.uncovered
+      and (c.kind <> 'late' or c.starts_at <= now())
+      and case when c.firm then s.short else s.short_if_all end > 0`;
+};
+
+interface BarAnswer extends Record<string, unknown>, PlanningBar {
+  id: number;
+  row_name: string;
+}
+
+const inOrder = (ids: Int32Array) =>
+  sql`unnest(${sql.param([...ids])}::int[]) with ordinality as wanted (id, position)`;
+
+/** Projects, each with its one bar. */
+export const readProjectBars = async (
+  tx: ReadTx,
+  planned: Planned,
+  ids: Int32Array
+): Promise<BarRow[]> => {
+  const { tenantId } = planned;
+  const { rows } = await tx.execute<BarAnswer>(sql`
+    with lacks as materialized (
+      select lack.project_id, count(*)::int as products from (${lacking(planned)}) lack group by 1
+    )
+    select job.id, job.name as row_name, job.id as project_id, job.name, job.status,
+      coalesce(period.starts_at, job.start_date) as "from",
+      case when period.starts_at is null then job.end_date
+        else nullif(period.ends_at, 'infinity') end as until,
+      job.start_date as use_from, job.end_date as use_until, coalesce(lacks.products, 0) as short
+    from ${inOrder(ids)}
+    join projects job on job.tenant_id = ${tenantId} and job.id = wanted.id
+    cross join lateral (
+      select min(c.starts_at) as starts_at, max(c.ends_at) as ends_at from claims c
+      where c.tenant_id = ${tenantId} and c.project_id = job.id and c.amount > 0
+        and (c.kind <> 'late' or c.starts_at <= now())
+    ) period
+    left join lacks on lacks.project_id = job.id
+    order by wanted.position`);
+  return rows.map(({ id, row_name, ...bar }) => ({ id, name: row_name, bars: [barOf(bar)] }));
+};
+
+/** Units, each with the projects that it is meant for; what is out too long has no end. */
+export const readUnitBars = async (
+  tx: ReadTx,
+  { tenantId, from, until }: Planned,
+  ids: Int32Array
+): Promise<BarRow[]> => {
+  const { rows } = await tx.execute<BarAnswer & { project_id: number | null }>(sql`
+    select unit.id, concat_ws(' ', unit.code, unit.name) as row_name, stay.*
+    from ${inOrder(ids)}
+    join equipment unit on unit.tenant_id = ${tenantId} and unit.id = wanted.id
+    left join lateral (
+      select job.id as project_id, job.name, job.status, held.starts_at as "from",
+        nullif(held.ends_at, 'infinity') as until, job.start_date as use_from,
+        job.end_date as use_until, exists (
+          select from repairs broken where broken.tenant_id = ${tenantId}
+            and broken.equipment_id = unit.id and not broken.usable
+            and broken.starts_at < held.ends_at
+            and coalesce(broken.ends_at, 'infinity') > held.starts_at
+        )::int as short
+      from project_line_units u
+      join project_lines line on line.tenant_id = ${tenantId} and line.id = u.line_id
+      join projects job on job.tenant_id = ${tenantId} and job.id = line.project_id
+      cross join lateral (
+        select coalesce(u.starts_at, u.out_at) as starts_at,
+          case when u.out_at is not null and u.back_at is null
+              and coalesce(u.ends_at, '-infinity') <= now()
+            then 'infinity' else u.ends_at end as ends_at
+      ) held
+      where u.tenant_id = ${tenantId} and u.equipment_id = unit.id
+        and held.starts_at < ${until}::timestamptz and held.ends_at > ${from}::timestamptz
+    ) stay on true
+    order by wanted.position, stay."from"`);
+  return [...Map.groupBy(rows, row => row.id)].map(([id, ofUnit]) => ({
+    id,
+    name: ofUnit[0]?.row_name ?? '',
+    bars: ofUnit.flatMap(({ id: _id, row_name: _name, ...bar }) =>
+      bar.project_id === null ? [] : [barOf(bar)]
+    ),
+  }));
+};
+
+const barOf = ({ from, until, use_from, use_until, ...bar }: PlanningBar): PlanningBar => ({
+  ...bar,
+  from: from && isoOf(from),
+  until: until && isoOf(until),
+  use_from: use_from && isoOf(use_from),
+  use_until: use_until && isoOf(use_until),
+});
+
+interface RunAnswer extends Record<string, unknown> {
+  id: number;
+  name: string;
+  stock: number;
+  starts_at: string;
+  ends_at: string;
+  free: number | null;
+  free_if_all: number | null;
+}
+
+/** Products, each with what is free of it from change to change. */
+export const readRuns = async (
+  tx: ReadTx,
+  { tenantId, from, until }: Planned,
+  ids: Int32Array
+): Promise<RunRow[]> => {
+  const { rows } = await tx.execute<RunAnswer>(sql`
+    select product.id, product.name, product.stock, run.starts_at, run.ends_at, run.free,
+      run.free_if_all
+    from product_runs(${tenantId}, ${sql.param([...ids])}::int[], ${from}::timestamptz,
+      ${until}::timestamptz) run
+    join ${inOrder(ids)} on wanted.id = run.product_id
+    join products product on product.tenant_id = ${tenantId} and product.id = run.product_id
+    order by wanted.position, run.starts_at`);
+  return [...Map.groupBy(rows, row => row.id)].map(([id, runs]) => ({
+    id,
+    name: runs[0]?.name ?? '',
+    stock: runs[0]?.stock ?? 0,
+    runs: runs.map(({ starts_at, ends_at, free, free_if_all }) => ({
+      from: isoOf(starts_at),
+      until: isoOf(ends_at),
+      free,
+      free_if_all,
+    })),
+  }));
+};
