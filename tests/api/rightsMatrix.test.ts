@@ -145,6 +145,8 @@ describe("another tenant's record", () => {
     '/users/{id}/permissions': { permissions: [] },
     '/roles/{id}/permissions': { permissions: [] },
     '/users/{id}/roles': { roles: [] },
+    '/projects/{id}/plan': { changes: [{ op: 'add_line', text: 'X', amount: 1 }] },
+    '/projects/{id}/plan/preview': { status: 'boeking' },
     '/projects/{id}/challenge': { option_until: '2035-01-01T00:00:00Z' },
   };
 

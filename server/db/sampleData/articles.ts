@@ -47,11 +47,20 @@ export const productRow = (
     price: article.price,
     list_price: article.price,
     stock_tracking: 'tracked',
-    stock: isMaterial ? random.integer(20, 200) : random.integer(1, 16),
+    stock: stockOf(random, article, isMaterial),
     created_at,
     updated_at: created_at,
   };
 };
+
+/** There are more of what is cheap, and most of what is only counted. */
+const stockOf = (random: Random, { price }: Article, isMaterial: boolean) => {
+  if (isMaterial) return random.integer(40, 200);
+  return price <= CHEAP ? random.integer(12, 48) : random.integer(2, 16);
+};
+
+/** Euros a day. */
+const CHEAP = 10;
 
 /** Width, height and length in cm of a case for something of this weight: heavier is bigger. */
 const measures = (random: Random, weight: number): [number, number, number] => {

@@ -79,4 +79,14 @@ export const KITS = [
   article(AUDIO, ['SET02', 'DJ-set compleet', 'Set'], [165, 41, 200]),
   article(LIGHTING, ['SET03', 'Lichtset podium klein', 'Set'], [110, 58, 900]),
   article(GENERAL, ['SET04', 'Presentatieset beamer en scherm', 'Set'], [90, 37, 450]),
+  article(GENERAL, ['SET05', 'Podium 6 × 4 m met afrok', 'Set'], [195, 462]),
 ] as const satisfies readonly Article[];
+
+/** What the sets consist of, by code. */
+export const KIT_PARTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  SET01: { SPK12: 2, MIX18: 1, MIC58: 2, STD02: 2, XLR10: 6 },
+  SET02: { CDJ20: 2, DJM90: 1, SPK12: 2, XLR10: 4 },
+  SET03: { PAR64: 8, DSK24: 1, DMX20: 10, TRS30: 2 },
+  SET04: { PRJ35: 1, SCR30: 1 },
+  SET05: { STG21: 12, PIP30: 6 },
+};

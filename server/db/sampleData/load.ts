@@ -26,7 +26,7 @@ export const SAMPLE_SIZES: SampleSizes = {
   people: 8,
   customers: 60,
   equipment: 80,
-  products: 40,
+  products: 49,
   projects: 30,
   invoices: 12,
 };

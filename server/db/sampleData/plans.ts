@@ -1,101 +1,149 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { equipment } from '../tables/equipment.ts';
 import { productParts, products } from '../tables/products.ts';
 import { projectGroups, projectLines } from '../tables/projectLines.ts';
 import { projects } from '../tables/projects.ts';
 import { repairs, subHireLines, subHires } from '../tables/supply.ts';
 import type { Tx } from '../tx.ts';
+import { KIT_PARTS } from './catalogue.ts';
 import type { Generation } from './generation.ts';
 import { atHour, daysFrom, type Random, randomFrom } from './random.ts';
+import { shelvesOf, type Shelves } from './shelves.ts';
 
 type Product = typeof products.$inferSelect;
 type Project = typeof projects.$inferSelect;
 
-/** Projects that material is planned for, from the first on; those of these days are among them. */
-const PLANNED_PROJECTS = 16;
+/** The groups of a plan, and which categories of products stand in them. */
+const GROUPS = [
+  { name: 'Podium', category: 1 },
+  { name: 'Licht', category: 2 },
+  { name: 'Geluid', category: 3 },
+] as const;
 
-/** Lines of loose material of each. */
-const LINES = 5;
+/** Loose lines of a group. */
+const LINES_MOST = 4;
 
-/** Of each product there is so many times what a line takes: all projects at once would fit. */
-const SHARES = PLANNED_PROJECTS * 2;
-
-/** Kits that consist of something, and how many of each of their parts they hold. */
-const KITS = 2;
-const PARTS = [4, 2, 1] as const;
-
-const GROUPS = ['Licht', 'Geluid'] as const;
+/** Kinds of equipment whose pieces are units of a product; the others are for linking by hand. */
+const KINDS_OF_UNITS = 3;
 
 /**
- * Plans what a tenant's projects need. The bookings all fit; that there is a shortage all the same is a
- * fact: what the first of them needs most of went into repair.
+ * Plans all of a tenant's projects. Bookings take what is there: that something is short all the same
+ * is a fact, as it went into repair. Offers and options ask for more, which shows if all go through.
  */
 export const addPlans = async (tx: Tx, generation: Generation) => {
   const { tenantId, seed } = generation;
   const random = randomFrom(`${seed}/plans`);
+  await addParts(tx, tenantId);
+  await linkUnits(tx, tenantId);
   const all = await tx
     .select()
     .from(products)
     .where(eq(products.tenant_id, tenantId))
     .orderBy(asc(products.id));
-  const planned = await tx
+  const jobs = await tx
     .select()
     .from(projects)
     .where(eq(projects.tenant_id, tenantId))
-    .orderBy(asc(projects.id))
-    .limit(PLANNED_PROJECTS);
-  const kits = all.filter(({ type }) => type === 'kit').slice(0, KITS);
-  const loose = all.filter(({ type, stock }) => type === 'single' && stock >= SHARES);
-  const [broken, hired] = loose;
-  if (!broken || !hired) return;
-
-  const contents = all.filter(({ type }) => type === 'single').slice(-KITS * PARTS.length);
-  await addParts(tx, kits, contents);
-  for (const project of planned) await addLines(tx, project, linesOf(random, project, loose, kits));
-  await addRepairs(tx, generation, broken);
-  await addSubHire(tx, generation, hired);
+    .orderBy(asc(projects.id));
+  const shelves = shelvesOf(all);
+  await addLines(tx, jobs, job => wantedFor(random, job, all, shelves));
+  await addRepairs(tx, generation, all, shelves);
 };
 
-const addParts = async (tx: Tx, kits: readonly Product[], contents: readonly Product[]) => {
-  const parts = contents.flatMap((part, index) => {
-    const kit = kits[index % kits.length];
-    const amount = PARTS[Math.floor(index / kits.length)];
-    if (!kit || !amount) return [];
-    return [{ tenant_id: kit.tenant_id, kit_id: kit.id, product_id: part.id, amount }];
-  });
+/** What kits consist of, by the codes of the catalogue. */
+const addParts = async (tx: Tx, tenantId: number) => {
+  const rows = await tx
+    .select({ id: products.id, code: products.code })
+    .from(products)
+    .where(eq(products.tenant_id, tenantId));
+  const idOf = new Map(rows.map(({ id, code }) => [code, id]));
+  const parts = Object.entries(KIT_PARTS).flatMap(([kit, contents]) =>
+    Object.entries(contents).flatMap(([code, amount]) => {
+      const [kit_id, product_id] = [idOf.get(kit), idOf.get(code)];
+      return kit_id && product_id ? [{ tenant_id: tenantId, kit_id, product_id, amount }] : [];
+    })
+  );
   if (parts.length > 0) await tx.insert(productParts).values(parts);
 };
 
+/** Makes the pieces that there are most of units of the product of their name. */
+const linkUnits = async (tx: Tx, tenantId: number) => {
+  const pieces = await tx
+    .select({ id: equipment.id, product_id: products.id, code: products.code })
+    .from(equipment)
+    .innerJoin(
+      products,
+      and(eq(products.tenant_id, equipment.tenant_id), eq(products.name, equipment.name))
+    )
+    .where(and(eq(equipment.tenant_id, tenantId), isNull(equipment.product_id)))
+    .orderBy(asc(equipment.id));
+  const kinds = [...Map.groupBy(pieces, piece => piece.product_id).values()]
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, KINDS_OF_UNITS);
+  const units = kinds.flatMap(kind =>
+    kind.map(({ code, ...unit }, index) => ({
+      ...unit,
+      code: `${code}-${String(index + 1).padStart(2, '0')}`,
+    }))
+  );
+  await tx.execute(sql`
+    update equipment piece set product_id = unit.product_id, code = unit.code
+    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
+      as unit (id int, product_id int, code text)
+    where piece.tenant_id = ${tenantId} and piece.id = unit.id`);
+};
+
 interface Wanted {
+  group: (typeof GROUPS)[number]['name'];
   product: Product;
   amount: number;
 }
 
-/** The first product is on each: all see where it is missing. An offer has a kit as well. */
-const linesOf = (
+/** A set for every other project, and some loose products of each group. */
+const wantedFor = (
   random: Random,
-  { status }: Project,
-  loose: readonly Product[],
-  kits: readonly Product[]
-): Wanted[] => {
-  const first = random.integer(1, Math.max(1, loose.length - LINES));
-  const wanted = [...loose.slice(0, 1), ...loose.slice(first, first + LINES - 1)].map(product => ({
-    product,
-    amount: Math.max(1, Math.floor(product.stock / SHARES)),
-  }));
-  const [kit] = kits;
-  return kit && status !== 'boeking' ? [...wanted, { product: kit, amount: 1 }] : wanted;
-};
+  job: Project,
+  all: readonly Product[],
+  shelves: Shelves
+): Wanted[] =>
+  GROUPS.flatMap(({ name: group, category }) => {
+    const ofGroup = all.filter(product => product.category_id === category);
+    const kits = ofGroup.filter(({ type, code }) => type === 'kit' && code && code in KIT_PARTS);
+    const loose = ofGroup.filter(({ type }) => type === 'single');
+    const chosen = new Set(
+      Array.from({ length: random.integer(1, LINES_MOST) }, () => pickOf(random, loose))
+    );
+    const kit = random.chance(0.5) ? pickOf(random, kits) : undefined;
+    return [kit, ...chosen].flatMap(product => {
+      if (!product) return [];
+      const most = product.type === 'kit' ? 1 : Math.max(1, Math.floor(product.stock / 3));
+      const amount = shelves.take(product, job, random.integer(1, most));
+      return amount > 0 ? [{ group, product, amount }] : [];
+    });
+  });
 
-const addLines = async (tx: Tx, { id, tenant_id }: Project, wanted: readonly Wanted[]) => {
-  const groups = await tx
-    .insert(projectGroups)
-    .values(GROUPS.map((name, position) => ({ tenant_id, project_id: id, name, position })))
-    .returning({ id: projectGroups.id });
-  await tx.insert(projectLines).values(
-    wanted.map(({ product, amount }, position) => ({
+const pickOf = <Item>(random: Random, items: readonly Item[]) =>
+  items[random.integer(0, items.length - 1)];
+
+const addLines = async (
+  tx: Tx,
+  jobs: readonly Project[],
+  wantedOf: (job: Project) => readonly Wanted[]
+) => {
+  const plans = jobs.map(job => ({ job, wanted: wantedOf(job) }));
+  const groups = plans.flatMap(({ job: { id, tenant_id }, wanted }) =>
+    GROUPS.filter(({ name }) => wanted.some(({ group }) => group === name)).map(
+      ({ name }, position) => ({ tenant_id, project_id: id, name, position })
+    )
+  );
+  if (groups.length === 0) return;
+  const added = await tx.insert(projectGroups).values(groups).returning();
+  const groupOf = new Map(added.map(({ id, project_id, name }) => [`${project_id} ${name}`, id]));
+  const lines = plans.flatMap(({ job: { id, tenant_id }, wanted }) =>
+    wanted.map(({ group, product, amount }, position) => ({
       tenant_id,
       project_id: id,
-      group_id: groups[position % groups.length]?.id ?? null,
+      group_id: groupOf.get(`${id} ${group}`) ?? null,
       product_id: product.id,
       position,
       name: product.name,
@@ -104,39 +152,68 @@ const addLines = async (tx: Tx, { id, tenant_id }: Project, wanted: readonly Wan
       amount,
     }))
   );
+  await tx.insert(projectLines).values(lines);
 };
 
-const addRepairs = async (tx: Tx, { tenantId, now }: Generation, { id, stock }: Product) => {
-  const ofProduct = { tenant_id: tenantId, product_id: id };
+/** Days that the worst repair takes. */
+const REPAIR_DAYS = 5;
+
+/** What is needed most in these days breaks, and some of it is hired; and one unit is being mended. */
+const addRepairs = async (
+  tx: Tx,
+  { tenantId, now }: Generation,
+  all: readonly Product[],
+  shelves: Shelves
+) => {
+  const until = atHour(daysFrom(now, REPAIR_DAYS), 18);
+  const [broken] = all
+    .filter(({ type }) => type === 'single')
+    .toSorted((one, other) => needed(other) - needed(one));
+  function needed({ id }: Product) {
+    return shelves.peak(id, atHour(now, 6), until);
+  }
+  if (!broken || needed(broken) === 0) return;
+  const ofCompany = { tenant_id: tenantId, from: atHour(now, 6) };
+  const spare = all.filter(({ id, stock }) => shelves.peak(id) < stock).map(({ id }) => id);
+  const [unit] = await tx
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(and(eq(equipment.tenant_id, tenantId), inArray(equipment.product_id, spare)))
+    .limit(1);
   await tx.insert(repairs).values([
-    {
-      ...ofProduct,
-      amount: stock,
-      from: atHour(now, 6),
-      until: atHour(daysFrom(now, 5), 18),
-      reason: 'Keuring',
-    },
-    { ...ofProduct, amount: 1, from: atHour(now, 6), reason: 'Gebroken behuizing' },
+    { ...ofCompany, product_id: broken.id, amount: broken.stock, until, reason: 'Keuring' },
+    ...(unit
+      ? [
+          {
+            ...ofCompany,
+            equipment_id: unit.id,
+            reason: 'Gebroken behuizing',
+            reported_by: 'Magazijn',
+          },
+        ]
+      : []),
   ]);
+  await addSubHire(tx, { tenant_id: tenantId, until }, broken, now);
 };
 
-const addSubHire = async (tx: Tx, { tenantId, now }: Generation, { id }: Product) => {
-  const period = { from: atHour(now, 6), until: atHour(daysFrom(now, 7), 18) };
+const addSubHire = async (
+  tx: Tx,
+  { tenant_id, until }: { tenant_id: number; until: string },
+  { id, price }: Product,
+  now: Date
+) => {
   const [hire] = await tx
     .insert(subHires)
     .values({
-      tenant_id: tenantId,
+      tenant_id,
       supplier_name: 'Vossenberg Verhuur',
-      status: 'confirmed',
-      ...period,
+      status: 'requested',
+      from: atHour(now, 6),
+      until,
+      notes: 'Voor wat in keuring is.',
     })
     .returning({ id: subHires.id });
   if (!hire) return;
-  await tx.insert(subHireLines).values({
-    tenant_id: tenantId,
-    sub_hire_id: hire.id,
-    product_id: id,
-    amount: 10,
-    unit_cost: 2.5,
-  });
+  const line = { tenant_id, sub_hire_id: hire.id, product_id: id, amount: 2 };
+  await tx.insert(subHireLines).values({ ...line, unit_cost: (price ?? 10) * 0.7 });
 };
