@@ -47,8 +47,8 @@ export const requiredMoment = momentText.transform(value => new Date(value).toIS
 export const optionalMoment = requiredMoment.nullable().optional();
 
 /** A half-open period is never empty; its end may be unknown. */
-export const endsAfterItBegins = ({ from, until }: { from: string; until: string | null }) =>
-  until === null || Date.parse(until) > Date.parse(from);
+export const endsAfterItBegins = ({ from, until }: { from?: string; until?: string | null }) =>
+  !from || !until || Date.parse(until) > Date.parse(from);
 
 /** How many of a product are hired, planned or repaired at a time. */
 export const wholeAmount = z.int().min(1).max(99_999);

@@ -6,7 +6,7 @@ import { brokenConstraint } from '../db/failures.ts';
 import { acceptShortages, stockRefusal } from '../db/shortage.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../db/tx.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { mapUniqueViolation, mapViolation, type Resource } from './definition.ts';
+import { mapUniqueViolation, mapViolation, type Resource, type Values } from './definition.ts';
 import { changeableBy, shownTo } from '../security/money.ts';
 import {
   deleteRecord,
@@ -18,8 +18,6 @@ import {
 } from './queries.ts';
 import { copyReferencedNames, namingReferences } from './references.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from './changes.ts';
-
-type Values = Record<string, unknown>;
 
 /** Creating, changing and deleting a resource's records, each with its entry in the audit log. */
 export const changesOf = (resource: Resource) => {

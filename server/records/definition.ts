@@ -9,27 +9,32 @@ import type { RoutePermission, SignedInUser } from '../security/actor.ts';
 import type { OwnFilters } from './conditions.ts';
 import type { RecordRow, RecordTable } from './queries.ts';
 
-type Values = Record<string, unknown>;
+/** A record, or what is filled in of one, where it is any resource's. */
+export type Values = Record<string, unknown>;
 
-/** What is a resource's own; everything else is the same for all of them. */
-export interface Resource {
+type FieldOf<Schema extends z.ZodObject> = keyof z.infer<Schema> & string;
+
+/**
+ * What is a resource's own, by the fields of its contract; everything else is the same for all of them.
+ */
+export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObject> {
   /** Path, audit type and name in `Content-Range`: the one name that the resource has. */
   name: string;
   table: RecordTable;
   schemas: {
-    record: z.ZodObject;
+    record: Stored;
     /** What people may fill in; a strict object, so that anything else is refused by name. */
-    input: z.ZodObject;
+    input: Input;
     listQuery: ListQuerySchema;
   };
   /** The text fields that `q` searches. */
-  searched: readonly string[];
+  searched: readonly FieldOf<Stored>[];
   /** Filters of its own, beside the fields. */
   filters?: OwnFilters;
   /** Fields of the server's own that an export begins with; an import passes them over. */
-  exported?: readonly string[];
+  exported?: readonly FieldOf<Stored>[];
   /** The fields whose values are counted for filters. */
-  facets?: readonly string[];
+  facets?: readonly FieldOf<Stored>[];
   permissions: {
     view: RoutePermission;
     create: RoutePermission;
@@ -38,18 +43,18 @@ export interface Resource {
   /** Whether a user may create records, beyond the permission for it. */
   mayCreate?: (user: SignedInUser) => boolean;
   /** Which field is told when a unique constraint of the database is broken. */
-  unique?: Record<string, string>;
+  unique?: Record<string, FieldOf<Input>>;
   /** Which field is told when any other constraint is broken. */
-  constraints?: Record<string, string>;
+  constraints?: Record<string, FieldOf<Input>>;
   /** Checks what needs more than one field: of the whole record, and of what is changed in it. */
-  check?: (values: Values, changes: Values) => void;
+  check?(values: Partial<z.infer<Stored>>, changes: Partial<z.infer<Input>>): void;
   /** Whether a change may promise what is not there, for a reason (planning rule 13). */
   acceptsShortage?: true;
   /** Records of other resources that this one names. */
-  references?: readonly Reference[];
+  references?: readonly Reference<FieldOf<Input>, FieldOf<Stored>>[];
   /** A field that lies in a table of its own. */
   detail?: {
-    field: string;
+    field: FieldOf<Input>;
     load(tx: ReadTx, row: RecordRow): Promise<unknown>;
     save(tx: ReadTx, row: RecordRow, value: unknown): Promise<void>;
     /** Makes the tenant's changes of this field, and deletions, wait for each other. */
@@ -57,11 +62,14 @@ export interface Resource {
   };
 }
 
+/** Any resource. */
+export type Resource = ResourceOf<z.ZodObject, z.ZodObject>;
+
 /** `field` holds the id of a record in `table`, whose name is copied to `copy`, where there is one. */
-export interface Reference {
-  field: string;
+export interface Reference<Field extends string = string, Copy extends string = string> {
+  field: Field;
   table: RecordTable;
-  copy?: string;
+  copy?: Copy;
   /** The foreign key that keeps the reference within the tenant. */
   constraint: string;
   /** The name to copy, where that is not the column `name`. */

@@ -2,9 +2,7 @@ import { and, asc, inArray, sql } from 'drizzle-orm';
 import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { columnOf } from './conditions.ts';
-import { invalidField, type Reference } from './definition.ts';
-
-type Values = Record<string, unknown>;
+import { invalidField, type Reference, type Values } from './definition.ts';
 
 /**
  * Copies the names of the records that others refer to beside their ids, where they stay when those

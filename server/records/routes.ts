@@ -10,7 +10,7 @@ import { keyedCall, onceForKey } from '../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../http/ifMatch.ts';
 import { isHiddenFrom, shownTo } from '../security/money.ts';
 import { changesOf } from './commands.ts';
-import type { Resource } from './definition.ts';
+import type { Resource, ResourceOf } from './definition.ts';
 import { countFacets, facetsAnswer } from './facets.ts';
 import { listRecords } from './queries.ts';
 import { exportRoute } from './transfer/exportRoute.ts';
@@ -20,7 +20,11 @@ import { importRoute } from './transfer/importRoute.ts';
  * The calls that every resource has: list, one, create, update, delete, counts, export and import.
  * What is a tenant's alone is the database's to keep; the rest is the same for all resources.
  */
-export const resourceRoutes = (resource: Resource): FastifyPluginAsyncZod => {
+export const resourceRoutes = <Stored extends z.ZodObject, Input extends z.ZodObject>(
+  resource: ResourceOf<Stored, Input>
+) => routesOf(resource);
+
+const routesOf = (resource: Resource): FastifyPluginAsyncZod => {
   const { name, table, schemas, searched, filters, facets = [], permissions } = resource;
   const changes = changesOf(resource);
   const changedFields = changedFieldsOf(resource);

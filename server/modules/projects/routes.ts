@@ -12,8 +12,6 @@ import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import { onDashboard } from '../dashboard/queries.ts';
 
-const period = projectSchema.pick({ start_date: true, end_date: true }).partial();
-
 export const projectRoutes = resourceRoutes({
   name: 'projects',
   table: projects,
@@ -38,7 +36,7 @@ export const projectRoutes = resourceRoutes({
   check: (values, changes) => {
     // A project from before this rule can still get another name or status.
     const isDated = changes.start_date !== undefined || changes.end_date !== undefined;
-    if (isDated && !endsAfterStart(period.parse(values))) {
+    if (isDated && !endsAfterStart(values)) {
       throw invalidField('end_date', { code: 'before_start' });
     }
   },

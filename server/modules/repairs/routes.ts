@@ -5,6 +5,7 @@ import {
   repairInput,
   repairListQuery,
   repairSchema,
+  type Repair,
   type RepairState,
 } from '#contract/repairs';
 import { equipment } from '../../db/tables/equipment.ts';
@@ -26,18 +27,9 @@ const ofProduct = (id: unknown): SQL =>
     select from equipment unit where unit.tenant_id = ${repairs.tenant_id}
       and unit.id = ${repairs.equipment_id} and unit.product_id = ${id}))`;
 
-const rules = repairSchema
-  .pick({ equipment_id: true, product_id: true, amount: true, from: true, until: true })
-  .extend({
-    equipment_id: repairSchema.shape.equipment_id.default(null),
-    product_id: repairSchema.shape.product_id.default(null),
-    amount: repairSchema.shape.amount.default(1),
-    until: repairSchema.shape.until.default(null),
-  });
-
 /** A repair is of one unit, or of a number of a product. */
-const check = (values: Record<string, unknown>) => {
-  const { equipment_id, product_id, amount, ...period } = rules.parse(values);
+const check = (values: Partial<Repair>) => {
+  const { equipment_id = null, product_id = null, amount = 1 } = values;
   if (equipment_id === null && product_id === null) {
     throw invalidField('equipment_id', { code: 'required' });
   }
@@ -45,7 +37,7 @@ const check = (values: Record<string, unknown>) => {
     throw invalidField('equipment_id', { code: 'invalid' });
   }
   if (equipment_id !== null && amount !== 1) throw invalidField('amount', { code: 'invalid' });
-  if (!endsAfterItBegins(period)) throw invalidField('until', { code: 'before_start' });
+  if (!endsAfterItBegins(values)) throw invalidField('until', { code: 'before_start' });
 };
 
 export const repairRoutes = resourceRoutes({

@@ -8,8 +8,6 @@ import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import { loadLines, saveLines } from './lines.ts';
 
-const period = subHireSchema.pick({ from: true, until: true });
-
 /** Sub-hires with a line of a product. */
 const ofProduct = (id: unknown): SQL =>
   exists(sql`(select from sub_hire_lines line where line.tenant_id = ${subHires.tenant_id}
@@ -40,7 +38,7 @@ export const subHireRoutes = resourceRoutes({
     if (!values.supplier_id && !values.supplier_name) {
       throw invalidField('supplier_id', { code: 'required' });
     }
-    if (!endsAfterItBegins(period.parse(values))) {
+    if (!endsAfterItBegins(values)) {
       throw invalidField('until', { code: 'before_start' });
     }
   },

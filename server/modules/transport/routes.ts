@@ -8,8 +8,6 @@ import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import { onDashboard } from '../dashboard/queries.ts';
 
-const times = tripSchema.pick({ departure: true, arrival: true }).partial();
-
 export const transportRoutes = resourceRoutes({
   name: 'transport',
   table: transport,
@@ -36,7 +34,7 @@ export const transportRoutes = resourceRoutes({
   check: (values, changes) => {
     // A trip from before this rule can still get another driver or status.
     const isTimed = changes.departure !== undefined || changes.arrival !== undefined;
-    if (isTimed && !arrivesAfterDeparture(times.parse(values))) {
+    if (isTimed && !arrivesAfterDeparture(values)) {
       throw invalidField('arrival', { code: 'before_departure' });
     }
   },

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#contract/errors';
 import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { columnOf } from '../conditions.ts';
-import type { Reference, Resource } from '../definition.ts';
+import type { Reference, Resource, Values } from '../definition.ts';
 import { idsByName, missingReferences } from '../references.ts';
 import type { ImportedSheet } from './importedSheet.ts';
 
@@ -52,7 +52,7 @@ export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedS
 const findByName = async (
   tx: ReadTx,
   reference: Reference,
-  batch: readonly (readonly [number, Record<string, unknown>])[],
+  batch: readonly (readonly [number, Values])[],
   namesByRow: ImportedSheet['names'],
   note: (row: number, field: string, problem: FieldProblem) => void
 ) => {
@@ -75,7 +75,7 @@ const findByName = async (
   }
 };
 
-const ownProblems = (check: Resource['check'], row: Record<string, unknown>) => {
+const ownProblems = (check: Resource['check'], row: Values) => {
   try {
     check?.(row, row);
     return [];
@@ -89,7 +89,7 @@ const ownProblems = (check: Resource['check'], row: Record<string, unknown>) => 
 const takenValues = async (
   tx: ReadTx,
   { table, unique = {} }: Resource,
-  rows: readonly Record<string, unknown>[]
+  rows: readonly Values[]
 ) => {
   const taken = new Map<string, Set<unknown>>();
   for (const field of Object.values(unique)) {

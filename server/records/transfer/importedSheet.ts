@@ -8,7 +8,7 @@ import { IMPORT_MAX_ROWS } from '#contract/limits';
 import { type Locale, LOCALES } from '#contract/locales';
 import { DomainError } from '../../errors.ts';
 import { fieldLabel } from '../../texts.ts';
-import type { Resource } from '../definition.ts';
+import type { Resource, Values } from '../definition.ts';
 
 /** A column of a resource's CSV file. */
 interface Column {
@@ -60,7 +60,7 @@ export interface ImportedSheet {
   /** Rows below the headings. */
   count: number;
   /** The values of the rows that are right, by their number. */
-  rows: Map<number, Record<string, unknown>>;
+  rows: Map<number, Values>;
   /** Names of other records, by the field that has them, of the rows that have any. */
   names: Map<number, Record<string, string>>;
   problems: Map<number, Problems>;
@@ -177,7 +177,7 @@ const checkRow = (
   { schema, timeZone }: Pick<SheetReader, 'schema' | 'timeZone'>,
   columns: readonly Column[],
   cells: readonly string[]
-): { values?: Record<string, unknown>; problems?: Problems } => {
+): { values?: Values; problems?: Problems } => {
   const last = columns.at(-1)?.field ?? '';
   if (cells.slice(columns.length).some(Boolean)) {
     return { problems: new Map([[last, { code: 'too_many_cells' }]]) };
