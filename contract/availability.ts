@@ -95,6 +95,14 @@ export const shortageQuery = z
   .refine(query => isForward(shortageWindow(query)), FORWARD_RULE)
   .refine(query => isWithinReach(shortageWindow(query)), REACH_RULE);
 
+/** A project that has something of a product, and the most of it at once. */
+export const claimant = z.object({
+  project_id: z.int(),
+  name: z.string(),
+  status: z.string().nullable(),
+  amount: z.int(),
+});
+
 /**
  * What made a product short: the fact that took most of it, `booked` where more was promised than
  * there is, `options` where it is short only if those go through.
@@ -129,14 +137,7 @@ export const reportedShortageSchema = z.object({
     })
   ),
   cause: z.enum(SHORTAGE_CAUSES),
-  projects: z.array(
-    z.object({
-      project_id: z.int(),
-      name: z.string(),
-      status: z.string().nullable(),
-      amount: z.int(),
-    })
-  ),
+  projects: z.array(claimant),
   sub_hires: z.array(
     z.object({
       id: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimant } from './availability.ts';
 import { optionalMoment, optionalText, recordId, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { PROJECT_STATUSES } from './projectStatuses.ts';
@@ -125,14 +126,7 @@ export const shortageSchema = z.object({
   /** Without what the project itself claims. */
   free: z.int(),
   short: z.int(),
-  others: z.array(
-    z.object({
-      project_id: z.int(),
-      name: z.string(),
-      status: z.string().nullable(),
-      amount: z.int(),
-    })
-  ),
+  others: z.array(claimant),
 });
 
 export type Shortage = z.infer<typeof shortageSchema>;
