@@ -241,6 +241,10 @@ describe('a kit on a plan', () => {
       changes: [{ op: 'update_line', id: part, unit_price: 5 }],
     });
     expect(priced.json().fields).toHaveProperty(['changes.0.unit_price']);
+    const history = await ours.call('GET', `/audit-logs?resourceType=projects&resourceId=${id}`);
+    expect(history.json()[0].metadata).toEqual({
+      changed: [{ name: 'Set', changes: { part_amount: { from: 2, to: 5 } } }],
+    });
   });
 });
 

@@ -198,6 +198,11 @@ describe('units of a line', () => {
       { op: 'add_units', line_id, unit_ids: [two] }
     );
     expect(swapped.lines).toMatchObject([{ units: [{ code: 'A-2' }] }]);
+    const history = await ours.call('GET', `/audit-logs?resourceType=projects&resourceId=${id}`);
+    expect(history.json()[0].metadata).toEqual({
+      units_added: [{ name: 'Lamp', amount: 1 }],
+      units_removed: [{ name: 'Lamp', amount: 1 }],
+    });
   });
 
   it('of another product, or unknown, are refused at the change', async () => {
