@@ -50,10 +50,10 @@ test('equipment is filtered, changed together, saved as a file, brought in and f
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.startsWith('\uFEFF'), 'a mark for spreadsheets').toBe(true);
   expect(csv.trim().split('\n')).toEqual([
-    'Naam;Type;Serienummer;Status;Locatie;Opmerkingen',
-    `${names[2]};Kabel;;in reparatie;;`,
-    `${names[1]};Kabel;;beschikbaar;;`,
-    `${names[0]};Kabel;;in reparatie;;`,
+    'Naam;Type;Serienummer;Status;Locatie;Opmerkingen;Product (id);Code;Buiten gebruik sinds',
+    `${names[2]};Kabel;;in reparatie;;;;;`,
+    `${names[1]};Kabel;;beschikbaar;;;;;`,
+    `${names[0]};Kabel;;in reparatie;;;;;`,
   ]);
 
   await page.getByRole('button', { name: 'Importeren' }).click();
