@@ -29,7 +29,7 @@ const UnitInputs = () => {
   const hasUnits = useServerHas('planning');
   if (!hasUnits) return null;
   return (
-    <FormRow columns="2fr 1fr 1fr">
+    <FormRow>
       <ReferenceInput
         source={equipmentFields.product_id}
         reference="products"

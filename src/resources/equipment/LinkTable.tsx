@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ProposedLink } from '#contract/units';
 import { useFormat } from '../../platform/time/useFormat.tsx';
+import { stackedOnPhone } from '../../ui/display/phone.ts';
 import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
 
 /** Rows shown at first, and with each press of "more": a picker in each makes a table slow. */
@@ -24,15 +25,16 @@ interface LinkTableProps {
 /** Equipment by name and type, each with the product that it is linked to. */
 export const LinkTable = ({ rows, onChange }: LinkTableProps) => {
   const translate = useTranslate();
+  const label = useColumnLabel();
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   return (
     <TableContainer>
-      <Table size="small">
+      <Table size="small" sx={stackedOnPhone}>
         <TableHead>
           <TableRow>
             {COLUMNS.map(column => (
               <TableCell key={column} align={column === 'count' ? 'right' : 'left'}>
-                {translate(`resources.equipment.link.columns.${column}`)}
+                {label(column)}
               </TableCell>
             ))}
           </TableRow>
@@ -52,6 +54,12 @@ export const LinkTable = ({ rows, onChange }: LinkTableProps) => {
   );
 };
 
+const useColumnLabel = () => {
+  const translate = useTranslate();
+  return (column: (typeof COLUMNS)[number]) =>
+    translate(`resources.equipment.link.columns.${column}`);
+};
+
 interface LinkRowProps {
   row: ProposedLink;
   onChange: (row: ProposedLink) => void;
@@ -59,15 +67,22 @@ interface LinkRowProps {
 
 const LinkRow = ({ row, onChange }: LinkRowProps) => {
   const translate = useTranslate();
+  const label = useColumnLabel();
   const format = useFormat();
   const { name, type, count, product_id, product_name } = row;
   const chosen = product_id === null ? undefined : { id: product_id, name: product_name };
   return (
     <TableRow>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{type ?? '–'}</TableCell>
-      <TableCell align="right">{format.number(count)}</TableCell>
-      <TableCell sx={{ minWidth: 240 }}>
+      <TableCell data-label={label('name')} sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </TableCell>
+      <TableCell data-label={label('type')} sx={{ overflowWrap: 'anywhere' }}>
+        {type ?? '–'}
+      </TableCell>
+      <TableCell data-label={label('count')} align="right">
+        {format.number(count)}
+      </TableCell>
+      <TableCell data-label={label('product')} sx={{ minWidth: 240 }}>
         <RecordPicker
           label={translate('resources.equipment.link.product_for', { name })}
           resource="products"
