@@ -14,7 +14,7 @@ const officeErrors = {
     image_unreadable: 'Dies ist kein lesbares JPG- oder PNG-Bild.',
     in_use: 'Dies wird noch verwendet, zum Beispiel in einem Set. Entfernen Sie es dort zuerst.',
     shortage:
-      'Das ist mehr als vorhanden: Es ist bereits für Projekte zugesagt. Wählen Sie eine kleinere Menge oder einen anderen Zeitraum.',
+      'Zu wenig Material, es fehlt: %{products}. Der Rest ist bereits für Projekte zugesagt. Wählen Sie eine kleinere Menge oder einen anderen Zeitraum.',
     still_out: 'Davon ist noch Material draußen. Buchen Sie es zuerst zurück.',
     stock_from_units:
       'Der Lagerbestand ergibt sich aus den Exemplaren dieses Produkts. Fügen Sie Exemplare hinzu oder mustern Sie sie aus.',

@@ -14,7 +14,7 @@ const officeErrors = {
     image_unreadable: 'This is not a readable JPG or PNG image.',
     in_use: 'This is still in use, for example in a kit. Remove it there first.',
     shortage:
-      'This is more than there is: it has been promised to projects. Choose a lower amount or another period.',
+      'Not enough equipment, missing: %{products}. The rest has been promised to projects. Choose a lower amount or another period.',
     still_out: 'Some of this is still out. Return it first.',
     stock_from_units:
       'The stock follows from the units of this product. Add or retire units instead.',

@@ -14,7 +14,7 @@ const officeErrors = {
     image_unreadable: 'Dit is geen leesbare JPG- of PNG-afbeelding.',
     in_use: 'Dit wordt nog gebruikt, bijvoorbeeld in een set. Haal het daar eerst uit.',
     shortage:
-      'Dit is meer dan er is: het is al toegezegd aan projecten. Kies een lager aantal of een andere periode.',
+      'Te weinig materiaal, er ontbreekt: %{products}. De rest is al toegezegd aan projecten. Kies een lager aantal of een andere periode.',
     still_out: 'Hiervan is nog materiaal uit. Boek dat eerst terug.',
     stock_from_units:
       'De voorraad volgt uit de exemplaren van dit product. Voeg exemplaren toe of voer ze af.',

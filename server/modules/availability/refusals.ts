@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Shortage } from '#contract/plans';
 import { isoOf } from '../../db/tables/columns.ts';
 import { stockRefusal } from '../../db/shortage.ts';
 import type { ReadTx } from '../../db/tx.ts';
@@ -18,7 +19,10 @@ export const explainRefusal = async (error: unknown, read: Reading): Promise<unk
   const { code } = refusal;
   if (code === 'shortage') {
     const shortages = await read(tx => explainShortages(tx, refusal.shortages));
-    return new DomainError(code, { extra: { shortages } });
+    return new DomainError(code, {
+      values: { products: missingOf(shortages) },
+      extra: { shortages },
+    });
   }
   if (code === 'unit_taken' && refusal.taken) {
     const { unitId, period } = refusal.taken;
@@ -26,6 +30,17 @@ export const explainRefusal = async (error: unknown, read: Reading): Promise<unk
     return new DomainError(code, { extra: { units } });
   }
   return new DomainError(code);
+};
+
+/** Products that the sentence of a refusal names. */
+const NAMED_AT_MOST = 3;
+
+/** What is missing in the worst moment of each product: `2 × Spot, 1 × Kabel`. */
+const missingOf = (shortages: readonly Shortage[]) => {
+  const worst = new Map<string, number>();
+  for (const { name, short } of shortages) worst.set(name, Math.max(short, worst.get(name) ?? 0));
+  const named = [...worst].slice(0, NAMED_AT_MOST).map(([name, short]) => `${short} × ${name}`);
+  return [...named, ...(worst.size > NAMED_AT_MOST ? ['…'] : [])].join(', ');
 };
 
 interface Holder extends Record<string, unknown> {

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -44,11 +45,14 @@ const LinkDialog = ({ onClose }: { onClose: () => void }) => {
           )}
           {proposal.data?.length === 0 && <Alert severity="info">{text('nothing')}</Alert>}
           {rows.length > 0 && <LinkTable rows={rows} onChange={change} />}
-          {link.error && (
-            <FailureAlert text={text('failed')} error={link.error} onRetry={() => link.mutate()} />
-          )}
         </Stack>
       </DialogContent>
+      {/* Below the table it would be scrolled out of sight. */}
+      {link.error && (
+        <Box sx={{ px: 3, pt: 1 }}>
+          <FailureAlert text={text('failed')} error={link.error} onRetry={() => link.mutate()} />
+        </Box>
+      )}
       <DialogActions>
         <Button onClick={onClose} disabled={link.isPending}>
           {translate('ra.action.cancel')}

@@ -12,7 +12,7 @@ export const stackedOnPhone = {
     display: { xs: 'grid', sm: 'table-cell' },
     gridTemplateColumns: '110px minmax(0, 1fr)',
     py: { xs: 0.5, sm: 1 },
-    textAlign: { xs: 'left', sm: undefined },
+    '@media (max-width: 599.95px)': { textAlign: 'left' },
     '&::before': {
       content: { xs: 'attr(data-label)', sm: 'none' },
       color: 'text.secondary',

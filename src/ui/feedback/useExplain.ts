@@ -49,7 +49,10 @@ export const useExplain = () => {
       if (error.status === 429) return tooOften(translate, error);
       const requestId = known === 'server_error' && textOf(error.body, 'requestId');
       if (requestId) return translate('common.report', { requestId });
-      const values = { passwordMinLength: passwordMinimumIn(error.body) };
+      const values = {
+        passwordMinLength: passwordMinimumIn(error.body),
+        products: textOf(error.body, 'products') ?? '–',
+      };
       return known ? translate(`errors.${known}`, values) : error.message || translate(fallback);
     },
     [translate]

@@ -29,6 +29,7 @@ describe('a booking that promises what is not there', () => {
     });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
+      error: expect.stringContaining('er ontbreekt: 3 × Parcan.'),
       errorCode: 'shortage',
       shortages: [
         {
