@@ -1312,48 +1312,55 @@ CREATE FUNCTION product_timeline(
   WHERE r.numbers IS DISTINCT FROM r.before
 $$;--> statement-breakpoint
 /*
- * When a project needs more of a product than it finds, in the worst of each stretch: what it needs,
- * and what is free without its own claims. A project that claims nothing is short of nothing.
+ * What a project needs of its products, and what is free of them without its own claims, step by step
+ * between changes. Of the sources alone, so that it also answers for a plan that is open. A project that
+ * claims nothing needs nothing.
  */
-CREATE FUNCTION plan_shortages(of_tenant int, of_project int) RETURNS TABLE (
-  product_id int, starts_at timestamptz, ends_at timestamptz, needed int, free int, short int
+CREATE FUNCTION plan_steps(of_tenant int, of_project int) RETURNS TABLE (
+  product_id int, starts_at timestamptz, ends_at timestamptz, needed int, free int, free_if_all int
 ) LANGUAGE sql STABLE AS $$
   WITH own AS MATERIALIZED (
-    SELECT p.product_id, p.starts_at, p.ends_at, p.total - p.uncovered AS amount
+    SELECT p.product_id, p.starts_at, p.ends_at,
+      CASE WHEN p.firm IS NULL THEN 0 ELSE p.total - p.uncovered END AS amount
     FROM line_periods(of_tenant, ARRAY(
       SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project)) p
-    WHERE p.firm IS NOT NULL AND p.total > p.uncovered
-  ), others AS (
-    SELECT s.product_id, s.starts_at, s.held, p.stock
+    WHERE p.starts_at IS NOT NULL
+  ), others AS MATERIALIZED (
+    SELECT s.product_id, s.starts_at, p.stock - s.held AS free, p.stock - s.asked AS free_if_all
     FROM claim_steps(of_tenant, ARRAY(SELECT DISTINCT o.product_id FROM own o),
       (SELECT min(o.starts_at) FROM own o), (SELECT max(o.ends_at) FROM own o), of_project) s
     JOIN products p ON p.tenant_id = of_tenant AND p.id = s.product_id
     WHERE p.stock_tracking = 'tracked'
   ), events AS (
-    SELECT o.product_id, o.starts_at AS at, 0 AS needed,
-      o.stock - o.held - lag(o.stock - o.held, 1, 0) OVER (PARTITION BY o.product_id
-        ORDER BY o.starts_at) AS free
-    FROM others o
+    SELECT o.product_id, o.starts_at AS at, 0 AS needed, o.free - lag(o.free, 1, 0) OVER w AS free,
+      o.free_if_all - lag(o.free_if_all, 1, 0) OVER w AS free_if_all
+    FROM others o WINDOW w AS (PARTITION BY o.product_id ORDER BY o.starts_at)
     UNION ALL
-    SELECT o.product_id, edge.at, edge.amount, 0 FROM own o
+    SELECT o.product_id, edge.at, edge.amount, 0, 0 FROM own o
     CROSS JOIN LATERAL (VALUES (o.starts_at, o.amount), (o.ends_at, -o.amount)) edge (at, amount)
     WHERE o.product_id IN (SELECT others.product_id FROM others)
-  ), steps AS (
-    SELECT e.product_id, e.at, lead(e.at) OVER w AS until, sum(sum(e.needed)::int) OVER w AS needed,
-      sum(sum(e.free)::int) OVER w AS free
-    FROM events e GROUP BY e.product_id, e.at
-    WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
-  ), missed AS (
-    SELECT s.*, s.at IS DISTINCT FROM lag(s.until) OVER (PARTITION BY s.product_id ORDER BY s.at)
-      AS begins
-    FROM steps s WHERE s.needed > 0 AND s.needed > s.free
+  )
+  SELECT e.product_id, e.at, lead(e.at) OVER w, sum(sum(e.needed)::int) OVER w::int,
+    sum(sum(e.free)::int) OVER w::int, sum(sum(e.free_if_all)::int) OVER w::int
+  FROM events e GROUP BY e.product_id, e.at
+  WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
+$$;--> statement-breakpoint
+-- When a project needs more of a product than it finds, with the worst of each stretch.
+CREATE FUNCTION plan_shortages(of_tenant int, of_project int) RETURNS TABLE (
+  product_id int, starts_at timestamptz, ends_at timestamptz, needed int, free int, short int
+) LANGUAGE sql STABLE AS $$
+  WITH missed AS (
+    SELECT s.*, s.starts_at IS DISTINCT FROM lag(s.ends_at)
+      OVER (PARTITION BY s.product_id ORDER BY s.starts_at) AS begins
+    FROM plan_steps(of_tenant, of_project) s WHERE s.needed > 0 AND s.needed > s.free
   ), numbered AS (
-    SELECT m.*, count(*) FILTER (WHERE m.begins) OVER (PARTITION BY m.product_id ORDER BY m.at) AS run
+    SELECT m.*, count(*) FILTER (WHERE m.begins)
+      OVER (PARTITION BY m.product_id ORDER BY m.starts_at) AS run
     FROM missed m
   )
-  SELECT n.product_id, min(n.at), max(n.until), max(n.needed)::int, min(n.free)::int,
+  SELECT n.product_id, min(n.starts_at), max(n.ends_at), max(n.needed)::int, min(n.free)::int,
     max(n.needed - n.free)::int
-  FROM numbered n GROUP BY n.product_id, n.run ORDER BY min(n.at), n.product_id
+  FROM numbered n GROUP BY n.product_id, n.run ORDER BY min(n.starts_at), n.product_id
 $$;--> statement-breakpoint
 /*
  * Which projects claim a product in a period, certainly or tentatively, and how many of it at most at
@@ -1407,8 +1414,7 @@ BEGIN
 END $$;--> statement-breakpoint
 /*
  * What the lines of a project take, and what is free for each in its period without the project's own
- * claims. Of the sources alone, so that it also answers for a plan that is open. What is short of a line
- * leaves out what was accepted; of an option it is what would be.
+ * claims. What is short of a line leaves out what was accepted; of an option it is what would be.
  */
 CREATE FUNCTION plan_availability(of_tenant int, of_project int) RETURNS TABLE (
   line_id int, part_id int, product_id int, amount_each int, amount_more int, amount int,
@@ -1419,19 +1425,12 @@ CREATE FUNCTION plan_availability(of_tenant int, of_project int) RETURNS TABLE (
     SELECT * FROM line_periods(of_tenant, ARRAY(
       SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project))
   ), steps AS MATERIALIZED (
-    SELECT s.product_id, s.starts_at, s.ends_at, s.held, s.asked, p.stock
-    FROM claim_steps(of_tenant, ARRAY(SELECT DISTINCT o.product_id FROM own o),
-      (SELECT min(o.starts_at) FROM own o), (SELECT max(o.ends_at) FROM own o), of_project) s
-    JOIN products p ON p.tenant_id = of_tenant AND p.id = s.product_id
-    WHERE p.stock_tracking = 'tracked'
-  ), missed AS MATERIALIZED (
-    SELECT * FROM plan_shortages(of_tenant, of_project)
+    SELECT * FROM plan_steps(of_tenant, of_project)
   )
   SELECT own.line_id, part.id, part.product_id, part.amount_each, part.amount_more, own.total,
-    own.starts_at, own.ends_at, min(s.stock - s.held), min(s.stock - s.asked),
-    (SELECT least(own.total - own.uncovered, coalesce(max(m.short), 0)) FROM missed m
-      WHERE m.product_id = own.product_id AND m.starts_at < own.ends_at
-        AND m.ends_at > own.starts_at),
+    own.starts_at, own.ends_at, min(s.free), min(s.free_if_all),
+    least(own.total - own.uncovered,
+      coalesce(max(s.needed - s.free) FILTER (WHERE s.needed > 0 AND s.needed > s.free), 0)),
     own.uncovered, own.still_out
   FROM own
   JOIN project_line_parts part ON part.tenant_id = of_tenant AND part.line_id = own.line_id
