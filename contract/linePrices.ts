@@ -2,7 +2,7 @@ import { localDay } from './zonedTime.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a price is multiplied by: for each number of days of use, and `more` for each day beyond. */
+/** The factors of prices: one for each number of days of use, and `more` for each day beyond. */
 export interface Factors {
   days: readonly number[];
   more: number;
@@ -39,7 +39,7 @@ interface PricedLine {
   discount: number;
 }
 
-/** What a line costs, in whole cents: `round(round(unit price × factor) × amount × (1 − discount))`. */
+/** The total of a line, in whole cents: `round(round(unit price × factor) × amount × (1 − discount))`. */
 export const lineTotalCents = ({ unit_price, factor, amount, discount }: PricedLine) => {
   const cents = BigInt(Math.round(unit_price * 100));
   const each = divided(cents * BigInt(Math.round(factor * 1_000)), 1_000n);

@@ -105,7 +105,7 @@ const changes = z.array(change).min(1).max(PLAN_MAX.changes);
 
 export const planInput = z.strictObject({ changes, accept_shortage: acceptShortage.optional() });
 
-/** What a preview tries: changes of the plan, or of what decides about all of it. */
+/** The body of a preview: changes of the plan, or other dates or another status of the project. */
 export const planPreviewInput = z
   .strictObject({
     changes: changes.optional(),
@@ -133,7 +133,7 @@ export type Shortage = z.infer<typeof shortageSchema>;
 
 export const planPreviewSchema = z.object({ shortages: z.array(shortageSchema) });
 
-/** What speaks against using a unit; none of it refuses that. */
+/** Reasons not to use a unit. They are shown, and do not refuse it. */
 export const UNIT_WARNINGS = ['in_repair', 'retired'] as const;
 
 const planUnit = z.object({

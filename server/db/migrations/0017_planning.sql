@@ -406,7 +406,7 @@ $$;--> statement-breakpoint
  * The claims that lines should have, of their sources alone. Of a booking: what is planned; from when
  * something is out too early, and more than planned; what came back frees the rest of its time, or
  * took so much more; what is still out claims from the end on (readers count that from then only).
- * Whatever else became of a project, what is out of it claims until it is back.
+ * Goods that are out claim until they are back, also of a project that is cancelled.
  */
 CREATE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS TABLE (
   source_id int, kind text, product_id int, seq int, project_id int, starts_at timestamptz,

@@ -109,23 +109,9 @@ CREATE FUNCTION shortage_report(of_tenant int, since timestamptz, until timestam
       AND a.starts_at < s.ends_at AND a.ends_at > s.starts_at
   ) covered
   CROSS JOIN LATERAL (
-    SELECT coalesce(jsonb_agg(jsonb_build_object('project_id', job.id, 'name', job.name,
-      'status', job.status, 'amount', most.amount) ORDER BY job.start_date, job.id), '[]') AS entries
-    FROM (
-      SELECT load.project_id, max(load.amount) AS amount FROM (
-        SELECT c.project_id,
-          sum(sum(e.amount)::int) OVER (PARTITION BY c.project_id ORDER BY e.at)::int AS amount
-        FROM claims c
-        CROSS JOIN LATERAL (
-          VALUES (greatest(c.starts_at, s.starts_at), c.amount), (c.ends_at, -c.amount)) e (at, amount)
-        WHERE c.tenant_id = of_tenant AND c.product_id = s.product_id AND c.project_id IS NOT NULL
-          AND c.ends_at > s.starts_at AND c.starts_at < s.ends_at AND e.at < s.ends_at
-          AND (c.kind <> 'late' OR c.starts_at <= now())
-        GROUP BY c.project_id, e.at
-      ) load GROUP BY load.project_id
-    ) most
-    JOIN projects job ON job.tenant_id = of_tenant AND job.id = most.project_id
-    WHERE most.amount > 0
+    SELECT coalesce(jsonb_agg(claimant ORDER BY job.start_date, job.id), '[]') AS entries
+    FROM claimants(of_tenant, s.product_id, s.starts_at, s.ends_at, NULL) claimant
+    JOIN projects job ON job.tenant_id = of_tenant AND job.id = claimant.project_id
   ) demand
   CROSS JOIN LATERAL (
     SELECT coalesce(jsonb_agg(jsonb_build_object('id', hire.id, 'supplier', hire.supplier_name,

@@ -33,14 +33,15 @@ export const changePlan = async (
   await acceptShortages(tx, accept_shortage);
   const project = await findPlanned(tx, projectId, 'no key update');
   if (expected !== undefined && expected !== project.version) {
-    throw new DomainError('edit_conflict', { extra: { current: await readPlan(tx, projectId) } });
+    throw new DomainError('edit_conflict', { extra: { current: await readPlan(tx, project) } });
   }
   const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
   const refs = applyChanges(draft, changes, surroundings);
   await openPlan(tx, project);
   await writeDraft(tx, projectId, draft, stored);
   await writeUnits(tx, projectId, draft);
-  await closePlan(tx, project);
+  const version = project.version + 1;
+  await closePlan(tx, projectId, version);
   await coverShortages(tx, draft);
   tx.audit({
     action: 'projects.planned',
@@ -52,18 +53,15 @@ export const changePlan = async (
   const numbers = [...refs].flatMap(([ref, { id }]) =>
     id === undefined ? [] : [[ref, id] as const]
   );
-  return { ...(await readPlan(tx, projectId)), refs: Object.fromEntries(numbers) };
+  return { ...(await readPlan(tx, { ...project, version })), refs: Object.fromEntries(numbers) };
 };
 
 /** From here on claims stay as they are, until the plan is closed and looked at as a whole. */
 const openPlan = (tx: Tx, { id }: Planned) =>
   tx.update(projects).set({ plan_open: true }).where(eq(projects.id, id));
 
-const closePlan = (tx: Tx, { id, version }: Planned) =>
-  tx
-    .update(projects)
-    .set({ plan_open: false, plan_version: version + 1 })
-    .where(eq(projects.id, id));
+const closePlan = (tx: Tx, id: number, plan_version: number) =>
+  tx.update(projects).set({ plan_open: false, plan_version }).where(eq(projects.id, id));
 
 /** Takes back what was accepted as short, as far as there is stock now. */
 const coverShortages = async (tx: Tx, { covered }: Draft) => {

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { PlanChange } from '#contract/plans';
 import { products } from '../../db/tables/products.ts';
 import { projectGroups, projectLineParts, projectLines } from '../../db/tables/projectLines.ts';
+import { projects } from '../../db/tables/projects.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { Draft, DraftGroup, DraftLine, DraftPart } from './draft.ts';
 import type { Surroundings } from './operations.ts';
@@ -19,8 +20,8 @@ export interface StoredPlan {
 }
 
 /**
- * A plan as it is stored, a draft of it to change, and what the changes name besides: four queries,
- * however many changes there are.
+ * A plan as it is stored, a draft of it to change, and the products and other projects that the changes
+ * name: five queries at most, however many changes there are.
  */
 export const loadDraft = async (
   tx: ReadTx,
@@ -29,7 +30,6 @@ export const loadDraft = async (
 ): Promise<{ stored: StoredPlan; draft: Draft; surroundings: Surroundings }> => {
   const copied = changes.flatMap(change => (change.op === 'copy_from' ? [change.project_id] : []));
   const projectIds = [...new Set([project.id, ...copied])];
-  const ofProjects = sql`${sql.param(projectIds)}::int[]`;
   const [groups, lines, parts] = await Promise.all([
     tx
       .select()
@@ -49,24 +49,25 @@ export const loadDraft = async (
           (select id from project_lines where project_id = ${project.id})`
       ),
   ]);
-  const { rows: known } = await tx.execute<{ id: number }>(
-    sql`select id from projects where id = any(${ofProjects})`
-  );
-  const seen = new Set(known.map(({ id }) => id));
+  const known = await readKnown(tx, copied);
   const of = (id: number) => ({
     groups: groups.filter(({ project_id }) => project_id === id),
     lines: lines.filter(({ project_id }) => project_id === id),
   });
   const stored = { ...of(project.id), parts };
-  const others = new Map(
-    copied.filter(id => seen.has(id)).map(id => [id, rowsOf(of(id))] as const)
-  );
+  const others = new Map(known.map(({ id }) => [id, rowsOf(of(id))] as const));
   return {
     stored,
     draft: draftOf(project, stored),
     surroundings: { others, products: await loadProducts(tx, changes, stored) },
   };
 };
+
+/** The projects that are there, and may be seen. */
+const readKnown = async (tx: ReadTx, ids: number[]) =>
+  ids.length === 0
+    ? []
+    : tx.select({ id: projects.id }).from(projects).where(inArray(projects.id, ids));
 
 const rowsOf = ({ groups, lines }: Pick<StoredPlan, 'groups' | 'lines'>) => {
   const drafted = new Map(

@@ -51,8 +51,8 @@ export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) =
 };
 
 /** A project's groups and lines with what is free for each, and what is short (planning §3). */
-export const readPlan = async (tx: ReadTx, projectId: number): Promise<Plan> => {
-  const project = await findPlanned(tx, projectId);
+export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
+  const projectId = project.id;
   const [groups, lines, parts, products, recipes, units, shortages] = await Promise.all([
     readGroups(tx, projectId),
     readLines(tx, projectId),

@@ -31,9 +31,9 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
     async (request, reply) => {
       const { id } = request.params;
       const plan = await request.readTenant(async tx => {
-        await findPlanned(tx, id);
+        const project = await findPlanned(tx, id);
         await assertSeesPlan(tx, id);
-        return readPlan(tx, id);
+        return readPlan(tx, project);
       });
       void reply.header('etag', etagOf(plan));
       return plan;

@@ -187,7 +187,8 @@ const pauseIn = ({ headers }: Response) => {
   return seconds > 0 ? Math.min(LONGEST_PAUSE, seconds * 1000) : undefined;
 };
 
-const passed = (milliseconds: number) =>
+/** Resolves after a pause. */
+export const passed = (milliseconds: number) =>
   new Promise<void>(resolve => void setTimeout(resolve, milliseconds));
 
 /** Asks the person for the password; whether it was given and found right. */

@@ -1,5 +1,5 @@
 import { type AuthProvider, HttpError } from 'ra-core';
-import { api, readToken, signOutOfAllTabs } from '../api/client.ts';
+import { api, passed, readToken, signOutOfAllTabs } from '../api/client.ts';
 import { forgetFound, forgetLists } from '../data/visited.ts';
 import {
   currentUser,
@@ -34,7 +34,7 @@ export const makeAuthProvider = (resources: Parameters<typeof makeAccess>[0]): A
       if (readToken() !== null) {
         forgetDrafts();
         const told = api('/auth/logout', { method: 'POST' }).catch(() => undefined);
-        await Promise.race([told, new Promise(resolve => void setTimeout(resolve, SIGN_OUT_MS))]);
+        await Promise.race([told, passed(SIGN_OUT_MS)]);
         signOutOfAllTabs();
       }
       // Last, since a screen that opens meanwhile would have it all loaded again.
