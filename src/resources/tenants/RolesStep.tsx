@@ -37,13 +37,15 @@ export const RolesStep = ({ tenantId }: { tenantId: number }) => {
               sx={{ alignItems: 'flex-start', mr: 0 }}
               control={
                 <Checkbox
-                  checked={held.has(name) !== (changing === name)}
+                  checked={changing?.name === name ? changing.isWanted : held.has(name)}
                   disabled={
                     (isNeeded && held.has(name)) ||
                     // Not the one that is being saved: disabled, it would lose the focus.
-                    (changing !== undefined && changing !== name)
+                    (changing !== undefined && changing.name !== name)
                   }
-                  onChange={() => changing === undefined && change(name)}
+                  onChange={() =>
+                    changing === undefined && change({ name, isWanted: !held.has(name) })
+                  }
                   slotProps={{ input: { 'aria-label': name } }}
                   sx={{ mt: -1 }}
                 />
@@ -65,6 +67,12 @@ export const RolesStep = ({ tenantId }: { tenantId: number }) => {
   );
 };
 
+interface RoleChange {
+  name: string;
+  /** Shown until the roles are read anew: they arrive a moment before the change has ended. */
+  isWanted: boolean;
+}
+
 /** The tenant's roles by name, and adding or removing one, which shows at once. */
 const useOwnRoles = (tenantId: number) => {
   const queryClient = useQueryClient();
@@ -77,7 +85,7 @@ const useOwnRoles = (tenantId: number) => {
     queryFn: ({ signal }) => call(() => readOwnRoles(tenantId, signal)),
   });
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: (name: string) => {
+    mutationFn: ({ name }: RoleChange) => {
       const id = data?.get(name);
       return call(() => (id === undefined ? addStandardRoles(tenantId, [name]) : removeRole(id)));
     },
