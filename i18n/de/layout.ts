@@ -27,6 +27,7 @@ const layout = {
       label: 'Hauptmenü',
       dashboard: 'Dashboard',
       settings: 'Einstellungen',
+      planning: 'Planung',
       admin: 'Verwaltung',
     },
     theme: {

@@ -27,6 +27,7 @@ const layout = {
       label: 'Main menu',
       dashboard: 'Dashboard',
       settings: 'Settings',
+      planning: 'Planning',
       admin: 'Administration',
     },
     theme: {

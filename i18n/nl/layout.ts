@@ -25,6 +25,7 @@ const layout = {
       label: 'Hoofdmenu',
       dashboard: 'Dashboard',
       settings: 'Instellingen',
+      planning: 'Planning',
       admin: 'Beheer',
     },
     theme: {

@@ -14,9 +14,9 @@ import Typography from '@mui/material/Typography';
 import { alpha, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCanAccessResources, useGetResourceLabel, useTranslate } from 'ra-core';
-import type { ElementType } from 'react';
+import { type ElementType, useId } from 'react';
 import { NavLink } from 'react-router-dom';
-import { type Resource, useResources } from '../../ui/record/resource.ts';
+import { type MenuGroup, useResources } from '../../ui/record/resource.ts';
 import { Preferences } from './Preferences.tsx';
 import { TOP_BAR_HEIGHT } from './sizes.ts';
 
@@ -99,11 +99,11 @@ const SidebarFooter = () => {
 
 const currentYear = () => new Date().getFullYear();
 
-const useResourcesOf = (group: Resource['menu']['group']) =>
+const useResourcesOf = (group: MenuGroup) =>
   useResources().filter(({ menu }) => menu.group === group);
 
 /**
- * The resources' screens: first what everybody sees (spec §2), then a group of which each sees what
+ * The resources' screens: first what everybody sees (spec §2), then groups of which each sees what
  * they may open.
  */
 const MainMenu = () => {
@@ -126,14 +126,21 @@ const MainMenu = () => {
           label={translate('layout.menu.settings')}
         />
       </List>
-      <AdminGroup />
+      <MenuGroupOf group="planning" />
+      <MenuGroupOf group="admin" />
     </Box>
   );
 };
 
-const AdminGroup = () => {
+interface MenuGroupOfProps {
+  group: Exclude<MenuGroup, 'main'>;
+}
+
+/** The screens of a group that one may open, below a heading; nothing where there are none. */
+const MenuGroupOf = ({ group }: MenuGroupOfProps) => {
   const translate = useTranslate();
-  const resources = useResourcesOf('admin');
+  const headingId = useId();
+  const resources = useResourcesOf(group);
   const { canAccess } = useCanAccessResources({
     resources: resources.map(({ name }) => name),
     action: 'list',
@@ -144,14 +151,14 @@ const AdminGroup = () => {
     <>
       <Typography
         component="h2"
-        id={ADMIN_HEADING_ID}
+        id={headingId}
         variant="caption"
         color="textSecondary"
         sx={{ px: 1.5, pt: 2.5, pb: 0.75, fontWeight: 600 }}
       >
-        {translate('layout.menu.admin')}
+        {translate(`layout.menu.${group}`)}
       </Typography>
-      <List disablePadding aria-labelledby={ADMIN_HEADING_ID}>
+      <List disablePadding aria-labelledby={headingId}>
         {open.map(({ name, icon }) => (
           <ResourceEntry key={name} name={name} icon={icon} />
         ))}
@@ -159,8 +166,6 @@ const AdminGroup = () => {
     </>
   );
 };
-
-const ADMIN_HEADING_ID = 'menu-admin';
 
 interface MenuEntryProps {
   to: string;

@@ -4,7 +4,9 @@ import type { Equipment } from '#contract/equipment';
 import type { Invoice } from '#contract/invoices';
 import type { Product } from '#contract/products';
 import type { Project } from '#contract/projects';
+import type { Repair } from '#contract/repairs';
 import type { Role } from '#contract/roles';
+import type { SubHire } from '#contract/subHires';
 import type { Tenant } from '#contract/tenants';
 import type { Trip } from '#contract/transport';
 import type { UserRecord } from './userRecords.ts';
@@ -20,6 +22,8 @@ export interface RecordTypes {
   invoices: Invoice;
   rollen: Role;
   tenants: Tenant;
+  'sub-hires': SubHire;
+  repairs: Repair;
   'audit-logs': AuditEntry;
 }
 

@@ -1,3 +1,4 @@
+import type { Extension } from '#contract/extensions';
 import {
   isStaffView,
   type PermissionName,
@@ -7,8 +8,8 @@ import {
 } from '#contract/permissions';
 import { currentUser, forgetCurrentUser, type SignedInUser } from './currentUser.ts';
 
-/** What an action needs: one permission, or nothing but being signed in. */
-type Needs = PermissionName | 'nothing';
+/** What an action needs: one permission, any of several, or nothing but being signed in. */
+type Needs = PermissionName | readonly PermissionName[] | 'nothing';
 
 /** What is needed to see a resource, and to change it, in any way or in one. */
 export interface ResourcePermissions {
@@ -24,6 +25,7 @@ interface Resource {
   name: string;
   apiName?: string;
   permissions?: ResourcePermissions;
+  extension?: Extension;
 }
 
 type Viewer = Pick<SignedInUser, 'role' | 'userType' | 'permissions' | 'extensions'>;
@@ -57,6 +59,8 @@ export const makeAccess = (resources: readonly Resource[]) => {
 
     /** Whether a user may perform an action; the superadmin role holds every permission. */
     mayDo: (resource: string, action: string, user: Viewer) => {
+      const extension = byName.get(resource)?.extension;
+      if (extension && !user.extensions.has(extension)) return false;
       if (user.role === SUPERADMIN_ROLE) return true;
       return holds(
         neededFor(resource, action, isOurServer(user) ? user.userType : undefined),
@@ -66,8 +70,9 @@ export const makeAccess = (resources: readonly Resource[]) => {
 
     /** Staff see it without a permission; who is a freelancer is known once the user is loaded. */
     isOpenToStaff: (resource: string, action: string) => {
+      if (byName.get(resource)?.extension) return false;
       const needs = neededFor(resource, action);
-      return needs === 'nothing' || isStaffView(needs);
+      return needs === 'nothing' || (typeof needs === 'string' && isStaffView(needs));
     },
   };
 };
@@ -77,6 +82,7 @@ export const makeAccess = (resources: readonly Resource[]) => {
  * freelancers see of customers there, and who reads the audit log, is that server's to refuse.
  */
 const holds = (needs: Needs, user: Viewer) => {
+  if (typeof needs !== 'string') return needs.some(each => user.permissions.has(each));
   if (needs === 'nothing' || user.permissions.has(needs)) return true;
   if (isStaffView(needs)) return !isOurServer(user) || seesAll(user, needs);
   return needs === 'audit.view' && !user.extensions.has('audit');

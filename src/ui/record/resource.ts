@@ -1,5 +1,6 @@
 import { type ResourceProps, useResourceContext, useResourceDefinitions } from 'ra-core';
 import type { ComponentType } from 'react';
+import type { Extension } from '#contract/extensions';
 import type { ResourceCalls } from '../../platform/data/dataProvider.ts';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import type { SearchedFields } from '../../platform/data/search.ts';
@@ -21,14 +22,17 @@ export const useResource = (name?: string): Resource | undefined => {
   return definitions[useResourceContext({ resource: name }) ?? '']?.options;
 };
 
+/** The groups of the menu, in their order. */
+export type MenuGroup = 'main' | 'planning' | 'admin';
+
 /**
  * Everything that the app knows of a resource: routes, menu, rights, calls, search, dashboard and
  * audit log derive from it. Screens find it with `useResource`.
  */
 export interface Resource<Type = Record<string, unknown>> extends ResourceProps, ResourceCalls {
   icon: ComponentType;
-  /** Its place in the menu: the group that everybody sees, or the one of what each may open. */
-  menu: { group: 'main' | 'admin'; order: number };
+  /** Its place in the menu: the group that everybody sees, or one of what each may open. */
+  menu: { group: MenuGroup; order: number };
 
   list: LazyScreen;
   edit?: LazyScreen;
@@ -40,6 +44,8 @@ export interface Resource<Type = Record<string, unknown>> extends ResourceProps,
 
   /** What its actions need, where that is not `<apiName>.view` and `<apiName>.manage`. */
   permissions?: ResourcePermissions;
+  /** Only servers with this extension have it. */
+  extension?: Extension;
   /**
    * Whose its records are: a tenant's, unless it says otherwise; a tenant's that the resource's own
    * fields show; or the platform's, as are those whose own form asks for the tenant.

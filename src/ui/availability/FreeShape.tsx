@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import SvgIcon from '@mui/material/SvgIcon';
+import { useTranslate } from 'ra-core';
+
+/** How it stands with a product: shown as a shape, never by colour alone (planning §4). */
+export type Freedom = 'free' | 'optional' | 'short' | 'hired';
+
+interface Numbers {
+  /** Null where stock is not kept. */
+  free: number | null;
+  free_if_all: number | null;
+  sub_hired?: number;
+}
+
+/** Short, free unless options go through, free with what is sub-hired, or free. */
+export const freedomOf = ({ free, free_if_all, sub_hired = 0 }: Numbers): Freedom => {
+  if (free !== null && free < 0) return 'short';
+  if (free_if_all !== null && free_if_all < 0) return 'optional';
+  return sub_hired > 0 ? 'hired' : 'free';
+};
+
+const SHAPES = {
+  free: { colour: 'success.main', path: <circle cx="12" cy="12" r="8" /> },
+  optional: {
+    colour: 'warning.main',
+    path: <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2.2v13.6a6.8 6.8 0 0 1 0-13.6Z" />,
+  },
+  short: { colour: 'error.main', path: <path d="M12 3 22 21H2Z" /> },
+  hired: {
+    colour: 'info.main',
+    path: <path d="M12 2 22 12 12 22 2 12Zm0 3L5 12l7 7 7-7Z" fillRule="evenodd" />,
+  },
+} as const satisfies Record<Freedom, unknown>;
+
+/** ● free, ◐ free unless options go through, ▲ short, ◇ covered by sub-hire, with its name. */
+export const FreeShape = ({ freedom }: { freedom: Freedom }) => {
+  const translate = useTranslate();
+  const { colour, path } = SHAPES[freedom];
+  return (
+    <SvgIcon
+      titleAccess={translate(`planning.shapes.${freedom}`)}
+      sx={{ fontSize: 14, flex: 'none', color: colour }}
+    >
+      {path}
+    </SvgIcon>
+  );
+};
+
+/** A shape and both numbers: "● 12 vrij", "◐ 3 vrij · −2 als alles doorgaat". */
+export const FreeNumbers = ({ free, free_if_all, sub_hired = 0 }: Numbers) => {
+  const translate = useTranslate();
+  if (free === null) return translate('planning.untracked');
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <FreeShape freedom={freedomOf({ free, free_if_all, sub_hired })} />
+      <span>
+        {free < 0
+          ? translate('planning.short', { amount: -free })
+          : translate('planning.free', { amount: free })}
+        {free_if_all !== null &&
+          free_if_all !== free &&
+          ` · ${translate('planning.free_if_all', { amount: free_if_all })}`}
+      </span>
+    </Box>
+  );
+};
