@@ -180,19 +180,33 @@ const planLine = z.object({
 
 export type PlanLine = z.infer<typeof planLine>;
 
+/** Null where the project lacks a date. */
+const planningPeriod = {
+  from: z.iso.datetime().nullable(),
+  until: z.iso.datetime().nullable(),
+};
+
+const planGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  position: z.int(),
+  /** What was filled in; null: as the project. */
+  out_from: z.iso.datetime().nullable(),
+  back_until: z.iso.datetime().nullable(),
+  ...planningPeriod,
+});
+
+export type PlanGroup = z.infer<typeof planGroup>;
+
 export const planSchema = z.object({
   version: z.int(),
   /** The project lacks a date: nothing is claimed until it has both. */
   unplanned: z.boolean(),
-  groups: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      position: z.int(),
-      out_from: z.iso.datetime().nullable(),
-      back_until: z.iso.datetime().nullable(),
-    })
-  ),
+  /** The planning period of a line without a group, before the turnaround of its product. */
+  ...planningPeriod,
+  /** What the tenant's table has for the days of the usage period. */
+  factor: z.number(),
+  groups: z.array(planGroup),
   lines: z.array(planLine),
   /** In euros, kg, m³ and W. */
   totals: z.object({

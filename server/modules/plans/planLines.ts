@@ -7,10 +7,14 @@ import type { PlanSources } from './queries.ts';
 type Line = PlanSources['lines'][number];
 type Product = PlanSources['products'][number];
 
+/** What the tenant's table has for the days that a project is used (planning rule 18). */
+export const tableFactor = (project: PlanSources['project']) =>
+  factorFor(project.factors, daysOfUse(project, project.timeZone));
+
 /** Lines as the API shows them: a kit's line, and after it a line for each of its parts. */
 export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] => {
   const { project } = sources;
-  const factor = factorFor(project.factors, daysOfUse(project, project.timeZone));
+  const factor = tableFactor(project);
   const partsOf = Map.groupBy(sources.parts, ({ line_id }) => line_id);
   const recipeOf = Map.groupBy(sources.recipes, ({ kit_id }) => kit_id);
   const products = new Map(sources.products.map(product => [product.id, product]));

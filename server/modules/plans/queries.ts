@@ -11,7 +11,7 @@ import { holds, type UserActor } from '../../security/actor.ts';
 import { seesMoney } from '../../security/money.ts';
 import { type PlannedPart, readPlanAvailability } from '../availability/queries.ts';
 import { readPlanShortages } from '../availability/conflicts.ts';
-import { planLines, totalsOf } from './planLines.ts';
+import { planLines, tableFactor, totalsOf } from './planLines.ts';
 
 /** A project, its plan's version, and what its prices depend on. Throws 404. */
 export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {
@@ -26,6 +26,8 @@ export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key 
       version: projects.plan_version,
       timeZone: tenants.time_zone,
       factors: tenants.factors,
+      prepareHours: tenants.prepare_hours,
+      returnHours: tenants.return_hours,
     })
     .from(projects)
     .innerJoin(tenants, eq(tenants.id, projects.tenant_id))
@@ -65,17 +67,35 @@ export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
   const sources = { project, lines, parts, products, recipes, units };
   const isPriced = seesMoney(tx.actor);
   const shown = planLines(sources, isPriced);
+  const period = planningPeriod(project);
   const places = new Map(groups.map(({ id }, place) => [id, place]));
   const place = ({ group_id }: PlanLine) => places.get(group_id ?? 0) ?? -1;
   return {
     version: project.version,
     unplanned: !project.start_date || !project.end_date,
-    groups,
+    ...period,
+    factor: tableFactor(project),
+    groups: groups.map(group => ({
+      ...group,
+      from: period.from && (group.out_from ?? period.from),
+      until: period.until && (group.back_until ?? period.until),
+    })),
     lines: shown.toSorted((one, other) => place(one) - place(other)),
     totals: totalsOf(sources, shown, isPriced),
     shortages,
   };
 };
+
+/** The usage period, widened by the tenant's hours before and after it (planning rule 3). */
+const planningPeriod = ({ start_date, end_date, prepareHours, returnHours }: Planned) => {
+  if (!start_date || !end_date || end_date <= start_date) return { from: null, until: null };
+  return {
+    from: new Date(Date.parse(start_date) - prepareHours * HOUR_MS).toISOString(),
+    until: new Date(Date.parse(end_date) + returnHours * HOUR_MS).toISOString(),
+  };
+};
+
+const HOUR_MS = 3_600_000;
 
 export const readGroups = (tx: ReadTx, projectId: number) =>
   tx

@@ -19,6 +19,9 @@ describe('a plan', () => {
     expect(await ours.plan(id)).toEqual({
       version: 1,
       unplanned: false,
+      from: hour(0),
+      until: hour(24),
+      factor: 1.75,
       groups: [],
       lines: [],
       totals: { price: 0, weight: 0, volume: 0, power: 0 },
@@ -64,6 +67,27 @@ describe('a plan', () => {
     ]);
     expect(plan.totals).toEqual({ price: 245, weight: 12, volume: 0, power: 800 });
     expect(plan.version).toBe(2);
+  });
+
+  it("tells its planning period and its groups', and the factor of its days", async () => {
+    const theirs = await planningOf(test, [
+      'settings.manage',
+      'projects.manage',
+      'planning.view',
+      'planning.manage',
+    ]);
+    await theirs.call('PATCH', '/tenant/settings', { prepare_hours: 2, return_hours: 3 });
+    const id = await theirs.project('optie', [0, 48]);
+    const plan = await theirs.change(
+      id,
+      { op: 'add_group', name: 'Licht' },
+      { op: 'add_group', name: 'FOH', out_from: hour(-9) }
+    );
+    expect(plan).toMatchObject({ from: hour(-2), until: hour(51), factor: 2 });
+    expect(plan.groups).toMatchObject([
+      { from: hour(-2), until: hour(51), out_from: null },
+      { from: hour(-9), until: hour(51), out_from: hour(-9) },
+    ]);
   });
 
   it('is changed once for a version; the second change gets the plan as it is', async () => {
