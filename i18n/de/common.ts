@@ -3,6 +3,7 @@ import type { Translation } from '#i18n/translate';
 
 const common = {
   common: {
+    overview: 'Übersicht',
     loading: 'Wird geladen...',
     retry: 'Erneut versuchen',
     report:

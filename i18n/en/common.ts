@@ -3,6 +3,7 @@ import type { Translation } from '#i18n/translate';
 
 const common = {
   common: {
+    overview: 'Overview',
     loading: 'Loading...',
     retry: 'Try again',
     report: 'Something went wrong on the server. Try again; otherwise report code %{requestId}.',

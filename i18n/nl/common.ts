@@ -1,6 +1,7 @@
 /** What several screens say. A resource's own text, where it has one, goes before those of `resource`. */
 const common = {
   common: {
+    overview: 'Overzicht',
     loading: 'Laden...',
     retry: 'Opnieuw proberen',
     report: 'Er ging iets mis op de server. Probeer het opnieuw; meld anders code %{requestId}.',

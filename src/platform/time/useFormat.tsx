@@ -22,6 +22,12 @@ const isPlainDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 /** How values are written in the chosen language: one way for each kind. */
 export const useFormat = () => formatIn(useI18nProvider().getLocale(), useTimeZone());
 
+/** The sign before decimals in a language. */
+export const decimalSign = (language: string) =>
+  new Intl.NumberFormat(regionOf(language))
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.';
+
 /** By language and time zone: making one takes longer than using it a thousand times. */
 const formats = new Map<string, ReturnType<typeof makeFormat>>();
 

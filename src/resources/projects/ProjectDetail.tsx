@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useCanAccess, useGetOne, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import type { Customer } from '#contract/customers';
 import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/projectStatuses';
 import type { Project } from '#contract/projects';
 import type { Trip } from '#contract/transport';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { phoneLink, ReferenceLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
+import { lazyScreen } from '../../ui/record/screens.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
@@ -20,12 +24,14 @@ import { ProjectForm } from './index.ts';
 const ProjectDetail = () => {
   const translate = useTranslate();
   const unknown = translate('resources.projects.unknown');
+  const tabs = useProjectTabs();
   return (
     <DetailPage
       form={ProjectForm}
       badge={<StatusMenu resource="projects" statuses={PROJECT_STATUSES} none={unknown} />}
       above={<NextStatusButton resource="projects" course={PROJECT_COURSE} />}
-      beside={<ProjectTrips />}
+      beside={!tabs && <ProjectTrips />}
+      tabs={tabs}
     >
       <DetailField<Project> source="customer_name" empty={unknown}>
         <ReferenceLink<Project> source="customer_id" name="customer_name" resource="customers" />
@@ -39,6 +45,31 @@ const ProjectDetail = () => {
       <DetailField<Project> source="notes" optional />
     </DetailPage>
   );
+};
+
+const PlanSection = lazyScreen(() => import('../../features/plan/PlanSection.tsx'));
+
+/** Material, trips and history apart from the fields, where the server plans (planning §4). */
+const useProjectTabs = () => {
+  const translate = useTranslate();
+  const hasPlanning = useServerHas('planning');
+  if (!hasPlanning) return undefined;
+  return [
+    {
+      name: 'material',
+      label: translate('plan.title'),
+      panel: (
+        <Suspense fallback={<FormSkeleton />}>
+          <PlanSection />
+        </Suspense>
+      ),
+    },
+    {
+      name: 'transport',
+      label: translate('resources.transport.name', { smart_count: 2 }),
+      panel: <ProjectTrips />,
+    },
+  ];
 };
 
 /** The project's start and end with weekdays and times; nothing while neither is known. */

@@ -21,15 +21,31 @@ import { FormSkeleton } from '../feedback/Loading.tsx';
 
 const History = lazy(async () => ({ default: (await import('./AuditPage.tsx')).History }));
 
-/** What was done to a record: read once someone opens it, for who may, where the server tells. */
-export const RecordHistory = () => {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
+/** Whether the history of a record can be shown: to those who may see it, where the server tells. */
+export const useHasHistory = () => {
   const { canAccess } = useCanAccess({ resource: 'audit-logs', action: 'show' });
   const isKept = useServerHas('audit');
+  return isKept && canAccess === true;
+};
+
+/** What was done to the record on the screen. */
+export const HistoryOfRecord = () => {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      {record && <History resourceType={resource} resourceId={String(record.id)} />}
+    </Suspense>
+  );
+};
+
+/** As `HistoryOfRecord`, below the fields: read once someone opens it. */
+export const RecordHistory = () => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const hasHistory = useHasHistory();
   const [isOpen, setOpen] = useState(false);
-  if (!isKept || canAccess !== true || !record) return null;
+  if (!hasHistory || !record) return null;
   return (
     <Accordion
       variant="outlined"
@@ -44,13 +60,7 @@ export const RecordHistory = () => {
           {translate('auditlog.history')}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails sx={{ px: 3 }}>
-        {isOpen && (
-          <Suspense fallback={<FormSkeleton />}>
-            <History resourceType={resource} resourceId={String(record.id)} />
-          </Suspense>
-        )}
-      </AccordionDetails>
+      <AccordionDetails sx={{ px: 3 }}>{isOpen && <HistoryOfRecord />}</AccordionDetails>
     </Accordion>
   );
 };
@@ -60,13 +70,12 @@ export const LatestChange = ({ id }: { id: Identifier }) => {
   const resourceType = useResourceContext() ?? '';
   const translate = useTranslate();
   const format = useFormat();
-  const { canAccess } = useCanAccess({ resource: 'audit-logs', action: 'show' });
-  const isKept = useServerHas('audit');
+  const hasHistory = useHasHistory();
   const filter = { resourceType, resourceId: String(id) };
   const { data } = useGetList<AuditEntry>(
     'audit-logs',
     { filter, pagination: { page: 1, perPage: AUDIT_PAGE_ROWS } },
-    { ...errorShownInline, enabled: isKept && canAccess === true }
+    { ...errorShownInline, enabled: hasHistory }
   );
   const latest = data?.[0];
   if (!latest?.performedBy || !latest.createdAt) return null;

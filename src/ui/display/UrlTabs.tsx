@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-interface UrlTab {
+export interface UrlTab {
   name: string;
   label: string;
   panel: ReactNode;
@@ -31,7 +31,9 @@ export const UrlTabs = ({ label, tabs }: UrlTabsProps) => {
         value={shown.name}
         onChange={(_, chosen: string) => setQuery({ tab: chosen })}
         aria-label={label}
-        sx={{ mt: -1.5, mb: 4, borderBottom: 1, borderColor: 'divider' }}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mt: -1.5, mb: 4, borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
       >
         {tabs.map(tab => (
           <Tab

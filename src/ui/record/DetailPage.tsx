@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { CanAccess, ShowBase, useCanAccess, useShowContext } from 'ra-core';
+import { CanAccess, ShowBase, useCanAccess, useShowContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
-import { RecordHistory } from '../audit/RecordHistory.tsx';
+import { HistoryOfRecord, RecordHistory, useHasHistory } from '../audit/RecordHistory.tsx';
+import { WIDE_SCREEN } from '../display/PageHeader.tsx';
+import { type UrlTab, UrlTabs } from '../display/UrlTabs.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { DeleteButton, EditButton } from './RecordActions.tsx';
 import { RecordEdit } from './RecordEdit.tsx';
 import { RecordColumn, RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
 import type { LazyScreen } from './screens.tsx';
+import { useRecordTitle } from './useRecord.ts';
 
 interface DetailPageProps {
   /** The fields, for reading. */
@@ -23,6 +26,8 @@ interface DetailPageProps {
   below?: ReactNode;
   /** What belongs to it, such as a customer's projects. */
   beside?: ReactNode;
+  /** Further parts of it, each in a tab of its own beside that of the fields. */
+  tabs?: readonly UrlTab[] | undefined;
   /** The form, for those who may edit. */
   form: LazyScreen;
 }
@@ -57,24 +62,73 @@ interface RecordViewProps {
   below?: ReactNode;
   /** What belongs to it: beside the fields where there is room, else at the end. */
   beside?: ReactNode;
+  tabs?: readonly UrlTab[] | undefined;
   children: ReactNode;
 }
 
 /** A record to read, with the ways to edit and to delete it for those who may. */
-const RecordView = ({ badge, above, below, beside, children }: RecordViewProps) => (
-  <ShowBase queryOptions={errorShownInline}>
+const RecordView = ({ badge, tabs, ...view }: RecordViewProps) => {
+  const header = <RecordHeader badge={<WithRecord>{badge}</WithRecord>} actions={<Actions />} />;
+  return (
+    <ShowBase queryOptions={errorShownInline}>
+      {tabs ? (
+        <div className={WIDE_SCREEN}>
+          {header}
+          <RecordTabs tabs={tabs}>
+            <Columns {...view} />
+          </RecordTabs>
+        </div>
+      ) : (
+        <>
+          <RecordColumn>{header}</RecordColumn>
+          <Columns {...view} hasHistory />
+        </>
+      )}
+    </ShowBase>
+  );
+};
+
+interface RecordTabsProps {
+  tabs: readonly UrlTab[];
+  children: ReactNode;
+}
+
+/** The fields in the first tab, the history in the last. */
+const RecordTabs = ({ tabs, children }: RecordTabsProps) => {
+  const translate = useTranslate();
+  const title = useRecordTitle();
+  const hasHistory = useHasHistory();
+  return (
+    <UrlTabs
+      label={title}
+      tabs={[
+        { name: 'overview', label: translate('common.overview'), panel: children },
+        ...tabs.map(tab => ({ ...tab, panel: <RecordPanel>{tab.panel}</RecordPanel> })),
+        ...(hasHistory
+          ? [{ name: 'history', label: translate('auditlog.history'), panel: <HistoryOfRecord /> }]
+          : []),
+      ]}
+    />
+  );
+};
+
+/** A part of a record, once that is there; else why it is not. */
+const RecordPanel = ({ children }: { children: ReactNode }) => (
+  <RecordState {...useShowContext()}>{children}</RecordState>
+);
+
+type ColumnsProps = Pick<RecordViewProps, 'above' | 'below' | 'beside' | 'children'> & {
+  hasHistory?: boolean;
+};
+
+/** The fields, and beside them what belongs to the record. */
+const Columns = ({ beside, ...content }: ColumnsProps) => (
+  <Box sx={columnsStyle}>
     <RecordColumn>
-      <RecordHeader badge={<WithRecord>{badge}</WithRecord>} actions={<Actions />} />
+      <Content {...content} />
     </RecordColumn>
-    <Box sx={columnsStyle}>
-      <RecordColumn>
-        <Content above={above} below={below}>
-          {children}
-        </Content>
-      </RecordColumn>
-      <WithRecord>{beside}</WithRecord>
-    </Box>
-  </ShowBase>
+    <WithRecord>{beside}</WithRecord>
+  </Box>
 );
 
 /** There is nothing to show of a record before it is there. */
@@ -89,9 +143,7 @@ const columnsStyle = {
   '& > section': { mt: { lg: 0 } },
 } as const;
 
-type ContentProps = Pick<RecordViewProps, 'above' | 'below' | 'children'>;
-
-const Content = ({ above, below, children }: ContentProps) => {
+const Content = ({ above, below, hasHistory, children }: Omit<ColumnsProps, 'beside'>) => {
   const state = useShowContext();
   return (
     <RecordState {...state}>
@@ -100,7 +152,7 @@ const Content = ({ above, below, children }: ContentProps) => {
         {children}
       </Card>
       {below}
-      <RecordHistory />
+      {hasHistory && <RecordHistory />}
     </RecordState>
   );
 };

@@ -70,10 +70,10 @@ export const RelatedRecords = <Name extends ResourceName>(props: RelatedRecordsP
 const AddRelated = ({ start, returns }: { start: object; returns: boolean | undefined }) => {
   const resource = useResourceContext();
   const text = useResourceText();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const query = new URLSearchParams({
     source: JSON.stringify(start),
-    ...(returns && { return: pathname }),
+    ...(returns && { return: pathname + search }),
   });
   return (
     <Button

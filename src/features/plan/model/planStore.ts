@@ -67,6 +67,7 @@ export const makePlanStore = (read: Plan, server: Server) => {
   let redos: Edit[] = [];
   /** The numbers that the server gave to rows that were made here. */
   const known = new Map<number, number>();
+  const keys = new Map<number, number>();
   /** Rows that an undone removal brought back, by what they were before. */
   const restored = new Map<number, number>();
   const listeners = new Set<() => void>();
@@ -152,7 +153,9 @@ export const makePlanStore = (read: Plan, server: Server) => {
       );
       for (const change of changes) {
         const given = 'id' in change ? refs[refOf(change.id)] : undefined;
-        if ('id' in change && given !== undefined) known.set(change.id, given);
+        if (!('id' in change) || given === undefined) continue;
+        known.set(change.id, given);
+        keys.set(given, change.id);
       }
       stored = plan;
       drop(edits);
@@ -237,6 +240,8 @@ export const makePlanStore = (read: Plan, server: Server) => {
   };
 
   return {
+    /** The name of a row in this browser: the same before and after the server has numbered it. */
+    keyOf: (id: number) => keys.get(id) ?? id,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

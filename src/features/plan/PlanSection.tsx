@@ -1,0 +1,82 @@
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useIsPhone } from '../../ui/display/phone.ts';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { EntryLine } from './EntryLine.tsx';
+import { PlanCards } from './PlanCards.tsx';
+import { PlanEmpty } from './PlanEmpty.tsx';
+import { PlanNotices } from './PlanNotices.tsx';
+import { PlanProvider, usePlan, usePlanState } from './PlanContext.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+import { PlanToolbar } from './PlanToolbar.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { PlanGrid } from './grid/PlanGrid.tsx';
+import { groupOf, type LineRow, type PlanRow, rowsOf } from './model/rows.ts';
+
+const PasteDialog = lazy(() => import('./dialogs/PasteDialog.tsx'));
+const AvailabilityDialog = lazy(() => import('./dialogs/AvailabilityDialog.tsx'));
+
+/** What a project needs of which products: "Materiaal" on its page (planning §4). */
+const PlanSection = () => {
+  const project = useRecord<'projects'>();
+  if (!project) return null;
+  return (
+    <PlanProvider key={project.id} project={project}>
+      <PlanScreen />
+    </PlanProvider>
+  );
+};
+
+const PlanScreen = () => {
+  const isPhone = useIsPhone();
+  const { store, mayEdit } = usePlan();
+  const { plan } = usePlanState();
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState<PlanRow>();
+  const [menu, setMenu] = useState<{ rows: readonly PlanRow[]; anchor: HTMLElement }>();
+  const [asked, setAsked] = useState<LineRow>();
+  const [pasted, setPasted] = useState<string>();
+  const rows = useMemo(() => rowsOf(plan, { toggled, keyOf: store.keyOf }), [plan, toggled, store]);
+  const toggle = useCallback(
+    ({ key }: PlanRow) =>
+      setToggled(current => {
+        const next = new Set(current);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    []
+  );
+  const openMenu = (chosen: readonly PlanRow[], anchor: HTMLElement) =>
+    setMenu({ rows: chosen, anchor });
+  const groupId = groupOf(active ?? rows.at(-1));
+  const View = isPhone ? PlanCards : PlanGrid;
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PlanSummary plan={plan} />
+      <PlanNotices />
+      {mayEdit && <PlanToolbar onPaste={() => setPasted('')} />}
+      {rows.length === 0 && <PlanEmpty />}
+      {rows.length > 0 && (
+        <View
+          rows={rows}
+          onToggle={toggle}
+          onMenu={openMenu}
+          onAvailability={setAsked}
+          onPaste={setPasted}
+          onActive={setActive}
+        />
+      )}
+      {mayEdit && <EntryLine groupId={groupId} onPaste={setPasted} />}
+      {menu && <RowMenu {...menu} onClose={() => setMenu(undefined)} />}
+      <Suspense>
+        {asked && <AvailabilityDialog row={asked} onClose={() => setAsked(undefined)} />}
+        {pasted !== undefined && (
+          <PasteDialog text={pasted} groupId={groupId} onClose={() => setPasted(undefined)} />
+        )}
+      </Suspense>
+    </Stack>
+  );
+};
+
+export default PlanSection;

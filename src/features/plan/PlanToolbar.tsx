@@ -1,0 +1,89 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import ContentPasteIcon from '@mui/icons-material/ContentPaste';
+import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { usePlan, usePlanState } from './PlanContext.tsx';
+
+const GroupDialog = lazy(() => import('./dialogs/GroupDialog.tsx'));
+const CopyDialog = lazy(() => import('./dialogs/CopyDialog.tsx'));
+
+/** Groups, copies and pasted lists; undo and redo; and whether all of it is saved. */
+export const PlanToolbar = ({ onPaste }: { onPaste: () => void }) => {
+  const translate = useTranslate();
+  const { store } = usePlan();
+  const { canUndo, canRedo, saving } = usePlanState();
+  const [dialog, setDialog] = useState<'group' | 'copy'>();
+  const close = () => setDialog(undefined);
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Button
+        size="small"
+        startIcon={<CreateNewFolderOutlined />}
+        onClick={() => setDialog('group')}
+      >
+        {translate('plan.group.add')}
+      </Button>
+      <Button size="small" startIcon={<ContentCopyIcon />} onClick={() => setDialog('copy')}>
+        {translate('plan.copy.action')}
+      </Button>
+      <Button size="small" startIcon={<ContentPasteIcon />} onClick={onPaste}>
+        {translate('plan.paste.action')}
+      </Button>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
+        <Typography
+          component="output"
+          variant="caption"
+          color={saving === 'failed' ? 'error' : 'textSecondary'}
+          sx={{ mr: 1 }}
+        >
+          {translate(`plan.saving.${saving}`)}
+        </Typography>
+        <HistoryButton
+          label={`${translate('plan.undo')} (Ctrl Z)`}
+          isOff={!canUndo}
+          onClick={store.undo}
+        >
+          <UndoIcon fontSize="small" />
+        </HistoryButton>
+        <HistoryButton
+          label={`${translate('plan.redo')} (Ctrl Y)`}
+          isOff={!canRedo}
+          onClick={store.redo}
+        >
+          <RedoIcon fontSize="small" />
+        </HistoryButton>
+      </Box>
+      <Suspense>
+        {dialog === 'group' && <GroupDialog onClose={close} />}
+        {dialog === 'copy' && <CopyDialog onClose={close} />}
+      </Suspense>
+    </Stack>
+  );
+};
+
+interface HistoryButtonProps {
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const HistoryButton = ({ label, isOff, onClick, children }: HistoryButtonProps) => (
+  <Tooltip title={label}>
+    {/* A disabled button tells no tooltip. */}
+    <span>
+      <IconButton aria-label={label} disabled={isOff} onClick={onClick} size="small">
+        {children}
+      </IconButton>
+    </span>
+  </Tooltip>
+);

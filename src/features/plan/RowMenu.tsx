@@ -1,0 +1,86 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { usePlan } from './PlanContext.tsx';
+import type { Change } from './model/changes.ts';
+import type { LineRow, PlanRow } from './model/rows.ts';
+
+const GroupDialog = lazy(() => import('./dialogs/GroupDialog.tsx'));
+const MoveDialog = lazy(() => import('./dialogs/MoveDialog.tsx'));
+const NotesDialog = lazy(() => import('./dialogs/NotesDialog.tsx'));
+const UnitsDialog = lazy(() => import('./dialogs/UnitsDialog.tsx'));
+
+interface RowMenuProps {
+  /** One group, or the lines that are selected. */
+  rows: readonly PlanRow[];
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+type Dialog = 'move' | 'notes' | 'units' | 'group';
+
+/** What can be done with a group, or with one or more lines. */
+export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
+  const translate = useTranslate();
+  const { store } = usePlan();
+  const [dialog, setDialog] = useState<Dialog>();
+  const [first] = rows;
+  const lines = rows.filter(row => row.kind === 'line');
+  const [only] = lines.length === 1 ? lines : [];
+
+  const change = (changes: Change[]) => {
+    onClose();
+    store.change(...changes);
+  };
+  const ofProducts = lines.filter(({ line }) => line.differs);
+  const uncovered = lines.filter(({ line }) => line.uncovered > 0);
+  const items = [
+    first?.kind === 'group' && { name: 'group', act: () => setDialog('group') },
+    lines.length > 0 && { name: 'move', act: () => setDialog('move') },
+    only && { name: 'notes', act: () => setDialog('notes') },
+    only?.line.product_id !== null &&
+      only !== undefined && { name: 'units', act: () => setDialog('units') },
+    ofProducts.length > 0 && {
+      name: 'resynchronise',
+      act: () => change(ofProducts.map(row => ofLine('resynchronise', row))),
+    },
+    uncovered.length > 0 && {
+      name: 'cover',
+      act: () => change(uncovered.map(row => ofLine('cover', row))),
+    },
+    { name: 'remove', act: () => change(rows.map(removalOf)) },
+  ].filter(item => item !== false && item !== undefined);
+
+  if (dialog === undefined) {
+    return (
+      <Menu open anchorEl={anchor} container={anchor.closest('main')} onClose={onClose}>
+        {items.map(({ name, act }) => (
+          <MenuItem key={name} onClick={act}>
+            {translate(`plan.menu.${name}`, { smart_count: rows.length })}
+          </MenuItem>
+        ))}
+      </Menu>
+    );
+  }
+  return (
+    <Suspense>
+      {dialog === 'group' && first?.kind === 'group' && (
+        <GroupDialog group={first.group} onClose={onClose} />
+      )}
+      {dialog === 'move' && <MoveDialog rows={rows} onClose={onClose} />}
+      {dialog === 'notes' && only && <NotesDialog line={only.line} onClose={onClose} />}
+      {dialog === 'units' && only && <UnitsDialog line={only.line} onClose={onClose} />}
+    </Suspense>
+  );
+};
+
+const ofLine = (op: 'resynchronise' | 'cover', { line }: LineRow): Change => ({
+  op,
+  line_id: line.id,
+});
+
+const removalOf = (row: PlanRow): Change =>
+  row.kind === 'group'
+    ? { op: 'remove_group', id: row.group.id }
+    : { op: 'remove_line', id: row.line.id };

@@ -1,0 +1,102 @@
+import InputBase from '@mui/material/InputBase';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { LineValues } from '../model/changes.ts';
+import { cellInput, type EditableColumn } from '../model/cells.ts';
+
+interface CellEditorProps {
+  column: EditableColumn;
+  label: string;
+  /** What stands in it at first. */
+  text: string;
+  /** Saves, and moves on by so many rows and columns. */
+  onCommit: (values: LineValues, down: number, right: number) => void;
+  onCancel: () => void;
+}
+
+const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  Enter: [1, 0],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  Tab: [0, 1],
+};
+
+/** A cell that is typed in: Enter, Tab and the arrows save and move on, Escape leaves it as it was. */
+export const CellEditor = ({ column, label, text, onCommit, onCancel }: CellEditorProps) => {
+  const translate = useTranslate();
+  const errorId = useId();
+  const [typed, setTyped] = useState(text);
+  const [problem, setProblem] = useState<string>();
+  const [input, setInput] = useState<HTMLElement | null>(null);
+  const isDone = useRef(false);
+
+  const commit = (down: number, right: number) => {
+    if (isDone.current) return;
+    const result = cellInput(column, typed);
+    if ('problem' in result) {
+      setProblem(translate(result.problem, { most: result.limit ?? 0 }));
+      return;
+    }
+    isDone.current = true;
+    onCommit(result.values, down, right);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    // The grid's own keys are for cells that are not typed in.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      isDone.current = true;
+      event.preventDefault();
+      onCancel();
+      return;
+    }
+    const way = event.key === 'Tab' && event.shiftKey ? [0, -1] : MOVES[event.key];
+    if (!way) return;
+    event.preventDefault();
+    commit(way[0] ?? 0, way[1] ?? 0);
+  };
+
+  return (
+    <>
+      <InputBase
+        ref={setInput}
+        autoFocus
+        fullWidth
+        value={typed}
+        error={problem !== undefined}
+        inputProps={{
+          'aria-label': label,
+          'aria-invalid': problem !== undefined,
+          'aria-describedby': problem ? errorId : undefined,
+          inputMode: column === 'name' ? 'text' : 'decimal',
+        }}
+        onChange={event => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
+        onKeyDown={press}
+        onBlur={() => commit(0, 0)}
+        sx={editorStyle}
+      />
+      <Popper open={problem !== undefined} anchorEl={input} placement="bottom-start">
+        <Paper id={errorId} role="alert" elevation={4} sx={{ px: 1, py: 0.5, maxWidth: 280 }}>
+          {problem}
+        </Paper>
+      </Popper>
+    </>
+  );
+};
+
+const editorStyle = {
+  alignSelf: 'stretch',
+  px: 0.75,
+  bgcolor: 'background.paper',
+  outline: '2px solid',
+  outlineColor: 'primary.main',
+  outlineOffset: -2,
+  '&.Mui-error': { outlineColor: 'error.main' },
+  '& input': { p: 0, textAlign: 'inherit' },
+} as const;

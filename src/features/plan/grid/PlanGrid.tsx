@@ -1,0 +1,310 @@
+import Box from '@mui/material/Box';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { useEvent, useLocale, useTranslate } from 'ra-core';
+import { type ClipboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { usePlan, usePlanState } from '../PlanContext.tsx';
+import type { Change, LineValues } from '../model/changes.ts';
+import {
+  type ColumnName,
+  COLUMNS,
+  type EditableColumn,
+  isEditable,
+  PRICE_COLUMNS,
+  typedValue,
+} from '../model/cells.ts';
+import { moveBy, moveOnto } from '../model/moves.ts';
+import type { LineRow, PlanRow } from '../model/rows.ts';
+import { lineKey } from '../model/rows.ts';
+import { copiedText } from '../model/copiedText.ts';
+import { cellId, gridStyle, ROW_HEIGHT, templateOf } from './gridStyle.ts';
+import { PlanRowView, type RowActions } from './PlanRowView.tsx';
+import { useGrid } from './useGrid.ts';
+import { useGridKeys } from './useGridKeys.ts';
+
+interface PlanGridProps {
+  rows: readonly PlanRow[];
+  onToggle: (row: PlanRow) => void;
+  onMenu: (rows: readonly PlanRow[], anchor: HTMLElement) => void;
+  onAvailability: (row: LineRow) => void;
+  onPaste: (text: string) => void;
+  /** The row that the person is at: what is added goes to its group. */
+  onActive: (row: PlanRow | undefined) => void;
+}
+
+/** The tree of a plan as a table that is typed in: one element for each row and cell in sight. */
+export const PlanGrid = (props: PlanGridProps) => {
+  const { rows, onToggle, onMenu, onAvailability, onPaste, onActive } = props;
+  const { store, mayEdit, seesPrices } = usePlan();
+  const { plan, conflicts, failure } = usePlanState();
+  const translate = useTranslate();
+  const decimal = decimalSign(useLocale() ?? 'nl');
+  const columns = useMemo(
+    () => COLUMNS.filter(column => seesPrices || !PRICE_COLUMNS.includes(column)),
+    [seesPrices]
+  );
+  const grid = useGrid(rows, columns);
+  const { activeRow, activeIndex, activeColumn, selected, editing } = grid;
+  const [dragged, setDragged] = useState<PlanRow>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isFocused = useRef(false);
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollPaddingStart: ROW_HEIGHT,
+    // The row with the focus stays, also out of sight: a screen reader is on it.
+    rangeExtractor: useCallback(
+      (range: Range) => withIndex(defaultRangeExtractor(range), activeIndex, rows.length),
+      [activeIndex, rows.length]
+    ),
+  });
+
+  useEffect(() => onActive(activeRow), [onActive, activeRow]);
+
+  // The focus follows the cell: in a row that has only now been drawn, or that was given a number.
+  const activeId = activeRow && cellId(activeRow.key, activeColumn);
+  useEffect(() => {
+    if (!isFocused.current || editing) return;
+    virtualizer.scrollToIndex(activeIndex);
+    if (activeId) document.getElementById(activeId)?.focus({ preventScroll: true });
+  }, [activeId, activeIndex, editing, virtualizer]);
+
+  /** The lines that a change of one row is for: all that are selected, if it is among them. */
+  const chosen = useEvent((row: PlanRow): PlanRow[] =>
+    selected.has(row.key) ? rows.filter(({ key }) => selected.has(key)) : [row]
+  );
+
+  const commit = useEvent(
+    (row: PlanRow, column: ColumnName, values: LineValues, down: number, right: number) => {
+      store.change(...changesOf(chosen(row), row, column, values, decimal));
+      grid.stopEditing();
+      if (down !== 0 || right !== 0) grid.move(down, right);
+    }
+  );
+
+  const fillDown = (row: PlanRow, column: ColumnName) => {
+    if (!mayEdit || !isEditable(row, column)) return;
+    const targets = chosen(row);
+    const above = targets.length > 1 ? targets[0] : rows[activeIndex - 1];
+    if (above?.kind !== 'line' || !isEditable(above, column)) return;
+    const values = valuesOf(above, column);
+    store.change(
+      ...targets
+        .filter(target => target !== above)
+        .flatMap(target => changesOf([target], target, column, values, decimal))
+    );
+  };
+
+  const remove = () => {
+    if (!activeRow) return;
+    const removed = chosen(activeRow).flatMap((row): Change[] => {
+      if (row.kind === 'group') return [{ op: 'remove_group', id: row.group.id }];
+      return row.line.parent_id === null ? [{ op: 'remove_line', id: row.line.id }] : [];
+    });
+    store.change(...removed);
+    grid.clearSelection();
+  };
+
+  const showAvailability = useEvent((row: PlanRow) => {
+    if (row.kind === 'line' && row.line.product_id !== null && row.line.from) onAvailability(row);
+  });
+
+  const press = useGridKeys({
+    grid,
+    mayEdit,
+    decimal,
+    actions: {
+      toggle: onToggle,
+      remove,
+      moveBy: (row, by) => store.change(...moveBy(plan, row, by)),
+      fillDown,
+      showAvailability,
+      undo: store.undo,
+      redo: store.redo,
+    },
+  });
+
+  const rowActions: RowActions = useStable({
+    focus: (key, column) => {
+      isFocused.current = true;
+      grid.goTo(key, column);
+    },
+    edit: (row, column) =>
+      isEditable(row, column) && grid.startEditing(row, column, typedValue(row, column, decimal)),
+    commit,
+    cancel: grid.stopEditing,
+    toggle: onToggle,
+    select: row => grid.toggleSelected(row.key),
+    openMenu: (row, anchor) => onMenu(chosen(row), anchor),
+    showAvailability,
+    drag: setDragged,
+    drop: row => {
+      if (dragged) store.change(...chosen(dragged).flatMap(each => moveOnto(plan, each, row)));
+      setDragged(undefined);
+    },
+  });
+
+  const marks = useMemo(() => {
+    const byRow = new Map<string, string>();
+    const add = (id: number, field: string) => {
+      const key = lineKey(store.keyOf(id));
+      byRow.set(key, `${byRow.get(key) ?? ''} ${field === 'text' ? 'name' : field}`);
+    };
+    for (const { lineId, field } of conflicts) add(lineId, field);
+    if (failure?.lineId && failure.field) add(failure.lineId, failure.field);
+    return byRow;
+  }, [conflicts, failure, store]);
+
+  const copy = (event: ClipboardEvent) => {
+    if (editing || !activeRow) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copiedText(chosen(activeRow), decimal));
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (editing || !mayEdit) return;
+    event.preventDefault();
+    onPaste(event.clipboardData.getData('text/plain'));
+  };
+
+  return (
+    <Box
+      ref={scroller}
+      role="treegrid"
+      aria-label={translate('plan.title')}
+      aria-rowcount={rows.length + 1}
+      aria-multiselectable
+      onKeyDown={press}
+      onCopy={copy}
+      onPaste={paste}
+      onFocus={() => (isFocused.current = true)}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) isFocused.current = false;
+      }}
+      sx={[scrollerStyle, gridStyle(templateOf(columns))]}
+    >
+      <div role="row" className="plan-row heading" aria-rowindex={1}>
+        <div role="columnheader" className="handle">
+          <span className="hidden">{translate('plan.columns.drag')}</span>
+        </div>
+        {columns.map(column => (
+          <div key={column} role="columnheader" className={column}>
+            {translate(`plan.columns.${column}`)}
+          </div>
+        ))}
+        <div role="columnheader" className="menu">
+          <span className="hidden">{translate('plan.columns.menu')}</span>
+        </div>
+      </div>
+      <div
+        role="rowgroup"
+        style={{
+          height: virtualizer.getTotalSize(),
+          position: 'relative',
+          minWidth: 'fit-content',
+        }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const isActive = index === activeIndex;
+          return (
+            <div
+              key={row.key}
+              role="presentation"
+              style={{ position: 'absolute', insetInline: 0, transform: `translateY(${start}px)` }}
+            >
+              <PlanRowView
+                row={row}
+                columns={columns}
+                position={index + 2}
+                activeColumn={isActive ? activeColumn : undefined}
+                editing={editing?.key === row.key ? editing : undefined}
+                isSelected={selected.has(row.key)}
+                isDragged={dragged?.key === row.key}
+                marked={marks.get(row.key) ?? ''}
+                mayEdit={mayEdit}
+                actions={rowActions}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </Box>
+  );
+};
+
+const scrollerStyle = {
+  overflow: 'auto',
+  maxHeight: 'max(320px, calc(100dvh - 380px))',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+const withIndex = (indexes: number[], index: number, count: number) =>
+  indexes.includes(index) || index >= count
+    ? indexes
+    : [...indexes, index].toSorted((one, other) => one - other);
+
+/** Actions of one identity for as long as the screen is open: rows are drawn anew only when they change. */
+const useStable = (actions: RowActions): RowActions => {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState<RowActions>(() => ({
+    focus: (...args) => latest.current.focus(...args),
+    edit: (...args) => latest.current.edit(...args),
+    commit: (...args) => latest.current.commit(...args),
+    cancel: () => latest.current.cancel(),
+    toggle: row => latest.current.toggle(row),
+    select: row => latest.current.select(row),
+    openMenu: (...args) => latest.current.openMenu(...args),
+    showAvailability: row => latest.current.showAvailability(row),
+    drag: row => latest.current.drag(row),
+    drop: row => latest.current.drop(row),
+  }));
+  return stable;
+};
+
+/** What a cell's new value changes: of each row in which that cell can be typed, and is another. */
+const changesOf = (
+  targets: readonly PlanRow[],
+  row: PlanRow,
+  column: ColumnName,
+  values: LineValues,
+  decimal: string
+): Change[] => {
+  if (row.kind === 'group') {
+    const { text } = values;
+    return text === undefined || text === row.group.name
+      ? []
+      : [{ op: 'update_group', id: row.group.id, name: text }];
+  }
+  return targets.flatMap(target => {
+    if (target.kind !== 'line' || !isEditable(target, column)) return [];
+    return isSame(target, column, values, decimal)
+      ? []
+      : [{ op: 'update_line', id: target.line.id, values }];
+  });
+};
+
+const isSame = (row: LineRow, column: EditableColumn, values: LineValues, decimal: string) => {
+  const value = column === 'name' ? values.text : values[column];
+  if (column === 'factor' && value === null) return !row.line.factor_typed;
+  if (column === 'factor') return row.line.factor_typed && row.line.factor === value;
+  if (column === 'name') return typedValue(row, column, decimal) === value;
+  return row.line[column] === value;
+};
+
+const valuesOf = ({ line }: LineRow, column: EditableColumn): LineValues => {
+  if (column === 'name') return { text: line.name };
+  if (column === 'factor') return { factor: line.factor_typed ? line.factor : null };
+  if (column === 'amount') return { amount: line.amount };
+  if (column === 'discount') return { discount: line.discount };
+  return { unit_price: line.unit_price };
+};

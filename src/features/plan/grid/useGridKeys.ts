@@ -1,0 +1,115 @@
+import type { KeyboardEvent } from 'react';
+import { type ColumnName, isEditable, typedValue } from '../model/cells.ts';
+import type { PlanRow } from '../model/rows.ts';
+import type { Grid } from './useGrid.ts';
+
+interface GridActions {
+  toggle: (row: PlanRow) => void;
+  remove: () => void;
+  moveBy: (row: PlanRow, rows: number) => void;
+  fillDown: (row: PlanRow, column: ColumnName) => void;
+  showAvailability: (row: PlanRow) => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+interface GridKeysOptions {
+  grid: Grid;
+  mayEdit: boolean;
+  /** The sign before decimals in the person's language. */
+  decimal: string;
+  actions: GridActions;
+}
+
+/** How many rows a page is. */
+const PAGE_ROWS = 10;
+
+/** The keys of the grid while no cell is typed in (planning §4). */
+export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions) => {
+  const { activeRow: row, activeColumn: column, move } = grid;
+
+  /** What a key does with Ctrl or ⌘. */
+  const withControl = (event: KeyboardEvent): (() => void) | undefined => {
+    switch (event.key.toLowerCase()) {
+      case 'z':
+        return event.shiftKey ? actions.redo : actions.undo;
+      case 'y':
+        return actions.redo;
+      case 'd':
+        return () => row && actions.fillDown(row, column);
+      case 'a':
+        return grid.selectAll;
+      default:
+        return undefined;
+    }
+  };
+
+  const edit = (text?: string) => {
+    if (!row || !mayEdit || !isEditable(row, column)) return;
+    grid.startEditing(row, column, text ?? typedValue(row, column, decimal));
+  };
+
+  const open = () => {
+    if (!row) return;
+    if (column === 'free') actions.showAvailability(row);
+    else if (mayEdit && isEditable(row, column)) edit();
+    else actions.toggle(row);
+  };
+
+  const alone = (event: KeyboardEvent): (() => void) | undefined => {
+    const { shiftKey } = event;
+    switch (event.key) {
+      case 'ArrowDown':
+        return () => move(1, 0, shiftKey);
+      case 'ArrowUp':
+        return () => move(-1, 0, shiftKey);
+      case 'ArrowRight':
+        return () => (closes(row, false, column) ? row && actions.toggle(row) : move(0, 1));
+      case 'ArrowLeft':
+        return () => (closes(row, true, column) ? row && actions.toggle(row) : move(0, -1));
+      case 'PageDown':
+        return () => move(PAGE_ROWS, 0, shiftKey);
+      case 'PageUp':
+        return () => move(-PAGE_ROWS, 0, shiftKey);
+      case 'Home':
+        return () => move(0, -Infinity);
+      case 'End':
+        return () => move(0, Infinity);
+      case 'Enter':
+        return open;
+      case 'F2':
+        return () => edit();
+      case 'Escape':
+        return grid.clearSelection;
+      case ' ':
+        return () =>
+          row?.kind === 'line' && row.line.parent_id === null && grid.toggleSelected(row.key);
+      case 'Delete':
+      case 'Backspace':
+        return mayEdit ? actions.remove : undefined;
+      default:
+        return event.key.length === 1 ? () => edit(event.key) : undefined;
+    }
+  };
+
+  const keyed = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return withControl(event);
+    if (!event.altKey) return alone(event);
+    if (!mayEdit || !row) return undefined;
+    if (event.key === 'ArrowUp') return () => actions.moveBy(row, -1);
+    if (event.key === 'ArrowDown') return () => actions.moveBy(row, 1);
+    return undefined;
+  };
+
+  return (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const act = keyed(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+};
+
+/** Whether an arrow opens or closes a row first, as in any tree: at its name. */
+const closes = (row: PlanRow | undefined, isOpen: boolean, column: ColumnName) =>
+  row !== undefined && column === 'name' && row.isOpen === isOpen;

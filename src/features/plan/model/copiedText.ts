@@ -1,0 +1,12 @@
+import type { PlanRow } from './rows.ts';
+
+/** Rows as spreadsheets take them, and as they are pasted into another plan: amount, name, price. */
+export const copiedText = (rows: readonly PlanRow[], decimal: string) =>
+  rows
+    .map(row => {
+      if (row.kind === 'group') return row.group.name;
+      const { amount, name, unit_price } = row.line;
+      const price = unit_price === null ? [] : [unit_price.toFixed(2).replace('.', decimal)];
+      return [amount, name, ...price].join('\t');
+    })
+    .join('\n');
