@@ -1,6 +1,8 @@
 import pLimit from 'p-limit';
-import { HttpError, type Identifier, type RaRecord } from 'ra-core';
+import { HttpError, type Identifier, type RaRecord, type UpdateParams } from 'ra-core';
+import type { Shortage } from '#contract/plans';
 import { valueOf } from '../api/ApiError.ts';
+import { apiErrorOf } from './httpClient.ts';
 
 /** Trusts an answer to be of the kind that was asked for, once it has an id. */
 export const isRecord = <RecordType extends RaRecord>(value: unknown): value is RecordType =>
@@ -20,6 +22,25 @@ export const conflictingRecord = (error: unknown): RaRecord | undefined => {
   const current = valueOf(error.body, 'current');
   return isRecord(current) ? current : undefined;
 };
+
+const isShortages = (value: unknown): value is Shortage[] => Array.isArray(value);
+
+/** What would be short, when that is why a change was refused (planning §3). */
+export const shortagesOf = (error: unknown): Shortage[] | undefined => {
+  const failure = apiErrorOf(error);
+  if (failure?.code !== 'shortage') return undefined;
+  const shortages = valueOf(failure.body, 'shortages');
+  return isShortages(shortages) ? shortages : undefined;
+};
+
+/** Where an update says why it is made although something is short: beside the fields. */
+export const ACCEPT_SHORTAGE = 'accept_shortage';
+
+/** The same update, made although something is short (planning rule 13). */
+export const acceptingShortage = (attempt: Partial<UpdateParams>, reason: string) => ({
+  ...attempt,
+  data: { ...attempt.data, [ACCEPT_SHORTAGE]: { reason } },
+});
 
 /** Calls under way at once: several records are not to keep everyone else waiting. */
 const AT_ONCE = 4;

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Extension } from '#contract/extensions';
-import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { type PermissionName, SUPERADMIN_ROLE } from '#contract/permissions';
 import { knownUser } from './authProvider.ts';
-import { forgetCurrentUser, serverHas } from './currentUser.ts';
+import { forgetCurrentUser, serverHas, type SignedInUser } from './currentUser.ts';
 
 const QUERY_KEY = ['signedInUser'];
 
@@ -45,7 +45,17 @@ export const useServerHas = (extension: Extension) => useKnownServerHas(extensio
 export const useSeesPrices = (): boolean | undefined => {
   const { data: user } = useSignedInUser();
   if (!user || !user.extensions.has('planning')) return user && true;
-  return user.role === SUPERADMIN_ROLE || user.permissions.has('prices.view');
+  return isGranted(user, 'prices.view');
 };
+
+/** Whether the user has a permission that is no resource's; `undefined` until that is known. */
+export const useHolds = (permission: PermissionName): boolean | undefined => {
+  const { data: user } = useSignedInUser();
+  return user && isGranted(user, permission);
+};
+
+/** The superadmin role holds every permission. */
+const isGranted = ({ role, permissions }: SignedInUser, permission: PermissionName) =>
+  role === SUPERADMIN_ROLE || permissions.has(permission);
 
 const keyOf = (extension: Extension) => `server:${extension}`;
