@@ -98,7 +98,7 @@ export type PlanChange = z.infer<typeof change>;
 
 /** Has a change made although it promises what is not there: why (planning rule 13). */
 export const acceptShortage = z.strictObject({
-  reason: requiredText(TEXT_MAX.line).refine(reason => reason.length > 2),
+  reason: requiredText(TEXT_MAX.line).min(3),
 });
 
 const changes = z.array(change).min(1).max(PLAN_MAX.changes);

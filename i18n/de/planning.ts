@@ -11,6 +11,18 @@ const planning = {
       short: 'Engpass',
       hired: 'durch Zumietung gedeckt',
     },
+    overbooking: {
+      title: 'Es ist nicht genug da',
+      text: 'Diese Änderung verspricht mehr, als da ist. Es wurde noch nichts gespeichert.',
+      from: 'ab %{from}',
+      numbers: '%{needed} benötigt, %{free} frei',
+      others: 'Auch eingeplant bei:',
+      reason: 'Grund, es trotzdem zu tun',
+      reason_hint: 'Der Engpass bleibt mit diesem Grund sichtbar, bis er gedeckt ist.',
+      accept: 'Trotzdem buchen',
+      ask_planner:
+        'Wählen Sie eine kleinere Menge oder einen anderen Zeitraum, oder fragen Sie jemanden aus der Planung, der Engpässe akzeptieren darf.',
+    },
     causes: {
       repair: 'Reparatur',
       late: 'Verspätet zurück',

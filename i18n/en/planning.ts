@@ -11,6 +11,18 @@ const planning = {
       short: 'short',
       hired: 'covered by sub-hire',
     },
+    overbooking: {
+      title: 'There is not enough',
+      text: 'This change promises more than there is. Nothing has been saved yet.',
+      from: 'from %{from}',
+      numbers: '%{needed} needed, %{free} free',
+      others: 'Also planned for:',
+      reason: 'Reason to do it anyway',
+      reason_hint: 'The shortage stays visible with this reason until it is covered.',
+      accept: 'Book anyway',
+      ask_planner:
+        'Choose a smaller amount or another period, or ask a planner who may accept shortages.',
+    },
     causes: {
       repair: 'Repair',
       late: 'Back late',

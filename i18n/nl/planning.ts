@@ -11,6 +11,18 @@ const planning = {
       short: 'tekort',
       hired: 'gedekt door inhuur',
     },
+    overbooking: {
+      title: 'Er is niet genoeg',
+      text: 'Deze wijziging belooft meer dan er is. Er is nog niets opgeslagen.',
+      from: 'vanaf %{from}',
+      numbers: '%{needed} nodig, %{free} vrij',
+      others: 'Ook ingepland bij:',
+      reason: 'Reden om het toch te doen',
+      reason_hint: 'Het tekort blijft met deze reden zichtbaar tot het gedekt is.',
+      accept: 'Toch boeken',
+      ask_planner:
+        'Kies een lager aantal of een andere periode, of vraag een planner die tekorten mag accepteren.',
+    },
     causes: {
       repair: 'Reparatie',
       late: 'Te laat terug',

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { auditBlocks } from './AuditExamples.tsx';
+import { availabilityBlocks } from './AvailabilityExamples.tsx';
 import { dialogBlocks } from './DialogExamples.tsx';
 import { displayBlocks } from './DisplayExamples.tsx';
 import { feedbackBlocks } from './FeedbackExamples.tsx';
@@ -31,6 +32,7 @@ export const PARTS: Readonly<Record<string, readonly Block[]>> = {
   form: formBlocks,
   record: recordBlocks,
   list: listBlocks,
+  availability: availabilityBlocks,
   dialog: dialogBlocks,
   feedback: feedbackBlocks,
   transfer: transferBlocks,

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog, HarmlessButton } from '../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import type { Block } from './World.tsx';
 import { LONG } from './samples.ts';
@@ -29,6 +29,10 @@ export const dialogBlocks: Block[] = [
       'long text': <ConfirmDialog {...question} title={LONG} text={LONG} />,
       'closed (nothing)': <ConfirmDialog {...question} open={false} />,
     },
+  },
+  {
+    name: 'HarmlessButton',
+    states: { filled: <HarmlessButton>Cancel</HarmlessButton> },
   },
   {
     name: 'FormDialog',

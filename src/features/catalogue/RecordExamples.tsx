@@ -16,9 +16,10 @@ import { RecordColumn, RecordHeader } from '../../ui/record/RecordHeader.tsx';
 import { RecordState } from '../../ui/record/RecordState.tsx';
 import { RecordTenant } from '../../ui/record/RecordTenant.tsx';
 import { RecordPart, RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
+import { ShortageQuestion } from '../../ui/record/ShortageQuestion.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { type Block, OfRecord, World } from './World.tsx';
-import { customer, FAILURE, LONG, longCustomer, project } from './samples.ts';
+import { customer, FAILURE, LONG, longCustomer, project, shortage } from './samples.ts';
 
 const nothing = () => undefined;
 
@@ -154,6 +155,19 @@ export const recordBlocks: Block[] = [
           conflict={conflict}
           onSaved={nothing}
           onTaken={nothing}
+          onError={nothing}
+          onClose={nothing}
+        />
+      ),
+    },
+  },
+  {
+    name: 'ShortageQuestion',
+    states: {
+      filled: ofProject(
+        <ShortageQuestion
+          refusal={{ attempt: { id: project.id, data: {} }, shortages: [shortage] }}
+          onSaved={nothing}
           onError={nothing}
           onClose={nothing}
         />

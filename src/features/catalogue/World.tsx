@@ -18,6 +18,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { EXTENSIONS } from '#contract/extensions';
+import { PERMISSIONS } from '#contract/permissions';
 import type { ResourceName } from '../../platform/data/recordTypes.ts';
 import { isRecord } from '../../platform/data/records.ts';
 import {
@@ -84,11 +85,15 @@ const authProviderFor = (may: boolean): AuthProvider => ({
 });
 
 /** A cache in which it is settled who is signed in, and what the server answers. */
-const clientFor = (isSuperadmin: boolean) => {
+const clientFor = (isSuperadmin: boolean, may: boolean) => {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   });
-  client.setQueryData(['signedInUser'], isSuperadmin ? { ...me, tenantId: undefined } : me);
+  client.setQueryData(['signedInUser'], {
+    ...me,
+    permissions: new Set(may ? PERMISSIONS.map(({ name }) => name) : []),
+    ...(isSuperadmin && { tenantId: undefined }),
+  });
   for (const extension of EXTENSIONS) client.setQueryData(['serverHas', extension], true);
   const statuses = [
     { value: 'optie', count: 12 },
@@ -117,7 +122,7 @@ interface WorldProps {
 /** A server, a person and a browser of their own: nothing here reaches the real ones. */
 export const World = (props: WorldProps) => {
   const { answers = 'filled', may = true, isSuperadmin = false, stored = {}, children } = props;
-  const [client] = useState(() => clientFor(isSuperadmin));
+  const [client] = useState(() => clientFor(isSuperadmin, may));
   const [dataProvider] = useState(() => dataProviderFor(answers));
   const [authProvider] = useState(() => authProviderFor(may));
   const [store] = useState(() => memoryStore({ ...stored }));

@@ -1,6 +1,7 @@
 import type { Customer } from '#contract/customers';
 import type { Equipment } from '#contract/equipment';
 import { EXTENSIONS } from '#contract/extensions';
+import type { Shortage } from '#contract/plans';
 import type { Project } from '#contract/projects';
 import type { Tenant } from '#contract/tenants';
 import type { AuditEntry } from '../../platform/data/auditLog.ts';
@@ -62,6 +63,17 @@ export const project: Project = {
   customer_id: 1,
   customer_name: customer.name,
   notes: null,
+};
+
+export const shortage: Shortage = {
+  product_id: 4,
+  name: 'Shure SM58',
+  from: '2026-06-19T08:00:00.000Z',
+  until: '2026-06-21T22:00:00.000Z',
+  needed: 10,
+  free: 7,
+  short: 3,
+  others: [{ project_id: 2, name: 'Winterrevue', status: 'boeking', amount: 5 }],
 };
 
 export const equipment: Equipment = {

@@ -33,6 +33,7 @@ const products: Resource<Product> = {
   create: createScreen(ProductForm),
   menu: { group: 'admin', order: 60 },
   permissions: { create: neededToAddProducts },
+  acceptsShortage: true,
   search: { title: 'name', detail: 'code' },
   addedFromSearch: 5,
   callbacks: {

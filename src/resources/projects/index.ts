@@ -18,6 +18,7 @@ const projects: Resource<Project> = {
   // Everybody sees these; the server limits freelancers to their own.
   permissions: { view: 'nothing' },
   relations: { customer_id: 'customers' },
+  acceptsShortage: true,
   statuses: {
     optie: 'warning',
     offerte: 'info',

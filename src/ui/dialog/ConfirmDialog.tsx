@@ -55,7 +55,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
 };
 
 /** Has the focus when the question appears: Enter then takes nothing away. */
-const HarmlessButton = (props: ButtonProps) => (
+export const HarmlessButton = (props: ButtonProps) => (
   <Button ref={useFocusWhenShown<HTMLButtonElement>()} {...props} />
 );
 

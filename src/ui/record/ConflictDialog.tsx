@@ -19,10 +19,10 @@ import {
 } from 'ra-core';
 import { useId } from 'react';
 import { NewPicture } from '../../platform/data/pictures.ts';
-import { changedFields } from '../../platform/data/records.ts';
+import { ACCEPT_SHORTAGE, changedFields } from '../../platform/data/records.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { LatestChange } from '../audit/RecordHistory.tsx';
-import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
+import { HarmlessButton } from '../dialog/ConfirmDialog.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { useResource } from './resource.ts';
 import type { Conflict, useSaveFailure } from './useSaveFailure.ts';
@@ -42,7 +42,6 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const titleId = useId();
-  const harmless = useFocusWhenShown<HTMLButtonElement>();
   const [update, { isPending }] = useUpdate(resource, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: onSaved,
@@ -74,9 +73,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         <ConflictFields conflict={conflict} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onClose} ref={harmless}>
-          {translate('common.conflict.back')}
-        </Button>
+        <HarmlessButton onClick={onClose}>{translate('common.conflict.back')}</HarmlessButton>
         <Button variant="outlined" onClick={() => void takeTheirs()} disabled={isPending}>
           {translate('common.conflict.take_theirs')}
         </Button>
@@ -127,7 +124,7 @@ const differences = ({ attempt, current }: Conflict) => {
   const mine = changedFields(typed, attempt.previousData);
   const theirs = changedFields(current, attempt.previousData);
   return Object.keys(typed)
-    .filter(field => field in mine || field in theirs)
+    .filter(field => field !== ACCEPT_SHORTAGE && (field in mine || field in theirs))
     .map(field => ({
       field,
       isMine: field in mine,

@@ -16,6 +16,8 @@ import { useLeaveForm } from '../form/unsavedForms.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { RecordColumn, RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
+import { ShortageQuestion } from './ShortageQuestion.tsx';
+import { useResource } from './resource.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
 interface RecordEditProps {
@@ -40,7 +42,11 @@ export const RecordEdit = ({
   const notify = useNotify();
   const translate = useTranslate();
   const leave = useLeaveForm();
-  const { conflict, onError, settle } = useSaveFailure(`resources.${resource}.save_failed`);
+  const asksShortage = useResource()?.acceptsShortage;
+  const { conflict, shortage, onError, settle } = useSaveFailure(
+    `resources.${resource}.save_failed`,
+    { asksShortage }
+  );
   const session = useNewEditSession();
   const select = useCallback((read: RaRecord) => session.held ?? read, [session.held]);
 
@@ -73,6 +79,14 @@ export const RecordEdit = ({
           conflict={conflict}
           onSaved={onSuccess}
           onTaken={showRecord}
+          onError={onError}
+          onClose={settle}
+        />
+      )}
+      {shortage && (
+        <ShortageQuestion
+          refusal={shortage}
+          onSaved={onSuccess}
           onError={onError}
           onClose={settle}
         />

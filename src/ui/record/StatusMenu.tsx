@@ -18,6 +18,7 @@ import { conflictingRecord, isRecord } from '../../platform/data/records.ts';
 import { RecordStatus, StatusBadge, useStatusText } from '../display/StatusBadge.tsx';
 import { useIsPhone } from '../display/phone.ts';
 import { useMenu } from '../display/useMenu.ts';
+import { ShortageQuestion } from './ShortageQuestion.tsx';
 import { useRecord } from './useRecord.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
@@ -41,7 +42,7 @@ const ChangeableStatus = ({ resource, statuses, none = '–' }: StatusMenuProps)
   const record = useRecord<WithStatus>();
   const translate = useTranslate();
   const text = useStatusText(resource);
-  const { change, isPending } = useChangeStatus(resource);
+  const { change, isPending, question } = useChangeStatus(resource, { asksShortage: true });
   const { button, menu, close } = useMenu();
   if (!record) return null;
 
@@ -79,6 +80,7 @@ const ChangeableStatus = ({ resource, statuses, none = '–' }: StatusMenuProps)
           </MenuItem>
         ))}
       </Menu>
+      {question}
     </Box>
   );
 };
@@ -112,19 +114,22 @@ const ToStatus = ({ resource, status }: { resource: WithStatus; status: string }
   const record = useRecord<WithStatus>();
   const translate = useTranslate();
   const text = useStatusText(resource);
-  const { change, isPending } = useChangeStatus(resource);
+  const { change, isPending, question } = useChangeStatus(resource, { asksShortage: true });
   return (
-    <Button
-      fullWidth
-      size="large"
-      variant="contained"
-      // MUI's own loading button would be disabled, and lose the focus.
-      aria-disabled={isPending}
-      onClick={() => record && !isPending && change(record, status)}
-      sx={{ minHeight: 56, mb: 2, fontSize: '1rem' }}
-    >
-      {translate('common.status.next', { status: text(status).name })}
-    </Button>
+    <>
+      <Button
+        fullWidth
+        size="large"
+        variant="contained"
+        // MUI's own loading button would be disabled, and lose the focus.
+        aria-disabled={isPending}
+        onClick={() => record && !isPending && change(record, status)}
+        sx={{ minHeight: 56, mb: 2, fontSize: '1rem' }}
+      >
+        {translate('common.status.next', { status: text(status).name })}
+      </Button>
+      {question}
+    </>
   );
 };
 
@@ -134,17 +139,25 @@ type WithStatus = 'projects' | 'transport';
 /** Long enough to read the notice and reach its button. */
 const UNDO_MS = 10_000;
 
-/** Changes a record's status, onto the version that is shown, and offers to undo that. */
-const useChangeStatus = (resource: WithStatus) => {
+/**
+ * Changes a record's status, onto the version that is shown, and offers to undo that. `question` is
+ * what to ask meanwhile, where the caller stays on screen to ask it.
+ */
+const useChangeStatus = (resource: WithStatus, { asksShortage = false } = {}) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const text = useStatusText(resource);
   const translate = useTranslate();
-  const { onError: tellFailure } = useSaveFailure('common.status.failed');
+  const {
+    shortage,
+    onError: tellFailure,
+    settle,
+  } = useSaveFailure('common.status.failed', { asksShortage });
 
   const onSuccess = (saved: unknown, { previousData }: Partial<UpdateParams>) => {
     // react-admin counts a save as done that ended the session.
     if (!isRecord<RecordOf<WithStatus>>(saved)) return;
+    settle();
     const before: string | null = previousData?.status ?? null;
     notify('common.status.changed', {
       autoHideDuration: UNDO_MS,
@@ -154,6 +167,7 @@ const useChangeStatus = (resource: WithStatus) => {
   };
   const onError = (error: unknown, attempt: Partial<UpdateParams>) => {
     if (!conflictingRecord(error)) return tellFailure(error, attempt);
+    settle();
     notify('common.status.conflict', { type: 'warning' });
     refresh();
   };
@@ -165,7 +179,10 @@ const useChangeStatus = (resource: WithStatus) => {
   });
   const change = (record: RecordOf<WithStatus>, status: string | null) =>
     void update(resource, { id: record.id, data: { status }, previousData: record });
-  return { change, isPending };
+  const question = shortage && (
+    <ShortageQuestion refusal={shortage} onSaved={onSuccess} onError={onError} onClose={settle} />
+  );
+  return { change, isPending, question };
 };
 
 interface UndoStatusProps {

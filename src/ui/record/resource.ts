@@ -53,6 +53,8 @@ export interface Resource<Type = Record<string, unknown>> extends ResourceProps,
   owner?: 'tenant' | 'tenantInFields' | 'platform';
   /** Its fields that hold the number of another resource's record. */
   relations?: { readonly [Source in FieldOf<Type>]?: string };
+  /** Saved all the same with a reason where it promises what is not there (planning rule 13). */
+  acceptsShortage?: boolean;
   /** Its statuses by their colours; their names are in its texts. */
   statuses?: Readonly<Record<string, StatusColour>>;
 

@@ -1,6 +1,7 @@
 import { HttpError, type RaRecord, type UpdateParams, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { conflictingRecord } from '../../platform/data/records.ts';
+import type { Shortage } from '#contract/plans';
+import { conflictingRecord, shortagesOf } from '../../platform/data/records.ts';
 
 /** A save that was refused because someone else had saved in the meantime. */
 export interface Conflict {
@@ -10,22 +11,38 @@ export interface Conflict {
   current: RaRecord;
 }
 
+/** A save that was refused because it would promise what is not there. */
+export interface ShortageRefusal {
+  attempt: Partial<UpdateParams>;
+  shortages: readonly Shortage[];
+}
+
+interface Options {
+  /** Whether the screen asks about a shortage; otherwise it is told like any other failure. */
+  asksShortage?: boolean | undefined;
+}
+
 /** The status of a call that reached no server. */
 const NO_ANSWER = 0;
 
 /**
- * Tells why a record was not saved: as a conflict to settle, or in a notice, beside what the form
- * itself shows at its fields. `ownText` is the text for when the server gives none.
+ * Tells why a record was not saved: as a conflict or a shortage to settle, or in a notice, beside
+ * what the form itself shows at its fields. `ownText` is the text for when the server gives none.
  */
-export const useSaveFailure = (ownText?: string) => {
+export const useSaveFailure = (ownText?: string, { asksShortage = false }: Options = {}) => {
   const notify = useNotify();
   const translate = useTranslate();
-  const [conflict, setConflict] = useState<Conflict>();
+  const [question, setQuestion] = useState<{ conflict?: Conflict; shortage?: ShortageRefusal }>({});
 
   const onError = (error: unknown, attempt: Partial<UpdateParams>) => {
     const current = conflictingRecord(error);
     if (current) {
-      setConflict({ attempt, current });
+      setQuestion({ conflict: { attempt, current } });
+      return;
+    }
+    const shortages = asksShortage && shortagesOf(error);
+    if (shortages) {
+      setQuestion({ shortage: { attempt, shortages } });
       return;
     }
     if (error instanceof HttpError && error.status === NO_ANSWER) {
@@ -39,5 +56,5 @@ export const useSaveFailure = (ownText?: string) => {
     });
   };
 
-  return { conflict, onError, settle: () => setConflict(undefined) };
+  return { ...question, onError, settle: () => setQuestion({}) };
 };

@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { acceptShortage, type Shortage } from '#contract/plans';
+import { textOf } from '../../platform/api/ApiError.ts';
+import { useHolds } from '../../platform/session/useSignedInUser.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { HarmlessButton } from '../dialog/ConfirmDialog.tsx';
+import { RecordStatus } from '../display/StatusBadge.tsx';
+import { zodResolver } from '../form/zodResolver.ts';
+import { FreeShape } from './FreeShape.tsx';
+
+const resolver = zodResolver(acceptShortage);
+
+interface ShortageDialogProps {
+  shortages: readonly Shortage[];
+  /** The change is being made with its reason. */
+  isPending: boolean;
+  onAccept: (reason: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * A change promises what is not there: shows what is short and who has it, and takes the reason of
+ * users who may have it made all the same (planning rule 13).
+ */
+const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const formId = useId();
+  const mayAccept = useHolds('planning.overbook');
+  const accept = (values: FieldValues) => onAccept(textOf(values, 'reason') ?? '');
+  return (
+    <Dialog
+      open
+      // A click beside the dialog loses no reason.
+      onClose={(_event, by) => by === 'escapeKeyDown' && !isPending && onClose()}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id={titleId}>{translate('planning.overbooking.title')}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Stack sx={{ gap: 2 }}>
+          <DialogContentText>{translate('planning.overbooking.text')}</DialogContentText>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {shortages.map(shortage => (
+              <ShortageItem key={`${shortage.product_id} ${shortage.from}`} shortage={shortage} />
+            ))}
+          </Box>
+          {mayAccept === true && (
+            <Form
+              id={formId}
+              resolver={resolver}
+              onSubmit={accept}
+              noValidate
+              disableInvalidFormNotification
+            >
+              <TextInput
+                source="reason"
+                label="planning.overbooking.reason"
+                helperText="planning.overbooking.reason_hint"
+                isRequired
+                multiline
+              />
+            </Form>
+          )}
+          {mayAccept === false && (
+            <Alert severity="info">{translate('planning.overbooking.ask_planner')}</Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <HarmlessButton onClick={onClose} disabled={isPending}>
+          {translate('common.conflict.back')}
+        </HarmlessButton>
+        {mayAccept === true && (
+          <Button type="submit" form={formId} variant="contained" loading={isPending}>
+            {translate('planning.overbooking.accept')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** What is short of a product, from when until when, and which projects have it. */
+const ShortageItem = ({ shortage }: { shortage: Shortage }) => {
+  const { name, from, until, needed, free, short, others } = shortage;
+  const translate = useTranslate();
+  const format = useFormat();
+  const period = until
+    ? format.times(from, until)
+    : translate('planning.overbooking.from', { from: format.weekdayTime(from) });
+  // What is less than nothing is short already; only what can be had is free.
+  const numbers = translate('planning.overbooking.numbers', { needed, free: Math.max(0, free) });
+  return (
+    <Box component="li" sx={itemStyle}>
+      <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', flex: 'none' }}>
+          <FreeShape freedom="short" />
+          <Typography sx={{ fontWeight: 600 }}>
+            {translate('planning.short', { amount: short })}
+          </Typography>
+        </Stack>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {period} · {numbers}
+      </Typography>
+      {others.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {translate('planning.overbooking.others')}
+        </Typography>
+      )}
+      {others.map(({ project_id, name: project, status, amount }) => (
+        <Stack key={project_id} direction="row" sx={{ gap: 1, alignItems: 'center', mt: 0.5 }}>
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {format.number(amount)} × {project}
+          </Typography>
+          <RecordStatus resource="projects" status={status} />
+        </Stack>
+      ))}
+    </Box>
+  );
+};
+
+const itemStyle = { py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
+
+export default ShortageDialog;
