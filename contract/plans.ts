@@ -37,6 +37,8 @@ const lineValues = {
   factor: factor.optional(),
   discount: discount.optional(),
   notes: optionalText(TEXT_MAX.notes),
+  /** Offered beside the rest: it claims nothing, and is in no total. */
+  optional: z.boolean().optional(),
 };
 
 /** A group or line that is there already, by its number, or one of this call by its `ref`. */
@@ -163,6 +165,8 @@ const planLine = z.object({
   discount: z.number(),
   total: z.number().nullable(),
   notes: z.string().nullable(),
+  /** Claims nothing; a part is as its kit's line. */
+  optional: z.boolean(),
   position: z.int(),
   /** The planning period; null where the project lacks a date. */
   from: z.iso.datetime().nullable(),
@@ -194,9 +198,10 @@ export const planSchema = z.object({
     })
   ),
   lines: z.array(planLine),
-  /** In euros, kg, m³ and W. */
+  /** In euros, kg, m³ and W, without optional lines; `optional_price` is theirs. */
   totals: z.object({
     price: z.number().nullable(),
+    optional_price: z.number().nullable(),
     weight: z.number(),
     volume: z.number(),
     power: z.number(),

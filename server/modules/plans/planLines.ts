@@ -44,6 +44,7 @@ export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] =
       amount: line.amount,
       total_amount: line.amount,
       notes: line.notes,
+      optional: line.optional,
       position: line.position,
       differs: differs(line, product, parts, recipeOf.get(line.product_id ?? 0) ?? []),
       units: own ? unitsFor(own) : [],
@@ -81,6 +82,7 @@ const partLine = (
   discount: 0,
   total: null,
   notes: null,
+  optional: head.optional,
   position: head.position,
   differs: part.amount_more !== 0,
   units,
@@ -157,27 +159,34 @@ const differs = (
   );
 };
 
-/** Weight, volume and power are those of the products that go out. */
+/** Weight, volume and power are those of the products that go out; optional lines stay behind. */
 export const totalsOf = (
   { parts, products }: PlanSources,
   lines: readonly PlanLine[],
   isPriced: boolean
 ): Plan['totals'] => {
   const measures = new Map(products.map(product => [product.id, product]));
+  const [offered, firm] = [lines.filter(isOptional), lines.filter(line => !isOptional(line))];
+  const left = new Set(offered.map(({ id }) => id));
+  const taken = parts.filter(({ line_id }) => !left.has(line_id));
   const sum = (measure: 'weight' | 'volume' | 'power') =>
     inThousandths(
-      parts.reduce(
+      taken.reduce(
         (total, part) => total + part.amount * (measures.get(part.product_id)?.[measure] ?? 0),
         0
       )
     );
-  const cents = lines.reduce((total, line) => total + Math.round((line.total ?? 0) * 100), 0);
+  const price = (priced: readonly PlanLine[]) =>
+    eurosOf(priced.reduce((cents, line) => cents + Math.round((line.total ?? 0) * 100), 0));
   return {
-    price: isPriced ? eurosOf(cents) : null,
+    price: isPriced ? price(firm) : null,
+    optional_price: isPriced ? price(offered) : null,
     weight: sum('weight'),
     volume: sum('volume'),
     power: sum('power'),
   };
 };
+
+const isOptional = ({ optional }: PlanLine) => optional;
 
 const inThousandths = (value: number) => Math.round(value * 1_000) / 1_000;

@@ -21,7 +21,7 @@ describe('a plan', () => {
       unplanned: false,
       groups: [],
       lines: [],
-      totals: { price: 0, weight: 0, volume: 0, power: 0 },
+      totals: { price: 0, optional_price: 0, weight: 0, volume: 0, power: 0 },
       shortages: [],
     });
   });
@@ -62,7 +62,13 @@ describe('a plan', () => {
         units: [],
       },
     ]);
-    expect(plan.totals).toEqual({ price: 245, weight: 12, volume: 0, power: 800 });
+    expect(plan.totals).toEqual({
+      price: 245,
+      optional_price: 0,
+      weight: 12,
+      volume: 0,
+      power: 800,
+    });
     expect(plan.version).toBe(2);
   });
 
