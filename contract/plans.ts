@@ -177,6 +177,8 @@ const planLine = z.object({
   short: z.int(),
   /** So many of what is missing were accepted as not covered. */
   uncovered: z.int(),
+  /** So many were hired for it, confirmed or received. */
+  sub_hired: z.int(),
   /** The product's name, unit, price or contents are others by now, or a part's amount was changed. */
   differs: z.boolean(),
   units: z.array(planUnit),

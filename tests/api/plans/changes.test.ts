@@ -157,6 +157,34 @@ describe('a plan', () => {
     ]);
   });
 
+  it('says what was hired for a line, or for a part of a kit, and is sure to come', async () => {
+    const lamp = await ours.product(1);
+    const set = await ours.kit([[lamp, 2]]);
+    const id = await ours.project('optie');
+    const { lines } = await ours.change(
+      id,
+      { op: 'add_line', product_id: lamp, amount: 4 },
+      { op: 'add_line', product_id: set, amount: 1 }
+    );
+    const hire = (status: string, line: number, amount: number) =>
+      ours.add('/sub-hires', {
+        supplier_name: 'Buurman',
+        from: hour(0),
+        until: hour(24),
+        status,
+        lines: [{ product_id: lamp, amount, project_line_id: lines[line]?.id }],
+      });
+    await hire('confirmed', 0, 2);
+    await hire('received', 0, 1);
+    await hire('requested', 0, 5);
+    await hire('confirmed', 1, 1);
+    expect((await ours.plan(id)).lines).toMatchObject([
+      { product_id: lamp, sub_hired: 3 },
+      { product_id: set, sub_hired: 0 },
+      { product_id: lamp, parent_id: lines[1]?.id, sub_hired: 1 },
+    ]);
+  });
+
   it('of a project without both dates claims nothing until it has them', async () => {
     const lamp = await ours.product(1);
     const id = await ours.project('boeking', [0, 24], { end_date: null });
