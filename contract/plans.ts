@@ -37,6 +37,8 @@ const lineValues = {
   factor: factor.optional(),
   discount: discount.optional(),
   notes: optionalText(TEXT_MAX.notes),
+  /** Offered beside the rest: it claims nothing, and is in no total. */
+  optional: z.boolean().optional(),
 };
 
 /** A group or line that is there already, by its number, or one of this call by its `ref`. */
@@ -163,6 +165,8 @@ const planLine = z.object({
   discount: z.number(),
   total: z.number().nullable(),
   notes: z.string().nullable(),
+  /** Claims nothing; a part is as its kit's line. */
+  optional: z.boolean(),
   position: z.int(),
   /** The planning period; null where the project lacks a date. */
   from: z.iso.datetime().nullable(),
@@ -173,6 +177,8 @@ const planLine = z.object({
   short: z.int(),
   /** So many of what is missing were accepted as not covered. */
   uncovered: z.int(),
+  /** So many were hired for it, confirmed or received. */
+  sub_hired: z.int(),
   /** The product's name, unit, price or contents are others by now, or a part's amount was changed. */
   differs: z.boolean(),
   units: z.array(planUnit),
@@ -208,9 +214,10 @@ export const planSchema = z.object({
   factor: z.number(),
   groups: z.array(planGroup),
   lines: z.array(planLine),
-  /** In euros, kg, m³ and W. */
+  /** In euros, kg, m³ and W, without optional lines; `optional_price` is theirs. */
   totals: z.object({
     price: z.number().nullable(),
+    optional_price: z.number().nullable(),
     weight: z.number(),
     volume: z.number(),
     power: z.number(),

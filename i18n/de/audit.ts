@@ -41,6 +41,7 @@ const audit = {
       accepted: 'Engpass akzeptiert',
       amount: 'Menge',
       unit_price: 'Preis',
+      optional: 'Optional',
       factor: 'Faktor',
       discount: 'Rabatt',
       unit: 'Einheit',

@@ -41,6 +41,7 @@ const audit = {
       accepted: 'Shortage accepted',
       amount: 'Amount',
       unit_price: 'Price',
+      optional: 'Optional',
       factor: 'Factor',
       discount: 'Discount',
       unit: 'Unit',

@@ -39,6 +39,7 @@ const audit = {
       accepted: 'Tekort geaccepteerd',
       amount: 'Aantal',
       unit_price: 'Prijs',
+      optional: 'Optioneel',
       factor: 'Factor',
       discount: 'Korting',
       unit: 'Eenheid',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { LOCALES } from '#contract/locales';
 import { ownRowsPolicy, searchIndex } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 
@@ -14,6 +15,8 @@ export const customers = pgTable(
     address: text(),
     /** Somebody whom material is hired from. */
     is_supplier: boolean().notNull().default(false),
+    /** What their documents are written in; null: the tenant's language. */
+    language: text({ enum: LOCALES }),
     /** The phone number for the search: digits only, a Dutch one without its country code. */
     phone_digits: text().generatedAlwaysAs(sql`phone_digits(phone)`),
   },
@@ -30,5 +33,9 @@ export const customers = pgTable(
     index('customers_phone_digits').using('gin', table.phone_digits.op('gin_trgm_ops')),
     index('customers_created').on(table.tenant_id, table.created_at, table.id),
     index('customers_all_name').on(sql`lower(${table.name})`, table.id),
+    check(
+      'customers_language',
+      sql`${table.language} in (${sql.raw(LOCALES.map(locale => `'${locale}'`).join(', '))})`
+    ),
   ]
 );

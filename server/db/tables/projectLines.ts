@@ -81,6 +81,8 @@ export const projectLines = pgTable(
     /** In percent. */
     discount: numeric({ mode: 'number', precision: 5, scale: 2 }).notNull().default(0),
     notes: text(),
+    /** Offered beside the rest: it claims nothing, and is in no total. */
+    optional: boolean().notNull().default(false),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -39,6 +39,8 @@ export const projects = pgTable(
     number: text(),
     /** Until when an option stands. */
     option_until: moment(),
+    /** A pattern that projects are made from: it takes place nowhere, and claims nothing. */
+    is_template: boolean().notNull().default(false),
     /** The version of what is planned for it; `version` is that of the record. */
     plan_version: integer().notNull().default(1),
     /** While several changes of the plan are made: they are checked together when it is set back. */

@@ -20,6 +20,7 @@ export interface LineValues {
   factor: number | null;
   discount: number;
   notes: string | null;
+  optional: boolean;
 }
 
 export interface DraftLine extends LineValues {

@@ -1,5 +1,5 @@
 import { changesBetween } from '../../records/changes.ts';
-import type { Draft, UnitChange } from './draft.ts';
+import type { Draft, LineValues, UnitChange } from './draft.ts';
 import type { StoredPlan } from './loadDraft.ts';
 
 /** Lines that an entry of the history names, of each kind. */
@@ -22,8 +22,8 @@ const linesOf = (draft: Draft, { lines, parts }: StoredPlan) => {
   const kept = new Set(draft.lines.map(({ id }) => id));
   const changed = draft.lines.flatMap(line => {
     const old = before.get(line.id ?? 0);
-    const { name, unit, amount, unit_price, factor, discount, notes } = line;
-    const values = { name, unit, amount, unit_price, factor, discount, notes };
+    const { name, unit, amount, unit_price, factor, discount, notes, optional } = line;
+    const values = { name, unit, amount, unit_price, factor, discount, notes, optional };
     return old ? changeOf(old.name, old, values) : [];
   });
   const partsBefore = new Map(parts.map(part => [part.id, part]));
@@ -75,7 +75,11 @@ const unitsOf = (changes: readonly UnitChange[], isAdded: boolean) =>
 
 const nameOf = ({ name }: { name: string }) => name;
 
-const shown = ({ name, amount }: { name: string; amount: number }) => ({ name, amount });
+const shown = ({ name, amount, optional }: Pick<LineValues, 'name' | 'amount' | 'optional'>) => ({
+  name,
+  amount,
+  ...(optional && { optional }),
+});
 
 /** The first of them, and how many there are where that is not all. */
 const listed = (name: string, items: readonly unknown[]) => {

@@ -94,6 +94,7 @@ const OPERATIONS: Operations = {
       factor: null,
       discount: 0,
       notes: null,
+      optional: false,
       amountBy: step.at,
     };
     fillIn(line, change);
@@ -177,6 +178,7 @@ const fillIn = (line: DraftLine, change: Change<'add_line' | 'update_line'>) => 
   if (change.factor !== undefined) line.factor = change.factor;
   if (change.discount !== undefined) line.discount = change.discount;
   if (change.notes !== undefined) line.notes = change.notes;
+  if (change.optional !== undefined) line.optional = change.optional;
 };
 
 const updatePart = (part: DraftPart, change: Change<'update_line'>, step: Step) => {

@@ -3,6 +3,7 @@ import { eurosOf } from '#contract/money';
 import type { Plan, PlanLine } from '#contract/plans';
 import type { PlannedPart } from '../availability/queries.ts';
 import type { PlanSources } from './queries.ts';
+import { placeOf } from './units.ts';
 
 type Line = PlanSources['lines'][number];
 type Product = PlanSources['products'][number];
@@ -18,17 +19,20 @@ export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] =
   const partsOf = Map.groupBy(sources.parts, ({ line_id }) => line_id);
   const recipeOf = Map.groupBy(sources.recipes, ({ kit_id }) => kit_id);
   const products = new Map(sources.products.map(product => [product.id, product]));
-  const unitsOf = Map.groupBy(sources.units, unit => unitKey(unit));
+  const unitsOf = Map.groupBy(sources.units, placeOf);
+  const subHired = new Map(sources.subHires.map(hired => [placeOf(hired), hired.amount]));
 
-  const unitsFor = (part: PlannedPart): PlanLine['units'] =>
-    (unitsOf.get(unitKey(part)) ?? []).map(({ id, code, is_retired, in_repair }) => ({
+  const suppliedTo = (part: PlannedPart): Supply => ({
+    sub_hired: subHired.get(placeOf(part)) ?? 0,
+    units: (unitsOf.get(placeOf(part)) ?? []).map(({ id, code, is_retired, in_repair }) => ({
       id,
       code,
       warnings: [
         ...(is_retired ? (['retired'] as const) : []),
         ...(in_repair ? (['in_repair'] as const) : []),
       ],
-    }));
+    })),
+  });
 
   return sources.lines.flatMap(line => {
     const parts = partsOf.get(line.id) ?? [];
@@ -48,26 +52,27 @@ export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] =
       amount: line.amount,
       total_amount: line.amount,
       notes: line.notes,
+      optional: line.optional,
       position: line.position,
       differs: differs(line, product, parts, recipeOf.get(line.product_id ?? 0) ?? []),
-      units: own ? unitsFor(own) : [],
+      ...(own ? suppliedTo(own) : { sub_hired: 0, units: [] }),
     };
     if (own) return [head];
     return [
       head,
-      ...parts.map(part => partLine(head, part, products.get(part.product_id), unitsFor(part))),
+      ...parts.map(part => partLine(head, part, products.get(part.product_id), suppliedTo(part))),
     ];
   });
 };
 
-const unitKey = ({ line_id, product_id }: { line_id: number; product_id: number }) =>
-  `${line_id}/${product_id}`;
+/** What a line, or a part of its kit, is made up of. */
+type Supply = Pick<PlanLine, 'units' | 'sub_hired'>;
 
 const partLine = (
   head: PlanLine,
   part: PlannedPart,
   product: Product | undefined,
-  units: PlanLine['units']
+  supply: Supply
 ): PlanLine => ({
   ...takenBy(part),
   id: part.part_id,
@@ -85,9 +90,10 @@ const partLine = (
   discount: 0,
   total: null,
   notes: null,
+  optional: head.optional,
   position: head.position,
   differs: part.amount_more !== 0,
-  units,
+  ...supply,
 });
 
 const NOTHING_TAKEN = {
@@ -161,27 +167,34 @@ const differs = (
   );
 };
 
-/** Weight, volume and power are those of the products that go out. */
+/** Weight, volume and power are those of the products that go out; optional lines stay behind. */
 export const totalsOf = (
   { parts, products }: PlanSources,
   lines: readonly PlanLine[],
   isPriced: boolean
 ): Plan['totals'] => {
   const measures = new Map(products.map(product => [product.id, product]));
+  const [offered, firm] = [lines.filter(isOptional), lines.filter(line => !isOptional(line))];
+  const left = new Set(offered.map(({ id }) => id));
+  const taken = parts.filter(({ line_id }) => !left.has(line_id));
   const sum = (measure: 'weight' | 'volume' | 'power') =>
     inThousandths(
-      parts.reduce(
+      taken.reduce(
         (total, part) => total + part.amount * (measures.get(part.product_id)?.[measure] ?? 0),
         0
       )
     );
-  const cents = lines.reduce((total, line) => total + Math.round((line.total ?? 0) * 100), 0);
+  const price = (priced: readonly PlanLine[]) =>
+    eurosOf(priced.reduce((cents, line) => cents + Math.round((line.total ?? 0) * 100), 0));
   return {
-    price: isPriced ? eurosOf(cents) : null,
+    price: isPriced ? price(firm) : null,
+    optional_price: isPriced ? price(offered) : null,
     weight: sum('weight'),
     volume: sum('volume'),
     power: sum('power'),
   };
 };
+
+const isOptional = ({ optional }: PlanLine) => optional;
 
 const inThousandths = (value: number) => Math.round(value * 1_000) / 1_000;

@@ -55,16 +55,17 @@ export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) =
 /** A project's groups and lines with what is free for each, and what is short (planning §3). */
 export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
   const projectId = project.id;
-  const [groups, lines, parts, products, recipes, units, shortages] = await Promise.all([
+  const [groups, lines, parts, products, recipes, units, subHires, shortages] = await Promise.all([
     readGroups(tx, projectId),
     readLines(tx, projectId),
     readPlanAvailability(tx, projectId),
     readProducts(tx, projectId),
     readRecipes(tx, projectId),
     readUnits(tx, projectId),
+    readSubHires(tx, projectId),
     readPlanShortages(tx, projectId),
   ]);
-  const sources = { project, lines, parts, products, recipes, units };
+  const sources = { project, lines, parts, products, recipes, units, subHires };
   const isPriced = seesMoney(tx.actor);
   const shown = planLines(sources, isPriced);
   const period = planningPeriod(project);
@@ -183,6 +184,25 @@ const readUnits = async (tx: ReadTx, projectId: number) => {
   return rows;
 };
 
+interface SubHired extends Record<string, unknown> {
+  line_id: number;
+  product_id: number;
+  amount: number;
+}
+
+/** What was hired for lines and is sure to come, by line and product: a kit's parts are hired. */
+const readSubHires = async (tx: ReadTx, projectId: number) => {
+  const { rows } = await tx.execute<SubHired>(sql`
+    select line.id as line_id, hired.product_id, sum(hired.amount)::int as amount
+    from project_lines line
+    join sub_hire_lines hired
+      on hired.tenant_id = line.tenant_id and hired.project_line_id = line.id
+    join sub_hires hire on hire.tenant_id = line.tenant_id and hire.id = hired.sub_hire_id
+    where line.project_id = ${projectId} and hire.status in ('confirmed', 'received')
+    group by line.id, hired.product_id`);
+  return rows;
+};
+
 export type Planned = Awaited<ReturnType<typeof findPlanned>>;
 
 /** What the lines of a plan are made of. */
@@ -193,4 +213,5 @@ export interface PlanSources {
   products: Awaited<ReturnType<typeof readProducts>>;
   recipes: readonly RecipePart[];
   units: readonly AssignedUnit[];
+  subHires: readonly SubHired[];
 }

@@ -86,9 +86,8 @@ const number = (row: DraftGroup | DraftLine, id: number | undefined) => {
 };
 
 const valuesOf = (line: DraftLine) => {
-  const { group, product_id, name, unit, amount, unit_price, factor, discount, notes } = line;
-  const group_id = group?.id ?? null;
-  return { group_id, product_id, name, unit, amount, unit_price, factor, discount, notes };
+  const { kind: _kind, id: _id, amountBy: _amountBy, group, ...values } = line;
+  return { ...values, group_id: group?.id ?? null };
 };
 
 const changeGroups = async (
@@ -125,10 +124,10 @@ const changeLines = async (tx: Tx, lines: readonly DraftLine[], { lines: before 
     update project_lines known set group_id = changed.group_id, name = changed.name,
       unit = changed.unit, amount = changed.amount, unit_price_cents = changed.cents,
       factor = changed.factor, discount = changed.discount, notes = changed.notes,
-      position = changed.position
+      optional = changed.optional, position = changed.position
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed
       (id int, group_id int, name text, unit text, amount int, cents int, factor numeric,
-        discount numeric, notes text, position int)
+        discount numeric, notes text, optional boolean, position int)
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
 

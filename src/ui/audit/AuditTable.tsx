@@ -97,9 +97,9 @@ const useWritten = (resourceType: string) => {
   const translate = useTranslate();
   const { fieldLabel, valueLabel } = useAuditLabels();
   const { moment } = useFormat();
-  /** One of several records that an entry names: `4 × Spot`, `Spot: Amount 3 → 4`. */
+  /** One of several records that an entry names: `4 × Spot (Optional)`, `Spot: Amount 3 → 4`. */
   const item = (named: unknown): string => {
-    const { name, amount, changes } = Object(named);
+    const { name, amount, optional, changes } = Object(named);
     if (changes) {
       const changed = Object.entries(Object(changes)).map(
         ([field, change]) =>
@@ -107,7 +107,8 @@ const useWritten = (resourceType: string) => {
       );
       return `${name}: ${changed.join(', ')}`;
     }
-    return name === undefined ? written('', named) : `${amount} × ${name}`;
+    if (name === undefined) return written('', named);
+    return `${amount} × ${name}${optional ? ` (${fieldLabel(resourceType, 'optional')})` : ''}`;
   };
   const written = (field: string, value: unknown): string => {
     if (Array.isArray(value) && value.length > 0) return value.map(item).join('; ');

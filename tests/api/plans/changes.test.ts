@@ -24,7 +24,7 @@ describe('a plan', () => {
       factor: 1.75,
       groups: [],
       lines: [],
-      totals: { price: 0, weight: 0, volume: 0, power: 0 },
+      totals: { price: 0, optional_price: 0, weight: 0, volume: 0, power: 0 },
       shortages: [],
     });
   });
@@ -65,7 +65,13 @@ describe('a plan', () => {
         units: [],
       },
     ]);
-    expect(plan.totals).toEqual({ price: 245, weight: 12, volume: 0, power: 800 });
+    expect(plan.totals).toEqual({
+      price: 245,
+      optional_price: 0,
+      weight: 12,
+      volume: 0,
+      power: 800,
+    });
     expect(plan.version).toBe(2);
   });
 
@@ -172,6 +178,34 @@ describe('a plan', () => {
     expect(copy.groups).toMatchObject([{ name: 'Licht', out_from: null, back_until: null }]);
     expect(copy.lines).toMatchObject([
       { amount: 2, unit_price: 5, group_id: copy.groups[0]?.id, from: hour(48), until: hour(72) },
+    ]);
+  });
+
+  it('says what was hired for a line, or for a part of a kit, and is sure to come', async () => {
+    const lamp = await ours.product(1);
+    const set = await ours.kit([[lamp, 2]]);
+    const id = await ours.project('optie');
+    const { lines } = await ours.change(
+      id,
+      { op: 'add_line', product_id: lamp, amount: 4 },
+      { op: 'add_line', product_id: set, amount: 1 }
+    );
+    const hire = (status: string, line: number, amount: number) =>
+      ours.add('/sub-hires', {
+        supplier_name: 'Buurman',
+        from: hour(0),
+        until: hour(24),
+        status,
+        lines: [{ product_id: lamp, amount, project_line_id: lines[line]?.id }],
+      });
+    await hire('confirmed', 0, 2);
+    await hire('received', 0, 1);
+    await hire('requested', 0, 5);
+    await hire('confirmed', 1, 1);
+    expect((await ours.plan(id)).lines).toMatchObject([
+      { product_id: lamp, sub_hired: 3 },
+      { product_id: set, sub_hired: 0 },
+      { product_id: lamp, parent_id: lines[1]?.id, sub_hired: 1 },
     ]);
   });
 
