@@ -126,7 +126,11 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
               onClick={() => onAvailability(row)}
               sx={{ minHeight: 32, textAlign: 'left' }}
             >
-              <FreeNumbers free={line.free} free_if_all={line.free_if_all} />
+              <FreeNumbers
+                free={line.free}
+                free_if_all={line.free_if_all}
+                sub_hired={line.sub_hired}
+              />
             </Link>
           )}
           {line.notes && (

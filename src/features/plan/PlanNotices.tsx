@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
-import { ShortageDialog } from '../../ui/availability/ShortageDialog.tsx';
+import ShortageDialog from '../../ui/availability/ShortageDialog.tsx';
 import { LatestChange } from '../../ui/audit/RecordHistory.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { usePlan, usePlanState } from './PlanContext.tsx';
@@ -67,6 +67,7 @@ const ConflictNotice = ({ conflict }: { conflict: Conflict }) => {
   const name = useLineName(lineId) ?? '';
   const written = (value: Conflict['mine']) => {
     if (field === 'factor' && value === null) return translate('plan.from_table');
+    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (typeof value !== 'number') return String(value ?? '–');
     return field === 'unit_price' ? format.money(value) : format.number(value);
   };

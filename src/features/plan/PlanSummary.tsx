@@ -33,6 +33,11 @@ export const PlanSummary = ({ plan }: { plan: Plan }) => {
       {totals.price !== null && (
         <Fact name={translate('plan.columns.total')}>{format.money(totals.price)}</Fact>
       )}
+      {Boolean(totals.optional_price) && (
+        <Fact name={translate('plan.optional_total')}>
+          {format.money(totals.optional_price ?? 0)}
+        </Fact>
+      )}
       <Fact name={translate('plan.weight')}>{number(totals.weight)} kg</Fact>
       <Fact name={translate('plan.volume')}>{number(totals.volume)} m³</Fact>
       <Fact name={translate('plan.power')}>{number(totals.power / 1000)} kW</Fact>

@@ -33,6 +33,7 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
     onClose();
     store.change(...changes);
   };
+  const isOptional = lines.every(({ line }) => line.optional);
   const ofProducts = lines.filter(({ line }) => line.differs);
   const uncovered = lines.filter(({ line }) => line.uncovered > 0);
   const items = [
@@ -41,6 +42,10 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
     only && { name: 'notes', act: () => setDialog('notes') },
     only?.line.product_id !== null &&
       only !== undefined && { name: 'units', act: () => setDialog('units') },
+    lines.length > 0 && {
+      name: isOptional ? 'firm' : 'optional',
+      act: () => change(lines.map(({ line }) => optionalChange(line.id, !isOptional))),
+    },
     ofProducts.length > 0 && {
       name: 'resynchronise',
       act: () => change(ofProducts.map(row => ofLine('resynchronise', row))),
@@ -74,6 +79,12 @@ export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
     </Suspense>
   );
 };
+
+const optionalChange = (id: number, optional: boolean): Change => ({
+  op: 'update_line',
+  id,
+  values: { optional },
+});
 
 const ofLine = (op: 'resynchronise' | 'cover', { line }: LineRow): Change => ({
   op,

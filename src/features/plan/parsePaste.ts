@@ -1,4 +1,5 @@
-import { isAmount, parseEntry, type Entry } from './parseEntry.ts';
+import { type Entry, isAmount, parseEntry } from './parseEntry.ts';
+import { CURRENCY, readNumber } from './readNumber.ts';
 
 /** A row pasted from a spreadsheet, or from a mail. */
 export interface PastedRow extends Entry {
@@ -103,23 +104,4 @@ const readRow = (cells: readonly string[], kinds: Kinds): PastedRow[] => {
       ...(price !== undefined && { price: Math.round(price * 100) / 100 }),
     },
   ];
-};
-
-const CURRENCY = /€|\beur\b|,[-–]/i;
-
-/** What may stand beside a number: currencies, `12,-`, `10 st.`, `10x`, thin spaces. */
-const BESIDE_NUMBER = /€|\beur\b|,[-–]+$|(?:x|×|st|stuks?|stk|stück|pcs?)\.?$|[\s'’]/gi;
-
-const NUMBER = /^\d+(?:([.,])\d{3}(?:\1\d{3})*)?(?:[.,]\d+)?$/;
-
-/** A number as nl, en and de write it: `1.234,50`, `1,234.50`, `12.5`. A single mark before three digits separates thousands. */
-const readNumber = (cell: string): number | undefined => {
-  const bare = cell.replaceAll(BESIDE_NUMBER, '');
-  if (!NUMBER.test(bare)) return undefined;
-  const fraction = /[.,](\d+)$/.exec(bare);
-  const marks = new Set(bare.replaceAll(/\d/g, ''));
-  const isThousands = marks.size === 1 && /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(bare);
-  if (!fraction || isThousands) return Number(bare.replaceAll(/\D/g, ''));
-  const whole = bare.slice(0, fraction.index).replaceAll(/\D/g, '');
-  return Number(`${whole}.${fraction[1]}`);
 };

@@ -1,8 +1,9 @@
 import InputBase from '@mui/material/InputBase';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { decimalSign } from '../../../platform/time/useFormat.tsx';
 import type { LineValues } from '../model/changes.ts';
 import { cellInput, type EditableColumn } from '../model/cells.ts';
 
@@ -26,6 +27,7 @@ const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = 
 /** A cell that is typed in: Enter, Tab and the arrows save and move on, Escape leaves it as it was. */
 export const CellEditor = ({ column, label, text, onCommit, onCancel }: CellEditorProps) => {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'nl';
   const errorId = useId();
   const [typed, setTyped] = useState(text);
   const [problem, setProblem] = useState<string>();
@@ -34,7 +36,7 @@ export const CellEditor = ({ column, label, text, onCommit, onCancel }: CellEdit
 
   const commit = (down: number, right: number) => {
     if (isDone.current) return;
-    const result = cellInput(column, typed);
+    const result = cellInput(column, typed, decimalSign(locale));
     if ('problem' in result) {
       setProblem(translate(result.problem, { most: result.limit ?? 0 }));
       return;

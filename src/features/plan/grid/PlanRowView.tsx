@@ -231,6 +231,7 @@ const LineNotes = ({ line }: { line: PlanLine }) => {
   const codes = line.units.map(({ code, id }) => code ?? `#${id}`);
   const warned = line.units.filter(({ warnings }) => warnings.length > 0).length;
   const notes = [
+    line.optional && line.parent_id === null && translate('plan.optional'),
     line.differs && line.parent_id === null && translate('plan.differs'),
     codes.length > 0 && codes.join(', '),
     warned > 0 && translate('plan.unit_warnings', { smart_count: warned }),
@@ -253,8 +254,7 @@ const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
       </span>
     );
   }
-  const { free, free_if_all } = line;
-  const numbers = { free, free_if_all };
+  const { free, free_if_all, sub_hired } = line;
   const period = format.times(line.from, line.until);
   const said = [
     translate(free < 0 ? 'planning.short' : 'planning.free', { amount: Math.abs(free) }),
@@ -270,7 +270,7 @@ const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
       title={period}
       onClick={() => actions.showAvailability(row)}
     >
-      <FreeShape freedom={freedomOf(numbers)} />
+      <FreeShape freedom={freedomOf({ free, free_if_all, sub_hired })} />
       <span>{free < 0 ? translate('planning.short', { amount: -free }) : format.number(free)}</span>
       {free_if_all !== free && <span className="aside">({free_if_all})</span>}
     </button>

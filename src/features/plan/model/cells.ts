@@ -2,7 +2,7 @@ import { LINE_AMOUNT_MAX } from '#contract/plans';
 import { TEXT_MAX } from '#contract/limits';
 import type { LineField, LineValues } from './changes.ts';
 import type { PlanRow } from './rows.ts';
-import { typedNumber } from './typedNumber.ts';
+import { readNumber } from '../readNumber.ts';
 
 /** The columns that arrow keys walk through. */
 export const COLUMNS = [
@@ -43,7 +43,8 @@ export const typedValue = (row: PlanRow, column: EditableColumn, decimal: string
 /** What was typed into a cell: values of the line, or the key of a text that says what is wrong. */
 export const cellInput = (
   column: EditableColumn,
-  text: string
+  text: string,
+  decimal: string
 ): { values: LineValues } | { problem: string; limit?: number } => {
   if (column === 'name') {
     const name = text.trim();
@@ -57,7 +58,7 @@ export const cellInput = (
     if (column === 'discount') return { values: { discount: 0 } };
   }
   const { least, most, decimals } = LIMITS[column];
-  const value = typedNumber(text);
+  const value = readNumber(text, decimal);
   const isWithin = value !== undefined && value >= least && value <= most;
   const isWhole = value !== undefined && Number(value.toFixed(decimals)) === value;
   return isWithin && isWhole

@@ -135,6 +135,7 @@ const newLine = (plan: Plan, { id, group_id, line }: Change & { op: 'add_line' }
     discount: 0,
     total: null,
     notes: null,
+    optional: false,
     position: 0,
     from: (group ?? plan).from,
     until: (group ?? plan).until,
@@ -142,6 +143,7 @@ const newLine = (plan: Plan, { id, group_id, line }: Change & { op: 'add_line' }
     free_if_all: null,
     short: 0,
     uncovered: 0,
+    sub_hired: 0,
     differs: false,
     units: [],
   };
@@ -164,12 +166,19 @@ const updated = (plan: Plan, line: PlanLine, values: LineValues): PlanLine => {
   return { ...next, total: eurosOf(cents) };
 };
 
-/** Lines with the total price that they add up to; weight and power are the server's to tell. */
+/** Lines with the prices that they add up to; weight and power are the server's to tell. */
 const withLines = (plan: Plan, lines: PlanLine[]): Plan => {
-  const { price } = plan.totals;
-  if (price === null) return { ...plan, lines };
-  const cents = lines.reduce((sum, { total }) => sum + Math.round((total ?? 0) * 100), 0);
-  return { ...plan, lines, totals: { ...plan.totals, price: eurosOf(cents) } };
+  if (plan.totals.price === null) return { ...plan, lines };
+  const priceOf = (isOptional: boolean) =>
+    eurosOf(
+      lines.reduce(
+        (sum, { total, optional }) =>
+          optional === isOptional ? sum + Math.round((total ?? 0) * 100) : sum,
+        0
+      )
+    );
+  const totals = { ...plan.totals, price: priceOf(false), optional_price: priceOf(true) };
+  return { ...plan, lines, totals };
 };
 
 /** In the order of groups, those without one first; behind all the parts of the one before. */

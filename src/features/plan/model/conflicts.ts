@@ -69,7 +69,7 @@ const conflictsIn = (lineId: number, values: LineValues, base: PlanLine, theirs:
       : [{ lineId, field, mine, theirs: stored }];
   });
 
-const FIELDS = ['amount', 'text', 'unit_price', 'factor', 'discount', 'notes'] as const;
+const FIELDS = ['amount', 'text', 'unit_price', 'factor', 'discount', 'notes', 'optional'] as const;
 
 const valueOf = (line: PlanLine, field: (typeof FIELDS)[number]) =>
   field === 'factor' && !line.factor_typed ? null : line[field];

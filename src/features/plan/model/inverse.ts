@@ -96,6 +96,7 @@ const restoredLine = (line: PlanLine, group_id: number | null, after?: number | 
       ...(line.factor_typed && { factor: line.factor }),
       ...(line.discount !== 0 && { discount: line.discount }),
       ...(line.notes !== null && { notes: line.notes }),
+      ...(line.optional && { optional: true }),
     },
     ...(after !== undefined && { after }),
     restores: id,
@@ -117,4 +118,5 @@ const formerValues = (line: PlanLine, values: LineValues): LineValues => ({
   ...('factor' in values && { factor: line.factor_typed ? line.factor : null }),
   ...('discount' in values && { discount: line.discount }),
   ...('notes' in values && { notes: line.notes }),
+  ...('optional' in values && { optional: line.optional }),
 });

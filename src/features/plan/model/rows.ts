@@ -81,7 +81,12 @@ export const rowsOf = (plan: Plan, { toggled, keyOf }: RowOptions): PlanRow[] =>
 };
 
 const totalOf = (lines: readonly PlanLine[]) =>
-  eurosOf(lines.reduce((sum, { total }) => sum + Math.round((total ?? 0) * 100), 0));
+  eurosOf(
+    lines.reduce(
+      (sum, { total, optional }) => (optional ? sum : sum + Math.round((total ?? 0) * 100)),
+      0
+    )
+  );
 
 /** The group that a row belongs to, or is. */
 export const groupOf = (row: PlanRow | undefined) => {

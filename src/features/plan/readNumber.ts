@@ -1,0 +1,25 @@
+/** What shows that a number is money. */
+export const CURRENCY = /€|\beur\b|,[-–]/i;
+
+/** What may stand beside a number: currencies, `12,-`, `10 st.`, `10x`, thin spaces. */
+const BESIDE_NUMBER = /€|\beur\b|,[-–]+$|(?:x|×|st|stuks?|stk|stück|pcs?)\.?$|[\s'’%]/gi;
+
+const NUMBER = /^\d+(?:([.,])\d{3}(?:\1\d{3})*)?(?:[.,]\d+)?$/;
+
+const THOUSANDS = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
+
+/**
+ * A number as nl, en and de write it: `1.234,50`, `1,234.50`, `12.5`; `undefined` for what is none. A
+ * single mark before three digits separates thousands, unless it is the one that the person's language
+ * puts before decimals.
+ */
+export const readNumber = (text: string, decimal?: string): number | undefined => {
+  const bare = text.replaceAll(BESIDE_NUMBER, '');
+  if (!NUMBER.test(bare)) return undefined;
+  const fraction = /[.,](\d+)$/.exec(bare);
+  const marks = [...new Set(bare.replaceAll(/\d/g, ''))];
+  const isThousands = marks.length === 1 && marks[0] !== decimal && THOUSANDS.test(bare);
+  if (!fraction || isThousands) return Number(bare.replaceAll(/\D/g, ''));
+  const whole = bare.slice(0, fraction.index).replaceAll(/\D/g, '');
+  return Number(`${whole}.${fraction[1]}`);
+};
