@@ -50,38 +50,33 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
     add(best, entry);
   });
 
-  const choose = (hit: Hit | null) => {
-    if (words === '') return;
+  const choose = (hit: Hit) => {
     setText('');
-    add(hit ?? undefined, { amount, words });
+    add(hit, { amount, words });
   };
 
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, ...list } = useAutocomplete<
-    Hit,
-    false,
-    false,
-    true
-  >({
-    id: 'plan-entry',
-    options: hits,
-    value: null,
-    inputValue: text,
-    freeSolo: true,
-    autoHighlight: true,
-    clearOnBlur: false,
-    filterOptions: all => all,
-    getOptionLabel: option => (typeof option === 'string' ? option : option.name),
-    getOptionKey: option => (typeof option === 'string' ? option : option.id),
-    onInputChange: (_event, typed, reason) => reason === 'input' && setText(typed),
-    onChange: (_event, chosen) => typeof chosen !== 'string' && choose(chosen),
-  });
-  const { ref, onKeyDown, ...inputProps } = getInputProps();
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, ...list } =
+    useAutocomplete<Hit>({
+      id: 'plan-entry',
+      options: hits,
+      value: null,
+      inputValue: text,
+      autoHighlight: true,
+      clearOnBlur: false,
+      filterOptions: all => all,
+      getOptionLabel: ({ name }) => name,
+      getOptionKey: ({ id }) => id,
+      isOptionEqualToValue: (option, other) => option.id === other.id,
+      onInputChange: (_event, typed, reason) => reason === 'input' && setText(typed),
+      onChange: (_event, chosen) => chosen && choose(chosen),
+    });
+  const { ref, ...inputProps } = getInputProps();
 
+  /** Enter on an option is the list's; without one it adds what was typed. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return onKeyDown?.(event);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || words === '') return;
+    if (isSettled && hits.length > 0) return;
     event.preventDefault();
-    if (words === '') return;
-    if (isSettled && hits.length > 0) return onKeyDown?.(event);
     setText('');
     if (isSettled) add(undefined, { amount, words });
     else void addBest({ amount, words });
@@ -98,7 +93,7 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
     ? translate('plan.entry.label_in', { group: group.name })
     : translate('plan.entry.label');
   return (
-    <Box {...getRootProps()} sx={{ position: 'relative' }}>
+    <Box {...getRootProps()} sx={entryStyle}>
       <OutlinedInput
         ref={list.setAnchorEl}
         fullWidth
@@ -167,12 +162,22 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
   );
 };
 
+/** In sight however long the plan is, also above a phone's keyboard. */
+const entryStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  py: 1,
+  bgcolor: 'background.default',
+  displayPrint: 'none',
+} as const;
+
 const toldStyle = { display: 'block', minHeight: 20, px: 1.75, pt: 0.25 } as const;
 
 /** Above the input: it stands at the end of the screen. */
 const panelStyle = {
   position: 'absolute',
-  bottom: 'calc(100% - 18px)',
+  bottom: 'calc(100% - 4px)',
   insetInline: 0,
   zIndex: 'modal',
   maxHeight: '50vh',

@@ -11,11 +11,11 @@ import Typography from '@mui/material/Typography';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { LINE_AMOUNT_MAX } from '#contract/plans';
+import { LINE_AMOUNT_MAX, type PlanLine } from '#contract/plans';
 import { useFormat } from '../../platform/time/useFormat.tsx';
-import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
+import { FreeShape } from '../../ui/availability/FreeShape.tsx';
 import { usePlan } from './PlanContext.tsx';
-import type { GroupRow, LineRow, PlanRow } from './model/rows.ts';
+import { freedomOfLine, type GroupRow, type LineRow, type PlanRow } from './model/rows.ts';
 
 interface PlanCardsProps {
   rows: readonly PlanRow[];
@@ -126,11 +126,7 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
               onClick={() => onAvailability(row)}
               sx={{ minHeight: 32, textAlign: 'left' }}
             >
-              <FreeNumbers
-                free={line.free}
-                free_if_all={line.free_if_all}
-                sub_hired={line.sub_hired}
-              />
+              <LineNumbers line={line} />
             </Link>
           )}
           {line.notes && (
@@ -152,6 +148,23 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
           <Typography variant="body2">{format.money(line.total)}</Typography>
         )}
       </Stack>
+    </Box>
+  );
+};
+
+/** Both numbers with their shape, and how many are missing. */
+const LineNumbers = ({ line }: { line: PlanLine }) => {
+  const translate = useTranslate();
+  const numbers = [
+    line.short > 0 && translate('planning.short', { amount: line.short }),
+    translate('planning.free', { amount: line.free ?? 0 }),
+    line.free_if_all !== line.free &&
+      translate('planning.free_if_all', { amount: line.free_if_all ?? 0 }),
+  ];
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <FreeShape freedom={freedomOfLine(line)} />
+      {numbers.filter(Boolean).join(' · ')}
     </Box>
   );
 };

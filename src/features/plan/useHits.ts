@@ -30,7 +30,7 @@ interface Period {
 
 /** The products that fit some words, the best first; and whether they are those of these words. */
 export const useHits = (words: string, { from, until }: Period) => {
-  const { tenantId } = usePlan();
+  const { tenantId, project } = usePlan();
   const search = useSearchOf(useSettled(words, PAUSE_MS));
   const {
     data: found = [],
@@ -43,10 +43,10 @@ export const useHits = (words: string, { from, until }: Period) => {
   });
   const ids = found.map(({ id }) => id);
   const { data: numbers } = useQuery({
-    queryKey: ['availability', ids, from, until],
+    queryKey: ['availability', ids, from, until, project.id],
     queryFn: ({ signal }) =>
       readAvailability(
-        { productIds: ids, from: from ?? '', until: until ?? '' },
+        { productIds: ids, from: from ?? '', until: until ?? '', projectId: project.id },
         { tenantId, signal }
       ),
     enabled: ids.length > 0 && from !== null && until !== null,

@@ -10,12 +10,14 @@ interface Numbers {
   free: number | null;
   free_if_all: number | null;
   sub_hired?: number;
+  /** How many are wanted, where the numbers leave that out. */
+  needed?: number;
 }
 
 /** Short, free unless options go through, free with what is sub-hired, or free. */
-export const freedomOf = ({ free, free_if_all, sub_hired = 0 }: Numbers): Freedom => {
-  if (free !== null && free < 0) return 'short';
-  if (free_if_all !== null && free_if_all < 0) return 'optional';
+export const freedomOf = ({ free, free_if_all, sub_hired = 0, needed = 0 }: Numbers): Freedom => {
+  if (free !== null && free < needed) return 'short';
+  if (free_if_all !== null && free_if_all < needed) return 'optional';
   return sub_hired > 0 ? 'hired' : 'free';
 };
 

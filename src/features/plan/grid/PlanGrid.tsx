@@ -238,7 +238,7 @@ export const PlanGrid = (props: PlanGridProps) => {
 
 const scrollerStyle = {
   overflow: 'auto',
-  maxHeight: 'max(320px, calc(100dvh - 380px))',
+  maxHeight: 'max(280px, calc(100dvh - 480px))',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

@@ -7,10 +7,10 @@ import { useTranslate } from 'ra-core';
 import { type DragEvent, memo, type MouseEvent, type ReactNode } from 'react';
 import type { PlanLine } from '#contract/plans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { FreeShape, freedomOf } from '../../../ui/availability/FreeShape.tsx';
+import { FreeShape } from '../../../ui/availability/FreeShape.tsx';
 import type { LineValues } from '../model/changes.ts';
 import { type ColumnName, isEditable } from '../model/cells.ts';
-import type { GroupRow, LineRow, PlanRow } from '../model/rows.ts';
+import { freedomOfLine, type GroupRow, type LineRow, type PlanRow } from '../model/rows.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { cellId } from './gridStyle.ts';
 
@@ -131,6 +131,7 @@ const CellView = ({ row, column, isActive, text, isMarked, mayEdit, actions }: C
   const mayType = mayEdit && isEditable(row, column);
   const press = (event: MouseEvent) => {
     actions.focus(row.key, column);
+    if (event.ctrlKey || event.metaKey) actions.select(row);
     if (event.detail === 2 && mayType) actions.edit(row, column);
   };
   return (
@@ -254,13 +255,17 @@ const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
       </span>
     );
   }
-  const { free, free_if_all, sub_hired } = line;
+  const { free, free_if_all, short } = line;
   const period = format.times(line.from, line.until);
+  const shortText = short > 0 && translate('planning.short', { amount: short });
   const said = [
-    translate(free < 0 ? 'planning.short' : 'planning.free', { amount: Math.abs(free) }),
+    shortText,
+    translate('planning.free', { amount: free }),
     translate('planning.free_if_all', { amount: free_if_all }),
     period,
-  ].join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <button
       type="button"
@@ -270,9 +275,10 @@ const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
       title={period}
       onClick={() => actions.showAvailability(row)}
     >
-      <FreeShape freedom={freedomOf({ free, free_if_all, sub_hired })} />
-      <span>{free < 0 ? translate('planning.short', { amount: -free }) : format.number(free)}</span>
+      <FreeShape freedom={freedomOfLine(line)} />
+      <span>{format.number(free)}</span>
       {free_if_all !== free && <span className="aside">({free_if_all})</span>}
+      {shortText && <strong className="short">{shortText}</strong>}
     </button>
   );
 };

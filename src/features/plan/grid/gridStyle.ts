@@ -75,6 +75,7 @@ export const gridStyle = (template: string) =>
     '& .name > .name, & .aside': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name > .name': { p: 0, flex: '0 1 auto' },
     '& .aside, & .from-table': { color: 'text.secondary' },
+    '& .short': { color: 'error.main', fontWeight: 600 },
     '& .hidden': {
       position: 'absolute',
       width: '1px',
@@ -95,7 +96,8 @@ export const gridStyle = (template: string) =>
       cursor: 'pointer',
       '&:hover': { bgcolor: 'action.hover' },
     },
-    '& .handle': { color: 'text.disabled', cursor: 'grab', justifyContent: 'center' },
+    '& .handle': { color: 'text.disabled', justifyContent: 'center' },
+    '& .handle > span': { display: 'inline-flex', cursor: 'grab' },
     '& .menu': { justifyContent: 'center', color: 'text.secondary' },
     '& .toggle': { p: 0.25, flex: 'none' },
   }) satisfies SxProps<Theme>;

@@ -1,5 +1,6 @@
 import { eurosOf } from '#contract/money';
 import type { Plan, PlanGroup, PlanLine } from '#contract/plans';
+import { type Freedom, freedomOf } from '../../../ui/availability/FreeShape.tsx';
 
 export interface GroupRow {
   kind: 'group';
@@ -87,6 +88,13 @@ const totalOf = (lines: readonly PlanLine[]) =>
       0
     )
   );
+
+/** How it stands with a line: its numbers leave out what the project itself claims. */
+export const freedomOfLine = (line: PlanLine): Freedom => {
+  if (line.short > 0) return 'short';
+  const needed = line.optional ? 0 : line.total_amount - line.uncovered;
+  return freedomOf({ ...line, needed });
+};
 
 /** The group that a row belongs to, or is. */
 export const groupOf = (row: PlanRow | undefined) => {
