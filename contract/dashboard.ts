@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { tenantIdQuery } from './list.ts';
+import { SUB_HIRE_STATUSES } from './subHires.ts';
 
 /** Records that one of the dashboard's lists shows, at most. */
 export const DASHBOARD_ROWS = 8;
+
+/** How far the dashboard looks ahead for shortages, in days. */
+export const DASHBOARD_SHORTAGE_DAYS = 14;
 
 /** Projects or trips that a span of the agenda shows, at most. */
 export const AGENDA_ROWS = 4;
@@ -69,6 +73,40 @@ export const dashboardAnswer = z.object({
   ),
   unpaid: listOf(
     z.object({ id: z.int(), invoice_number: z.string(), total: z.number() })
+  ).optional(),
+  /** Of one tenant: firm claims above what there is, in the next `DASHBOARD_SHORTAGE_DAYS`. */
+  shortages: listOf(
+    z.object({
+      product_id: z.int(),
+      name: z.string(),
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      short: z.int(),
+    })
+  ).optional(),
+  /** Options that end from Monday to Sunday. */
+  options: listOf(project.extend({ option_until: z.iso.datetime() })).optional(),
+  /** Sub-hires that are not agreed on. */
+  subHires: listOf(
+    z.object({
+      id: z.int(),
+      supplier_name: z.string().nullable(),
+      status: z.enum(SUB_HIRE_STATUSES),
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+    })
+  ).optional(),
+  /** Repairs that have begun and not ended. */
+  repairs: listOf(
+    z.object({
+      id: z.int(),
+      /** The unit's or the product's. */
+      name: z.string().nullable(),
+      amount: z.int(),
+      reason: z.string().nullable(),
+      from: z.iso.datetime(),
+      until: z.iso.datetime().nullable(),
+    })
   ).optional(),
   /** Projects by the Monday of the week in which they start, eight weeks from this one. */
   weeks: z.array(z.object({ week: z.iso.date(), status: z.string(), count: z.int() })),

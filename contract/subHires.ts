@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import {
   filterText,
   optionalAmount,
@@ -82,6 +83,7 @@ export const subHireListQuery = listQuery(['supplier_name', 'status', 'from', 'u
   status: z.enum(SUB_HIRE_STATUSES).optional(),
   supplier_id: recordId.optional(),
   supplier_name: filterText.optional(),
+  dashboard: z.enum(DASHBOARD_LISTS['sub-hires']).optional(),
   /** Sub-hires of this product. */
   product_id: recordId.optional(),
   /** Sub-hires that last then, at least in part. */

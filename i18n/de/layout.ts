@@ -6,6 +6,9 @@ const layout = {
     search: 'Projekte, Material, Crew suchen...',
     search_searching: 'Suche läuft…',
     search_failed: 'Die Suche ist fehlgeschlagen.',
+    search_free: 'Frei: %{period}',
+    search_free_failed: 'Was frei ist, konnte nicht geladen werden. Suchen Sie erneut.',
+    search_of_stock: 'von %{stock}',
     search_done: 'Nichts gefunden für „%{text}“.',
     actions: {
       label: 'Aktionen',

@@ -6,6 +6,9 @@ const layout = {
     search: 'Search projects, assets, crew...',
     search_searching: 'Searching…',
     search_failed: 'The search failed.',
+    search_free: 'Free: %{period}',
+    search_free_failed: 'Could not load what is free. Search again.',
+    search_of_stock: 'of %{stock}',
     search_done: 'Nothing found for "%{text}".',
     actions: {
       label: 'Actions',

@@ -4,6 +4,9 @@ const layout = {
     search: 'Zoek in projecten, assets, crew...',
     search_searching: 'Zoeken…',
     search_failed: 'Zoeken is niet gelukt.',
+    search_free: 'Vrij: %{period}',
+    search_free_failed: 'Wat er vrij is, kon niet worden opgehaald. Zoek opnieuw.',
+    search_of_stock: 'van %{stock}',
     search_done: 'Niets gevonden voor "%{text}".',
     actions: {
       label: 'Acties',

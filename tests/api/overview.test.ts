@@ -4,6 +4,7 @@ import type { PermissionName } from '#contract/permissions';
 import { localDay, momentOf } from '#contract/zonedTime';
 import { tenantWithInvoice } from './support/invoices.ts';
 import { names, plannerOf, query } from './support/planner.ts';
+import { companyOf } from './support/stock.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 let test: TestApp;
@@ -37,6 +38,8 @@ describe('the dashboard', () => {
     ['undecided', 'projects', 'undecided'],
     ['tripsToday', 'transport', 'trips_today'],
     ['unavailable', 'equipment', 'unavailable'],
+    ['options', 'projects', 'options'],
+    ['subHires', 'sub-hires', 'to_arrange'],
   ] as const)(
     'shows as %s what the list of %s has when filtered by %s',
     async (key, resource, name) => {
@@ -44,6 +47,48 @@ describe('the dashboard', () => {
       await expectSameOne(call, key, resource, name);
     }
   );
+
+  it('tells planners what is short soon, and which repairs are open', async () => {
+    const { call, add, tenantId } = await planner();
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const stock = await companyOf(test, tenantId);
+    const lamp = await stock.product(10);
+    const short = async (days: number) => {
+      const job = await stock.booked([lamp, 4], [at(days), at(days + 1)]);
+      await stock.repair({ product: lamp, amount: 8 }, at(days), at(days + 1));
+      return job;
+    };
+    await short(3);
+    await short(20);
+    await stock.booked([lamp, 11], [at(6), at(7)], 'optie');
+    const unit = await stock.unit(null, 'ZS-1');
+    await add('/repairs', { equipment_id: unit, from: at(-2), reason: 'Lekt' });
+    await add('/repairs', { equipment_id: unit, from: at(-9), until: at(-8) });
+    await add('/repairs', { product_id: lamp, amount: 2, from: at(30), usable: true });
+
+    const { shortages, repairs } = (await call('GET', '/dashboard')).json();
+    expect(shortages).toMatchObject({
+      total: 1,
+      rows: [{ product_id: lamp, name: 'Lamp', short: 2 }],
+    });
+    expect(repairs).toMatchObject({
+      total: 1,
+      rows: [{ name: 'Lamp', amount: 1, reason: 'Lekt', until: null }],
+    });
+  });
+
+  it('tells nothing of planning to others, and no shortages of all tenants at once', async () => {
+    const { call } = await planner(['products.view']);
+    const others = (await call('GET', '/dashboard')).json();
+    for (const key of ['shortages', 'options', 'subHires', 'repairs']) {
+      expect(others).not.toHaveProperty(key);
+    }
+    const superadmin = test.callAs(await test.addUser(null));
+    const all = await superadmin('GET', '/dashboard');
+    expect(all.statusCode).toBe(200);
+    expect(all.json()).not.toHaveProperty('shortages');
+    expect(all.json()).toHaveProperty('repairs');
+  });
 
   it('counts as this week what runs across it, as the list filtered by this week does', async () => {
     const { call, add } = await planner();
@@ -212,5 +257,14 @@ const plannerInTheMorning = async () => {
   await add('/transport', { vehicle: 'Later', departure: at(48) });
   await add('/equipment', { name: 'Kapot', status: 'defect' });
   await add('/equipment', { name: 'Goed', status: 'Beschikbaar' });
+  const week = { start_date: at(24 * -30), end_date: at(24 * -29) };
+  const option = (name: string, hours: number, status = 'optie') =>
+    add('/projects', { name, status, ...week, option_until: at(hours) });
+  await option('Loopt af', 0);
+  await option('Loopt later af', 24 * 8);
+  await option('Al geboekt', 0, 'boeking');
+  const hired = { supplier_name: 'Buurman', from: at(24), until: at(48) };
+  await add('/sub-hires', { ...hired, status: 'requested' });
+  await add('/sub-hires', { ...hired, status: 'confirmed' });
   return { call };
 };

@@ -48,6 +48,19 @@ describe('the search', () => {
     expect(own).not.toHaveProperty('tenant');
   });
 
+  it('finds units by their code and their serial number, and shows both', async () => {
+    const { call, add } = await planner();
+    const lamp = { name: 'Lamp', code: 'ZS-0042', serial_number: 'SN 99/7' };
+    const { id } = await add('/equipment', lamp);
+    await add('/equipment', { name: 'Statief' });
+    for (const text of ['zs-0042', 'ZS', '0042', 'sn 99/7']) {
+      const { equipment } = (await call('GET', `/search?q=${encodeURIComponent(text)}`)).json();
+      expect(equipment, text).toEqual([{ id, title: 'Lamp', detail: 'ZS-0042 · SN 99/7' }]);
+    }
+    const { equipment } = (await call('GET', '/search?q=statief')).json();
+    expect(equipment).toMatchObject([{ title: 'Statief', detail: null }]);
+  });
+
   it('finds trips by what drives, who, for what and where to', async () => {
     const { call, add } = await planner();
     const project = await add('/projects', { name: 'Havenfeest' });

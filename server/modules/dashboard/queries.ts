@@ -1,16 +1,30 @@
-import { and, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  notInArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { CHART_WEEKS, DASHBOARD_ROWS } from '#contract/dashboard';
+import { CHART_WEEKS, DASHBOARD_ROWS, DASHBOARD_SHORTAGE_DAYS } from '#contract/dashboard';
 import type { DashboardList } from '#contract/dashboardLists';
 import { AVAILABLE_WORDS } from '#contract/equipmentStatuses';
 import { equipment } from '../../db/tables/equipment.ts';
 import { invoices } from '../../db/tables/invoices.ts';
+import { products } from '../../db/tables/products.ts';
 import { projects } from '../../db/tables/projects.ts';
+import { repairs, subHires } from '../../db/tables/supply.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { takesPlaceIn } from '../../records/conditions.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
+import { readShortages } from '../availability/queries.ts';
+import { REPAIRS_THAT_ARE } from '../repairs/routes.ts';
 import { readAgenda } from './agenda.ts';
 
 /** Which records each of the dashboard's lists shows (contract/dashboard). */
@@ -26,6 +40,11 @@ const CONDITIONS: Record<DashboardList, SQL | undefined> = {
     notInArray(sql`lower(${equipment.status})`, AVAILABLE_WORDS)
   ),
   unpaid: eq(invoices.status, 'pending'),
+  options: and(
+    eq(projects.status, 'optie'),
+    isBetween(projects.option_until, startOf('week'), startOf('week', '1 week'))
+  ),
+  to_arrange: inArray(subHires.status, ['concept', 'requested']),
 };
 
 const byName = new Map<unknown, SQL | undefined>(Object.entries(CONDITIONS));
@@ -36,30 +55,16 @@ export const onDashboard = (list: unknown) => byName.get(list);
 /** Everything of the dashboard that the actor may see, of the tenant in view or of all. */
 export const readDashboard = async (tx: ReadTx<UserActor>) => {
   const { tenantId } = tx;
-  /** The first of a tenant's records that fit, and how many fit in all. */
-  const few = async (table: TenantTable, condition: SQL | undefined, order: SQL | PgColumn) => {
-    const wanted = and(condition, tenantId === null ? undefined : eq(table.tenant_id, tenantId));
-    const rows = await tx
-      .select()
-      .from(table)
-      .where(wanted)
-      .orderBy(order, table.id)
-      .limit(DASHBOARD_ROWS);
-    return {
-      rows,
-      total: rows.length < DASHBOARD_ROWS ? rows.length : await tx.$count(table, wanted),
-    };
-  };
-
   return {
     agenda: await readAgenda(tx),
-    thisWeek: await few(projects, CONDITIONS.this_week, projects.start_date),
-    undecided: await few(projects, CONDITIONS.undecided, projects.start_date),
-    tripsToday: await few(transport, CONDITIONS.trips_today, transport.departure),
-    unavailable: await few(equipment, CONDITIONS.unavailable, sql`lower(${equipment.name})`),
+    thisWeek: await few(tx, projects, CONDITIONS.this_week, projects.start_date),
+    undecided: await few(tx, projects, CONDITIONS.undecided, projects.start_date),
+    tripsToday: await few(tx, transport, CONDITIONS.trips_today, transport.departure),
+    unavailable: await few(tx, equipment, CONDITIONS.unavailable, sql`lower(${equipment.name})`),
     ...(holds(tx.actor.user, 'invoices.view') && {
-      unpaid: await few(invoices, CONDITIONS.unpaid, invoices.period_start),
+      unpaid: await few(tx, invoices, CONDITIONS.unpaid, invoices.period_start),
     }),
+    ...(holds(tx.actor.user, 'planning.view') && (await readPlanningLists(tx))),
     weeks: await projectsPerWeek(
       tx,
       and(
@@ -70,7 +75,69 @@ export const readDashboard = async (tx: ReadTx<UserActor>) => {
   };
 };
 
+/** What needs a planner's attention. Stock is one tenant's: of all of them no shortages are told. */
+const readPlanningLists = async (tx: ReadTx) => ({
+  ...(tx.tenantId !== null && { shortages: await readNextShortages(tx) }),
+  options: await few(tx, projects, CONDITIONS.options, projects.option_until),
+  subHires: await few(tx, subHires, CONDITIONS.to_arrange, subHires.from),
+  repairs: await few(tx, repairs, REPAIRS_THAT_ARE.current, repairs.from, {
+    name: sql`coalesce(
+      (select ${equipment.name} from ${equipment} where ${equipment.id} = ${repairs.equipment_id}),
+      (select ${products.name} from ${products} where ${products.id} = ${repairs.product_id}))`,
+  }),
+});
+
+const DAY_MS = 86_400_000;
+
+/** Without the causes of the full report, which take longer than all the rest of the dashboard. */
+const readNextShortages = async (tx: ReadTx) => {
+  const now = Date.now();
+  const found = await readShortages(tx, {
+    from: new Date(now).toISOString(),
+    until: new Date(now + DASHBOARD_SHORTAGE_DAYS * DAY_MS).toISOString(),
+  });
+  const firm = found.filter(({ short }) => short > 0);
+  const rows = firm.slice(0, DASHBOARD_ROWS);
+  if (rows.length === 0) return { rows, total: 0 };
+  const named = await tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        rows.map(({ product_id }) => product_id)
+      )
+    );
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return {
+    rows: rows.map(row => ({ ...row, name: names.get(row.product_id) ?? '' })),
+    total: firm.length,
+  };
+};
+
 type TenantTable = PgTable & { id: PgColumn; tenant_id: PgColumn };
+
+/** The first of a tenant's records that fit, with more columns, and how many fit in all. */
+const few = async (
+  tx: ReadTx,
+  table: TenantTable,
+  condition: SQL | undefined,
+  order: SQL | PgColumn,
+  more: Record<string, SQL> = {}
+) => {
+  const { tenantId } = tx;
+  const wanted = and(condition, tenantId === null ? undefined : eq(table.tenant_id, tenantId));
+  const rows = await tx
+    .select({ ...getTableColumns(table), ...more })
+    .from(table)
+    .where(wanted)
+    .orderBy(order, table.id)
+    .limit(DASHBOARD_ROWS);
+  return {
+    rows,
+    total: rows.length < DASHBOARD_ROWS ? rows.length : await tx.$count(table, wanted),
+  };
+};
 
 const projectsPerWeek = (tx: ReadTx, wanted: SQL | undefined) =>
   tx

@@ -14,13 +14,14 @@ import { repairs } from '../../db/tables/supply.ts';
 import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 
-const STATES: Record<RepairState, SQL> = {
+/** By the clock, as SQL. */
+export const REPAIRS_THAT_ARE: Record<RepairState, SQL> = {
   planned: sql`${repairs.from} > now()`,
   current: sql`${repairs.from} <= now() and coalesce(${repairs.until} > now(), true)`,
   done: sql`${repairs.until} <= now()`,
 };
 
-const states = new Map<unknown, SQL>(Object.entries(STATES));
+const states = new Map<unknown, SQL>(Object.entries(REPAIRS_THAT_ARE));
 
 const ofProduct = (id: unknown): SQL =>
   sql`(${repairs.product_id} = ${id} or exists (

@@ -148,7 +148,7 @@ interface Searched {
   kind: SearchKind;
   table: PgTable & { id: PgColumn; tenant_id: PgColumn };
   title: PgColumn | SQL;
-  detail: PgColumn;
+  detail: PgColumn | SQL;
   /** Columns, the title's first; anything else is too little to need an index. */
   texts: (PgColumn | SQL)[];
   /** When a record takes place: upcoming records are shown before past ones. */
@@ -183,7 +183,8 @@ export const SEARCHED: Searched[] = [
     kind: 'equipment',
     table: equipment,
     title: equipment.name,
-    detail: equipment.serial_number,
+    // Either may be what was searched for.
+    detail: sql`nullif(concat_ws(' · ', ${equipment.code}, ${equipment.serial_number}), '')`,
     texts: [equipment.name, equipment.serial_number, equipment.code, equipment.type],
   },
   {

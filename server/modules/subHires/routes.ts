@@ -6,6 +6,7 @@ import { subHires } from '../../db/tables/supply.ts';
 import { takesPlaceIn } from '../../records/conditions.ts';
 import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
+import { onDashboard } from '../dashboard/queries.ts';
 import { loadLines, saveLines } from './lines.ts';
 
 /** Sub-hires with a line of a product. */
@@ -19,6 +20,7 @@ export const subHireRoutes = resourceRoutes({
   schemas: { record: subHireSchema, input: subHireInput, listQuery: subHireListQuery },
   searched: ['supplier_name', 'notes'],
   filters: {
+    dashboard: onDashboard,
     period: takesPlaceIn({ start: subHires.from, end: subHires.until }),
     product_id: ofProduct,
   },

@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useId } from 'react';
-import type { DashboardList, DashboardResource } from '#contract/dashboardLists';
+import { lazy, Suspense } from 'react';
 import { useFormat } from '../../platform/time/useFormat.tsx';
-import { type Row, RowList } from '../../ui/display/RowList.tsx';
 import {
   RecordStatus,
   StatusBadge,
   useEquipmentStatusText,
 } from '../../ui/display/StatusBadge.tsx';
-import { CountLink } from '../../ui/display/links.tsx';
+import { addressOf, OverviewList } from './OverviewList.tsx';
+import { PlanningLists } from './PlanningLists.tsx';
 import { useDashboard } from './dashboard.ts';
 
 /** Of its card, in pixels: the columns stay as they are when it comes. */
@@ -44,11 +39,22 @@ export const TodayOverview = () => {
   });
   return (
     <Box sx={columnsStyle}>
-      <OverviewList resource="projects" name="this_week" {...data.thisWeek} row={project} />
-      <OverviewList resource="projects" name="undecided" {...data.undecided} row={project} />
+      <PlanningLists {...data} />
       <OverviewList
-        resource="equipment"
+        name="this_week"
+        all={addressOf('projects', 'this_week')}
+        {...data.thisWeek}
+        row={project}
+      />
+      <OverviewList
+        name="undecided"
+        all={addressOf('projects', 'undecided')}
+        {...data.undecided}
+        row={project}
+      />
+      <OverviewList
         name="unavailable"
+        all={addressOf('equipment', 'unavailable')}
         {...data.unavailable}
         row={({ id, name, status, location }) => ({
           to: `/equipment/${id}`,
@@ -59,8 +65,8 @@ export const TodayOverview = () => {
       />
       {data.unpaid && (
         <OverviewList
-          resource="invoices"
           name="unpaid"
+          all={addressOf('invoices', 'unpaid')}
           {...data.unpaid}
           row={({ id, invoice_number, total }) => ({
             to: `/invoices/${id}`,
@@ -83,43 +89,3 @@ const columnsStyle = {
   mt: 3,
   '& > *': { breakInside: 'avoid', mb: 2 },
 } satisfies SxProps<Theme>;
-
-interface OverviewListProps<Resource extends DashboardResource, Item> {
-  /** Whose list has all of them. */
-  resource: Resource;
-  /** Its heading is `dashboard.<name>`. */
-  name: DashboardList<Resource>;
-  total: number;
-  rows: Item[];
-  row: (item: Item) => Row;
-}
-
-/** A short list of what to look at, and how many there are in all. */
-const OverviewList = <Resource extends DashboardResource, Item>({
-  resource,
-  name,
-  total,
-  rows,
-  row,
-}: OverviewListProps<Resource, Item>) => {
-  const translate = useTranslate();
-  const title = translate(`dashboard.${name}`);
-  const id = useId();
-  const all = new URLSearchParams({ filter: JSON.stringify({ dashboard: name }) });
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1 }}>
-        <Typography id={id} variant="h2">
-          {title}
-        </Typography>
-        <CountLink list={title} total={total} to={`/${resource}?${all}`} />
-      </Stack>
-      {rows.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {translate('dashboard.nothing')}
-        </Typography>
-      )}
-      <RowList rows={rows.map(row)} />
-    </Card>
-  );
-};

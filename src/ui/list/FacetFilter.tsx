@@ -1,5 +1,10 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { DASHBOARD_LISTS, type DashboardResource } from '#contract/dashboardLists';
+import {
+  DASHBOARD_LISTS,
+  type DashboardList,
+  type DashboardResource,
+  PLANNING_LISTS,
+} from '#contract/dashboardLists';
 import { type FacetValue, useFacets } from '../../platform/data/facets.ts';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
@@ -64,6 +69,8 @@ const withWanted = (
 export const DashboardFilter = ({ resource }: { resource: DashboardResource }) => {
   const translate = useTranslate();
   const canFilter = useServerHas('dashboard');
+  const hasPlanning = useServerHas('planning');
+  const lists: readonly DashboardList[] = DASHBOARD_LISTS[resource];
   const [wanted, choose] = useFilter('dashboard');
   if (!canFilter) return null;
 
@@ -75,11 +82,13 @@ export const DashboardFilter = ({ resource }: { resource: DashboardResource }) =
         all={translate('common.list.all')}
         onChoose={list => choose(list || undefined)}
       >
-        {DASHBOARD_LISTS[resource].map(list => (
-          <option key={list} value={list}>
-            {translate(`dashboard.${list}`)}
-          </option>
-        ))}
+        {lists
+          .filter(list => hasPlanning || !PLANNING_LISTS.includes(list))
+          .map(list => (
+            <option key={list} value={list}>
+              {translate(`dashboard.${list}`)}
+            </option>
+          ))}
       </ChoiceSelect>
       {wanted && (
         <FilterChip value={translate(`dashboard.${wanted}`)} onRemove={() => choose(undefined)} />

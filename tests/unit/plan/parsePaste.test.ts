@@ -59,9 +59,9 @@ describe('rows from a spreadsheet', () => {
   });
 
   it('are one of what says no amount, and none of what says 0', () => {
-    expect(parsePaste('10\tShure SM58\n\tK2 12\n0\tStatief')).toEqual([
+    expect(parsePaste('10\tShure SM58\n\tK2\n0\tStatief')).toEqual([
       SM58,
-      { amount: 1, words: 'K2 12' },
+      { amount: 1, words: 'K2' },
     ]);
   });
 

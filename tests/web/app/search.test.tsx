@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
 import { address, buildMe, expectLoggedFailures, openAdmin } from '../support/admin.tsx';
 import { serveRecords } from '../support/api.ts';
+import { fail } from '../support/people.ts';
 
 const found = {
   projects: [
@@ -106,5 +107,98 @@ describe("the search box at a server that keeps to the spec's calls", () => {
     expect(screen.queryByRole('group', { name: 'Acties' })).not.toBeInTheDocument();
     expect(requests).not.toHaveLength(0);
     expect(trips).toHaveLength(0);
+  });
+});
+
+describe('the search box on what is free', () => {
+  const STOCK = {
+    product_id: 12,
+    stock: 12,
+    sub_hired: 0,
+    out_of_service: 0,
+    booked: 5,
+    optional: 0,
+    free: 7,
+    free_if_all: -2,
+  };
+
+  const PRODUCTS = {
+    projects: [{ id: 3, title: 'SM58-avond', detail: null }],
+    products: [
+      { id: 12, title: 'Shure SM58', detail: 'MIC-1' },
+      { id: 13, title: 'SM58-set', detail: null },
+    ],
+  };
+
+  const VIEWER = ['planning.view', 'products.view'];
+
+  const openAt = async (permissions: string[], extensions = ['search', 'planning']) => {
+    vi.setSystemTime('2026-06-17T10:00:00Z');
+    const asked: URLSearchParams[] = [];
+    const searched: (string | null)[] = [];
+    server.use(
+      http.get('/api/search', ({ request }) => {
+        searched.push(new URL(request.url).searchParams.get('q'));
+        return HttpResponse.json(PRODUCTS);
+      }),
+      http.get('/api/availability', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        const kit = { ...STOCK, product_id: 13, stock: 0, free: 3, free_if_all: 3, parts: [] };
+        return HttpResponse.json([STOCK, kit]);
+      })
+    );
+    const user = { tenant_id: 1 };
+    const me = () => HttpResponse.json({ ...buildMe(user), permissions, extensions });
+    const opened = await openAdmin('/', { me });
+    const box = await screen.findByRole('combobox', { name: /Zoek in projecten/ });
+    return { ...opened, box, asked, searched };
+  };
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('answers in a period that is typed, above the results, and leads to the product then', async () => {
+    serveRecords('products', [{ id: 12, name: 'Shure SM58' }]);
+    const { user, box, asked, searched } = await openAt(VIEWER);
+    await user.type(box, 'sm58 3-6 jul');
+    const free = await group('Vrij: 3–6 jul 2026');
+    expect(titles(free.getAllByRole('option'))).toEqual([
+      'Shure SM58vrij, tenzij opties doorgaan7 vrij · -2 als alles doorgaat van 12',
+      'SM58-setvrij3 vrij',
+    ]);
+    expect(titles((await group('Projecten')).getAllByRole('option'))).toEqual(['SM58-avond']);
+    expect(screen.getAllByRole('group')[0]).toHaveAccessibleName('Vrij: 3–6 jul 2026');
+    expect(searched.at(-1)).toBe('sm58');
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      from: '2026-07-02T22:00:00.000Z',
+      until: '2026-07-06T22:00:00.000Z',
+      product_ids: '12,13',
+    });
+    await user.keyboard('{Enter}');
+    const to = new URLSearchParams({
+      from: '2026-07-02T22:00:00.000Z',
+      until: '2026-07-06T22:00:00.000Z',
+    });
+    expect(address()).toBe(`/products/12?${to}`);
+  });
+
+  it.each([
+    ['who may not see what is planned', ['products.view'], undefined],
+    ['whose server plans nothing', VIEWER, ['search']],
+  ])('tells nothing to users %s', async (_who, permissions, extensions) => {
+    const { user, box, asked, searched } = await openAt(permissions, extensions);
+    await user.type(box, 'sm58 3-6 jul');
+    await group('Producten');
+    await waitFor(() => expect(searched.at(-1)).toBe('sm58 3-6 jul'));
+    expect(screen.queryByText(/vrij/)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('still finds products where that cannot be read, and says so', async () => {
+    const { user, box } = await openAt(VIEWER);
+    fail('get', '/availability');
+    await user.type(box, 'sm58 morgen');
+    expect(await screen.findByText(/Wat er vrij is, kon niet worden opgehaald/)).toBeVisible();
+    expect((await group('Producten')).getAllByRole('option')).toHaveLength(2);
   });
 });

@@ -8,6 +8,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recentlyFound, rememberFound } from '../../../platform/data/visited.ts';
 import { SearchResults } from './SearchResults.tsx';
+import { useAsked, useFreeProducts } from './freeProducts.ts';
 import { optionOf, type SearchOption, useSearch, useSearchActions } from './searchOptions.ts';
 
 const SHORTCUT = 'Control+K Meta+K';
@@ -17,13 +18,17 @@ export const SearchBox = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { found, state } = useSearch(text.trim());
-  const isSearching = text.trim() !== '' && state === 'searching';
-  const actions = useSearchActions(text.trim());
+  const { words, period } = useAsked(text.trim());
+  const { found, state } = useSearch(words);
+  const free = useFreeProducts(found, period);
+  const isSearching = words !== '' && state === 'searching';
+  const actions = useSearchActions(words);
+  const results = words ? found : recentlyFound();
   const options = [
-    ...(text.trim() ? found : recentlyFound()).map(optionOf),
-    // An action shown before the results would keep the highlight, and take Enter from the first.
-    ...(isSearching ? [] : actions),
+    ...free.options,
+    // What is shown before what belongs above it would keep the highlight, and take Enter from that.
+    ...(free.isAsking ? [] : results.map(optionOf)),
+    ...(isSearching || free.isAsking ? [] : actions),
   ];
 
   const open = (chosen: SearchOption | null) => {
@@ -75,7 +80,13 @@ export const SearchBox = () => {
         sx={{ bgcolor: 'background.default' }}
       />
       {popupOpen && (text.trim() || options.length > 0) && (
-        <SearchResults box={list} searched={text.trim()} state={state} />
+        <SearchResults
+          box={list}
+          searched={words}
+          period={period}
+          isFreeUnknown={free.isFailed}
+          state={free.isAsking ? 'searching' : state}
+        />
       )}
     </Box>
   );

@@ -3,8 +3,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
+import type { Availability } from '#contract/availability';
+import type { Days } from '../../../platform/time/typedPeriod.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { ACTIONS, type SearchOption, type SearchState } from './searchOptions.ts';
+import { FreeNumbers } from '../../../ui/availability/FreeShape.tsx';
+import { ACTIONS, FREE, type SearchOption, type SearchState } from './searchOptions.ts';
 
 interface SearchResultsProps {
   /** The list box of `useAutocomplete`. */
@@ -13,32 +16,32 @@ interface SearchResultsProps {
     'groupedOptions' | 'getListboxProps' | 'getOptionProps'
   >;
   searched: string;
+  /** The days for which it is told what is free. */
+  period: Days | undefined;
+  /** What is free then could not be read. */
+  isFreeUnknown: boolean;
   state: SearchState;
 }
 
 /** What was found, by kind; or that there is nothing, or that it could not be searched. */
-export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
+export const SearchResults = (props: SearchResultsProps) => {
+  const { box, searched, period, isFreeUnknown, state } = props;
   const translate = useTranslate();
   const format = useFormat();
   const groups = box.groupedOptions;
   // Actions are no results: the user is still told that there are none, or that the search failed.
   const hasResults = groups.some(({ group }) => group !== ACTIONS);
-  const heading = (group: string) =>
-    group === ACTIONS
-      ? translate('layout.actions.label')
-      : translate(`resources.${group}.name`, { smart_count: 2 });
+  const heading = (group: string) => {
+    if (group === ACTIONS) return translate('layout.actions.label');
+    if (group !== FREE) return translate(`resources.${group}.name`, { smart_count: 2 });
+    return translate('layout.search_free', { period: format.days(period?.first, period?.last) });
+  };
   return (
     <Paper elevation={4} sx={panelStyle}>
       {!hasResults && searched && (
-        <Typography
-          component="output"
-          variant="body2"
-          color="textSecondary"
-          sx={{ p: 2, display: 'block' }}
-        >
-          {translate(`layout.search_${state}`, { text: searched })}
-        </Typography>
+        <Told>{translate(`layout.search_${state}`, { text: searched })}</Told>
       )}
+      {isFreeUnknown && <Told>{translate('layout.search_free_failed')}</Told>}
       {groups.length > 0 && (
         <Box component="ul" {...box.getListboxProps()} sx={{ m: 0, p: 0.5, listStyle: 'none' }}>
           {groups.map(({ group, index, options }) => (
@@ -59,6 +62,7 @@ export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
                     <Box component="li" key={key} {...props} sx={optionStyle}>
                       <Marked text={option.title} searched={searched} />
                       <Typography component="span" variant="body2" color="textSecondary">
+                        {option.availability && <FreeOfStock {...option.availability} />}
                         {option.detail && <Marked text={option.detail} searched={searched} />}
                         {option.start && (
                           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -82,6 +86,31 @@ export const SearchResults = ({ box, searched, state }: SearchResultsProps) => {
         </Box>
       )}
     </Paper>
+  );
+};
+
+/** Said to screen readers as well, once it comes. */
+const Told = ({ children }: { children: string }) => (
+  <Typography
+    component="output"
+    variant="body2"
+    color="textSecondary"
+    sx={{ p: 2, display: 'block' }}
+  >
+    {children}
+  </Typography>
+);
+
+/** A kit and what stock is not kept of have no stock to be free of. */
+const FreeOfStock = ({ stock, ...numbers }: Availability) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <FreeNumbers {...numbers} />
+      {numbers.free !== null &&
+        !numbers.parts &&
+        ` ${translate('layout.search_of_stock', { stock })}`}
+    </>
   );
 };
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCanAccessResources, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import type { Availability } from '#contract/availability';
 import { SEARCH_KINDS } from '#contract/searchKinds';
 import { type Found, search } from '../../../platform/data/search.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
@@ -9,13 +10,18 @@ import { useResources } from '../../../ui/record/resource.ts';
 /** The group of the actions, below the results. */
 export const ACTIONS = 'actions';
 
-/** An option of the search box: a result, or an action. */
+/** The group of what is free of products, above the results. */
+export const FREE = 'free';
+
+/** An option of the search box: what is free of a product, a result, or an action. */
 export interface SearchOption {
-  /** A result's kind, or `actions`. */
+  /** A result's kind, `free` or `actions`. */
   group: string;
   key: string;
   title: string;
   detail?: string;
+  /** What is free of a product. */
+  availability?: Availability;
   /** The moment at which a project or trip starts. */
   start?: string;
   /** The tenant's name, in the view on all tenants. */

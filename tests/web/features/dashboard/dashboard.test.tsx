@@ -117,6 +117,57 @@ describe('the dashboard', () => {
     expect(later.getByText('optie')).toBeVisible();
   });
 
+  it('shows what a planner has to see to, and leads to each and to all', async () => {
+    const [from, until] = ['2026-06-05T08:00:00.000Z', '2026-06-06T10:00:00.000Z'];
+    await inTheMorning({
+      shortages: { total: 9, rows: [{ product_id: 4, name: 'Shure SM58', from, until, short: 3 }] },
+      options: {
+        total: 1,
+        rows: [{ ...PROJECT, customer_name: 'Ada BV', option_until: '2026-06-05T15:00:00.000Z' }],
+      },
+      subHires: { total: 1, rows: [{ id: 6, supplier_name: 'Buurman', status: 'x', from, until }] },
+      repairs: {
+        total: 2,
+        rows: [
+          { id: 7, name: 'Hazer', amount: 1, reason: 'Lekt', from, until: null },
+          { id: 8, name: 'Kabel', amount: 12, reason: null, from, until },
+        ],
+      },
+    });
+    const list = async (name: string) => within(await screen.findByRole('region', { name }));
+    const hrefs = (part: Awaited<ReturnType<typeof list>>) =>
+      part.getAllByRole('link').map(link => decodeURIComponent(link.getAttribute('href') ?? ''));
+
+    const shortages = await list('Tekorten de komende 14 dagen');
+    expect(hrefs(shortages)).toEqual(['/shortages', `/products/4?from=${from}&until=${until}`]);
+    expect(shortages.getByText('3 tekort')).toBeVisible();
+    expect(shortages.getByText('vr 5 jun, 10:00 – za 6 jun, 12:00')).toBeVisible();
+    const options = await list('Opties die deze week aflopen');
+    expect(hrefs(options)).toEqual(['/projects?filter={"dashboard":"options"}', '/projects/5']);
+    expect(options.getByText('tot vr 5 jun, 17:00')).toBeVisible();
+    const subHires = await list('Inhuur te regelen');
+    expect(hrefs(subHires)).toEqual([
+      '/sub-hires?filter={"dashboard":"to_arrange"}',
+      '/sub-hires/6',
+    ]);
+    const repairs = await list('Lopende reparaties');
+    expect(hrefs(repairs)).toEqual([
+      '/repairs?filter={"state":"current"}',
+      '/repairs/7',
+      '/repairs/8',
+    ]);
+    expect(repairs.getByText(/^sinds .*5 jun/)).toBeVisible();
+    expect(repairs.getByRole('link', { name: '12 × Kabel' })).toBeVisible();
+  });
+
+  it('has no lists of planning for users whom the server tells nothing of it', async () => {
+    await inTheMorning();
+    expect(await screen.findByRole('region', { name: 'Deze week' })).toBeVisible();
+    for (const name of [/Tekorten/, /Opties die/, /Inhuur/, /reparaties/]) {
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    }
+  });
+
   it('has the cards alone on a server without more, and asks it nothing', async () => {
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => void asked.push(request.url));

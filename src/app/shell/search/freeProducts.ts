@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Availability } from '#contract/availability';
+import { periodBounds } from '#contract/periods';
+import type { Found } from '../../../platform/data/search.ts';
+import {
+  useHolds,
+  useServerHas,
+  useSignedInUser,
+} from '../../../platform/session/useSignedInUser.ts';
+import { useChosenTenantId } from '../../../platform/tenant/useTenants.ts';
+import { type Days, typedPeriod } from '../../../platform/time/typedPeriod.ts';
+import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { FREE, type SearchOption } from './searchOptions.ts';
+
+/** What is asked in the search box: words, and days where somebody wants to know what is free then. */
+export interface Asked {
+  words: string;
+  period?: Days | undefined;
+}
+
+/** Finds days in the text, for users who may see what is planned; for others it is all words. */
+export const useAsked = (text: string): Asked => {
+  const timeZone = useTimeZone();
+  const mayAsk = useMayAsk();
+  if (!mayAsk) return { words: text };
+  const { period, rest } = typedPeriod(text, { timeZone });
+  return period && rest ? { words: rest, period } : { words: text };
+};
+
+/** Stock is one tenant's: in the view on all of them there is nothing to count. */
+const useMayAsk = () => {
+  const hasPlanning = useServerHas('planning');
+  const maySee = useHolds('planning.view');
+  const ownTenantId = useSignedInUser().data?.tenantId;
+  const chosenTenantId = useChosenTenantId();
+  return hasPlanning && maySee === true && (ownTenantId !== undefined || chosenTenantId !== '');
+};
+
+/** How many of the products that were found are free in the period: an option for each. */
+export const useFreeProducts = (found: readonly Found[], period: Days | undefined) => {
+  const timeZone = useTimeZone();
+  const products = found.filter(({ kind }) => kind === 'products');
+  const productIds = products.map(({ id }) => Number(id));
+  const { from, until } = period ? periodBounds(`${period.first}/${period.last}`, timeZone) : {};
+  const asked = from && until ? { from, until, productIds } : undefined;
+  const enabled = asked !== undefined && productIds.length > 0;
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['search', 'free', asked],
+    queryFn: async ({ signal }) => {
+      if (!asked) return [];
+      // Lazy: keeps zod, and the planning calls, out of the shell.
+      const { readAvailability } = await import('../../../platform/data/planning.ts');
+      return readAvailability(asked, { signal });
+    },
+    enabled,
+    retry: false,
+  });
+  const options = products.flatMap(product => {
+    const availability = data?.find(({ product_id }) => product_id === Number(product.id));
+    return asked && availability ? optionFor(product, availability, asked) : [];
+  });
+  return { options, isAsking: enabled && isPending, isFailed: enabled && isError };
+};
+
+interface Window {
+  from: string;
+  until: string;
+}
+
+const optionFor = (
+  { id, title }: Found,
+  availability: Availability,
+  { from, until }: Window
+): SearchOption => ({
+  group: FREE,
+  key: `${FREE}/${id}`,
+  title,
+  availability,
+  to: `/products/${id}?${new URLSearchParams({ from, until })}`,
+});

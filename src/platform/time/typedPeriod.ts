@@ -1,0 +1,268 @@
+import { shiftDay, thisMonday } from '#contract/periods';
+import { localDay } from '#contract/zonedTime';
+
+/** The first and the last day, each as `2026-07-03`. */
+export interface Days {
+  first: string;
+  last: string;
+}
+
+interface Now {
+  timeZone: string;
+  now?: number;
+}
+
+/**
+ * Finds days in a text as people type them in nl, en and de (`sm58 3-6 jul`), and leaves the rest of
+ * it. Without a year they are the next such days; a number alone is no day.
+ */
+export const typedPeriod = (
+  text: string,
+  { timeZone, now = Date.now() }: Now
+): { period?: Days; rest: string } => {
+  const today = localDay(now, timeZone);
+  const monday = thisMonday(timeZone, now);
+  for (const { index } of text.matchAll(/(?<!\S)\S/g)) {
+    const found = spanAt(text, index, { today, monday }) ?? rangeAt(text, index, today);
+    if (found && ENDS.test(text.slice(found.end))) {
+      const rest = `${text.slice(0, index)} ${text.slice(found.end).replace(ENDS, '')}`;
+      return { period: found.days, rest: tidy(rest) };
+    }
+  }
+  return { rest: tidy(text) };
+};
+
+const ENDS = /^[,;?!.]*(?=\s|$)/;
+
+const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+
+interface FoundDays {
+  days: Days;
+  /** Where the text goes on. */
+  end: number;
+}
+
+/** What a pattern matches at a place of a text, whatever the case of its letters. */
+const at = (text: string, place: number, pattern: string) => {
+  const sticky = new RegExp(`${pattern}(?![\\p{L}\\d])`, 'iuy');
+  sticky.lastIndex = place;
+  const match = sticky.exec(text);
+  return match && { groups: match.slice(1), end: sticky.lastIndex };
+};
+
+const THIS = '(?:(?:dit|deze|this|dieses|diese) )';
+const NEXT = '(?:volgend|volgende|komend|komende|next|nächstes|nächste|kommendes|kommende) ';
+const WEEKEND = '(?:weekend|weekeinde|wochenende)';
+const WEEK = '(?:week|woche)';
+
+/** A week from today on, or a weekend; or those after them. */
+const spanAt = (
+  text: string,
+  place: number,
+  { today, monday }: { today: string; monday: string }
+): FoundDays | undefined => {
+  const saturday = shiftDay(monday, 5);
+  const spans: [pattern: string, first: string, last: string][] = [
+    [`${THIS}?${WEEKEND}`, today > saturday ? today : saturday, shiftDay(monday, 6)],
+    [`${NEXT}${WEEKEND}`, shiftDay(saturday, 7), shiftDay(monday, 13)],
+    [`${THIS}${WEEK}`, today, shiftDay(monday, 6)],
+    [`${NEXT}${WEEK}`, shiftDay(monday, 7), shiftDay(monday, 13)],
+  ];
+  for (const [pattern, first, last] of spans) {
+    const match = at(text, place, pattern);
+    if (match) return { days: { first, last }, end: match.end };
+  }
+  return undefined;
+};
+
+const FROM = /(?:from|van|vanaf|vom|von|ab|op|on|am|between)\s+/iuy;
+const TO = /\s*(?:-|–|—|t\/m|tm|tot en met|tot|through|until|till|to|bis zum|bis)\s*/iuy;
+
+/** Where the text goes on after a word that may stand there. */
+const after = (text: string, place: number, word: RegExp) => {
+  word.lastIndex = place;
+  return word.test(text) ? word.lastIndex : undefined;
+};
+
+/** A day, or from one day to another. */
+const rangeAt = (text: string, place: number, today: string): FoundDays | undefined => {
+  const start = after(text, place, FROM) ?? place;
+  const first = dayAt(text, start);
+  const bare = bareDayAt(text, start);
+  for (const begin of [first, bare]) {
+    const to = begin && after(text, begin.end, TO);
+    const last = to !== undefined && (dayAt(text, to) ?? bareDayAt(text, to));
+    const days = begin && last && resolveRange(begin.day, last.day, today);
+    if (last && days) return { days, end: last.end };
+  }
+  if (!first || !standsAlone(first, text)) return undefined;
+  const day = nextDay(first.day, today);
+  return day === undefined ? undefined : { days: { first: day, last: day }, end: first.end };
+};
+
+/** A day as it was written: as far as that says it. */
+type Written =
+  | { kind: 'date'; date: number; month?: number; year?: number }
+  | { kind: 'weekday'; weekday: number; isShort: boolean }
+  | { kind: 'later'; days: number };
+
+interface FoundDay {
+  day: Written;
+  end: number;
+}
+
+/** A short weekday is one only at the end (a DI box is none), and `di` only in a range. */
+const standsAlone = ({ day, end }: FoundDay, text: string) =>
+  day.kind !== 'weekday' ||
+  !day.isShort ||
+  (text.slice(end).trim() === '' &&
+    /\S\s+\S+$/.test(text.slice(0, end)) &&
+    !/\bdi$/i.test(text.slice(0, end)));
+
+const LATER = new Map([
+  ...['vandaag', 'today', 'heute'].map(word => [word, 0] as const),
+  ...['morgen', 'tomorrow'].map(word => [word, 1] as const),
+  ...['overmorgen', 'übermorgen'].map(word => [word, 2] as const),
+]);
+
+/** From Monday on, the short ones first. */
+const WEEKDAYS: readonly { short: string; long: string }[] = [
+  { short: 'ma mo mon', long: 'maandag monday montag' },
+  { short: 'di tue', long: 'dinsdag tuesday dienstag' },
+  { short: 'wo mi wed', long: 'woensdag wednesday mittwoch' },
+  { short: 'do thu', long: 'donderdag thursday donnerstag' },
+  { short: 'vr fr fri', long: 'vrijdag friday freitag' },
+  { short: 'za sa sat', long: 'zaterdag saturday samstag sonnabend' },
+  { short: 'zo so sun', long: 'zondag sunday sonntag' },
+];
+
+const MONTHS = [
+  'jan januari january januar',
+  'feb februari february februar',
+  'mrt mar mär maart march märz',
+  'apr april',
+  'mei may mai',
+  'jun juni june',
+  'jul juli july',
+  'aug augustus august',
+  'sep sept september',
+  'okt oct oktober october',
+  'nov november',
+  'dec dez december dezember',
+];
+
+const MONTH = `(${MONTHS.join(' ').replaceAll(' ', '|')})\\.?`;
+const WEEKDAY = `(${WEEKDAYS.map(({ short, long }) => `${short} ${long}`)
+  .join(' ')
+  .replaceAll(' ', '|')})\\.?`;
+const DATE = '(\\d{1,2})(?:\\.|e|st|nd|rd|th|ste|de)?';
+
+/** The ways to write a date, with where day, month and year are in it. */
+const DATES: readonly [pattern: string, ...places: [date: number, month: number, year: number]][] =
+  [
+    ['(\\d{4})-(\\d{1,2})-(\\d{1,2})', 2, 1, 0],
+    ['(\\d{1,2})[-./](\\d{1,2})[-./](\\d{4})', 0, 1, 2],
+    ['(\\d{1,2})/(\\d{1,2})', 0, 1, 2],
+    ['(\\d{1,2})\\.(\\d{1,2})\\.', 0, 1, 2],
+    [`${DATE} ?${MONTH}(?:,? (\\d{4}))?`, 0, 1, 2],
+    [`${MONTH} ${DATE}(?:,? (\\d{4}))?`, 1, 0, 2],
+  ];
+
+const dayAt = (text: string, place: number): FoundDay | undefined => {
+  const weekday = at(text, place, WEEKDAY);
+  // `vr 3 jul`: the date says it all.
+  const start = weekday ? (after(text, weekday.end, /,?\s+/uy) ?? place) : place;
+  for (const from of new Set([start, place])) {
+    for (const [pattern, date, month, year] of DATES) {
+      const match = at(text, from, pattern);
+      if (match) {
+        const { groups, end } = match;
+        const written = groups[year];
+        return {
+          day: {
+            kind: 'date',
+            date: Number(groups[date]),
+            month: monthOf(groups[month] ?? ''),
+            ...(written && { year: Number(written) }),
+          },
+          end,
+        };
+      }
+    }
+  }
+  if (weekday) return { day: weekdayOf(weekday.groups[0] ?? ''), end: weekday.end };
+  const later = at(text, place, `(${[...LATER.keys()].join('|')})`);
+  const days = LATER.get(later?.groups[0]?.toLowerCase() ?? '');
+  return later && days !== undefined ? { day: { kind: 'later', days }, end: later.end } : undefined;
+};
+
+const bareDayAt = (text: string, place: number): FoundDay | undefined => {
+  const match = at(text, place, DATE);
+  return match
+    ? { day: { kind: 'date', date: Number(match.groups[0]) }, end: match.end }
+    : undefined;
+};
+
+const monthOf = (written: string) => Number(written) || 1 + placeOf(written, MONTHS);
+
+const weekdayOf = (written: string): Written => {
+  const weekday = placeOf(
+    written,
+    WEEKDAYS.map(({ short, long }) => `${short} ${long}`)
+  );
+  const isShort = WEEKDAYS[weekday]?.short.split(' ').includes(written.toLowerCase()) ?? false;
+  return { kind: 'weekday', weekday, isShort };
+};
+
+const placeOf = (word: string, lists: readonly string[]) =>
+  lists.findIndex(list => list.split(' ').includes(word.toLowerCase()));
+
+/** The days of a range: the end of two dates without a year is the next such day. */
+const resolveRange = (begin: Written, end: Written, today: string): Days | undefined => {
+  if (begin.kind !== 'date' || begin.year !== undefined) {
+    const first = nextDay(begin, today);
+    const last = first && nextDay(withMonthOf(end, begin), first);
+    return first && last ? { first, last } : undefined;
+  }
+  if (end.kind !== 'date') return undefined;
+  const [from, until] = [withMonthOf(begin, end), withMonthOf(end, begin)];
+  if (from.month === until.month && from.date > until.date) return undefined;
+  const last = nextDay(until, today);
+  const first = last && latestDay(from, last);
+  return first && last ? { first, last } : undefined;
+};
+
+/** `3-6 jul`, `July 3-6`: both days are of the month that is named once. */
+const withMonthOf = <Day extends Written>(day: Day, other: Written): Day =>
+  day.kind === 'date' &&
+  day.month === undefined &&
+  other.kind === 'date' &&
+  other.month !== undefined
+    ? { ...day, month: other.month, ...(other.year !== undefined && { year: other.year }) }
+    : day;
+
+/** The first day from a day on that is as written; exactly the one of a year that is named. */
+const nextDay = (day: Written, from: string): string | undefined => {
+  if (day.kind === 'later') return shiftDay(from, day.days);
+  if (day.kind === 'weekday') {
+    const weekday = (new Date(from).getUTCDay() + 6) % 7;
+    return shiftDay(from, (day.weekday - weekday + 7) % 7);
+  }
+  return daysAround(day, from).find(each => day.year !== undefined || each >= from);
+};
+
+const latestDay = (day: Written, until: string): string | undefined =>
+  day.kind === 'date' ? daysAround(day, until).findLast(each => each <= until) : undefined;
+
+/** A leap day may be eight years away. */
+const YEARS = Array.from({ length: 17 }, (_year, index) => index - 8);
+
+/** This date of the years around a day, as far as it exists. */
+const daysAround = ({ date, month, year }: Extract<Written, { kind: 'date' }>, near: string) => {
+  const years = year === undefined ? YEARS.map(more => Number(near.slice(0, 4)) + more) : [year];
+  return years
+    .map(each => [each, month ?? 0, date].map(part => String(part).padStart(2, '0')).join('-'))
+    .filter(isDay);
+};
+
+const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && shiftDay(day, 0) === day;
