@@ -13,6 +13,7 @@ import {
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
 import { isPeriod } from './periods.ts';
+import { acceptShortage } from './plans.ts';
 import { PROJECT_STATUSES } from './projectStatuses.ts';
 
 /** What people fill in of a project. The customer's name is copied by the server. */
@@ -26,6 +27,8 @@ export const projectInput = z.strictObject({
   notes: optionalText(TEXT_MAX.notes),
   /** Until when an option stands. */
   option_until: optionalMoment,
+  /** A pattern that projects are made from: it claims nothing, and is in no list but its own. */
+  is_template: z.boolean().optional(),
 });
 
 export const projectFields = projectInput.keyof().enum;
@@ -46,6 +49,21 @@ export const projectForm = projectInput.refine(endsAfterStart, {
   params: { code: 'before_start' },
 });
 
+/** What a copy of a project has instead of the project's own; what is left out is copied. */
+export const duplicateInput = projectInput
+  .pick({
+    name: true,
+    status: true,
+    start_date: true,
+    end_date: true,
+    customer_id: true,
+    is_template: true,
+  })
+  .partial()
+  .extend({ accept_shortage: acceptShortage.optional() });
+
+export type DuplicateInput = z.infer<typeof duplicateInput>;
+
 export const projectSchema = z.object({
   ...recordFields,
   /** The company's own number, as `2026-0143`: the year of its creation, and counted on. */
@@ -59,6 +77,7 @@ export const projectSchema = z.object({
   customer_id: z.int().nullable(),
   customer_name: z.string().nullable(),
   notes: z.string().nullable(),
+  is_template: z.boolean(),
 });
 
 export type Project = z.infer<typeof projectSchema>;
@@ -72,6 +91,8 @@ export const projectListQuery = listQuery(
   {
     status: filterText.optional(),
     customer_id: recordId.optional(),
+    /** Templates, instead of projects. */
+    is_template: z.boolean().optional(),
     /** Projects that take place then, at least in part. */
     period: z.string().refine(isPeriod).optional(),
     dashboard: z.enum(DASHBOARD_LISTS.projects).optional(),

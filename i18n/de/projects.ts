@@ -19,6 +19,7 @@ const projects = {
         option_until: 'Option bis',
         location: 'Veranstaltungsort',
         notes: 'Bemerkungen',
+        is_template: 'Vorlage',
       },
       statuses: {
         optie: 'Option',

@@ -19,6 +19,7 @@ const projects = {
         option_until: 'Option until',
         location: 'Location',
         notes: 'Notes',
+        is_template: 'Template',
       },
       statuses: {
         optie: 'option',

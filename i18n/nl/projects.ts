@@ -16,6 +16,7 @@ const projects = {
         option_until: 'Optie tot',
         location: 'Locatie',
         notes: 'Opmerkingen',
+        is_template: 'Sjabloon',
       },
       statuses: {
         optie: 'optie',

@@ -26,6 +26,7 @@ export const customer: Customer = {
   phone: '030 123 45 67',
   address: 'Oudegracht 1, Utrecht',
   is_supplier: false,
+  language: null,
 };
 
 export const longCustomer: Customer = {
@@ -62,6 +63,7 @@ export const project: Project = {
   customer_id: 1,
   customer_name: customer.name,
   notes: null,
+  is_template: false,
 };
 
 export const equipment: Equipment = {
