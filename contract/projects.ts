@@ -43,11 +43,10 @@ interface Period {
 export const endsAfterStart = ({ start_date, end_date }: Period) =>
   !start_date || !end_date || Date.parse(end_date) > Date.parse(start_date);
 
+const beforeStart = { path: ['end_date'], params: { code: 'before_start' } };
+
 /** As `projectInput`, with the rule that needs two of its fields. */
-export const projectForm = projectInput.refine(endsAfterStart, {
-  path: ['end_date'],
-  params: { code: 'before_start' },
-});
+export const projectForm = projectInput.refine(endsAfterStart, beforeStart);
 
 /** What a copy of a project has instead of the project's own; what is left out is copied. */
 export const duplicateInput = projectInput
@@ -63,6 +62,9 @@ export const duplicateInput = projectInput
   .extend({ accept_shortage: acceptShortage.optional() });
 
 export type DuplicateInput = z.infer<typeof duplicateInput>;
+
+/** As `duplicateInput`, with the rule that needs two of its fields. */
+export const duplicateForm = duplicateInput.refine(endsAfterStart, beforeStart);
 
 export const projectSchema = z.object({
   ...recordFields,

@@ -18,7 +18,7 @@ const shippingDocument = {
       codes: 'Exemplare',
       weight: 'Gewicht',
       empty: 'Auf diesem Projekt steht kein Material.',
-      total: 'Summe',
+      total: 'Gesamtgewicht',
       volume: 'Volumen',
       power: 'Leistung',
       received: 'In gutem Zustand erhalten',

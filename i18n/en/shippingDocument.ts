@@ -18,7 +18,7 @@ const shippingDocument = {
       codes: 'Units',
       weight: 'Weight',
       empty: 'There is no equipment on this project.',
-      total: 'Total',
+      total: 'Total weight',
       volume: 'Volume',
       power: 'Power',
       received: 'Received in good order',

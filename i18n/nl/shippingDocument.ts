@@ -18,7 +18,7 @@ const shippingDocument = {
       codes: 'Exemplaren',
       weight: 'Gewicht',
       empty: 'Er staat geen materiaal op dit project.',
-      total: 'Totaal',
+      total: 'Totaal gewicht',
       volume: 'Volume',
       power: 'Vermogen',
       received: 'Ontvangen in goede staat',

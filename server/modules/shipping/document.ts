@@ -82,16 +82,18 @@ export const drawShipment = (document: ShippingDocument, shipment: Shipment): Pr
 
   const lines = plan.lines.filter(({ optional }) => !optional);
   const outside = periodOf(lines);
-  const facts: [string, string][] = [
+  const [use, planning] = [
+    period(project.start_date, project.end_date),
+    period(outside.from, outside.until),
+  ];
+  const facts = [
     [say('project'), project.name],
     [say('number'), numberOf(shipment)],
-    ...(isPickList ? [[say('customer'), customerName] satisfies [string, string]] : []),
+    [say('customer'), isPickList ? customerName : ''],
     [say('location'), project.location ?? ''],
-    [say('use'), period(project.start_date, project.end_date)],
-    ...(isPickList
-      ? [[say('planning'), period(outside.from, outside.until)] satisfies [string, string]]
-      : []),
-  ];
+    [say('use'), use],
+    [say('planning'), isPickList && planning !== use ? planning : ''],
+  ] as const;
   sheet.facts(facts.filter(([, value]) => value !== ''));
 
   const partsOf = Map.groupBy(lines, ({ parent_id }) => parent_id);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Extension } from '#contract/extensions';
 import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { FREELANCER_TYPE } from '#contract/userTypes';
 import { knownUser } from './authProvider.ts';
 import { forgetCurrentUser, serverHas } from './currentUser.ts';
 
@@ -46,6 +47,14 @@ export const useSeesPrices = (): boolean | undefined => {
   const { data: user } = useSignedInUser();
   if (!user || !user.extensions.has('planning')) return user && true;
   return user.role === SUPERADMIN_ROLE || user.permissions.has('prices.view');
+};
+
+/** Whether the user sees plans: of all projects, or as a freelancer of their own. */
+export const useSeesPlans = () => {
+  const { data: user } = useSignedInUser();
+  if (!user || !user.extensions.has('planning')) return false;
+  if (user.role === SUPERADMIN_ROLE || user.userType === FREELANCER_TYPE) return true;
+  return user.permissions.has('planning.view') || user.permissions.has('planning.manage');
 };
 
 const keyOf = (extension: Extension) => `server:${extension}`;

@@ -14,6 +14,7 @@ import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectPeriod } from './ProjectStatus.tsx';
 import { ProjectForm } from './index.ts';
 
@@ -23,6 +24,7 @@ const ProjectDetail = () => {
   return (
     <DetailPage
       form={ProjectForm}
+      actions={<ProjectActions />}
       badge={<StatusMenu resource="projects" statuses={PROJECT_STATUSES} none={unknown} />}
       above={<NextStatusButton resource="projects" course={PROJECT_COURSE} />}
       beside={<ProjectTrips />}

@@ -32,7 +32,7 @@ const ProjectForm = () => (
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 /** The customer of a project; users who may add customers can add one from here. */
-const CustomerInput = () => {
+export const CustomerInput = () => {
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'create' });
   const asksTenant = useMustChooseTenant();
   const tenantId = useRecord<'projects'>()?.tenant_id;

@@ -17,6 +17,8 @@ interface DetailPageProps {
   children: ReactNode;
   /** What is to be seen first, beside the title. */
   badge?: ReactNode;
+  /** What else there is to do, before the ways to delete and to edit. */
+  actions?: ReactNode;
   /** Quick actions, above the fields. */
   above?: ReactNode;
   /** What else there is to see of it, below the fields. */
@@ -51,6 +53,8 @@ export const DetailPage = (props: DetailPageProps) => {
 interface RecordViewProps {
   /** What is to be seen first, beside the name. */
   badge?: ReactNode;
+  /** What else there is to do, before the ways to delete and to edit. */
+  actions?: ReactNode;
   /** Quick actions, above the fields. */
   above?: ReactNode;
   /** What else there is to see of it, below the fields. */
@@ -61,10 +65,13 @@ interface RecordViewProps {
 }
 
 /** A record to read, with the ways to edit and to delete it for those who may. */
-const RecordView = ({ badge, above, below, beside, children }: RecordViewProps) => (
+const RecordView = ({ badge, actions, above, below, beside, children }: RecordViewProps) => (
   <ShowBase queryOptions={errorShownInline}>
     <RecordColumn>
-      <RecordHeader badge={<WithRecord>{badge}</WithRecord>} actions={<Actions />} />
+      <RecordHeader
+        badge={<WithRecord>{badge}</WithRecord>}
+        actions={<Actions>{actions}</Actions>}
+      />
     </RecordColumn>
     <Box sx={columnsStyle}>
       <RecordColumn>
@@ -105,12 +112,13 @@ const Content = ({ above, below, children }: ContentProps) => {
   );
 };
 
-const Actions = () => {
+const Actions = ({ children }: { children: ReactNode }) => {
   // What is marked as deleted, which people alone are, is only to be brought back.
   const { record } = useShowContext<RecordOf<'users'>>();
   if (!record || record.deleted_at) return null;
   return (
     <>
+      {children}
       <CanAccess action="delete">
         <DeleteButton />
       </CanAccess>
