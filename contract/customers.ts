@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalEmail, optionalText, recordFields, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
+import { LOCALES } from './locales.ts';
 
 /** What people fill in of a customer (spec §3). */
 export const customerInput = z.strictObject({
@@ -12,6 +13,8 @@ export const customerInput = z.strictObject({
   address: optionalText(TEXT_MAX.line),
   /** Equipment is sub-hired from them. */
   is_supplier: z.boolean().optional(),
+  /** What their documents are written in; null: the tenant's language. */
+  language: z.enum(LOCALES).nullable().optional(),
 });
 
 export const customerFields = customerInput.keyof().enum;
@@ -24,6 +27,7 @@ export const customerSchema = z.object({
   phone: z.string().nullable(),
   address: z.string().nullable(),
   is_supplier: z.boolean(),
+  language: z.enum(LOCALES).nullable(),
 });
 
 export type Customer = z.infer<typeof customerSchema>;

@@ -93,7 +93,12 @@ const change = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('remove_units'), ...ofLine, unit_ids: unitIds }),
   z.strictObject({ op: z.literal('resynchronise'), ...ofLine }),
   z.strictObject({ op: z.literal('cover'), ...ofLine }),
-  z.strictObject({ op: z.literal('copy_from'), project_id: recordId }),
+  z.strictObject({
+    op: z.literal('copy_from'),
+    project_id: recordId,
+    /** Groups keep periods of their own, moved along with the project's start. */
+    with_periods: z.boolean().optional(),
+  }),
 ]);
 
 export type PlanChange = z.infer<typeof change>;

@@ -13,6 +13,7 @@ import {
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
 import { isPeriod } from './periods.ts';
+import { acceptShortage } from './plans.ts';
 import { PROJECT_STATUSES } from './projectStatuses.ts';
 
 /** What people fill in of a project. The customer's name is copied by the server. */
@@ -26,6 +27,8 @@ export const projectInput = z.strictObject({
   notes: optionalText(TEXT_MAX.notes),
   /** Until when an option stands. */
   option_until: optionalMoment,
+  /** A pattern that projects are made from: it claims nothing, and is in no list but its own. */
+  is_template: z.boolean().optional(),
 });
 
 export const projectFields = projectInput.keyof().enum;
@@ -40,11 +43,28 @@ interface Period {
 export const endsAfterStart = ({ start_date, end_date }: Period) =>
   !start_date || !end_date || Date.parse(end_date) > Date.parse(start_date);
 
+const beforeStart = { path: ['end_date'], params: { code: 'before_start' } };
+
 /** As `projectInput`, with the rule that needs two of its fields. */
-export const projectForm = projectInput.refine(endsAfterStart, {
-  path: ['end_date'],
-  params: { code: 'before_start' },
-});
+export const projectForm = projectInput.refine(endsAfterStart, beforeStart);
+
+/** What a copy of a project has instead of the project's own; what is left out is copied. */
+export const duplicateInput = projectInput
+  .pick({
+    name: true,
+    status: true,
+    start_date: true,
+    end_date: true,
+    customer_id: true,
+    is_template: true,
+  })
+  .partial()
+  .extend({ accept_shortage: acceptShortage.optional() });
+
+export type DuplicateInput = z.infer<typeof duplicateInput>;
+
+/** As `duplicateInput`, with the rule that needs two of its fields. */
+export const duplicateForm = duplicateInput.refine(endsAfterStart, beforeStart);
 
 export const projectSchema = z.object({
   ...recordFields,
@@ -59,6 +79,7 @@ export const projectSchema = z.object({
   customer_id: z.int().nullable(),
   customer_name: z.string().nullable(),
   notes: z.string().nullable(),
+  is_template: z.boolean(),
 });
 
 export type Project = z.infer<typeof projectSchema>;
@@ -72,6 +93,8 @@ export const projectListQuery = listQuery(
   {
     status: filterText.optional(),
     customer_id: recordId.optional(),
+    /** Templates, instead of projects. */
+    is_template: z.boolean().optional(),
     /** Projects that take place then, at least in part. */
     period: z.string().refine(isPeriod).optional(),
     dashboard: z.enum(DASHBOARD_LISTS.projects).optional(),

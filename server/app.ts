@@ -54,6 +54,7 @@ import { planningRoutes } from './modules/planning/routes.ts';
 import { roleRoutes } from './modules/roles/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
+import { shippingRoutes } from './modules/shipping/routes.ts';
 import { tenantRoutes } from './modules/tenants/routes.ts';
 import { twofaRoutes } from './modules/twofa/routes.ts';
 import { userRightsRoutes, userRoutes } from './modules/users/routes.ts';
@@ -117,6 +118,7 @@ const ROUTES = [
   searchRoutes,
   dashboardRoutes,
   planRoutes,
+  shippingRoutes,
   invoiceRoutes,
   invoicePlatformRoutes,
   paymentRoutes,

@@ -31,6 +31,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   searched: readonly FieldOf<Stored>[];
   /** Filters of its own, beside the fields. */
   filters?: OwnFilters;
+  /** Filters that hold wherever nobody asks for another value. */
+  unlessAsked?: Partial<Record<FieldOf<Stored>, boolean>>;
   /** Fields of the server's own that an export begins with; an import passes them over. */
   exported?: readonly FieldOf<Stored>[];
   /** The fields whose values are counted for filters. */

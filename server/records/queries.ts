@@ -32,7 +32,8 @@ export interface RecordRow extends Record<string, unknown> {
 
 interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
   searched: readonly string[];
-  filters?: OwnFilters;
+  filters?: OwnFilters | undefined;
+  unlessAsked?: Readonly<Record<string, boolean | undefined>> | undefined;
   /** What of the table there is for the caller at all. */
   only?: SQL;
 }
@@ -83,12 +84,12 @@ export const findText = async (
 export const conditionsWith = (
   { tenantId }: ReadTx,
   table: RecordTable,
-  { filter = {}, searched, filters, only }: RecordConditions,
+  { filter, searched, filters, unlessAsked, only }: RecordConditions,
   found: readonly number[] | undefined
 ) =>
   and(
     tenantId === null ? undefined : eq(table.tenant_id, tenantId),
-    matching(table, filter, searched, filters, found),
+    matching(table, { ...unlessAsked, ...filter }, searched, filters, found),
     only
   );
 

@@ -25,7 +25,17 @@ export const resourceRoutes = <Stored extends z.ZodObject, Input extends z.ZodOb
 ) => routesOf(resource);
 
 const routesOf = (resource: Resource): FastifyPluginAsyncZod => {
-  const { name, table, schemas, searched, filters, facets = [], permissions } = resource;
+  const {
+    name,
+    table,
+    schemas,
+    searched,
+    filters,
+    unlessAsked,
+    facets = [],
+    permissions,
+  } = resource;
+  const listed = { searched, filters, unlessAsked };
   const changes = changesOf(resource);
   const changedFields = changedFieldsOf(resource);
   const { wholeRecord, splitRecord } = wholeRecordOf(resource);
@@ -47,9 +57,7 @@ const routesOf = (resource: Resource): FastifyPluginAsyncZod => {
       async (request, reply) => {
         const { query, actor } = request;
         if (isHiddenFrom(actor, query.sort?.[0] ?? '')) throw forbidden();
-        const page = await request.readCopy(tx =>
-          listRecords(tx, table, { ...query, searched, filters })
-        );
+        const page = await request.readCopy(tx => listRecords(tx, table, { ...query, ...listed }));
         setContentRange(reply, name, query.range, page);
         return page.rows.map(row => shownTo(actor, row));
       }
@@ -157,9 +165,7 @@ const routesOf = (resource: Resource): FastifyPluginAsyncZod => {
       },
       request => {
         const { filter } = request.query;
-        return request.readCopy(tx =>
-          countFacets(tx, table, facets, { filter, searched, filters })
-        );
+        return request.readCopy(tx => countFacets(tx, table, facets, { filter, ...listed }));
       }
     );
 

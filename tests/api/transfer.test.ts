@@ -24,8 +24,8 @@ describe('a CSV file', () => {
     expect(answer.body.codePointAt(0)).toBe(0xfeff);
     const lines = answer.body.trimEnd().split('\n');
     expect(lines).toEqual([
-      '\uFEFFNaam;Contactpersoon;Email;Telefoon;Adres;Leverancier',
-      "'=1+1;;a@b.example;;;nee",
+      '\uFEFFNaam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Taal van documenten',
+      "'=1+1;;a@b.example;;;nee;",
     ]);
   });
 

@@ -151,7 +151,12 @@ test('a pasted list is looked up before anything of it is added', async ({ page,
   expect(await linesOf(api, project.id)).toEqual([`8 ${lamp.name}`, '2 zelfgebouwd decor qxz']);
 });
 
-test("a colleague's change is kept, and one of the same cell is settled", async ({ page, api }) => {
+test("a colleague's change is kept, and one of the same cell is settled", async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.expect(/status of 412/);
   const project = await addPlannedProject(api);
   const [lamp, stand] = [await addProduct(api, 50), await addProduct(api, 50)];
   const { lines } = await changePlan(
@@ -181,7 +186,9 @@ test("a colleague's change is kept, and one of the same cell is settled", async 
 test('a booking that promises too much asks first, and goes back without a reason', async ({
   page,
   api,
+  problems,
 }) => {
+  problems.expect(/status of 409/);
   const project = await addPlannedProject(api);
   const lamp = await addProduct(api, 10);
   await changePlan(api, project.id, { op: 'add_line', product_id: lamp.id, amount: 4 });

@@ -86,15 +86,19 @@ describe('the texts', () => {
 /** A quoted key; in a template, what is filled in may be anything. */
 const QUOTED_KEY = /['"`]((?:[\w-]|\$\{[^}]*\})+(?:\.(?:[\w-]|\$\{[^}]*\})+)+)['"`]/g;
 
-/** Colours of MUI's palette and permissions, which are written the same way. */
-const NO_TEXTS = ['common.white', 'common.black', ...PERMISSIONS.map(({ name }) => name)];
+/** Colours of MUI's palette, and permissions, which are written the same way. */
+const NO_TEXTS: ReadonlySet<string> = new Set([
+  'common.white',
+  'common.black',
+  ...PERMISSIONS.map(({ name }) => name),
+]);
 
 const namespaces = new Set([...dutch.keys()].map(key => key.split('.')[0]));
 
 const written = Object.entries(sources).flatMap(([file, source]) =>
   [...source.matchAll(QUOTED_KEY)]
     .map(([, key = '']) => ({ file, key }))
-    .filter(({ key }) => namespaces.has(key.split('.')[0]) && !NO_TEXTS.includes(key))
+    .filter(({ key }) => namespaces.has(key.split('.')[0]) && !NO_TEXTS.has(key))
 );
 
 const patternOf = (key: string) =>

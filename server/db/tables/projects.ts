@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -81,6 +81,9 @@ export const projects = pgTable(
     check('projects_period', sql`${table.end_date} >= ${table.start_date}`),
   ]
 );
+
+/** Projects that can take place: templates never do. */
+export const isNoTemplate = eq(projects.is_template, false);
 
 /** The last number given in each year of a tenant; only the database writes it. */
 export const projectNumbers = pgTable(

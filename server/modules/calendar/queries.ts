@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { CALENDAR_MONTHS } from '#contract/calendar';
 import { FREELANCER_TYPE } from '#contract/userTypes';
-import { projects } from '../../db/tables/projects.ts';
+import { isNoTemplate, projects } from '../../db/tables/projects.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { users } from '../../db/tables/users.ts';
@@ -69,6 +69,7 @@ const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
     .where(
       and(
         eq(projects.tenant_id, owner.tenantId),
+        isNoTemplate,
         or(isNull(projects.status), ne(projects.status, 'geannuleerd')),
         owner.userType === FREELANCER_TYPE ? inArray(projects.id, own) : undefined,
         isNear({ start: projects.start_date, end: projects.end_date })

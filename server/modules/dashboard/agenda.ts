@@ -2,7 +2,7 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AGENDA_ROWS } from '#contract/dashboard';
 import { shiftDay } from '#contract/periods';
-import { projects } from '../../db/tables/projects.ts';
+import { isNoTemplate, projects } from '../../db/tables/projects.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { isBetween, readToday, startOfDay } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
@@ -26,6 +26,7 @@ export const readAgenda = async (tx: ReadTx) => {
       table: projects,
       at: projects.start_date,
       isIncomplete: sql`nullif(${projects.customer_name}, '') is null`,
+      only: isNoTemplate,
     }),
     ranked(tx, {
       today,
@@ -47,11 +48,12 @@ interface Agenda {
   /** The moment that decides on which day a record is shown. */
   at: PgColumn;
   isIncomplete: SQL;
+  only?: SQL;
   today: string;
 }
 
 /** The first records of each span, with how many there are in it and how many are incomplete. */
-const ranked = (tx: ReadTx, { table, at, isIncomplete, today }: Agenda) => {
+const ranked = (tx: ReadTx, { table, at, isIncomplete, only, today }: Agenda) => {
   const span = sql<number>`case
     when ${at} < ${startOfDay(today, 1)} then 0
     when ${at} < ${startOfDay(today, 2)} then 1
@@ -74,7 +76,8 @@ const ranked = (tx: ReadTx, { table, at, isIncomplete, today }: Agenda) => {
       and(
         tx.tenantId === null ? undefined : eq(table.tenant_id, tx.tenantId),
         isBetween(at, startOfDay(today), startOfDay(today, DAYS)),
-        sql`${table.status} is distinct from 'geannuleerd'`
+        sql`${table.status} is distinct from 'geannuleerd'`,
+        only
       )
     )
     .as('ranked');

@@ -16,7 +16,7 @@ import { AVAILABLE_WORDS } from '#contract/equipmentStatuses';
 import { equipment } from '../../db/tables/equipment.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { products } from '../../db/tables/products.ts';
-import { projects } from '../../db/tables/projects.ts';
+import { isNoTemplate, projects } from '../../db/tables/projects.ts';
 import { repairs, subHires } from '../../db/tables/supply.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
@@ -29,8 +29,12 @@ import { readAgenda } from './agenda.ts';
 
 /** Which records each of the dashboard's lists shows (contract/dashboard). */
 const CONDITIONS: Record<DashboardList, SQL | undefined> = {
-  this_week: takesPlaceIn({ start: projects.start_date, end: projects.end_date })('week'),
+  this_week: and(
+    isNoTemplate,
+    takesPlaceIn({ start: projects.start_date, end: projects.end_date })('week')
+  ),
   undecided: and(
+    isNoTemplate,
     inArray(projects.status, ['optie', 'offerte']),
     gte(projects.end_date, startOf('day'))
   ),
@@ -69,6 +73,7 @@ export const readDashboard = async (tx: ReadTx<UserActor>) => {
       tx,
       and(
         tenantId === null ? undefined : eq(projects.tenant_id, tenantId),
+        isNoTemplate,
         isBetween(projects.start_date, startOf('week'), startOf('week', `${CHART_WEEKS} weeks`))
       )
     ),

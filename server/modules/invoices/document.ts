@@ -1,27 +1,23 @@
-import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
 import type { Party } from '#contract/invoices';
 import { DEFAULT_TIME_ZONE, matchLocale, regionOf } from '#contract/locales';
 import { eurosOf, totalsOf, type InvoiceLine } from '#contract/money';
 import type { invoices } from '../../db/tables/invoices.ts';
+import {
+  BLACK,
+  BOLD,
+  type Cell,
+  GREY,
+  MARGIN,
+  openSheet,
+  REGULAR,
+  WIDTH,
+} from '../../pdf/sheet.ts';
 import { sidesOf } from './parties.ts';
 import { documentTexts } from './texts.ts';
 
-/** The product's typeface, whole: names hold letters of every European language. */
-const font = (weight: string) =>
-  import.meta.resolve(`@expo-google-fonts/inter/${weight}.ttf`).replace('file://', '');
-
-const REGULAR = font('400Regular/Inter_400Regular');
-const BOLD = font('600SemiBold/Inter_600SemiBold');
-
-const MARGIN = 56;
-const WIDTH = 595.28 - 2 * MARGIN;
-
 /** The side of the QR code, in points: 25 mm are read from paper and from a screen. */
 const QR_SIZE = 72;
-
-const GREY = '#5b6568';
-const BLACK = '#1b2426';
 
 /** Where the columns of the lines begin and end, of the width. */
 const COLUMNS = [
@@ -36,8 +32,6 @@ const COLUMNS = [
 const TOTALS_LEFT = 0.42;
 
 type Issued = typeof invoices.$inferSelect;
-
-type Cell = readonly [text: string, left: number, right: number];
 
 /**
  * An issued invoice as a PDF with real text, with the address at which it is paid where there is
@@ -66,69 +60,17 @@ export const drawInvoice = (
   const title = say('document.title', { number: invoiceNumber });
   const { from, to } = sidesOf(parties);
 
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    font: REGULAR,
-    info: { Title: title, CreationDate: new Date(invoice.issued_at ?? 0) },
-    lang: language,
-  });
-  const finished = collect(pdf);
+  const sheet = openSheet({ title, language, createdAt: new Date(invoice.issued_at ?? 0) });
+  const { pdf, row, rule } = sheet;
 
-  /** Cells beside each other, each from `left` to `right` of the width; numbers end at the right. */
-  const row = (cells: readonly Cell[], { bold = false, colour = BLACK, startsAt = 0 } = {}) => {
-    pdf
-      .font(bold ? BOLD : REGULAR)
-      .fontSize(9.5)
-      .fillColor(colour);
-    const heights = cells.map(([text, left, right]) =>
-      pdf.heightOfString(text, { width: (right - left) * WIDTH })
-    );
-    const height = Math.max(...heights);
-    if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
-    const top = pdf.y;
-    for (const [text, left, right] of cells) {
-      const align = left === startsAt ? 'left' : 'right';
-      pdf.text(text, MARGIN + left * WIDTH, top, { width: (right - left) * WIDTH, align });
-    }
-    pdf.x = MARGIN;
-    pdf.y = top + height + 6;
-  };
-
-  const rule = (from = 0) => {
-    pdf
-      .moveTo(MARGIN + from * WIDTH, pdf.y)
-      .lineTo(MARGIN + WIDTH, pdf.y)
-      .lineWidth(0.5)
-      .stroke('#8a9396');
-    pdf.y += 8;
-  };
-
-  /** A side's heading, address and registrations, in a half of the width. */
   const side = (heading: string, { lines: address, ...registered }: Party, left: number) => {
-    const [x, top, width] = [MARGIN + left * WIDTH, pdf.y, 0.46 * WIDTH];
-    pdf.font(REGULAR).fontSize(8.5).fillColor(GREY).text(heading, x, top, { width });
-    const [name = '', ...rest] = address;
-    pdf.fontSize(10).fillColor(BLACK).font(BOLD).text(name, { width });
-    pdf.font(REGULAR);
-    for (const line of rest) pdf.text(line, { width });
     const numbers = (['coc_number', 'vat_number', 'iban'] as const).flatMap(field => {
       const value = registered[field];
       return value ? [say(`document.${field}`, { value: grouped(field, value) })] : [];
     });
-    pdf.fontSize(8.5).fillColor(GREY);
-    if (numbers.length > 0) pdf.moveDown(0.3);
-    for (const line of numbers) pdf.text(line, { width });
-    const bottom = pdf.y;
-    pdf.y = top;
-    return bottom;
+    return sheet.side(heading, address, left, numbers);
   };
-
-  pdf.font(BOLD).fontSize(22).fillColor(BLACK).text(title);
-  pdf.moveDown(1);
-  const bottoms = [side(say('document.from'), from, 0), side(say('document.to'), to, 0.54)];
-  pdf.x = MARGIN;
-  pdf.y = Math.max(...bottoms) + 20;
+  sheet.sides(() => [side(say('document.from'), from, 0), side(say('document.to'), to, 0.54)]);
 
   const facts: readonly [string, string][] = [
     ['number', invoiceNumber],
@@ -142,21 +84,15 @@ export const drawInvoice = (
       }),
     ],
   ];
-  for (const [name, value] of facts) {
-    const top = pdf.y;
-    pdf
-      .font(REGULAR)
-      .fontSize(9.5)
-      .fillColor(GREY)
-      .text(say(`document.${name}`), MARGIN, top);
-    pdf.fillColor(BLACK).text(value, MARGIN + 0.24 * WIDTH, top);
-    pdf.x = MARGIN;
-    pdf.y += 2;
-  }
-  pdf.y += 18;
+  sheet.facts(facts.map(([name, value]) => [say(`document.${name}`), value]));
 
   const line = (texts: readonly [string, string, string, string, string]) =>
-    COLUMNS.map(([left, right], index): Cell => [texts[index] ?? '', left, right]);
+    COLUMNS.map(([left, right], index): Cell => [
+      texts[index] ?? '',
+      left,
+      right,
+      index === 0 ? 'left' : 'right',
+    ]);
   row(
     line([
       say('document.description'),
@@ -183,10 +119,10 @@ export const drawInvoice = (
   const total = (text: string, cents: number, bold = false) =>
     row(
       [
-        [text, TOTALS_LEFT, 0.8],
+        [text, TOTALS_LEFT, 0.8, 'left'],
         [euros(cents), 0.8, 1],
       ],
-      { bold, startsAt: TOTALS_LEFT }
+      { bold }
     );
   total(say('document.net'), net_cents);
   for (const { vat_rate, net_cents: base, vat_cents } of parts) {
@@ -207,7 +143,7 @@ export const drawInvoice = (
   ].filter(way => typeof way === 'string');
   if (ways.length > 0) {
     pdf.y += 22;
-    if (pdf.y + QR_SIZE + 24 > pdf.page.height - MARGIN) pdf.addPage();
+    if (!sheet.hasRoom(QR_SIZE + 24)) sheet.nextPage();
     const top = pdf.y;
     const width = payAt ? WIDTH - QR_SIZE - 24 : WIDTH;
     pdf.font(BOLD).fontSize(10).fillColor(BLACK).text(say('document.pay'), MARGIN, top, { width });
@@ -216,8 +152,7 @@ export const drawInvoice = (
     for (const way of ways) pdf.moveDown(0.3).text(way, { width });
     if (payAt) drawQrCode(pdf, payAt, MARGIN + WIDTH - QR_SIZE, top);
   }
-  pdf.end();
-  return finished;
+  return sheet.finish();
 };
 
 /** An IBAN in fours, as people read it; other numbers as they are. */
@@ -239,11 +174,3 @@ const drawQrCode = (pdf: PDFKit.PDFDocument, text: string, left: number, top: nu
   pdf.fill(BLACK);
   pdf.link(left, top, QR_SIZE, QR_SIZE, text);
 };
-
-const collect = (pdf: PDFKit.PDFDocument) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });

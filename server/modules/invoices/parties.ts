@@ -43,7 +43,8 @@ export const assertAddress = (tenant: Tenant) => {
   throw new DomainError('address_incomplete', { fields });
 };
 
-const addressOf = (tenant: Tenant) =>
+/** A company as the head of a letter: its name and address as lines. */
+export const addressOf = (tenant: Tenant) =>
   [
     tenant.name,
     tenant.contact_name,

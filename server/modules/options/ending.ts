@@ -54,7 +54,7 @@ const findEnding = async (tx: Tx, now: Date) => {
       select case when job.option_until <= ${at} then null when calendar.ahead <= 1 then 1
         else 3 end as days
     ) notice
-    where job.status = 'optie' and job.option_until < ${at} + interval '5 days'
+    where job.status = 'optie' and not job.is_template and job.option_until < ${at} + interval '5 days'
       and calendar.ahead <= 3 and t.account_status <> 'cancelled'
       and case when notice.days is null then t.cancel_lapsed_options
         else not exists (

@@ -8,7 +8,7 @@ import {
 } from '#contract/planningRows';
 import { equipment } from '../../db/tables/equipment.ts';
 import { products } from '../../db/tables/products.ts';
-import { projects } from '../../db/tables/projects.ts';
+import { isNoTemplate, projects } from '../../db/tables/projects.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { readOrder } from '../../records/conditions.ts';
 import { conditionsOf, type RecordTable } from '../../records/queries.ts';
@@ -86,6 +86,7 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
     tellsShortages: true,
     only: (planned, { category_id, only }) =>
       and(
+        isNoTemplate,
         sql`${projects.status} is distinct from 'geannuleerd'`,
         takingPlace(planned),
         category_id ? withCategory(planned, category_id) : undefined,

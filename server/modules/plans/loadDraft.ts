@@ -55,7 +55,9 @@ export const loadDraft = async (
     lines: lines.filter(({ project_id }) => project_id === id),
   });
   const stored = { ...of(project.id), parts };
-  const others = new Map(known.map(({ id }) => [id, rowsOf(of(id))] as const));
+  const others = new Map(
+    known.map(({ id, ...period }) => [id, { ...rowsOf(of(id)), period }] as const)
+  );
   return {
     stored,
     draft: draftOf(project, stored),
@@ -67,7 +69,14 @@ export const loadDraft = async (
 const readKnown = async (tx: ReadTx, ids: number[]) =>
   ids.length === 0
     ? []
-    : tx.select({ id: projects.id }).from(projects).where(inArray(projects.id, ids));
+    : tx
+        .select({
+          id: projects.id,
+          start_date: projects.start_date,
+          end_date: projects.end_date,
+        })
+        .from(projects)
+        .where(inArray(projects.id, ids));
 
 const rowsOf = ({ groups, lines }: Pick<StoredPlan, 'groups' | 'lines'>) => {
   const drafted = new Map(

@@ -15,7 +15,7 @@ export interface Surroundings {
   /** By number, what a line takes from its product. */
   products: ReadonlyMap<number, Pick<LineValues, 'name' | 'unit' | 'unit_price'>>;
   /** By number, the plans of other projects. */
-  others: ReadonlyMap<number, Pick<Draft, 'groups' | 'lines'>>;
+  others: ReadonlyMap<number, Pick<Draft, 'groups' | 'lines' | 'period'>>;
 }
 
 type Change<Op extends PlanChange['op']> = Extract<PlanChange, { op: Op }>;
@@ -139,15 +139,15 @@ const OPERATIONS: Operations = {
     draft.covered.push(step.rowOf(change.line_id, change.line_ref, 'line_id'));
   },
 
-  copy_from: ({ project_id }, step, draft, { others }) => {
+  copy_from: ({ project_id, with_periods }, step, draft, { others }) => {
     const other = others.get(project_id);
     if (!other) throw step.fail('project_id');
     const copies = new Map(
-      // Its dates are those of the other project.
-      other.groups.map(({ name }, index): [DraftGroup | undefined, DraftGroup] => [
-        other.groups[index],
-        { kind: 'group', name, out_from: null, back_until: null },
-      ])
+      other.groups.map((group): [DraftGroup | undefined, DraftGroup] => {
+        const { id: _id, ...copy } = group;
+        const period = with_periods ? movedPeriod(group, other, draft) : NO_PERIOD;
+        return [group, { ...copy, ...period }];
+      })
     );
     draft.groups.push(...copies.values());
     for (const { id: _id, group, ...values } of other.lines) {
@@ -156,12 +156,36 @@ const OPERATIONS: Operations = {
   },
 };
 
+type OwnPeriod = Pick<DraftGroup, 'out_from' | 'back_until'>;
+
+const checkPeriod = (group: DraftGroup, step: Step, draft: Draft) => {
+  if (!isPeriod(group, draft)) throw step.fail('back_until', { code: 'before_start' });
+};
+
 /** A group that lacks one of its dates has the project's. */
-const checkPeriod = ({ out_from, back_until }: DraftGroup, step: Step, { period }: Draft) => {
+const isPeriod = ({ out_from, back_until }: OwnPeriod, { period }: Draft) => {
   const from = out_from ?? period.start_date;
   const until = back_until ?? period.end_date;
-  if (from && until && until <= from) throw step.fail('back_until', { code: 'before_start' });
+  return !from || !until || from < until;
 };
+
+const NO_PERIOD: OwnPeriod = { out_from: null, back_until: null };
+
+/** A group's own period as far from the project's start as before; none where that cannot be said. */
+const movedPeriod = (
+  { out_from, back_until }: OwnPeriod,
+  { period }: Pick<Draft, 'period'>,
+  draft: Draft
+) => {
+  const { start_date } = draft.period;
+  if (!start_date || !period.start_date) return NO_PERIOD;
+  const by = Date.parse(start_date) - Date.parse(period.start_date);
+  const moved = { out_from: movedBy(out_from, by), back_until: movedBy(back_until, by) };
+  return isPeriod(moved, draft) ? moved : NO_PERIOD;
+};
+
+const movedBy = (moment: string | null, milliseconds: number) =>
+  moment && new Date(Date.parse(moment) + milliseconds).toISOString();
 
 const groupFor = (
   { group_id, group_ref }: Change<'add_line' | 'move_line'>,

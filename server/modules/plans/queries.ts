@@ -120,7 +120,7 @@ export const readLines = (tx: ReadTx, projectId: number) =>
     .orderBy(asc(projectLines.position), asc(projectLines.id));
 
 /** The products of lines and of their parts, as they are now. */
-const readProducts = (tx: ReadTx, projectId: number) =>
+export const readProducts = (tx: ReadTx, projectId: number) =>
   tx
     .select({
       id: products.id,

@@ -1,43 +1,41 @@
-import {
-  endsAfterStart,
-  PROJECT_FACETS,
-  projectInput,
-  projectListQuery,
-  projectSchema,
-} from '#contract/projects';
-import { customers } from '../../db/tables/customers.ts';
-import { projects } from '../../db/tables/projects.ts';
-import { takesPlaceIn } from '../../records/conditions.ts';
-import { invalidField } from '../../records/definition.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { idParam } from '#contract/fields';
+import { recordQuery } from '#contract/list';
+import { duplicateInput, projectSchema } from '#contract/projects';
+import { keyedCall, onceForKey } from '../../http/idempotency.ts';
 import { resourceRoutes } from '../../records/routes.ts';
-import { onDashboard } from '../dashboard/queries.ts';
+import { duplicateProject } from './commands.ts';
+import { projectRecords } from './records.ts';
 
-export const projectRoutes = resourceRoutes({
-  name: 'projects',
-  table: projects,
-  schemas: { record: projectSchema, input: projectInput, listQuery: projectListQuery },
-  searched: ['name', 'customer_name', 'location', 'number'],
-  exported: ['number'],
-  filters: {
-    period: takesPlaceIn({ start: projects.start_date, end: projects.end_date }),
-    dashboard: onDashboard,
-  },
-  facets: PROJECT_FACETS,
-  acceptsShortage: true,
-  permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
-  references: [
+const records = resourceRoutes(projectRecords);
+
+export const projectRoutes: FastifyPluginAsyncZod = async app => {
+  await app.register(records);
+
+  app.post(
+    '/projects/:id/duplicate',
     {
-      field: 'customer_id',
-      table: customers,
-      copy: 'customer_name',
-      constraint: 'projects_customer',
+      config: { permission: 'projects.manage' },
+      schema: {
+        summary: 'Make a new project, or a template, with the plan of another',
+        description:
+          'Fields that are left out are copied, but: the status is `optie`, and an end ' +
+          'that is left out stays as far from a new start as before. A template gets no status and no ' +
+          'dates. Groups keep their own periods, moved along with the start. Units, trips and ' +
+          'the end of an option are not copied.',
+        params: idParam,
+        querystring: recordQuery,
+        body: duplicateInput,
+        response: { 201: projectSchema },
+      },
     },
-  ],
-  check: (values, changes) => {
-    // A project from before this rule can still get another name or status.
-    const isDated = changes.start_date !== undefined || changes.end_date !== undefined;
-    if (isDated && !endsAfterStart(values)) {
-      throw invalidField('end_date', { code: 'before_start' });
+    async (request, reply) => {
+      const copy = await request.withTenant(tx =>
+        onceForKey(tx, keyedCall(request), () =>
+          duplicateProject(tx, request.params.id, request.body)
+        )
+      );
+      return reply.status(201).send(projectSchema.parse(copy));
     }
-  },
-});
+  );
+};

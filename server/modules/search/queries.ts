@@ -20,7 +20,7 @@ import { endOf } from '../../db/tables/columns.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { equipment } from '../../db/tables/equipment.ts';
 import { products } from '../../db/tables/products.ts';
-import { projects } from '../../db/tables/projects.ts';
+import { isNoTemplate, projects } from '../../db/tables/projects.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { fullNameOf, users } from '../../db/tables/users.ts';
@@ -170,6 +170,7 @@ export const SEARCHED: Searched[] = [
     detail: projects.customer_name,
     texts: [projects.name, projects.customer_name, projects.location, projects.number],
     dates: { start: projects.start_date, end: projects.end_date },
+    only: isNoTemplate,
   },
   {
     kind: 'customers',

@@ -24,7 +24,7 @@ export const FILE_MS = 10 * 60_000;
 
 /** A resource as a CSV file, as it is filtered and sorted, in the caller's language. */
 export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
-  const { name, table, schemas, searched, filters, permissions } = resource;
+  const { name, table, schemas, searched, filters, unlessAsked, permissions } = resource;
   const columns = columnsOf(resource);
   const isMoment = (field: string) =>
     getTableColumns(table)[field]?.getSQLType() === 'timestamp with time zone';
@@ -47,7 +47,7 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
         const { user, language: locale } = actor;
         if (user.userType === FREELANCER_TYPE) throw forbidden();
         const { ids, timeZone } = await request.readCopy(async tx => {
-          const where = await conditionsOf(tx, table, { filter, searched, filters });
+          const where = await conditionsOf(tx, table, { filter, searched, filters, unlessAsked });
           const order = await readOrder(tx, table, { where, sort });
           return { ids: order, timeZone: await readTenantZone(tx) };
         });

@@ -27,6 +27,7 @@ export const customer: Customer = {
   phone: '030 123 45 67',
   address: 'Oudegracht 1, Utrecht',
   is_supplier: false,
+  language: null,
 };
 
 export const longCustomer: Customer = {
@@ -63,6 +64,7 @@ export const project: Project = {
   customer_id: 1,
   customer_name: customer.name,
   notes: null,
+  is_template: false,
 };
 
 export const shortage: Shortage = {

@@ -91,7 +91,7 @@ const GroupCard = ({ row, onToggle, onMenu }: CardProps<GroupRow>) => {
         {isOpen ? <ExpandLessIcon /> : <ExpandMoreIcon />}
       </IconButton>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h3" noWrap>
+        <Typography variant="h3" component="h2" noWrap>
           {group.name}
         </Typography>
         <Typography variant="caption" color="textSecondary">

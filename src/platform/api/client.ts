@@ -47,11 +47,14 @@ export const api = async (path: string, request: ApiRequest = {}): Promise<ApiAn
 const needsPassword = (error: unknown) =>
   error instanceof ApiError && error.code === 'password_required';
 
-/** As `api`, for an answer that is a file. */
-export const apiFile = async (path: string): Promise<Blob> => {
+/** As `api`, for an answer that is a file, with the name that the server gives it. */
+export const apiFile = async (path: string): Promise<File> => {
   const response = await respond(path, {});
   if (!response.ok) await answerOf(response);
-  return response.blob();
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, name = 'download'] = /filename="([^"]+)"/.exec(disposition) ?? [];
+  const content = await response.blob();
+  return new File([content], name, { type: content.type });
 };
 
 const respond = async (path: string, request: ApiRequest) => {

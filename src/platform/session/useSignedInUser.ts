@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Extension } from '#contract/extensions';
 import { type PermissionName, SUPERADMIN_ROLE } from '#contract/permissions';
+import { FREELANCER_TYPE } from '#contract/userTypes';
 import { knownUser } from './authProvider.ts';
 import { forgetCurrentUser, serverHas, type SignedInUser } from './currentUser.ts';
 
@@ -57,5 +58,13 @@ export const useHolds = (permission: PermissionName): boolean | undefined => {
 /** The superadmin role holds every permission. */
 const isGranted = ({ role, permissions }: SignedInUser, permission: PermissionName) =>
   role === SUPERADMIN_ROLE || permissions.has(permission);
+
+/** Whether the user sees plans: of all projects, or as a freelancer of their own. */
+export const useSeesPlans = () => {
+  const { data: user } = useSignedInUser();
+  if (!user || !user.extensions.has('planning')) return false;
+  if (user.userType === FREELANCER_TYPE) return true;
+  return isGranted(user, 'planning.view') || isGranted(user, 'planning.manage');
+};
 
 const keyOf = (extension: Extension) => `server:${extension}`;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Customer } from '#contract/customers';
+import { LOCALE_NAMES } from '#contract/locales';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { RowList } from '../../ui/display/RowList.tsx';
@@ -16,9 +17,17 @@ const CustomerDetail = () => (
     <DetailField<Customer> source="email" show={mailLink} />
     <DetailField<Customer> source="phone" show={phoneLink} />
     <DetailField<Customer> source="address" />
+    <Language />
     <Supplier />
   </DetailPage>
 );
+
+/** Shown of customers whose documents are not in the tenant's own. */
+const Language = () => {
+  const language = useRecord<'customers'>()?.language;
+  if (!language) return null;
+  return <DetailField<Customer> source="language" show={() => LOCALE_NAMES[language]} />;
+};
 
 /** Shown of suppliers alone. */
 const Supplier = () => {

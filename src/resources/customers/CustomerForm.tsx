@@ -1,25 +1,36 @@
-import { BooleanInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { customerFields, customerInput } from '#contract/customers';
+import { LOCALE_NAMES, LOCALES } from '#contract/locales';
 import { CustomerInputs } from '../../features/customers/index.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 
+const languages = LOCALES.map(id => ({ id, name: LOCALE_NAMES[id] }));
+
 const CustomerForm = () => (
   <RecordForm schema={customerInput}>
     <CustomerInputs />
-    <SupplierInput />
+    <PlanningInputs />
   </RecordForm>
 );
 
-/** Whether equipment is sub-hired from the customer, where the server knows sub-hires. */
-const SupplierInput = () => {
-  const hasSubHires = useServerHas('planning');
-  if (!hasSubHires) return null;
+/** What a server knows that plans: the language of its documents, and from whom material is hired. */
+const PlanningInputs = () => {
+  const hasPlanning = useServerHas('planning');
+  if (!hasPlanning) return null;
   return (
-    <BooleanInput
-      source={customerFields.is_supplier}
-      helperText="resources.customers.supplier_hint"
-    />
+    <>
+      <SelectInput
+        source={customerFields.language}
+        choices={languages}
+        translateChoice={false}
+        helperText="resources.customers.language_hint"
+      />
+      <BooleanInput
+        source={customerFields.is_supplier}
+        helperText="resources.customers.supplier_hint"
+      />
+    </>
   );
 };
 

@@ -6,18 +6,20 @@ import type { Customer } from '#contract/customers';
 import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/projectStatuses';
 import type { Project } from '#contract/projects';
 import type { Trip } from '#contract/transport';
-import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useSeesPlans, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
+import { Moment } from '../../ui/display/values.tsx';
 import { phoneLink, ReferenceLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { lazyScreen } from '../../ui/record/screens.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectPeriod } from './ProjectStatus.tsx';
 import { ProjectForm } from './index.ts';
 
@@ -28,11 +30,13 @@ const ProjectDetail = () => {
   return (
     <DetailPage
       form={ProjectForm}
+      actions={<ProjectActions />}
       badge={<StatusMenu resource="projects" statuses={PROJECT_STATUSES} none={unknown} />}
       above={<NextStatusButton resource="projects" course={PROJECT_COURSE} />}
       beside={!tabs && <ProjectTrips />}
       tabs={tabs}
     >
+      <DetailField<Project> source="number" optional />
       <DetailField<Project> source="customer_name" empty={unknown}>
         <ReferenceLink<Project> source="customer_id" name="customer_name" resource="customers" />
       </DetailField>
@@ -41,6 +45,7 @@ const ProjectDetail = () => {
         <ProjectPeriod precision="date" />
       </DetailField>
       <ProjectTimes />
+      <DetailField<Project> source="option_until" optional show={at => <Moment at={at} />} />
       <DetailField<Project> source="location" empty={translate('resources.projects.no_location')} />
       <DetailField<Project> source="notes" optional />
     </DetailPage>
@@ -53,17 +58,19 @@ const PlanSection = lazyScreen(() => import('../../features/plan/PlanSection.tsx
 const useProjectTabs = () => {
   const translate = useTranslate();
   const hasPlanning = useServerHas('planning');
+  const seesPlans = useSeesPlans();
   if (!hasPlanning) return undefined;
+  const material = {
+    name: 'material',
+    label: translate('plan.title'),
+    panel: (
+      <Suspense fallback={<FormSkeleton />}>
+        <PlanSection />
+      </Suspense>
+    ),
+  };
   return [
-    {
-      name: 'material',
-      label: translate('plan.title'),
-      panel: (
-        <Suspense fallback={<FormSkeleton />}>
-          <PlanSection />
-        </Suspense>
-      ),
-    },
+    ...(seesPlans ? [material] : []),
     {
       name: 'transport',
       label: translate('resources.transport.name', { smart_count: 2 }),

@@ -1,8 +1,10 @@
 import { useCanAccess } from 'ra-core';
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { PROJECT_STATUSES } from '#contract/projectStatuses';
 import { projectFields, projectForm } from '#contract/projects';
 import { NewCustomerDialog } from '../../features/customers/index.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { MomentInput } from '../../ui/form/inputs.tsx';
@@ -24,15 +26,23 @@ const ProjectForm = () => (
       <MomentInput source={projectFields.start_date} />
       <MomentInput source={projectFields.end_date} />
     </FormRow>
+    <OptionUntilInput />
     <TextInput source={projectFields.location} />
     <TextInput source={projectFields.notes} multiline minRows={3} />
   </RecordForm>
 );
 
+/** Until when an option stands, where the server ends it then. */
+const OptionUntilInput = () => {
+  const hasPlanning = useServerHas('planning');
+  const isOption = useWatch({ name: projectFields.status }) === 'optie';
+  return hasPlanning && isOption && <MomentInput source={projectFields.option_until} />;
+};
+
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 /** The customer of a project; users who may add customers can add one from here. */
-const CustomerInput = () => {
+export const CustomerInput = () => {
   const { canAccess } = useCanAccess({ resource: 'customers', action: 'create' });
   const asksTenant = useMustChooseTenant();
   const tenantId = useRecord<'projects'>()?.tenant_id;

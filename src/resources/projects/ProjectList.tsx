@@ -14,9 +14,15 @@ import { RecordCards } from '../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../ui/list/ReferenceFilter.tsx';
 import { Column, TableView } from '../../ui/list/tables.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
+import { TemplateButton, TemplateFilter } from './ProjectTemplates.tsx';
 import { ProjectPeriod, ProjectStatus } from './ProjectStatus.tsx';
 
-const transfer = <Transfer />;
+const transfer = (
+  <>
+    <Transfer />
+    <TemplateButton />
+  </>
+);
 
 const ProjectList = () => {
   const translate = useTranslate();
@@ -35,6 +41,7 @@ const ProjectList = () => {
           <FacetFilter<Project> source="status" valueLabel={statusLabel} />
           <DashboardFilter resource="projects" />
           <ReferenceFilter<Project> source="customer_id" reference="customers" />
+          <TemplateFilter />
         </>
       }
     >

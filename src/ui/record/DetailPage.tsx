@@ -20,11 +20,13 @@ interface DetailPageProps {
   children: ReactNode;
   /** What is to be seen first, beside the title. */
   badge?: ReactNode;
+  /** What else there is to do, before the ways to delete and to edit. */
+  actions?: ReactNode;
   /** Quick actions, above the fields. */
   above?: ReactNode;
   /** What else there is to see of it, below the fields. */
   below?: ReactNode;
-  /** What belongs to it, such as a customer's projects. */
+  /** What belongs to it, such as its projects: beside the fields where there is room, else at the end. */
   beside?: ReactNode;
   /** Further parts of it, each in a tab of its own beside that of the fields. */
   tabs?: readonly UrlTab[] | undefined;
@@ -53,22 +55,13 @@ export const DetailPage = (props: DetailPageProps) => {
   );
 };
 
-interface RecordViewProps {
-  /** What is to be seen first, beside the name. */
-  badge?: ReactNode;
-  /** Quick actions, above the fields. */
-  above?: ReactNode;
-  /** What else there is to see of it, below the fields. */
-  below?: ReactNode;
-  /** What belongs to it: beside the fields where there is room, else at the end. */
-  beside?: ReactNode;
-  tabs?: readonly UrlTab[] | undefined;
-  children: ReactNode;
-}
+type RecordViewProps = Omit<DetailPageProps, 'form'>;
 
 /** A record to read, with the ways to edit and to delete it for those who may. */
-const RecordView = ({ badge, tabs, ...view }: RecordViewProps) => {
-  const header = <RecordHeader badge={<WithRecord>{badge}</WithRecord>} actions={<Actions />} />;
+const RecordView = ({ badge, actions, tabs, ...view }: RecordViewProps) => {
+  const header = (
+    <RecordHeader badge={<WithRecord>{badge}</WithRecord>} actions={<Actions>{actions}</Actions>} />
+  );
   return (
     <ShowBase queryOptions={errorShownInline}>
       {tabs ? (
@@ -157,12 +150,13 @@ const Content = ({ above, below, hasHistory, children }: Omit<ColumnsProps, 'bes
   );
 };
 
-const Actions = () => {
+const Actions = ({ children }: { children: ReactNode }) => {
   // What is marked as deleted, which people alone are, is only to be brought back.
   const { record } = useShowContext<RecordOf<'users'>>();
   if (!record || record.deleted_at) return null;
   return (
     <>
+      {children}
       <CanAccess action="delete">
         <DeleteButton />
       </CanAccess>

@@ -111,11 +111,15 @@ describe('importing', () => {
   it('tells which columns a file has, and gives an empty one', async () => {
     const { user, dialog } = await openDialog();
     expect(
-      await dialog.findByText('Naam, Contactpersoon, Email, Telefoon, Adres, Leverancier')
+      await dialog.findByText(
+        'Naam, Contactpersoon, Email, Telefoon, Adres, Leverancier, Taal van documenten'
+      )
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Sjabloon downloaden' }));
     // Blob.text() leaves the byte order mark out.
-    expect(await savedText()).toContain('Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier\r\n');
+    expect(await savedText()).toContain(
+      'Naam;Contactpersoon;Email;Telefoon;Adres;Leverancier;Taal van documenten\r\n'
+    );
   });
 
   it('names each wrong row, and writes nothing until all are right', async () => {

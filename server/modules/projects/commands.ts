@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type DuplicateInput, type Project, projectSchema } from '#contract/projects';
+import type { ReadTx, UserTx } from '../../db/tx.ts';
+import { changesOf } from '../../records/commands.ts';
+import { changePlan } from '../plans/commands.ts';
+import { projectRecords } from './records.ts';
+
+const records = changesOf(projectRecords);
+
+/**
+ * Makes a new project, or a template, like another: its fields and its plan, without units, trips and
+ * the end of an option. It is an option unless it is said otherwise; an end that is not given stays as
+ * far from the start as it was; a template has no status and no dates. Throws 404 and 400; the database
+ * refuses a booking that promises too much.
+ */
+export const duplicateProject = async (
+  tx: UserTx,
+  id: number,
+  { accept_shortage, ...given }: DuplicateInput
+) => {
+  const source = projectSchema.parse(await records.read(tx, id));
+  const { name, location, customer_id, notes } = source;
+  const copy = await records.create(tx, {
+    ...{ name, location, customer_id, notes },
+    ...(given.is_template ? AS_TEMPLATE : { status: 'optie', ...datesOf(source, given) }),
+    ...given,
+  });
+  if (await hasPlan(tx, id)) {
+    const change = { op: 'copy_from' as const, project_id: id, with_periods: true };
+    await changePlan(tx, copy.id, { changes: [change], accept_shortage }, undefined);
+  }
+  return copy;
+};
+
+const AS_TEMPLATE = { status: null, start_date: null, end_date: null };
+
+/** The dates of a copy that is not told its own end. */
+const datesOf = (
+  { start_date, end_date }: Pick<Project, 'start_date' | 'end_date'>,
+  given: DuplicateInput
+) => {
+  if (!given.start_date || !start_date || !end_date) return { start_date, end_date };
+  const lasts = Date.parse(end_date) - Date.parse(start_date);
+  return { start_date, end_date: new Date(Date.parse(given.start_date) + lasts).toISOString() };
+};
+
+const hasPlan = async (tx: ReadTx, id: number) => {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (select from project_lines where project_id = ${id})
+      or exists (select from project_groups where project_id = ${id}) as found`);
+  return rows[0]?.found === true;
+};

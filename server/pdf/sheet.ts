@@ -1,0 +1,159 @@
+import PDFDocument from 'pdfkit';
+import type { Locale } from '#contract/locales';
+
+/** The product's typeface, whole: names hold letters of every European language. */
+const font = (weight: string) =>
+  import.meta.resolve(`@expo-google-fonts/inter/${weight}.ttf`).replace('file://', '');
+
+export const REGULAR = font('400Regular/Inter_400Regular');
+export const BOLD = font('600SemiBold/Inter_600SemiBold');
+
+/** In points, as all measures of a sheet. */
+export const MARGIN = 56;
+export const WIDTH = 595.28 - 2 * MARGIN;
+
+export const GREY = '#5b6568';
+export const BLACK = '#1b2426';
+const RULE = '#8a9396';
+
+/** A text from `left` to `right` of the width, both as parts of it; numbers end at the right. */
+export type Cell = readonly [text: string, left: number, right: number, align?: 'left' | 'right'];
+
+interface SheetOptions {
+  title: string;
+  language: Locale;
+  createdAt: Date;
+  /** Drawn on each page after the first, where rows go on. */
+  onNextPage?: (sheet: Sheet) => void;
+  /** What stands at the foot of each page, once it is known how many there are. */
+  footer?: (page: number, pages: number) => readonly Cell[];
+}
+
+/**
+ * An A4 document with real text: rows, rules, addresses and facts below each other, on as many pages
+ * as they need. The same calls give the same document.
+ */
+export const openSheet = ({ title, language, createdAt, onNextPage, footer }: SheetOptions) => {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    font: REGULAR,
+    info: { Title: title, CreationDate: createdAt },
+    lang: language,
+    bufferPages: footer !== undefined,
+  });
+  const finished = collect(pdf);
+
+  /** Cells beside each other; answers where their top is. What does not fit goes to the next page. */
+  const row = (cells: readonly Cell[], { bold = false, colour = BLACK, size = 9.5 } = {}) => {
+    const write = () =>
+      pdf
+        .font(bold ? BOLD : REGULAR)
+        .fontSize(size)
+        .fillColor(colour);
+    write();
+    const heights = cells.map(([text, left, right]) =>
+      pdf.heightOfString(text, { width: (right - left) * WIDTH })
+    );
+    const height = Math.max(...heights);
+    if (!hasRoom(height)) nextPage();
+    write();
+    const top = pdf.y;
+    for (const [text, left, right, align = 'right'] of cells) {
+      pdf.text(text, MARGIN + left * WIDTH, top, { width: (right - left) * WIDTH, align });
+    }
+    pdf.x = MARGIN;
+    pdf.y = top + height + 6;
+    return top;
+  };
+
+  const hasRoom = (height: number) => pdf.y + height <= pdf.page.height - MARGIN;
+
+  const nextPage = () => {
+    pdf.addPage();
+    onNextPage?.(sheet);
+  };
+
+  const rule = (from = 0) => {
+    pdf
+      .moveTo(MARGIN + from * WIDTH, pdf.y)
+      .lineTo(MARGIN + WIDTH, pdf.y)
+      .lineWidth(0.5)
+      .stroke(RULE);
+    pdf.y += 8;
+  };
+
+  /** A heading, a name, lines below it, and small print, from `left` on in half of the width. */
+  const side = (heading: string, lines: readonly string[], left: number, small: string[] = []) => {
+    const [x, top, width] = [MARGIN + left * WIDTH, pdf.y, 0.46 * WIDTH];
+    pdf.font(REGULAR).fontSize(8.5).fillColor(GREY).text(heading, x, top, { width });
+    const [name = '', ...rest] = lines;
+    pdf.fontSize(10).fillColor(BLACK).font(BOLD).text(name, { width });
+    pdf.font(REGULAR);
+    for (const line of rest) pdf.text(line, { width });
+    pdf.fontSize(8.5).fillColor(GREY);
+    if (small.length > 0) pdf.moveDown(0.3);
+    for (const line of small) pdf.text(line, { width });
+    const bottom = pdf.y;
+    pdf.y = top;
+    return bottom;
+  };
+
+  /** Two sides beside each other. */
+  const sides = (draw: () => readonly number[]) => {
+    const bottoms = draw();
+    pdf.x = MARGIN;
+    pdf.y = Math.max(...bottoms) + 20;
+  };
+
+  /** What is to be known, each with its name before it. */
+  const facts = (known: readonly (readonly [name: string, value: string])[]) => {
+    for (const [name, value] of known) {
+      const top = pdf.y;
+      pdf.font(REGULAR).fontSize(9.5).fillColor(GREY).text(name, MARGIN, top);
+      pdf.fillColor(BLACK).text(value, MARGIN + 0.24 * WIDTH, top, { width: 0.76 * WIDTH });
+      pdf.x = MARGIN;
+      pdf.y += 2;
+    }
+    pdf.y += 18;
+  };
+
+  const drawFooters = (cellsOf: NonNullable<SheetOptions['footer']>) => {
+    const { count } = pdf.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      pdf.switchToPage(page);
+      // Below the margin a text would begin another page.
+      pdf.page.margins.bottom = 0;
+      pdf.font(REGULAR).fontSize(8).fillColor(GREY);
+      for (const [text, left, right, align = 'right'] of cellsOf(page + 1, count)) {
+        pdf.text(text, MARGIN + left * WIDTH, pdf.page.height - MARGIN + 18, {
+          width: (right - left) * WIDTH,
+          align,
+          lineBreak: false,
+          ellipsis: true,
+        });
+      }
+    }
+  };
+
+  const finish = (): Promise<Buffer> => {
+    if (footer) drawFooters(footer);
+    pdf.end();
+    return finished;
+  };
+
+  pdf.font(BOLD).fontSize(22).fillColor(BLACK).text(title);
+  pdf.moveDown(1);
+  const sheet = { pdf, row, rule, side, sides, facts, hasRoom, nextPage, finish };
+  return sheet;
+};
+
+export type Sheet = ReturnType<typeof openSheet>;
+
+const collect = (pdf: PDFKit.PDFDocument) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });

@@ -1,0 +1,110 @@
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
+import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useMutation } from '@tanstack/react-query';
+import { useCanAccess, useNotify, useTranslate } from 'ra-core';
+import { type ElementType, lazy, Suspense, useState } from 'react';
+import type { Project } from '#contract/projects';
+import type { ProjectDocument } from '../../platform/data/projects.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { useSeesPlans, useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useMenu } from '../../ui/display/useMenu.ts';
+import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { saveFile } from '../../ui/transfer/saveFile.ts';
+
+const DuplicateDialog = lazy(() => import('./DuplicateForm.tsx'));
+
+type Made = 'project' | 'template';
+
+/** What else there is to do with a project: copies of it, and its papers; where the server plans. */
+export const ProjectActions = () => {
+  const project = useRecord<'projects'>();
+  const hasPlanning = useServerHas('planning');
+  const isOfAllTenants = useTellsTenant();
+  const { canAccess } = useCanAccess({ resource: 'projects', action: 'create' });
+  const seesPlans = useSeesPlans();
+  const mayCopy = canAccess === true;
+  if (!isWhole(project) || !hasPlanning || isOfAllTenants || !(mayCopy || seesPlans)) return null;
+  return <ActionsMenu project={project} mayCopy={mayCopy} hasPapers={seesPlans} />;
+};
+
+const isWhole = (project: Partial<Project> | undefined): project is Project =>
+  project?.id !== undefined;
+
+interface ActionsMenuProps {
+  project: Project;
+  mayCopy: boolean;
+  hasPapers: boolean;
+}
+
+const ActionsMenu = ({ project, mayCopy, hasPapers }: ActionsMenuProps) => {
+  const translate = useTranslate();
+  const { button, menu, close } = useMenu();
+  const [making, setMaking] = useState<Made>();
+  const papers = useDocument(project.id);
+  const item = (name: string, Icon: ElementType, act: () => void) => (
+    <MenuItem
+      key={name}
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {translate(`resources.projects.actions.${name}`)}
+    </MenuItem>
+  );
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ExpandMoreIcon />}
+        loading={papers.isPending}
+        {...button}
+      >
+        {translate('resources.projects.actions.more')}
+      </Button>
+      <Menu {...menu}>
+        {mayCopy && [
+          item(project.is_template ? 'use_template' : 'duplicate', ContentCopyOutlined, () =>
+            setMaking('project')
+          ),
+          item('save_template', BookmarkAddOutlined, () => setMaking('template')),
+        ]}
+        {hasPapers && [
+          item('pick_list', AssignmentTurnedInOutlined, () => papers.mutate('pick-list')),
+          item('delivery_note', LocalShippingOutlined, () => papers.mutate('delivery-note')),
+        ]}
+      </Menu>
+      {making && (
+        <Suspense>
+          <DuplicateDialog project={project} makes={making} onClose={() => setMaking(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Saves one of a project's papers, under the name that the server gives it. */
+const useDocument = (id: number) => {
+  const notify = useNotify();
+  const call = useSessionCall();
+  return useMutation({
+    mutationFn: async (document: ProjectDocument) => {
+      const { readProjectDocument } = await import('../../platform/data/projects.ts');
+      return call(() => readProjectDocument(id, document));
+    },
+    networkMode: 'always',
+    onSuccess: file => saveFile(file.name, file),
+    onError: () => notify('resources.projects.document_failed', { type: 'error' }),
+  });
+};

@@ -1,0 +1,82 @@
+import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { CanAccess, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
+import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
+import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { iconOnPhones } from '../../ui/transfer/Transfer.tsx';
+
+const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
+
+/** Makes a project of a template, of one tenant at a time, where the server knows templates. */
+export const TemplateButton = () => {
+  const hasTemplates = useServerHas('planning');
+  const isOfAllTenants = useTellsTenant();
+  if (!hasTemplates || isOfAllTenants) return null;
+  return (
+    <CanAccess action="create">
+      <OpenTemplateDialog />
+    </CanAccess>
+  );
+};
+
+const OpenTemplateDialog = () => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const label = translate('resources.projects.templates.action');
+  return (
+    <>
+      <Tooltip title={label}>
+        <Button
+          variant="outlined"
+          startIcon={<BookmarksOutlined />}
+          aria-label={label}
+          onClick={() => setOpen(true)}
+          sx={iconOnPhones}
+        >
+          {label}
+        </Button>
+      </Tooltip>
+      {open && (
+        <Suspense>
+          <TemplateDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Shows templates instead of projects, to those who may make projects of them. */
+export const TemplateFilter = () => {
+  const hasTemplates = useServerHas('planning');
+  if (!hasTemplates) return null;
+  return (
+    <CanAccess action="create">
+      <KindSelect />
+    </CanAccess>
+  );
+};
+
+const KindSelect = () => {
+  const translate = useTranslate();
+  const [wanted, choose] = useFilter('is_template');
+  const text = (name: string) => translate(`resources.projects.templates.${name}`);
+  return (
+    <>
+      <ChoiceSelect
+        label={text('kind')}
+        value={wanted === true ? 'templates' : ''}
+        all={text('projects')}
+        onChoose={chosen => choose(chosen ? true : undefined)}
+      >
+        <option value="templates">{text('templates')}</option>
+      </ChoiceSelect>
+      {wanted === true && (
+        <FilterChip value={text('templates')} onRemove={() => choose(undefined)} />
+      )}
+    </>
+  );
+};
