@@ -94,7 +94,7 @@ const readPlanningLists = async (tx: ReadTx) => ({
 
 const DAY_MS = 86_400_000;
 
-/** Without the causes of the full report, which take longer than all the rest of the dashboard. */
+/** Without the causes and claimants of the full report: the dashboard shows none of them. */
 const readNextShortages = async (tx: ReadTx) => {
   const now = Date.now();
   const found = await readShortages(tx, {

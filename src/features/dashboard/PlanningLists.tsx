@@ -1,4 +1,6 @@
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { DashboardAnswer } from '#contract/dashboard';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
@@ -11,6 +13,7 @@ type PlanningListsProps = Pick<DashboardAnswer, 'shortages' | 'options' | 'subHi
 export const PlanningLists = ({ shortages, options, subHires, repairs }: PlanningListsProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const until = (moment: string) => translate('dashboard.until', { moment });
   return (
     <>
       {shortages && (
@@ -18,11 +21,15 @@ export const PlanningLists = ({ shortages, options, subHires, repairs }: Plannin
           name="shortages"
           all="/shortages"
           {...shortages}
-          row={({ product_id, name, from, until, short }) => ({
-            to: `/products/${product_id}?${new URLSearchParams({ from, until })}`,
+          row={({ product_id, name, short, ...window }) => ({
+            to: `/products/${product_id}?${new URLSearchParams(window)}`,
             title: name,
-            detail: format.times(from, until),
-            badge: <FreeNumbers free={-short} free_if_all={-short} />,
+            detail: format.times(window.from, window.until),
+            badge: (
+              <Aside>
+                <FreeNumbers free={-short} free_if_all={-short} />
+              </Aside>
+            ),
           })}
         />
       )}
@@ -35,7 +42,7 @@ export const PlanningLists = ({ shortages, options, subHires, repairs }: Plannin
             to: `/projects/${id}`,
             title: name,
             detail: customer_name ?? '',
-            badge: translate('dashboard.until', { moment: format.weekdayTime(option_until) }),
+            badge: <Aside>{until(format.weekdayTime(option_until))}</Aside>,
           })}
         />
       )}
@@ -44,10 +51,10 @@ export const PlanningLists = ({ shortages, options, subHires, repairs }: Plannin
           name="to_arrange"
           all={addressOf('sub-hires', 'to_arrange')}
           {...subHires}
-          row={({ id, supplier_name, status, from, until }) => ({
+          row={({ id, supplier_name, status, ...period }) => ({
             to: `/sub-hires/${id}`,
             title: supplier_name ?? `#${id}`,
-            detail: format.days(from, until),
+            detail: format.days(period.from, period.until),
             badge: <RecordStatus resource="sub-hires" status={status} />,
           })}
         />
@@ -57,16 +64,27 @@ export const PlanningLists = ({ shortages, options, subHires, repairs }: Plannin
           name="repairs"
           all={filtered('repairs', { state: 'current' })}
           {...repairs}
-          row={({ id, name, amount, reason, from, until }) => ({
+          row={({ id, name, amount, reason, from, until: ends }) => ({
             to: `/repairs/${id}`,
             title: amount > 1 ? `${format.number(amount)} × ${name}` : (name ?? `#${id}`),
             detail: reason ?? '',
-            badge: until
-              ? translate('dashboard.until', { moment: format.shortDay(until) })
-              : translate('dashboard.since', { day: format.shortDay(from) }),
+            badge: (
+              <Aside>
+                {ends
+                  ? until(format.shortDay(ends))
+                  : translate('dashboard.since', { day: format.shortDay(from) })}
+              </Aside>
+            ),
           })}
         />
       )}
     </>
   );
 };
+
+/** Beside a row, in as much room as it takes. */
+const Aside = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" sx={{ flex: 'none' }}>
+    {children}
+  </Typography>
+);

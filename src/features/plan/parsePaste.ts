@@ -11,16 +11,16 @@ type Kind = 'amount' | 'words' | 'price';
 
 /** What columns are called in nl, en and de. */
 const HEADINGS: Readonly<Record<Kind, readonly string[]>> = {
-  amount: ['aantal', 'amount', 'quantity', 'qty', 'number', 'anzahl', 'menge', 'stück', 'stuks'],
+  amount: 'aantal, stuks, amount, quantity, qty, number, anzahl, menge, stück'.split(', '),
   words: [
-    ...['naam', 'omschrijving', 'materiaal', 'code', 'artikelcode', 'artikel', 'product'],
-    ...['name', 'description', 'item', 'equipment', 'product code', 'sku'],
-    ...['bezeichnung', 'beschreibung', 'material', 'artikelnummer', 'produkt'],
-  ],
+    'naam, omschrijving, materiaal, code, artikelcode, artikel, product',
+    'name, description, item, equipment, product code, sku',
+    'bezeichnung, beschreibung, material, artikelnummer, produkt',
+  ].flatMap(words => words.split(', ')),
   price: [
-    ...['prijs', 'stukprijs', 'huurprijs', 'bedrag', 'price', 'unit price', 'rental price'],
-    ...['preis', 'einzelpreis', 'mietpreis', 'stückpreis'],
-  ],
+    'prijs, stukprijs, huurprijs, bedrag, price, unit price, rental price',
+    'preis, einzelpreis, mietpreis, stückpreis',
+  ].flatMap(words => words.split(', ')),
 };
 
 /**

@@ -104,13 +104,12 @@ const Told = ({ children }: { children: string }) => (
 /** A kit and what stock is not kept of have no stock to be free of. */
 const FreeOfStock = ({ stock, ...numbers }: Availability) => {
   const translate = useTranslate();
+  const hasStock = numbers.free !== null && !numbers.parts;
   return (
-    <>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       <FreeNumbers {...numbers} />
-      {numbers.free !== null &&
-        !numbers.parts &&
-        ` ${translate('layout.search_of_stock', { stock })}`}
-    </>
+      {hasStock && <span>{translate('layout.search_of_stock', { stock })}</span>}
+    </Box>
   );
 };
 
