@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { auditBlocks } from './AuditExamples.tsx';
+import { availabilityBlocks } from './AvailabilityExamples.tsx';
 import { dialogBlocks } from './DialogExamples.tsx';
 import { displayBlocks } from './DisplayExamples.tsx';
 import { feedbackBlocks } from './FeedbackExamples.tsx';
@@ -35,6 +36,7 @@ export const PARTS: Readonly<Record<string, readonly Block[]>> = {
   feedback: feedbackBlocks,
   transfer: transferBlocks,
   audit: auditBlocks,
+  availability: availabilityBlocks,
 };
 
 const PARAM = 'part';
