@@ -20,6 +20,8 @@ const projects = {
         location: 'Veranstaltungsort',
         notes: 'Bemerkungen',
       },
+      open_sub_hires:
+        'Dieses Projekt ist storniert, hat aber noch offene Zumietungen. Sagen Sie sie ab, wenn das Material nicht mehr gebraucht wird.',
       statuses: {
         optie: 'Option',
         offerte: 'Angebot',

@@ -20,6 +20,8 @@ const projects = {
         location: 'Location',
         notes: 'Notes',
       },
+      open_sub_hires:
+        'This project is cancelled, but it still has open sub-hires. Call them off if the equipment is no longer needed.',
       statuses: {
         optie: 'option',
         offerte: 'quote',

@@ -17,6 +17,8 @@ const projects = {
         location: 'Locatie',
         notes: 'Opmerkingen',
       },
+      open_sub_hires:
+        'Dit project is geannuleerd, maar er staat nog inhuur open. Zeg die af als het materiaal niet meer nodig is.',
       statuses: {
         optie: 'optie',
         offerte: 'offerte',

@@ -15,6 +15,7 @@ import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { ProjectPeriod } from './ProjectStatus.tsx';
+import { ProjectSubHires } from './ProjectSubHires.tsx';
 import { ProjectForm } from './index.ts';
 
 const ProjectDetail = () => {
@@ -25,7 +26,12 @@ const ProjectDetail = () => {
       form={ProjectForm}
       badge={<StatusMenu resource="projects" statuses={PROJECT_STATUSES} none={unknown} />}
       above={<NextStatusButton resource="projects" course={PROJECT_COURSE} />}
-      beside={<ProjectTrips />}
+      beside={
+        <>
+          <ProjectTrips />
+          <ProjectSubHires />
+        </>
+      }
     >
       <DetailField<Project> source="customer_name" empty={unknown}>
         <ReferenceLink<Project> source="customer_id" name="customer_name" resource="customers" />

@@ -72,7 +72,9 @@ const RecordView = ({ badge, above, below, beside, children }: RecordViewProps) 
           {children}
         </Content>
       </RecordColumn>
-      <WithRecord>{beside}</WithRecord>
+      <Box sx={besideStyle}>
+        <WithRecord>{beside}</WithRecord>
+      </Box>
     </Box>
   </ShowBase>
 );
@@ -86,8 +88,10 @@ const columnsStyle = {
   gridTemplateColumns: { lg: 'minmax(0, 760px) minmax(280px, 340px)' },
   columnGap: 3,
   alignItems: 'start',
-  '& > section': { mt: { lg: 0 } },
 } as const;
+
+/** What stands beside the fields begins where they do. */
+const besideStyle = { minWidth: 0, '& > section:first-of-type': { mt: { lg: 0 } } } as const;
 
 type ContentProps = Pick<RecordViewProps, 'above' | 'below' | 'children'>;
 
