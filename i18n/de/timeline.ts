@@ -12,6 +12,7 @@ const timeline = {
     open: 'ab %{from}',
     today: 'heute',
     legend: { stock: 'Bestand', booked: 'gebucht', optional: 'Optionen', short: 'Engpass' },
+    failed: 'Die Verfügbarkeit konnte nicht geladen werden.',
     as_table: 'Als Tabelle',
     columns: {
       period: 'Zeitraum',

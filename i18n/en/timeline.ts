@@ -12,6 +12,7 @@ const timeline = {
     open: 'from %{from}',
     today: 'today',
     legend: { stock: 'stock', booked: 'booked', optional: 'options', short: 'shortage' },
+    failed: 'The availability could not be loaded.',
     as_table: 'As a table',
     columns: {
       period: 'Period',

@@ -10,6 +10,7 @@ const timeline = {
     open: 'vanaf %{from}',
     today: 'vandaag',
     legend: { stock: 'voorraad', booked: 'geboekt', optional: 'opties', short: 'tekort' },
+    failed: 'De beschikbaarheid kon niet worden opgehaald.',
     as_table: 'Als tabel',
     columns: {
       period: 'Periode',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '#contract/permissions';
 import { mergeAreas } from '#i18n/mergeAreas';
 import type { Messages } from '#i18n/translate';
 import de from '#src/platform/i18n/messages/de.ts';
@@ -85,15 +86,15 @@ describe('the texts', () => {
 /** A quoted key; in a template, what is filled in may be anything. */
 const QUOTED_KEY = /['"`]((?:[\w-]|\$\{[^}]*\})+(?:\.(?:[\w-]|\$\{[^}]*\})+)+)['"`]/g;
 
-/** Colours of MUI's palette, which are written the same way. */
-const COLOURS = ['common.white', 'common.black'];
+/** Colours of MUI's palette and permissions, which are written the same way. */
+const NO_KEYS = ['common.white', 'common.black', ...PERMISSIONS.map(({ name }) => name)];
 
 const namespaces = new Set([...dutch.keys()].map(key => key.split('.')[0]));
 
 const written = Object.entries(sources).flatMap(([file, source]) =>
   [...source.matchAll(QUOTED_KEY)]
     .map(([, key = '']) => ({ file, key }))
-    .filter(({ key }) => namespaces.has(key.split('.')[0]) && !COLOURS.includes(key))
+    .filter(({ key }) => namespaces.has(key.split('.')[0]) && !NO_KEYS.includes(key))
 );
 
 const patternOf = (key: string) =>

@@ -4,10 +4,16 @@ import { EquipmentStatus } from '../../ui/display/StatusBadge.tsx';
 import { RecordLink } from '../../ui/display/links.tsx';
 import { Moment } from '../../ui/display/values.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
+import { ReportRepair, UnitCode, UnitPlaces } from './UnitParts.tsx';
 import { EquipmentForm } from './index.ts';
 
 const EquipmentDetail = () => (
-  <DetailPage form={EquipmentForm}>
+  <DetailPage
+    form={EquipmentForm}
+    above={<ReportRepair />}
+    below={<UnitPlaces />}
+    beside={<UnitCode />}
+  >
     <DetailField<Equipment> source="type" />
     <DetailField<Equipment> source="serial_number" />
     <DetailField<Equipment> source="status">

@@ -93,7 +93,7 @@ export const useRunText = () => {
     if (free === null) return translate('timeline.untracked', { period });
     if (free < 0) return translate('timeline.run_short', { period, short: -free, booked, stock });
     const isSame = all === null || all === free;
-    return translate(`timeline.run${isSame ? '' : '_if_all'}`, { period, free, all, stock });
+    return translate(isSame ? 'timeline.run' : 'timeline.run_if_all', { period, free, all, stock });
   };
 };
 

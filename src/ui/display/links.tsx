@@ -57,7 +57,12 @@ interface RecordLinkProps {
 export const RecordLink = ({ resource, id }: RecordLinkProps) => {
   const { referenceRecord } = useReference({ reference: resource, id });
   return (
-    <Link component={RouterLink} to={`/${resource}/${id}`} sx={{ overflowWrap: 'anywhere' }}>
+    <Link
+      component={RouterLink}
+      to={`/${resource}/${id}`}
+      onClick={event => event.stopPropagation()}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
       {referenceRecord?.name ?? `#${id}`}
     </Link>
   );

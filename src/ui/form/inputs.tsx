@@ -36,16 +36,19 @@ export const DayInput = ({ source }: { source: string }) => (
 
 interface MomentInputProps {
   source: string;
+  /** The key of its label, where that is not the resource's own. */
+  label?: string;
   /** The key of a text below it. */
   helperText?: string;
 }
 
 /** A day and time in the tenant's zone, not in this computer's. */
-export const MomentInput = ({ source, helperText }: MomentInputProps) => {
+export const MomentInput = ({ source, label, helperText }: MomentInputProps) => {
   const timeZone = useTimeZone();
   return (
     <TextInput
       source={source}
+      label={label}
       type="datetime-local"
       helperText={helperText}
       format={moment => (moment ? wallClock(moment, timeZone) : '')}
