@@ -30,7 +30,7 @@ const equipment = {
       places: {
         title: 'Wo es ist',
         failed: 'Wo dieses Exemplar ist, konnte nicht geladen werden.',
-        nowhere: 'Es ist nirgends eingeplant und nicht in Reparatur.',
+        nowhere: 'Keine Planung, Ausgabe oder Reparatur bekannt.',
         now: 'Jetzt',
         next: 'Demnächst',
         before: 'Früher',

@@ -30,7 +30,7 @@ const equipment = {
       places: {
         title: 'Where it is',
         failed: 'Where this unit is could not be loaded.',
-        nowhere: 'It is not planned anywhere, and not in repair.',
+        nowhere: 'No planning, movement or repair is known.',
         now: 'Now',
         next: 'Next',
         before: 'Before',

@@ -27,7 +27,7 @@ const equipment = {
       places: {
         title: 'Waar is het',
         failed: 'Waar dit apparaat is, kon niet worden opgehaald.',
-        nowhere: 'Het staat nergens gepland en is niet in reparatie.',
+        nowhere: 'Er is geen planning, uitgifte of reparatie bekend.',
         now: 'Nu',
         next: 'Straks',
         before: 'Eerder',

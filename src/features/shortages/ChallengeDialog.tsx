@@ -33,7 +33,7 @@ export const ChallengeDialog = ({ options, tenantId, onClose, onSolved }: Challe
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplain();
-  const tomorrow = useTomorrowEvening();
+  const timeZone = useTimeZone();
   const projects = [...new Map(options.map(each => [each.project_id, each.project_name]))];
   const send = async (values: FieldValues) => {
     const { project_id, option_until } = input.parse(values);
@@ -45,7 +45,7 @@ export const ChallengeDialog = ({ options, tenantId, onClose, onSolved }: Challe
     <FormDialog title={translate('shortages.challenge_title')} onClose={onClose}>
       <CallForm
         resolver={resolver}
-        record={{ project_id: projects[0]?.[0], option_until: tomorrow }}
+        record={{ project_id: projects[0]?.[0], option_until: tomorrowEvening(timeZone) }}
         send={send}
         explain={error => explain(error, 'errors.server_error')}
       >
@@ -68,7 +68,5 @@ export const ChallengeDialog = ({ options, tenantId, onClose, onSolved }: Challe
 };
 
 /** Tomorrow at five, by the company's clock. */
-const useTomorrowEvening = () => {
-  const timeZone = useTimeZone();
-  return momentOf(`${shiftDay(localDay(Date.now(), timeZone), 1)}T17:00`, timeZone);
-};
+const tomorrowEvening = (timeZone: string) =>
+  momentOf(`${shiftDay(localDay(Date.now(), timeZone), 1)}T17:00`, timeZone);

@@ -8,6 +8,7 @@ import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { readUnitTimeline } from '../../platform/data/planning.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { presentMoment } from '../../ui/availability/timeline.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { QrCode } from '../../ui/display/QrCode.tsx';
 import { RowList } from '../../ui/display/RowList.tsx';
@@ -78,7 +79,7 @@ const Places = ({ unitId, tenantId }: PlacesProps) => {
     queryKey: ['unitTimeline', unitId],
     queryFn: ({ signal }) => readUnitTimeline(unitId, { tenantId, signal }),
   });
-  const now = new Date().toISOString();
+  const now = presentMoment();
   const places = data?.toSorted((one, other) => (one.from < other.from ? -1 : 1)) ?? [];
   const isOver = ({ until }: Place) => until !== null && until <= now;
   const isPresent = (place: Place) => place.from <= now && !isOver(place);

@@ -13,7 +13,14 @@ import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
 import { TimelineTable } from '../../ui/availability/TimelineTable.tsx';
-import { daysAhead, daysOf, leastFree, periodOf, runAt } from '../../ui/availability/timeline.ts';
+import {
+  daysAhead,
+  daysOf,
+  leastFree,
+  periodOf,
+  presentMoment,
+  runAt,
+} from '../../ui/availability/timeline.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
@@ -117,7 +124,7 @@ const Facts = ({ timeline: { steps, claims } }: { timeline: Timeline }) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   const format = useFormat();
-  const now = new Date().toISOString();
+  const now = presentMoment();
   const present = runAt(steps, now);
   const short = steps.find(({ free, until }) => free !== null && free < 0 && until > now);
   const returning = claims

@@ -77,7 +77,13 @@ const Graph = ({ shortage }: { shortage: ReportedShortage }) => {
   }
   return (
     <div>
-      <TimelineGraph steps={data.steps} period={period} height="popover" name={name} />
+      <TimelineGraph
+        steps={data.steps}
+        period={period}
+        height="popover"
+        name={name}
+        startAt={shortage.from}
+      />
       <TimelineTable steps={data.steps} period={period} />
     </div>
   );

@@ -28,7 +28,7 @@ export const TimelineTable = ({ steps, period }: TimelineTableProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <>
+    <div>
       <Button
         size="small"
         startIcon={<TableRowsOutlined />}
@@ -39,7 +39,7 @@ export const TimelineTable = ({ steps, period }: TimelineTableProps) => {
         {translate('timeline.as_table')}
       </Button>
       {open && <Runs id={id} runs={runsWithin(steps, period)} />}
-    </>
+    </div>
   );
 };
 

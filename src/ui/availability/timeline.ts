@@ -6,6 +6,9 @@ import type { Period } from '../../platform/data/planning.ts';
 /** A run of a product's timeline between two changes (planning §3). */
 export type Step = Timeline['steps'][number];
 
+/** The present moment, in the form of the API. */
+export const presentMoment = () => new Date().toISOString();
+
 /** How far into a period a moment is: 0 at its start, 1 at its end, and cut off there. */
 export const shareOf = (moment: string, { from, until }: Period) => {
   const [start, end] = [Date.parse(from), Date.parse(until)];

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
@@ -85,10 +85,9 @@ describe('the availability of a product', () => {
 
   it('says so of days that are typed, which the address then has', async () => {
     serveProduct();
-    const { user } = await openAsPlanner(WEEK, VIEWER);
+    await openAsPlanner(WEEK, VIEWER);
     const last = await (await part()).findByLabelText('Tot en met');
-    await user.clear(last);
-    await user.type(last, '2030-07-05');
+    fireEvent.change(last, { target: { value: '2030-07-05' } });
     expect(screen.getByText('Minimaal vrij:')).toHaveTextContent('2 tekort');
     expect(address()).toBe('/products/4?from=2030-07-01&until=2030-07-05');
   });
@@ -100,12 +99,15 @@ describe('the availability of a product', () => {
     graph.focus();
     expect(graph).toHaveAttribute(
       'aria-valuetext',
-      'ma 1 – wo 3 jul: 4 vrij van 12, 2 als alles doorgaat'
+      expect.stringMatching(/^ma 1\s–\swo 3 jul: 4 vrij van 12, 2 als alles doorgaat$/)
     );
     await user.keyboard('{ArrowRight}');
-    expect(graph).toHaveAttribute('aria-valuetext', 'do 4 – za 6 jul: 2 tekort, 14 geboekt van 12');
+    expect(graph).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^do 4\s–\sza 6 jul: 2 tekort, 14 geboekt van 12$/)
+    );
     await user.click(screen.getByRole('button', { name: 'Als tabel' }));
-    expect(screen.getByRole('cell', { name: 'do 4 – za 6 jul' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /^do 4\s–\sza 6 jul$/ })).toBeVisible();
   });
 
   it('can be asked for again after a failure, on a page that is there all the same', async () => {

@@ -55,7 +55,7 @@ describe('the page of a unit', () => {
     serveUnit([]);
     await openAsPlanner('/equipment/7');
     expect(await screen.findByRole('img', { name: 'QR-code van L-007' })).toBeVisible();
-    expect(await screen.findByText(/staat nergens gepland/)).toBeVisible();
+    expect(await screen.findByText(/geen planning, uitgifte of reparatie/)).toBeVisible();
   });
 
   it('leads to a repair of it, and back', async () => {
