@@ -57,8 +57,7 @@ export const TimelineGraph = (props: TimelineGraphProps) => {
   return (
     <Box>
       <Box
-        // An input of a range has one thumb and no children: it cannot show the runs.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input has no children to draw
         role="slider"
         tabIndex={isRow ? -1 : 0}
         aria-label={name ? translate('timeline.of', { name }) : translate('timeline.label')}
