@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tenantIdQuery } from './list.ts';
-import { SUB_HIRE_STATUSES } from './subHires.ts';
+import { SUB_HIRE_STATUSES } from './subHireStatuses.ts';
 
 /** Records that one of the dashboard's lists shows, at most. */
 export const DASHBOARD_ROWS = 8;

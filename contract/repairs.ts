@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  endsAfterItBegins,
   filterText,
   optionalAmount,
   optionalMoment,
@@ -12,6 +13,7 @@ import {
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
+import { REPAIR_STATES } from './repairStates.ts';
 
 /** What people fill in of a repair: of one unit, or of a number of a product. */
 export const repairInput = z.strictObject({
@@ -32,6 +34,12 @@ export const repairInput = z.strictObject({
 
 export const repairFields = repairInput.keyof().enum;
 
+/** As `repairInput`, with the rule that needs two of its fields. */
+export const repairForm = repairInput.refine(endsAfterItBegins, {
+  path: ['until'],
+  params: { code: 'before_start' },
+});
+
 export const repairSchema = z.object({
   ...recordFields,
   equipment_id: z.int().nullable(),
@@ -47,11 +55,6 @@ export const repairSchema = z.object({
 });
 
 export type Repair = z.infer<typeof repairSchema>;
-
-/** Where a repair stands, by the clock. */
-export const REPAIR_STATES = ['planned', 'current', 'done'] as const;
-
-export type RepairState = (typeof REPAIR_STATES)[number];
 
 export const REPAIR_FACETS = ['reason'] as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import {
+  endsAfterItBegins,
   filterText,
   optionalAmount,
   optionalReference,
@@ -13,18 +14,7 @@ import {
 import { LIST_MAX_ROWS, TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
 import { isPeriod } from './periods.ts';
-
-/** A sub-hire counts as stock from `confirmed` on, until it is `returned`. */
-export const SUB_HIRE_STATUSES = [
-  'concept',
-  'requested',
-  'confirmed',
-  'received',
-  'returned',
-  'cancelled',
-] as const;
-
-export type SubHireStatus = (typeof SUB_HIRE_STATUSES)[number];
+import { isUnconfirmed, SUB_HIRE_STATUSES, type SubHireStatus } from './subHireStatuses.ts';
 
 /** A sub-hired amount of a product; `id` says which of the lines that are there it is. */
 const line = z.strictObject({
@@ -39,6 +29,16 @@ const line = z.strictObject({
 
 export type SubHireLineInput = z.infer<typeof line>;
 
+interface Agreement {
+  supplier_id?: number | null | undefined;
+  supplier_name?: string | null | undefined;
+  status?: SubHireStatus | undefined;
+}
+
+/** A sub-hire that is still to be arranged has no supplier yet; one that is agreed has. */
+export const hasSupplierWhenAgreed = ({ supplier_id, supplier_name, status }: Agreement) =>
+  Boolean(supplier_id ?? supplier_name) || isUnconfirmed(status ?? 'concept');
+
 /** What people fill in of a sub-hire: from a customer marked as supplier, or a name. */
 export const subHireInput = z.strictObject({
   supplier_id: optionalReference,
@@ -51,6 +51,14 @@ export const subHireInput = z.strictObject({
 });
 
 export const subHireFields = subHireInput.keyof().enum;
+
+export const subHireLineFields = line.keyof().enum;
+
+/** As `subHireInput`, with the rules that need two of its fields. A line that was read holds more. */
+export const subHireForm = subHireInput
+  .extend({ lines: z.array(line.strip()).max(LIST_MAX_ROWS).optional() })
+  .refine(endsAfterItBegins, { path: ['until'], params: { code: 'before_start' } })
+  .refine(hasSupplierWhenAgreed, { path: ['supplier_id'], params: { code: 'required' } });
 
 export const subHireSchema = z.object({
   ...recordFields,
@@ -70,6 +78,10 @@ export const subHireSchema = z.object({
         amount: z.int(),
         unit_cost: z.number().nullable(),
         project_line_id: z.int().nullable(),
+        /** The project of that line. */
+        project: z
+          .object({ id: z.int(), name: z.string(), status: z.string().nullable() })
+          .nullable(),
       })
     )
     .optional(),
@@ -86,6 +98,8 @@ export const subHireListQuery = listQuery(['supplier_name', 'status', 'from', 'u
   dashboard: z.enum(DASHBOARD_LISTS['sub-hires']).optional(),
   /** Sub-hires of this product. */
   product_id: recordId.optional(),
+  /** Sub-hires for a line of this project. */
+  project_id: recordId.optional(),
   /** Sub-hires that last then, at least in part. */
   period: z.string().refine(isPeriod).optional(),
 });

@@ -5,6 +5,16 @@ const products = {
   resources: {
     products: {
       name: 'Produkt |||| Produkte',
+      free_now: 'Jetzt frei',
+      free_of: '%{free} von %{stock}',
+      next_shortage: 'Nächster Engpass',
+      no_shortage: 'keiner in diesem Zeitraum',
+      next_return: 'Nächste Rückgabe',
+      least_free: 'Mindestens frei:',
+      choose_period:
+        'Ziehen Sie über die Grafik oder wählen Sie Daten, um zu sehen, wie viele durchgehend frei sind.',
+      no_claims: 'In diesem Zeitraum braucht kein Projekt dies.',
+      claims: 'In diesen Projekten',
       fields: {
         name: 'Name',
         code: 'Code',

@@ -21,6 +21,8 @@ const projects = {
         notes: 'Bemerkungen',
         is_template: 'Vorlage',
       },
+      open_sub_hires:
+        'Dieses Projekt ist storniert, hat aber noch offene Zumietungen. Sagen Sie sie ab, wenn das Material nicht mehr gebraucht wird.',
       statuses: {
         optie: 'Option',
         offerte: 'Angebot',

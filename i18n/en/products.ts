@@ -5,6 +5,15 @@ const products = {
   resources: {
     products: {
       name: 'Product |||| Products',
+      free_now: 'Free now',
+      free_of: '%{free} of %{stock}',
+      next_shortage: 'Next shortage',
+      no_shortage: 'none in this period',
+      next_return: 'Next return',
+      least_free: 'At least free:',
+      choose_period: 'Drag across the graph or choose dates to see how many are free throughout.',
+      no_claims: 'No project needs this in this period.',
+      claims: 'On these projects',
       fields: {
         name: 'Name',
         code: 'Code',

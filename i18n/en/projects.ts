@@ -21,6 +21,8 @@ const projects = {
         notes: 'Notes',
         is_template: 'Template',
       },
+      open_sub_hires:
+        'This project is cancelled, but it still has open sub-hires. Call them off if the equipment is no longer needed.',
       statuses: {
         optie: 'option',
         offerte: 'quote',

@@ -2,6 +2,15 @@ const products = {
   resources: {
     products: {
       name: 'Product |||| Producten',
+      free_now: 'Vrij nu',
+      free_of: '%{free} van %{stock}',
+      next_shortage: 'Eerstvolgende tekort',
+      no_shortage: 'geen in deze periode',
+      next_return: 'Eerstvolgend terug',
+      least_free: 'Minimaal vrij:',
+      choose_period: 'Sleep over de grafiek of kies datums om te zien hoeveel er minimaal vrij is.',
+      no_claims: 'In deze periode heeft geen project dit nodig.',
+      claims: 'Op deze projecten',
       fields: {
         name: 'Naam',
         code: 'Code',

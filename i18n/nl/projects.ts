@@ -18,6 +18,8 @@ const projects = {
         notes: 'Opmerkingen',
         is_template: 'Sjabloon',
       },
+      open_sub_hires:
+        'Dit project is geannuleerd, maar er staat nog inhuur open. Zeg die af als het materiaal niet meer nodig is.',
       statuses: {
         optie: 'optie',
         offerte: 'offerte',

@@ -47,6 +47,7 @@ describe('a sub-hire', () => {
           amount: 3,
           unit_cost: 7.35,
           project_line_id: null,
+          project: null,
         },
       ],
     });
@@ -69,10 +70,32 @@ describe('a sub-hire', () => {
       const wrong = await call('POST', '/sub-hires', { supplier_id, ...PERIOD });
       expect([wrong.statusCode, fieldsOf(wrong)]).toEqual([400, ['supplier_id']]);
     }
-    const none = await call('POST', '/sub-hires', PERIOD);
-    expect([none.statusCode, fieldsOf(none)]).toEqual([400, ['supplier_id']]);
-    const emptied = await call('PATCH', `/sub-hires/${made.id}`, { supplier_id: null });
+  });
+
+  it('is with somebody once it is agreed; until then it may lack a supplier', async () => {
+    const { call, add } = await company();
+    const made = await add('/sub-hires', { status: 'requested', ...PERIOD });
+    expect(made).toMatchObject({ supplier_id: null, supplier_name: null });
+    const confirmed = { status: 'confirmed' };
+    const nobody = await call('PATCH', `/sub-hires/${made.id}`, confirmed);
+    expect([nobody.statusCode, fieldsOf(nobody)]).toEqual([400, ['supplier_id']]);
+    const agreed = { ...confirmed, supplier_name: 'Buurman' };
+    expect((await call('PATCH', `/sub-hires/${made.id}`, agreed)).statusCode).toBe(200);
+    const emptied = await call('PATCH', `/sub-hires/${made.id}`, { supplier_name: null });
     expect([emptied.statusCode, fieldsOf(emptied)]).toEqual([400, ['supplier_id']]);
+  });
+
+  it('tells which projects its lines are for, and is found by them', async () => {
+    const { call, hire, product, booked } = await company();
+    const lamp = await product(8);
+    const job = await booked([lamp, 2], [PERIOD.from, PERIOD.until]);
+    await hire([{ product_id: lamp, amount: 1 }]);
+    const made = await hire([{ product_id: lamp, amount: 3, project_line_id: job.line }]);
+    expect(made.lines).toMatchObject([
+      { project: { id: job.id, name: 'Gala', status: 'boeking' } },
+    ]);
+    const found = await call('GET', `/sub-hires?${query({ filter: { project_id: job.id } })}`);
+    expect(found.json().map(({ id }: { id: number }) => id)).toEqual([made.id]);
   });
 
   it('stays with its supplier who is one no more, and by name when the supplier goes', async () => {

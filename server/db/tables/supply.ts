@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { SUB_HIRE_STATUSES } from '#contract/subHires';
+import { SUB_HIRE_STATUSES } from '#contract/subHireStatuses';
 import { euros, moment, tenantPolicies } from './columns.ts';
 import { customers } from './customers.ts';
 import { equipment } from './equipment.ts';

@@ -13,6 +13,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { CHART_WEEKS, DASHBOARD_ROWS, DASHBOARD_SHORTAGE_DAYS } from '#contract/dashboard';
 import type { DashboardList } from '#contract/dashboardLists';
 import { AVAILABLE_WORDS } from '#contract/equipmentStatuses';
+import { isUnconfirmed, SUB_HIRE_STATUSES } from '#contract/subHireStatuses';
 import { equipment } from '../../db/tables/equipment.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { products } from '../../db/tables/products.ts';
@@ -48,7 +49,7 @@ const CONDITIONS: Record<DashboardList, SQL | undefined> = {
     eq(projects.status, 'optie'),
     isBetween(projects.option_until, startOf('week'), startOf('week', '1 week'))
   ),
-  to_arrange: inArray(subHires.status, ['concept', 'requested']),
+  to_arrange: inArray(subHires.status, SUB_HIRE_STATUSES.filter(isUnconfirmed)),
 };
 
 const byName = new Map<unknown, SQL | undefined>(Object.entries(CONDITIONS));

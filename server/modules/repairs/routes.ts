@@ -6,8 +6,8 @@ import {
   repairListQuery,
   repairSchema,
   type Repair,
-  type RepairState,
 } from '#contract/repairs';
+import type { RepairState } from '#contract/repairStates';
 import { equipment } from '../../db/tables/equipment.ts';
 import { products } from '../../db/tables/products.ts';
 import { repairs } from '../../db/tables/supply.ts';

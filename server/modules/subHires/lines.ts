@@ -3,6 +3,7 @@ import type { FieldProblem } from '#contract/errors';
 import { subHireInput, type SubHireLineInput } from '#contract/subHires';
 import { products } from '../../db/tables/products.ts';
 import { projectLines } from '../../db/tables/projectLines.ts';
+import { projects } from '../../db/tables/projects.ts';
 import { subHireLines } from '../../db/tables/supply.ts';
 import type { ReadTx, Tx } from '../../db/tx.ts';
 import { DomainError, forbidden } from '../../errors.ts';
@@ -21,12 +22,18 @@ const own = {
 const ofHire = ({ tenant_id, id }: RecordRow) =>
   and(eq(subHireLines.tenant_id, tenant_id), eq(subHireLines.sub_hire_id, id));
 
-/** What is hired, by name of the product. */
+/** What is hired, by name of the product, and for which projects. */
 export const loadLines = (tx: ReadTx, hire: RecordRow) =>
   tx
-    .select({ ...own, product_name: products.name })
+    .select({
+      ...own,
+      product_name: products.name,
+      project: { id: projects.id, name: projects.name, status: projects.status },
+    })
     .from(subHireLines)
     .innerJoin(products, eq(products.id, subHireLines.product_id))
+    .leftJoin(projectLines, eq(projectLines.id, subHireLines.project_line_id))
+    .leftJoin(projects, eq(projects.id, projectLines.project_id))
     .where(ofHire(hire))
     .orderBy(asc(subHireLines.id));
 

@@ -1,6 +1,12 @@
 import { eq, exists, sql, type SQL } from 'drizzle-orm';
 import { endsAfterItBegins } from '#contract/fields';
-import { SUB_HIRE_FACETS, subHireInput, subHireListQuery, subHireSchema } from '#contract/subHires';
+import {
+  hasSupplierWhenAgreed,
+  SUB_HIRE_FACETS,
+  subHireInput,
+  subHireListQuery,
+  subHireSchema,
+} from '#contract/subHires';
 import { customers } from '../../db/tables/customers.ts';
 import { subHires } from '../../db/tables/supply.ts';
 import { takesPlaceIn } from '../../records/conditions.ts';
@@ -14,6 +20,14 @@ const ofProduct = (id: unknown): SQL =>
   exists(sql`(select from sub_hire_lines line where line.tenant_id = ${subHires.tenant_id}
     and line.sub_hire_id = ${subHires.id} and line.product_id = ${id})`);
 
+/** Sub-hires with a line for a project. */
+const forProject = (id: unknown): SQL =>
+  exists(sql`(select from sub_hire_lines line
+    join project_lines wanted on wanted.tenant_id = line.tenant_id
+      and wanted.id = line.project_line_id
+    where line.tenant_id = ${subHires.tenant_id} and line.sub_hire_id = ${subHires.id}
+      and wanted.project_id = ${id})`);
+
 export const subHireRoutes = resourceRoutes({
   name: 'sub-hires',
   table: subHires,
@@ -23,6 +37,7 @@ export const subHireRoutes = resourceRoutes({
     dashboard: onDashboard,
     period: takesPlaceIn({ start: subHires.from, end: subHires.until }),
     product_id: ofProduct,
+    project_id: forProject,
   },
   facets: SUB_HIRE_FACETS,
   permissions: { view: 'planning.view', create: 'planning.manage', change: 'planning.manage' },
@@ -37,7 +52,7 @@ export const subHireRoutes = resourceRoutes({
     },
   ],
   check: values => {
-    if (!values.supplier_id && !values.supplier_name) {
+    if (!hasSupplierWhenAgreed(values)) {
       throw invalidField('supplier_id', { code: 'required' });
     }
     if (!endsAfterItBegins(values)) {

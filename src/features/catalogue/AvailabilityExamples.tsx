@@ -1,5 +1,7 @@
 import { FreeNumbers, FreeShape } from '../../ui/availability/FreeShape.tsx';
 import ShortageDialog from '../../ui/availability/ShortageDialog.tsx';
+import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
+import { TimelineTable } from '../../ui/availability/TimelineTable.tsx';
 import { type Block, World } from './World.tsx';
 import { LONG, shortage } from './samples.ts';
 
@@ -18,6 +20,24 @@ const longShortage = {
 };
 
 const asked = { isPending: false, onAccept: nothing, onClose: nothing };
+
+const PERIOD = { from: '2026-06-30T22:00:00.000Z', until: '2026-07-14T22:00:00.000Z' };
+
+const run = (from: number, until: number, [booked, optional]: readonly [number, number]) => ({
+  from: `2026-07-${String(from).padStart(2, '0')}T08:00:00.000Z`,
+  until: `2026-07-${String(until).padStart(2, '0')}T08:00:00.000Z`,
+  stock: 12,
+  booked,
+  optional,
+  free: 12 - booked,
+  free_if_all: 12 - booked - optional,
+});
+
+const STEPS = [run(1, 4, [4, 0]), run(4, 6, [8, 6]), run(6, 9, [14, 0]), run(9, 14, [0, 0])];
+
+const BRUSHED = { from: '2026-07-02T22:00:00.000Z', until: '2026-07-05T22:00:00.000Z' };
+
+const graph = { steps: STEPS, period: PERIOD };
 
 export const availabilityBlocks: Block[] = [
   {
@@ -51,5 +71,20 @@ export const availabilityBlocks: Block[] = [
         </World>
       ),
     },
+  },
+  {
+    name: 'TimelineGraph',
+    states: {
+      row: <TimelineGraph {...graph} height="row" />,
+      popover: <TimelineGraph {...graph} height="popover" />,
+      'page, to be brushed': (
+        <TimelineGraph {...graph} height="page" onBrush={() => undefined} brushed={BRUSHED} />
+      ),
+      'nothing known (nothing)': <TimelineGraph steps={[]} period={PERIOD} height="page" />,
+    },
+  },
+  {
+    name: 'TimelineTable',
+    states: { 'opens by its button': <TimelineTable steps={STEPS} period={PERIOD} /> },
   },
 ];

@@ -21,11 +21,12 @@ import {
   CountLink,
   MailAddress,
   mailLink,
+  RecordLink,
   ReferenceLink,
   TitleLink,
 } from '../../ui/display/links.tsx';
 import { HiddenText, Moment, TenantName } from '../../ui/display/values.tsx';
-import { type Block, OfRecord } from './World.tsx';
+import { type Block, OfRecord, World } from './World.tsx';
 import {
   bareCustomer,
   customer,
@@ -234,10 +235,15 @@ export const displayBlocks: Block[] = [
     },
   },
   {
-    name: 'TitleLink, ReferenceLink, CountLink, MailAddress',
+    name: 'TitleLink, ReferenceLink, RecordLink, CountLink, MailAddress',
     states: {
       'a name': ofCustomer(customer, <TitleLink />),
       'another record': ofProject(project, reference),
+      'another record, of which only the number is known': (
+        <World>
+          <RecordLink resource="customers" id={1} />
+        </World>
+      ),
       'another record that is gone': ofProject({ ...project, customer_id: null }, reference),
       'a count': <CountLink list="Projecten" total={1234} to="/projects" />,
       'a long address': <MailAddress address={longCustomer.email ?? ''} />,

@@ -202,13 +202,8 @@ export const recordBlocks: Block[] = [
     name: 'RelatedRecords',
     states: {
       filled: related,
-      'no permission to add': <World may={false}>{related}</World>,
+      'no permission (nothing)': <World may={false}>{related}</World>,
       empty: <World answers="empty">{related}</World>,
-      'empty, no permission to add (nothing)': (
-        <World answers="empty" may={false}>
-          {related}
-        </World>
-      ),
       'loading (nothing)': <World answers="pending">{related}</World>,
       'failed (nothing)': <World answers="failed">{related}</World>,
     },

@@ -70,7 +70,7 @@ const PlanScreen = () => {
       {mayEdit && <EntryLine groupId={groupId} onPaste={setPasted} />}
       {menu && <RowMenu {...menu} onClose={() => setMenu(undefined)} />}
       <Suspense>
-        {asked && <AvailabilityDialog row={asked} onClose={() => setAsked(undefined)} />}
+        {asked && <AvailabilityDialog line={asked.line} onClose={() => setAsked(undefined)} />}
         {pasted !== undefined && (
           <PasteDialog text={pasted} groupId={groupId} onClose={() => setPasted(undefined)} />
         )}

@@ -11,6 +11,7 @@ import {
   planPreviewSchema,
   planSchema,
 } from '#contract/plans';
+import { unitTimeline } from '#contract/units';
 import { api } from '../api/client.ts';
 import { chosenTenantId } from '../tenant/chosenTenant.ts';
 import { withReadableErrors } from './httpClient.ts';
@@ -102,3 +103,13 @@ export const previewPlan = async (
   });
   return planPreviewSchema.parse((await withReadableErrors(call)).body).shortages;
 };
+
+/** Sets the holder of an option a deadline, which mails its planner (planning rule 16). */
+export const challengeOption = async (projectId: number, until: string, asked: Asked = {}) => {
+  const path = withQuery(`/projects/${projectId}/challenge`, {}, asked);
+  await withReadableErrors(api(path, { method: 'POST', body: { option_until: until } }));
+};
+
+/** Where a unit was, is and will be (planning §3). */
+export const readUnitTimeline = (unitId: number, asked: Asked = {}) =>
+  read(unitTimeline, withQuery(`/equipment/${unitId}/timeline`, {}, asked), asked);

@@ -62,6 +62,8 @@ const makeFormat = (language: string, timeZone: string) => {
   const onDate = (value: string) => written(value, moment => dateOf(value).format(moment));
   const day = (value: string | null | undefined) => (value ? onDate(value) : '–');
   const onTime = (value: string) => written(value, moment => time.format(moment));
+  const onWeekday = (value: string) =>
+    written(value, moment => (isPlainDay(value) ? plainWeekday : weekday).format(moment));
   const onWeekdayTime = (value: string) => written(value, moment => weekdayTime.format(moment));
   /** From one end to the other; each by itself where the two make no range. */
   const range = (
@@ -86,8 +88,10 @@ const makeFormat = (language: string, timeZone: string) => {
     /** A plain day in as little room as there is: `1-6`. */
     monthDay: (plainDay: string) => written(plainDay, moment => monthDay.format(moment)),
     /** A weekday without its year: `ma 1 jun`. */
-    weekday: (value: string) =>
-      written(value, moment => (isPlainDay(value) ? plainWeekday : weekday).format(moment)),
+    weekday: onWeekday,
+    /** From one day to another that is near: `wo 1 – za 4 jul`. */
+    weekdays: (start: string, end: string) =>
+      range([start, end], isPlainDay(start) ? plainWeekday : weekday, onWeekday),
     /** From one moment to the other, with their weekdays: `ma 1 jun, 10:00–23:30`. */
     times: (start: string | null | undefined, end: string | null | undefined) =>
       range([start, end], weekdayTime, onWeekdayTime),

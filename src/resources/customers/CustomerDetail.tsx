@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Customer } from '#contract/customers';
 import { LOCALE_NAMES } from '#contract/locales';
 import { useFormat } from '../../platform/time/useFormat.tsx';
+import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
@@ -12,7 +13,7 @@ import { useRecord } from '../../ui/record/useRecord.ts';
 import { CustomerForm } from './index.ts';
 
 const CustomerDetail = () => (
-  <DetailPage form={CustomerForm} beside={<CustomerProjects />}>
+  <DetailPage form={CustomerForm} beside={<Beside />}>
     <DetailField<Customer> source="contact_person" />
     <DetailField<Customer> source="email" show={mailLink} />
     <DetailField<Customer> source="phone" show={phoneLink} />
@@ -28,6 +29,14 @@ const Language = () => {
   if (!language) return null;
   return <DetailField<Customer> source="language" show={() => LOCALE_NAMES[language]} />;
 };
+
+/** What is rented out to the customer, and what is hired from them. */
+const Beside = () => (
+  <>
+    <CustomerProjects />
+    <SupplierHires />
+  </>
+);
 
 /** Shown of suppliers alone. */
 const Supplier = () => {
@@ -50,6 +59,28 @@ const CustomerProjects = () => {
             title: name,
             detail: days(start, end),
             badge: status && <RecordStatus resource="projects" status={status} />,
+          }))}
+        />
+      )}
+    </RelatedRecords>
+  );
+};
+
+const LATEST_FIRST = { field: 'from', order: 'DESC' } as const;
+
+/** What is sub-hired from a supplier, and what was. */
+const SupplierHires = () => {
+  const periodText = usePeriodText();
+  if (useRecord<'customers'>()?.is_supplier !== true) return null;
+  return (
+    <RelatedRecords resource="sub-hires" target="supplier_id" sort={LATEST_FIRST}>
+      {hires => (
+        <RowList
+          rows={hires.map(({ id, status, notes, ...period }) => ({
+            to: `/sub-hires/${id}`,
+            title: periodText(period),
+            detail: notes ?? '',
+            badge: <RecordStatus resource="sub-hires" status={status} />,
           }))}
         />
       )}

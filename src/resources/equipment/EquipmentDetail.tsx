@@ -1,37 +1,34 @@
-import Link from '@mui/material/Link';
-import { useGetOne } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Equipment } from '#contract/equipment';
-import type { Product } from '#contract/products';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { EquipmentStatus } from '../../ui/display/StatusBadge.tsx';
+import { RecordLink } from '../../ui/display/links.tsx';
 import { Moment } from '../../ui/display/values.tsx';
-import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
+import { ReportRepair, UnitCode, UnitPlaces } from './UnitParts.tsx';
 import { EquipmentForm } from './index.ts';
 
 const EquipmentDetail = () => (
-  <DetailPage form={EquipmentForm}>
+  <DetailPage
+    form={EquipmentForm}
+    above={<ReportRepair />}
+    below={<UnitPlaces />}
+    beside={<UnitCode />}
+  >
     <DetailField<Equipment> source="type" />
     <DetailField<Equipment> source="serial_number" />
     <DetailField<Equipment> source="status">
       <EquipmentStatus />
     </DetailField>
     <DetailField<Equipment> source="location" />
-    <DetailField<Equipment> source="product_id" optional show={id => <ProductLink id={id} />} />
+    <DetailField<Equipment>
+      source="product_id"
+      optional
+      show={id => <RecordLink resource="products" id={id} />}
+    />
     <DetailField<Equipment> source="code" optional />
     <DetailField<Equipment> source="retired_at" optional show={at => <Moment at={at} />} />
     <DetailField<Equipment> source="notes" optional />
   </DetailPage>
 );
-
-const ProductLink = ({ id }: { id: number }) => {
-  const { data: product } = useGetOne<Product>('products', { id }, errorShownInline);
-  return (
-    <Link component={RouterLink} to={`/products/${id}`}>
-      {product?.name ?? `#${id}`}
-    </Link>
-  );
-};
 
 export default EquipmentDetail;

@@ -1,8 +1,9 @@
 import type { Equipment } from '#contract/equipment';
 import { EQUIPMENT_STATUSES } from '#contract/equipmentStatuses';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { CardField } from '../../ui/display/CardField.tsx';
 import { EquipmentStatus, useEquipmentStatusText } from '../../ui/display/StatusBadge.tsx';
-import { TitleLink } from '../../ui/display/links.tsx';
+import { RecordLink, TitleLink } from '../../ui/display/links.tsx';
 import { DashboardFilter, FacetFilter } from '../../ui/list/FacetFilter.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { RecordCards } from '../../ui/list/RecordCards.tsx';
@@ -50,24 +51,40 @@ const EquipmentList = () => (
 
 const OPTIONAL = ['type', 'serial_number', 'status', 'location', 'notes'] as const;
 
-const EquipmentTable = () => (
-  <TableView<Equipment>
-    selectable
-    statuses={EQUIPMENT_STATUSES}
-    optional={OPTIONAL}
-    hidden={['notes']}
-  >
-    <Column<Equipment> source="name">
-      <TitleLink />
-    </Column>
-    <Column<Equipment> source="type" />
-    <Column<Equipment> source="serial_number" />
-    <Column<Equipment> source="status">
-      <EquipmentStatus />
-    </Column>
-    <Column<Equipment> source="location" />
-    <Column<Equipment> source="notes" disableSort />
-  </TableView>
-);
+const OF_UNITS = ['code', 'product_id'] as const;
+
+const HIDDEN = ['notes' as const, 'product_id' as const];
+
+/** Where the server knows units, also with their codes and products. */
+const EquipmentTable = () => {
+  const hasUnits = useServerHas('planning');
+  return (
+    <TableView<Equipment>
+      selectable
+      statuses={EQUIPMENT_STATUSES}
+      optional={hasUnits ? [...OF_UNITS, ...OPTIONAL] : OPTIONAL}
+      hidden={HIDDEN}
+    >
+      <Column<Equipment> source="name">
+        <TitleLink />
+      </Column>
+      {hasUnits && <Column<Equipment> source="code" />}
+      {hasUnits && (
+        <Column<Equipment>
+          source="product_id"
+          disableSort
+          render={({ product_id: id }) => id && <RecordLink resource="products" id={id} />}
+        />
+      )}
+      <Column<Equipment> source="type" />
+      <Column<Equipment> source="serial_number" />
+      <Column<Equipment> source="status">
+        <EquipmentStatus />
+      </Column>
+      <Column<Equipment> source="location" />
+      <Column<Equipment> source="notes" disableSort />
+    </TableView>
+  );
+};
 
 export default EquipmentList;

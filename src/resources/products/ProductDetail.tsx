@@ -8,7 +8,9 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { ProductAvailability } from './ProductAvailability.tsx';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
+import { ProductSupply } from './ProductSupply.tsx';
 import { ProductForm } from './index.ts';
 
 const ProductDetail = () => {
@@ -17,7 +19,7 @@ const ProductDetail = () => {
   const choice = (texts: 'types' | 'tracking') => (value: string) =>
     translate(`resources.products.${texts}.${value}`, { _: value });
   return (
-    <DetailPage form={ProductForm}>
+    <DetailPage form={ProductForm} above={<ProductAvailability />} beside={<ProductSupply />}>
       <DetailField<Product> source="image_url" optional show={image} />
       <DetailField<Product> source="code" />
       <DetailField<Product> source="category_name" />

@@ -21,6 +21,7 @@ import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectPeriod } from './ProjectStatus.tsx';
+import { ProjectSubHires } from './ProjectSubHires.tsx';
 import { ProjectForm } from './index.ts';
 
 const ProjectDetail = () => {
@@ -31,9 +32,14 @@ const ProjectDetail = () => {
     <DetailPage
       form={ProjectForm}
       actions={<ProjectActions />}
-      badge={<StatusMenu resource="projects" statuses={PROJECT_STATUSES} none={unknown} />}
-      above={<NextStatusButton resource="projects" course={PROJECT_COURSE} />}
-      beside={!tabs && <ProjectTrips />}
+      badge={<ProjectBadge />}
+      above={<NextStatus />}
+      beside={
+        <>
+          {!tabs && <ProjectTrips />}
+          <ProjectSubHires />
+        </>
+      }
       tabs={tabs}
     >
       <DetailField<Project> source="number" optional />
@@ -51,6 +57,19 @@ const ProjectDetail = () => {
     </DetailPage>
   );
 };
+
+/** The status, to be changed; a template has none. */
+const ProjectBadge = () => {
+  const translate = useTranslate();
+  if (useRecord<'projects'>()?.is_template) return null;
+  const unknown = translate('resources.projects.unknown');
+  return <StatusMenu resource="projects" statuses={PROJECT_STATUSES} none={unknown} />;
+};
+
+const NextStatus = () =>
+  !useRecord<'projects'>()?.is_template && (
+    <NextStatusButton resource="projects" course={PROJECT_COURSE} />
+  );
 
 const PlanSection = lazyScreen(() => import('../../features/plan/PlanSection.tsx'));
 

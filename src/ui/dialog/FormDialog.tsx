@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -27,7 +28,10 @@ export const FormDialog = ({ title, onClose, wide = false, children }: FormDialo
       fullWidth
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent>
+        {/* Room for the label on the edge of a first field. */}
+        <Box sx={{ pt: 1 }}>{children}</Box>
+      </DialogContent>
     </Dialog>
   );
 };

@@ -1,5 +1,11 @@
 import Link from '@mui/material/Link';
-import { useFieldValue, useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import {
+  useFieldValue,
+  useRecordContext,
+  useReference,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FieldOf, ResourceName } from '../../platform/data/recordTypes.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
@@ -38,6 +44,26 @@ export const ReferenceLink = <Type,>({ source, name, resource }: ReferenceLinkPr
   return (
     <Link component={RouterLink} to={`/${resource}/${id}`}>
       {shown}
+    </Link>
+  );
+};
+
+interface RecordLinkProps {
+  resource: ResourceName;
+  id: number;
+}
+
+/** Leads to another record by its name; by its number while, or where, that is not to be had. */
+export const RecordLink = ({ resource, id }: RecordLinkProps) => {
+  const { referenceRecord } = useReference({ reference: resource, id });
+  return (
+    <Link
+      component={RouterLink}
+      to={`/${resource}/${id}`}
+      onClick={event => event.stopPropagation()}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {referenceRecord?.name ?? `#${id}`}
     </Link>
   );
 };

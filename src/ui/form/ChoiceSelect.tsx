@@ -8,8 +8,8 @@ interface ChoiceSelectProps {
   label: ReactNode;
   /** Empty for all of them. */
   value: string | number;
-  /** What stands for all of them. */
-  all: string;
+  /** What stands for all of them, where one need not be chosen. */
+  all?: string;
   onChoose: (value: string) => void;
   /** The choices, as `<option>`. */
   children: ReactNode;
@@ -26,7 +26,7 @@ export const ChoiceSelect = ({ label, value, all, onChoose, children, sx }: Choi
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     sx={sx}
   >
-    <option value="">{all}</option>
+    {all !== undefined && <option value="">{all}</option>}
     {children}
   </TextField>
 );

@@ -36,7 +36,7 @@ export const DayInput = ({ source }: { source: string }) => (
 
 interface MomentInputProps {
   source: string;
-  /** The key of its name, where it is no field of the resource. */
+  /** The key of its label, where that is not the resource's own. */
   label?: string;
   /** The key of a text below it. */
   helperText?: string;

@@ -81,7 +81,7 @@ const Days = ({ range: [first = '', last = ''], onChange }: DaysProps) => {
 };
 
 /** The date fields that lists are sorted by. */
-const START_FIELDS = ['start_date', 'departure'];
+const START_FIELDS = ['start_date', 'departure', 'from'];
 
 /**
  * The list's period filter, empty for all, and its setter. In a list sorted by date, the setter also

@@ -8,20 +8,26 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useShortcutsOn } from './shortcuts.tsx';
+import { type ShortcutKey, useShortcutsOn } from './shortcuts.tsx';
 
 const KEYS = [
-  { keys: ['/'], does: 'search' },
-  { keys: ['J', '↓'], does: 'next' },
-  { keys: ['K', '↑'], does: 'previous' },
-  { keys: ['Enter'], does: 'open' },
-  { keys: ['X'], does: 'select' },
-  { keys: ['N'], does: 'create' },
-  { keys: ['?'], does: 'help' },
-] as const;
+  { keys: ['/'], does: 'lists.keys.search' },
+  { keys: ['J', '↓'], does: 'lists.keys.next' },
+  { keys: ['K', '↑'], does: 'lists.keys.previous' },
+  { keys: ['Enter'], does: 'lists.keys.open' },
+  { keys: ['X'], does: 'lists.keys.select' },
+  { keys: ['N'], does: 'lists.keys.create' },
+  { keys: ['?'], does: 'lists.keys.help' },
+] as const satisfies readonly ShortcutKey[];
+
+interface ShortcutsDialogProps {
+  /** What this screen knows, where that is not what all lists know. */
+  keys?: readonly ShortcutKey[] | undefined;
+  onClose: () => void;
+}
 
 /** The keys that a list knows, and the switch to do without them. */
-const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
+const ShortcutsDialog = ({ keys: shown = KEYS, onClose }: ShortcutsDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [isOn, setOn] = useShortcutsOn();
@@ -30,14 +36,14 @@ const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id={titleId}>{translate('lists.keys.title')}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={listStyle}>
-          {KEYS.map(({ keys, does }) => (
+          {shown.map(({ keys, does }) => (
             <Box key={does} sx={{ display: 'contents' }}>
               <dt>
                 {keys.map(key => (
                   <kbd key={key}>{key}</kbd>
                 ))}
               </dt>
-              <dd>{translate(`lists.keys.${does}`)}</dd>
+              <dd>{translate(does)}</dd>
             </Box>
           ))}
         </Box>

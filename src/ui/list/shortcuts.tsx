@@ -6,8 +6,19 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
+/** Keys, and the text of what they do. */
+export interface ShortcutKey {
+  keys: readonly string[];
+  does: string;
+}
+
+interface ShortcutsButtonProps {
+  /** Those of the screen, where they are not those of all lists. */
+  keys?: readonly ShortcutKey[];
+}
+
 /** Tells which keys the list knows; a phone has none. */
-export const ShortcutsButton = () => {
+export const ShortcutsButton = ({ keys }: ShortcutsButtonProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   useShortcuts({ '?': () => setOpen(true) });
@@ -24,7 +35,7 @@ export const ShortcutsButton = () => {
       </Tooltip>
       {open && (
         <Suspense>
-          <ShortcutsDialog onClose={() => setOpen(false)} />
+          <ShortcutsDialog keys={keys} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -120,7 +120,9 @@ const Columns = ({ beside, ...content }: ColumnsProps) => (
     <RecordColumn>
       <Content {...content} />
     </RecordColumn>
-    <WithRecord>{beside}</WithRecord>
+    <Box sx={besideStyle}>
+      <WithRecord>{beside}</WithRecord>
+    </Box>
   </Box>
 );
 
@@ -133,8 +135,10 @@ const columnsStyle = {
   gridTemplateColumns: { lg: 'minmax(0, 760px) minmax(280px, 340px)' },
   columnGap: 3,
   alignItems: 'start',
-  '& > section': { mt: { lg: 0 } },
 } as const;
+
+/** What stands beside the fields begins where they do. */
+const besideStyle = { minWidth: 0, '& > section:first-of-type': { mt: { lg: 0 } } } as const;
 
 const Content = ({ above, below, hasHistory, children }: Omit<ColumnsProps, 'beside'>) => {
   const state = useShowContext();

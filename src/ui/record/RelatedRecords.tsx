@@ -21,9 +21,11 @@ import { CountLink } from '../display/links.tsx';
 import { useResourceText } from './useRecord.ts';
 
 interface RelatedRecordsProps<Name extends ResourceName> {
-  /** What is related, and the field in which it names this record. */
+  /** What is related, and the field in which it names this record; null: none is added from here. */
   resource: Name;
-  target: FieldOf<RecordTypes[Name]>;
+  target: FieldOf<RecordTypes[Name]> | null;
+  /** The filter that finds what is related, where that is not the field. */
+  by?: string;
   sort: SortPayload & { field: FieldOf<RecordTypes[Name]> };
   /** So many are shown; the rest is in the list. */
   shown?: number;
@@ -40,18 +42,29 @@ interface RelatedRecordsProps<Name extends ResourceName> {
  * server to ask.
  */
 export const RelatedRecords = <Name extends ResourceName>(props: RelatedRecordsProps<Name>) => {
-  const { resource, target, sort, shown = 5, startFrom, returns, children } = props;
+  const {
+    resource,
+    target,
+    by = String(target),
+    sort,
+    shown = 5,
+    startFrom,
+    returns,
+    children,
+  } = props;
   const record = useRecordContext();
   const label = useGetResourceLabel();
   const narrowsDown = useServerHas('facets');
-  const { canAccess: mayAdd } = useCanAccess({ resource, action: 'create' });
-  const related = { [target]: record?.id };
+  const { canAccess: maySee } = useCanAccess({ resource, action: 'list' });
+  const { canAccess } = useCanAccess({ resource, action: 'create' });
+  const mayAdd = canAccess === true && target !== null;
+  const related = { [by]: record?.id };
   const { data, total = 0 } = useGetList<RecordTypes[Name]>(
     resource,
     { filter: related, sort, pagination: { page: 1, perPage: shown } },
-    { enabled: narrowsDown && record !== undefined }
+    { enabled: narrowsDown && maySee === true && record !== undefined }
   );
-  if (!data || (data.length === 0 && mayAdd !== true)) return null;
+  if (!data || (data.length === 0 && !mayAdd)) return null;
   const list = label(resource, 2);
   const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(related) })}`;
   return (
@@ -59,7 +72,7 @@ export const RelatedRecords = <Name extends ResourceName>(props: RelatedRecordsP
       {children(data)}
       {mayAdd && (
         <ResourceContextProvider value={resource}>
-          <AddRelated start={{ ...related, ...startFrom }} returns={returns} />
+          <AddRelated start={{ [target]: record?.id, ...startFrom }} returns={returns} />
         </ResourceContextProvider>
       )}
     </RecordPart>

@@ -134,7 +134,7 @@ const ToStatus = ({ resource, status }: { resource: WithStatus; status: string }
 };
 
 /** Resources whose status is changed without opening the form. */
-type WithStatus = 'projects' | 'transport';
+type WithStatus = 'projects' | 'transport' | 'sub-hires';
 
 /** Long enough to read the notice and reach its button. */
 const UNDO_MS = 10_000;

@@ -247,7 +247,8 @@ const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
   const translate = useTranslate();
   const format = useFormat();
   const { line } = row;
-  if (line.product_id === null) return null;
+  // What is free of a new line is told with the answer that saves it.
+  if (line.product_id === null || line.id < 0) return null;
   if (line.free === null) {
     return (
       <span className="aside">

@@ -1,0 +1,16 @@
+/** Where a repair stands, by the clock. */
+export const REPAIR_STATES = ['planned', 'current', 'done'] as const;
+
+export type RepairState = (typeof REPAIR_STATES)[number];
+
+interface RepairPeriod {
+  from: string;
+  /** Null: nobody knows yet. */
+  until: string | null;
+}
+
+/** The state of a repair at a moment. */
+export const repairStateAt = ({ from, until }: RepairPeriod, now = Date.now()): RepairState => {
+  if (Date.parse(from) > now) return 'planned';
+  return until !== null && Date.parse(until) <= now ? 'done' : 'current';
+};

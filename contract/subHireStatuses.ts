@@ -1,0 +1,28 @@
+/** Noted, asked for, agreed, here, back, called off: stock from `confirmed` on, until `returned`. */
+export const SUB_HIRE_STATUSES = [
+  'concept',
+  'requested',
+  'confirmed',
+  'received',
+  'returned',
+  'cancelled',
+] as const;
+
+export type SubHireStatus = (typeof SUB_HIRE_STATUSES)[number];
+
+/** The statuses of a sub-hire in their usual order; a cancelled one leaves it. */
+export const SUB_HIRE_COURSE = [
+  'concept',
+  'requested',
+  'confirmed',
+  'received',
+  'returned',
+] as const;
+
+/** Whether a sub-hire is still to be agreed: until then it covers no shortage. */
+export const isUnconfirmed = (status: string | null | undefined) =>
+  status === 'concept' || status === 'requested';
+
+/** Whether something of a sub-hire is still to be done or paid for. */
+export const isOpenSubHire = (status: string | null | undefined) =>
+  status !== 'returned' && status !== 'cancelled';

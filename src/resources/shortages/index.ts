@@ -1,0 +1,15 @@
+import ChangeHistoryOutlined from '@mui/icons-material/ChangeHistoryOutlined';
+import type { Resource } from '../../ui/record/resource.ts';
+import { lazyScreen } from '../../ui/record/screens.tsx';
+
+/** No records: what is short follows from plans, stock, sub-hires and repairs. */
+const shortages: Resource = {
+  name: 'shortages',
+  icon: ChangeHistoryOutlined,
+  list: lazyScreen(() => import('./ShortageList.tsx')),
+  menu: { group: 'planning', order: 110 },
+  permissions: { view: 'planning.view', manage: 'planning.manage' },
+  extension: 'planning',
+};
+
+export default shortages;

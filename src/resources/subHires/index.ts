@@ -1,0 +1,33 @@
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import type { SubHire } from '#contract/subHires';
+import type { SubHireStatus } from '#contract/subHireStatuses';
+import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { Resource } from '../../ui/record/resource.ts';
+import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+export const SubHireForm = lazyScreen(() => import('./SubHireForm.tsx'));
+
+const subHires: Resource<SubHire> = {
+  name: 'sub-hires',
+  icon: HandshakeOutlined,
+  list: lazyScreen(() => import('./SubHireList.tsx')),
+  edit: lazyScreen(() => import('./SubHireDetail.tsx')),
+  create: createScreen(SubHireForm),
+  // One that is still to be arranged has no supplier.
+  recordRepresentation: ({ supplier_name, id }: SubHire) => supplier_name || `#${id}`,
+  menu: { group: 'planning', order: 120 },
+  permissions: { view: 'planning.view', manage: 'planning.manage' },
+  extension: 'planning',
+  relations: { supplier_id: 'customers' },
+  statuses: {
+    concept: 'default',
+    requested: 'warning',
+    confirmed: 'success',
+    received: 'info',
+    returned: 'default',
+    cancelled: 'error',
+  } satisfies Record<SubHireStatus, StatusColour>,
+};
+
+export default subHires;

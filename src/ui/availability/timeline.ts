@@ -1,0 +1,108 @@
+import type { Timeline } from '#contract/availability';
+import { shiftDay } from '#contract/periods';
+import { localDay, momentOf } from '#contract/zonedTime';
+import type { Period } from '../../platform/data/planning.ts';
+
+/** A run of a product's timeline between two changes (planning §3). */
+export type Step = Timeline['steps'][number];
+
+/** The present moment, in the form of the API. */
+export const presentMoment = () => new Date().toISOString();
+
+/** How far into a period a moment is: 0 at its start, 1 at its end, and cut off there. */
+export const shareOf = (moment: string, { from, until }: Period) => {
+  const [start, end] = [Date.parse(from), Date.parse(until)];
+  return Math.min(1, Math.max(0, (Date.parse(moment) - start) / (end - start)));
+};
+
+/** The runs within a period, cut off at its ends. */
+export const runsWithin = (steps: readonly Step[], { from, until }: Period): Step[] =>
+  steps
+    .filter(step => isBefore(step.from, until) && isBefore(from, step.until))
+    .map(step => ({
+      ...step,
+      from: isBefore(step.from, from) ? from : step.from,
+      until: isBefore(until, step.until) ? until : step.until,
+    }));
+
+/** What a graph has to be high enough for: the most that there is or that is claimed. */
+export const ceilingOf = (steps: readonly Step[]) =>
+  Math.max(1, ...steps.map(({ stock, booked, optional }) => Math.max(stock, booked + optional)));
+
+/** The least that is free in a period; `undefined` where no stock is kept or nothing is known. */
+export const leastFree = (steps: readonly Step[], period: Period) => {
+  const [first, ...others] = runsWithin(steps, period).flatMap(({ free, free_if_all }) =>
+    free === null ? [] : [{ free, free_if_all: free_if_all ?? free }]
+  );
+  return (
+    first &&
+    others.reduce(
+      (least, { free, free_if_all }) => ({
+        free: Math.min(least.free, free),
+        free_if_all: Math.min(least.free_if_all, free_if_all),
+      }),
+      first
+    )
+  );
+};
+
+/** The run that a moment falls in. */
+export const runAt = (steps: readonly Step[], moment: string) =>
+  steps.find(step => !isBefore(moment, step.from) && isBefore(moment, step.until));
+
+/** The first and the last day that a half-open period touches, in a time zone. */
+export const daysOf = ({ from, until }: Period, timeZone: string) => ({
+  first: localDay(from, timeZone),
+  last: localDay(Date.parse(until) - 1, timeZone),
+});
+
+/** From the start of one day to the end of another; `undefined` where they make no period. */
+export const periodOf = (first: string, last: string, timeZone: string): Period | undefined => {
+  if (!first || !last || last < first) return undefined;
+  const from = momentOf(`${first}T00:00`, timeZone);
+  const until = momentOf(`${shiftDay(last, 1)}T00:00`, timeZone);
+  return from && until ? { from, until } : undefined;
+};
+
+/** So many days from today on, in a time zone. */
+export const daysAhead = (days: number, timeZone: string, now = Date.now()): Period => {
+  const today = localDay(now, timeZone);
+  const period = periodOf(today, shiftDay(today, days - 1), timeZone);
+  return period ?? { from: new Date(now).toISOString(), until: new Date(now).toISOString() };
+};
+
+/** The days at which a period is marked: each of two weeks, else Mondays, else firsts of months. */
+export const ticksOf = (period: Period, timeZone: string) => {
+  const { first, last } = daysOf(period, timeZone);
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  const isTick =
+    count <= 14 ? () => true : count <= 140 ? isMonday : (day: string) => day.endsWith('-01');
+  return Array.from({ length: count }, (_, later) => shiftDay(first, later))
+    .filter(isTick)
+    .flatMap(day => {
+      const at = momentOf(`${day}T00:00`, timeZone);
+      return at ? [{ day, share: shareOf(at, period) }] : [];
+    });
+};
+
+const DAY_MS = 86_400_000;
+
+const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
+
+const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
+
+/** Where a graph draws a run, in percent of its width and height. */
+export const drawnRun = (step: Step, period: Period, ceiling: number) => {
+  const percent = (amount: number) => (Math.max(0, amount) / ceiling) * 100;
+  const left = shareOf(step.from, period) * 100;
+  const booked = percent(step.booked);
+  const stock = percent(step.stock);
+  return {
+    left,
+    width: shareOf(step.until, period) * 100 - left,
+    stock,
+    booked,
+    optional: percent(step.optional),
+    short: Math.max(0, booked - stock),
+  };
+};

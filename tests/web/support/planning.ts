@@ -1,0 +1,15 @@
+import { HttpResponse } from 'msw';
+import { buildMe, openAdmin } from './admin.tsx';
+
+interface Signed {
+  permissions?: string[];
+  extensions?: string[];
+}
+
+export const PLANNER = ['planning.view', 'planning.manage', 'products.view', 'prices.view'];
+
+/** Opens a screen as a planner at our own server, or as the test says. */
+export const openAsPlanner = (
+  path: string,
+  { permissions = PLANNER, extensions = ['planning', 'facets', 'transfer'] }: Signed = {}
+) => openAdmin(path, { me: () => HttpResponse.json({ ...buildMe(), permissions, extensions }) });
