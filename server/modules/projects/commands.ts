@@ -21,7 +21,10 @@ export const duplicateProject = async (
   const source = projectSchema.parse(await records.read(tx, id));
   const { name, location, customer_id, notes } = source;
   const copy = await records.create(tx, {
-    ...{ name, location, customer_id, notes },
+    name,
+    location,
+    customer_id,
+    notes,
     ...(given.is_template ? AS_TEMPLATE : { status: 'optie', ...datesOf(source, given) }),
     ...given,
   });

@@ -55,21 +55,20 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
     add(hit, { amount, words });
   };
 
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, ...list } =
-    useAutocomplete<Hit>({
-      id: 'plan-entry',
-      options: hits,
-      value: null,
-      inputValue: text,
-      autoHighlight: true,
-      clearOnBlur: false,
-      filterOptions: all => all,
-      getOptionLabel: ({ name }) => name,
-      getOptionKey: ({ id }) => id,
-      isOptionEqualToValue: (option, other) => option.id === other.id,
-      onInputChange: (_event, typed, reason) => reason === 'input' && setText(typed),
-      onChange: (_event, chosen) => chosen && choose(chosen),
-    });
+  const { getRootProps, getInputProps, popupOpen, setAnchorEl, ...list } = useAutocomplete<Hit>({
+    id: 'plan-entry',
+    options: hits,
+    value: null,
+    inputValue: text,
+    autoHighlight: true,
+    clearOnBlur: false,
+    filterOptions: all => all,
+    getOptionLabel: ({ name }) => name,
+    getOptionKey: ({ id }) => id,
+    isOptionEqualToValue: (option, other) => option.id === other.id,
+    onInputChange: (_event, typed, reason) => reason === 'input' && setText(typed),
+    onChange: (_event, chosen) => chosen && choose(chosen),
+  });
   const { ref, ...inputProps } = getInputProps();
 
   /** Enter on an option is the list's; without one it adds what was typed. */
@@ -95,7 +94,7 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
   return (
     <Box {...getRootProps()} sx={entryStyle}>
       <OutlinedInput
-        ref={list.setAnchorEl}
+        ref={setAnchorEl}
         fullWidth
         size="small"
         placeholder={translate('plan.entry.placeholder')}
@@ -125,7 +124,7 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
       <Typography component="output" variant="caption" color="textSecondary" sx={toldStyle}>
         {told || translate('plan.entry.hint')}
       </Typography>
-      {list.popupOpen && words !== '' && isSettled && (
+      {popupOpen && words !== '' && isSettled && (
         <Paper elevation={4} sx={panelStyle}>
           {hits.length === 0 && (
             <Typography variant="body2" color="textSecondary" sx={{ p: 1.5 }}>
@@ -133,9 +132,13 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
             </Typography>
           )}
           {hits.length > 0 && (
-            <Box component="ul" {...getListboxProps()} sx={{ m: 0, p: 0.5, listStyle: 'none' }}>
+            <Box
+              component="ul"
+              {...list.getListboxProps()}
+              sx={{ m: 0, p: 0.5, listStyle: 'none' }}
+            >
               {hits.map((hit, index) => {
-                const { key, ...props } = getOptionProps({ option: hit, index });
+                const { key, ...props } = list.getOptionProps({ option: hit, index });
                 return (
                   <Box component="li" key={key} {...props} sx={optionStyle}>
                     <span>

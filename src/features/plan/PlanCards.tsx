@@ -34,6 +34,7 @@ export const PlanCards = ({ rows, ...actions }: PlanCardsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: index => HEIGHTS[rows[index]?.kind ?? 'line'],

@@ -156,14 +156,18 @@ const LINE = {
   uncovered: 0,
   differs: false,
   units: [],
+  optional: false,
+  sub_hired: 0,
 };
 
 const PLAN = {
   version: 6,
   unplanned: false,
+  ...PERIOD,
+  factor: 1,
   groups: [],
   lines: [LINE],
-  totals: { price: null, weight: 0, volume: 0, power: 0 },
+  totals: { price: null, optional_price: null, weight: 0, volume: 0, power: 0 },
   shortages: [],
 };
 

@@ -20,6 +20,7 @@ const LEFT_OUT: Record<string, string> = {
   DetailPage: 'a whole screen, which reads its record from the address: see /customers/1',
   DialogRedirect: 'shows nothing: it leads to another address',
   FocusFirst: 'shows nothing; in every form',
+  HistoryOfRecord: 'what RecordHistory opens',
   ListAccess: 'shows nothing: it leads away who may not see the list',
   ListPage: 'a whole screen, which keeps itself in the address: see /customers',
   TableBody: 'the rows of a TableView that groups them: see /transport',

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { Project } from '#contract/projects';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useSettled } from '../../../platform/time/useSettled.ts';
+import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
 import { usePlan } from '../PlanContext.tsx';
@@ -19,6 +20,7 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { store, project, tenantId } = usePlan();
+  const input = useFocusWhenShown<HTMLInputElement>();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Project | null>(null);
   const q = useSettled(typed.trim(), PAUSE_MS);
@@ -59,7 +61,7 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
           onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
           noOptionsText={translate('plan.copy.none')}
           renderInput={params => (
-            <TextField {...params} autoFocus label={translate('plan.copy.project')} />
+            <TextField {...params} inputRef={input} label={translate('plan.copy.project')} />
           )}
         />
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>

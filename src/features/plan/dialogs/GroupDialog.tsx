@@ -9,7 +9,7 @@ import { optionalMoment, requiredText } from '#contract/fields';
 import { TEXT_MAX } from '#contract/limits';
 import type { PlanGroup } from '#contract/plans';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FormRow } from '../../../ui/form/FormLayout.tsx';
+import { FocusFirst, FormRow } from '../../../ui/form/FormLayout.tsx';
 import { MomentInput } from '../../../ui/form/inputs.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { usePlan } from '../PlanContext.tsx';
@@ -56,7 +56,7 @@ const GroupDialog = ({ group, onClose }: GroupDialogProps) => {
         disableInvalidFormNotification
       >
         <Stack sx={{ gap: 2.5, pt: 1 }}>
-          <TextInput source="name" label="plan.group.name" isRequired autoFocus />
+          <TextInput source="name" label="plan.group.name" isRequired />
           <Typography variant="body2" color="textSecondary">
             {translate('plan.group.period_hint')}
           </Typography>
@@ -71,6 +71,7 @@ const GroupDialog = ({ group, onClose }: GroupDialogProps) => {
             </Button>
           </Stack>
         </Stack>
+        <FocusFirst of="[role=dialog] form" />
       </Form>
     </FormDialog>
   );

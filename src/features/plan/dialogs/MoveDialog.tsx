@@ -2,6 +2,7 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'ra-core';
+import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
 import { moveToGroup } from '../model/moves.ts';
@@ -15,6 +16,7 @@ interface MoveDialogProps {
 /** To which group lines go: what dragging does, for keyboards, thumbs and many lines at once. */
 const MoveDialog = ({ rows, onClose }: MoveDialogProps) => {
   const translate = useTranslate();
+  const first = useFocusWhenShown<HTMLDivElement>();
   const { store } = usePlan();
   const { plan } = usePlanState();
   const groups = [{ id: null, name: translate('plan.group.none') }, ...plan.groups];
@@ -26,7 +28,11 @@ const MoveDialog = ({ rows, onClose }: MoveDialogProps) => {
     <FormDialog title={translate('plan.menu.move', { smart_count: rows.length })} onClose={onClose}>
       <List disablePadding>
         {groups.map(({ id, name }, index) => (
-          <ListItemButton key={id ?? 'none'} autoFocus={index === 0} onClick={() => move(id)}>
+          <ListItemButton
+            key={id ?? 'none'}
+            ref={index === 0 ? first : undefined}
+            onClick={() => move(id)}
+          >
             <ListItemText primary={name} />
           </ListItemButton>
         ))}

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits';
 import type { PlanLine } from '#contract/plans';
+import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { usePlan } from '../PlanContext.tsx';
 
@@ -32,7 +33,7 @@ const NotesDialog = ({ line, onClose }: NotesDialogProps) => {
         <TextField
           label={line.name}
           value={notes}
-          autoFocus
+          inputRef={useFocusWhenShown<HTMLTextAreaElement>()}
           multiline
           minRows={3}
           slotProps={{ htmlInput: { maxLength: TEXT_MAX.notes } }}

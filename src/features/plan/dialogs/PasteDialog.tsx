@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { stackedOnPhone } from '../../../ui/display/phone.ts';
@@ -36,6 +37,7 @@ const AS_TEXT = 'text';
 const PasteDialog = ({ text, groupId, onClose }: PasteDialogProps) => {
   const translate = useTranslate();
   const { store, seesPrices } = usePlan();
+  const rowsInput = useFocusWhenShown<HTMLTextAreaElement>();
   const [typed, setTyped] = useState('');
   const [pasted, setPasted] = useState(text);
   const [choices, setChoices] = useState<ReadonlyMap<number, string>>(new Map());
@@ -75,7 +77,7 @@ const PasteDialog = ({ text, groupId, onClose }: PasteDialogProps) => {
             label={translate('plan.paste.rows')}
             helperText={translate('plan.paste.hint')}
             value={typed}
-            autoFocus
+            inputRef={rowsInput}
             multiline
             minRows={6}
             onChange={event => setTyped(event.target.value)}
@@ -90,7 +92,7 @@ const PasteDialog = ({ text, groupId, onClose }: PasteDialogProps) => {
         )}
         {rows.length > 0 && (
           <>
-            <Typography variant="body2" role="status">
+            <Typography component="output" variant="body2">
               {translate('plan.paste.found', countsOf(matches))}
             </Typography>
             <MatchTable

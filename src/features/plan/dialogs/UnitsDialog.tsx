@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
+import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { useGetList, useTranslate } from 'ra-core';
@@ -64,21 +65,25 @@ const UnitsDialog = ({ line, onClose }: UnitsDialogProps) => {
       {units?.length === 0 && <Alert severity="info">{translate('plan.units.none')}</Alert>}
       <List dense disablePadding>
         {units?.map(unit => (
-          <ListItemButton
-            key={unit.id}
-            role="checkbox"
-            aria-checked={chosen.has(unit.id)}
-            disabled={isFull && !chosen.has(unit.id)}
-            onClick={() => toggle(unit.id)}
-          >
-            <Checkbox edge="start" tabIndex={-1} checked={chosen.has(unit.id)} aria-hidden />
-            <ListItemText
-              primary={unit.code ?? unit.serial_number ?? `#${unit.id}`}
-              secondary={[unit.serial_number, status(unit.status ?? ''), unit.location]
-                .filter(Boolean)
-                .join(' · ')}
+          <ListItem key={unit.id} disablePadding>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={chosen.has(unit.id)}
+                  disabled={isFull && !chosen.has(unit.id)}
+                  onChange={() => toggle(unit.id)}
+                />
+              }
+              label={
+                <ListItemText
+                  primary={unit.code ?? unit.serial_number ?? `#${unit.id}`}
+                  secondary={[unit.serial_number, status(unit.status ?? ''), unit.location]
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
+              }
             />
-          </ListItemButton>
+          </ListItem>
         ))}
       </List>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', mt: 2 }}>

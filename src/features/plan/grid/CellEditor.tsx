@@ -4,6 +4,7 @@ import Popper from '@mui/material/Popper';
 import { useLocale, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import type { LineValues } from '../model/changes.ts';
 import { cellInput, type EditableColumn } from '../model/cells.ts';
 
@@ -65,7 +66,7 @@ export const CellEditor = ({ column, label, text, onCommit, onCancel }: CellEdit
     <>
       <InputBase
         ref={setInput}
-        autoFocus
+        inputRef={useFocusWhenShown<HTMLInputElement>()}
         fullWidth
         value={typed}
         error={problem !== undefined}

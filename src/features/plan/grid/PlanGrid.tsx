@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useEvent, useLocale, useTranslate } from 'ra-core';
@@ -49,6 +50,7 @@ export const PlanGrid = (props: PlanGridProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const isFocused = useRef(false);
 
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

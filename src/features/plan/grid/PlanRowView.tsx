@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
@@ -140,9 +141,8 @@ const CellView = ({ row, column, isActive, text, isMarked, mayEdit, actions }: C
       id={cellId(row.key, column)}
       className={`cell ${column}${mayType ? ' editable' : ''}${isMarked ? ' marked' : ''}`}
       tabIndex={isActive ? 0 : -1}
-      aria-readonly={!mayType}
+      {...(!mayType && { 'aria-readonly': true })}
       onClick={text === undefined ? press : undefined}
-      onKeyDown={undefined}
     >
       {text !== undefined && isEditable(row, column) ? (
         <CellEditor
