@@ -72,18 +72,14 @@ export const applied = (plan: Plan, change: Change): Plan => {
       return { ...plan, groups };
     }
     case 'remove_group':
-      return {
-        ...plan,
-        groups: plan.groups.filter(({ id }) => id !== change.id),
-        lines: plan.lines.filter(({ group_id }) => group_id !== change.id),
-      };
+      return withLines(
+        { ...plan, groups: plan.groups.filter(({ id }) => id !== change.id) },
+        plan.lines.filter(({ group_id }) => group_id !== change.id)
+      );
     case 'add_line':
       return withLines(plan, insertLine(plan, newLine(plan, change), change.after));
     case 'update_line':
-      return withLines(
-        plan,
-        plan.lines.map(line => (line.id === change.id ? updated(plan, line, change.values) : line))
-      );
+      return withLines(plan, withUpdated(plan, change.id, change.values));
     case 'move_line': {
       const moved = plan.lines.filter(line => isOf(line, change.id));
       const [head] = moved;
@@ -148,6 +144,18 @@ const newLine = (plan: Plan, { id, group_id, line }: Change & { op: 'add_line' }
     units: [],
   };
   return updated(plan, empty, values);
+};
+
+/** Lines of which one is updated; the parts of a kit go by its line. */
+const withUpdated = (plan: Plan, lineId: number, values: LineValues) => {
+  const lines = plan.lines.map(line => (line.id === lineId ? updated(plan, line, values) : line));
+  const changed = lines.find(({ id }) => id === lineId);
+  const kit = changed?.parent_id ? lines.find(({ id }) => id === changed.parent_id) : changed;
+  return lines.map(line =>
+    kit && line.parent_id === kit.id
+      ? { ...line, optional: kit.optional, total_amount: line.amount * kit.amount }
+      : line
+  );
 };
 
 const updated = (plan: Plan, line: PlanLine, values: LineValues): PlanLine => {

@@ -41,7 +41,7 @@ export const inverseOf = (plan: Plan, change: Change): Change[] => {
     }
     case 'remove_line': {
       const line = plan.lines.find(({ id }) => id === change.id);
-      return line ? [restoredLine(line, line.group_id, lineBefore(plan, line))] : [];
+      return line ? [restoredLine(plan, line, line.group_id, lineBefore(plan, line))] : [];
     }
     case 'add_units':
       return [{ ...change, op: 'remove_units' }];
@@ -54,11 +54,13 @@ export const inverseOf = (plan: Plan, change: Change): Change[] => {
 
 /** What undoes a copy, told by the rows that came with it. */
 export const removalOfNew = (before: Plan, after: Plan): Change[] => {
-  const known = new Set([...before.groups, ...before.lines].map(({ id }) => id));
-  const groups = after.groups.filter(({ id }) => !known.has(id));
+  // Apart: a group and a line may have one number.
+  const knownGroups = new Set(before.groups.map(({ id }) => id));
+  const knownLines = new Set(before.lines.map(({ id }) => id));
+  const groups = after.groups.filter(({ id }) => !knownGroups.has(id));
   const lines = after.lines.filter(
     ({ id, parent_id, group_id }) =>
-      !known.has(id) && parent_id === null && groups.every(group => group.id !== group_id)
+      !knownLines.has(id) && parent_id === null && groups.every(group => group.id !== group_id)
   );
   return [
     ...lines.map(({ id }): Change => ({ op: 'remove_line', id })),
@@ -77,11 +79,16 @@ const restoredGroup = (plan: Plan, groupId: number): Change[] => {
     { op: 'add_group', id, name, out_from, back_until, after, restores: groupId },
     ...plan.lines
       .filter(line => line.group_id === groupId && line.parent_id === null)
-      .map(line => restoredLine(line, id)),
+      .map(line => restoredLine(plan, line, id)),
   ];
 };
 
-const restoredLine = (line: PlanLine, group_id: number | null, after?: number | null): Change => {
+const restoredLine = (
+  plan: Plan,
+  line: PlanLine,
+  group_id: number | null,
+  after?: number | null
+): Change => {
   const { id, product_id, name, unit, unit_price, text } = line;
   return {
     op: 'add_line',
@@ -92,7 +99,7 @@ const restoredLine = (line: PlanLine, group_id: number | null, after?: number | 
       ...(text !== null && { text }),
       amount: line.amount,
       // Those who do not see prices do not change them either.
-      ...(unit_price !== null && { unit_price }),
+      ...(plan.totals.price !== null && { unit_price }),
       ...(line.factor_typed && { factor: line.factor }),
       ...(line.discount !== 0 && { discount: line.discount }),
       ...(line.notes !== null && { notes: line.notes }),
