@@ -46,16 +46,17 @@ export const rebased = (changes: readonly Change[], before: Plan, now: Plan): Re
 
 /** A row whose group or neighbour is gone goes to the end of what there still is. */
 const inPlace = (change: Change, now: Plan): Change => {
+  const isThere = (rows: readonly { id: number }[], id: number | null | undefined) =>
+    typeof id !== 'number' || id < 0 || rows.some(row => row.id === id);
+  if (change.op === 'add_group') {
+    return isThere(now.groups, change.after) ? change : { ...change, after: undefined };
+  }
   if (change.op !== 'add_line' && change.op !== 'move_line') return change;
-  const { group_id, after } = change;
-  const hasGroup =
-    group_id === null || group_id < 0 || now.groups.some(({ id }) => id === group_id);
-  const hasPrevious =
-    typeof after !== 'number' || after < 0 || now.lines.some(({ id }) => id === after);
+  const hasGroup = isThere(now.groups, change.group_id);
   return {
     ...change,
     ...(!hasGroup && { group_id: null }),
-    ...((!hasGroup || !hasPrevious) && { after: undefined }),
+    ...((!hasGroup || !isThere(now.lines, change.after)) && { after: undefined }),
   };
 };
 

@@ -3,12 +3,15 @@ import type { PlanInput } from '../../../platform/data/planning.ts';
 import { applied, type Change } from './changes.ts';
 import { type Conflict, rebased } from './conflicts.ts';
 import { inverseOf, removalOfNew } from './inverse.ts';
+import { kindOf, lineOf, type Naming, needsAny, renamed } from './rowsOfChange.ts';
 import { refOf, toWire } from './wire.ts';
 
 /** What one press of a key or a button does: sent, put back and undone as one. */
 interface Edit {
   id: number;
   changes: Change[];
+  /** The edit that it takes back. */
+  undoes?: number | undefined;
 }
 
 /** Why a change was put back, and which line and field it was of, where one can be told. */
@@ -69,27 +72,24 @@ export const makePlanStore = (read: Plan, server: Server) => {
   const known = new Map<number, number>();
   const keys = new Map<number, number>();
   /** Rows that an undone removal brought back, by what they were before. */
-  const restored = new Map<number, number>();
+  const restored = { group: new Map<number, number>(), line: new Map<number, number>() };
   const listeners = new Set<() => void>();
 
   const planShown = () =>
     queue
       .flatMap(({ changes }) => changes)
-      .reduce((plan, change) => applied(plan, now(change)), stored);
+      .reduce((plan, change) => applied(plan, numbered(change)), stored);
 
-  const idNow = (id: number): number => {
-    const next = restored.get(id) ?? known.get(id);
-    return next === undefined ? id : idNow(next);
+  const idNow: Naming = (id, kind) => {
+    const next = restored[kind].get(id) ?? known.get(id);
+    return next === undefined ? id : idNow(next, kind);
   };
 
-  /** A change of the rows as they are called by now. */
-  const now = (change: Change): Change => ({
-    ...change,
-    ...('id' in change && { id: idNow(change.id) }),
-    ...('line_id' in change && { line_id: idNow(change.line_id) }),
-    ...('group_id' in change && change.group_id !== null && { group_id: idNow(change.group_id) }),
-    ...('after' in change && typeof change.after === 'number' && { after: idNow(change.after) }),
-  });
+  /** A change of the rows as they are called by now, for what is done from now on. */
+  const now = (change: Change) => renamed(change, idNow);
+
+  /** A change that waits: it may be the one that removes a row which came back after it. */
+  const numbered = (change: Change) => renamed(change, id => known.get(id) ?? id);
 
   const stateNow = (): PlanState => ({
     plan: planShown(),
@@ -119,11 +119,12 @@ export const makePlanStore = (read: Plan, server: Server) => {
     return { id, changes: inverse };
   };
 
-  const enqueue = (changes: readonly Change[]): Edit => {
-    const edit = { id: ++lastEdit, changes: changes.map(now) };
+  const enqueue = (changes: readonly Change[], undoes?: number): Edit => {
+    const edit = { id: ++lastEdit, changes: changes.map(now), undoes };
     const undoing = undoOf(edit);
     for (const change of edit.changes) {
-      if ('restores' in change && change.restores) restored.set(change.restores, change.id);
+      if (!('restores' in change) || !change.restores) continue;
+      restored[kindOf(change)].set(change.restores, change.id);
     }
     queue = [...queue, edit];
     failure = undefined;
@@ -133,15 +134,21 @@ export const makePlanStore = (read: Plan, server: Server) => {
   const send = async () => {
     if (isSending || held || queue.length === 0) return;
     isSending = true;
-    const edits = queue.slice(0, oneByOne > 0 ? 1 : queue.length);
-    await deliver(edits);
+    await deliver(nextEdits());
     isSending = false;
     emit();
     void send();
   };
 
+  /** What goes in one call. What a copy brings is told by the answer: it goes alone. */
+  const nextEdits = () => {
+    const copy = queue.findIndex(({ changes }) => changes.some(isCopy));
+    const together = copy < 0 ? queue.length : Math.max(copy, 1);
+    return queue.slice(0, oneByOne > 0 ? 1 : together);
+  };
+
   const deliver = async (edits: readonly Edit[], reason?: string) => {
-    const changes = edits.flatMap(edit => edit.changes).map(now);
+    const changes = edits.flatMap(edit => edit.changes).map(numbered);
     const before = stored;
     try {
       const { refs, ...plan } = await server.send(
@@ -169,7 +176,7 @@ export const makePlanStore = (read: Plan, server: Server) => {
   /** What a copy brought is known from the answer alone. */
   const rememberCopies = (edits: readonly Edit[], before: Plan) => {
     for (const { id, changes } of edits) {
-      if (changes.every(({ op }) => op !== 'copy_from')) continue;
+      if (!changes.some(isCopy)) continue;
       const undoing = { id, changes: removalOfNew(before, stored) };
       undos = undos.map(each => (each.id === id ? undoing : each));
     }
@@ -190,18 +197,21 @@ export const makePlanStore = (read: Plan, server: Server) => {
       return;
     }
     const change = refused && changes[refused.at];
-    const lineId = change && ('id' in change ? change.id : 'line_id' in change && change.line_id);
-    failure = { error, lineId: lineId || undefined, field: refused?.field };
+    failure = { error, lineId: change && lineOf(change), field: refused?.field };
     putBack(edits);
   };
 
   /** Goes on from the plan as somebody else left it. */
   const rebase = (current: Plan) => {
-    queue = queue.flatMap(({ id, changes }) => {
-      const result = rebased(changes.map(now), stored, current);
-      conflicts = [...conflicts, ...result.conflicts];
-      return result.changes.length > 0 ? [{ id, changes: result.changes }] : [];
-    });
+    const results = queue.map(edit => ({
+      edit,
+      ...rebased(edit.changes.map(numbered), stored, current),
+    }));
+    queue = results.map(({ edit, changes }) => ({ ...edit, changes }));
+    for (const conflict of results.flatMap(result => result.conflicts)) {
+      conflicts = [...conflicts.filter(each => !isOfSameCell(each, conflict)), conflict];
+    }
+    forget(queue.filter(({ changes }) => changes.length === 0));
     stored = current;
   };
 
@@ -210,27 +220,30 @@ export const makePlanStore = (read: Plan, server: Server) => {
     queue = queue.filter(({ id }) => !ids.has(id));
   };
 
-  /** Takes edits away, and those after them that change rows which they would have made. */
-  const putBack = (edits: readonly Edit[]) => {
+  /** As if edits had never been made: there is nothing of them to undo. */
+  const forget = (edits: readonly Edit[]) => {
     drop(edits);
+    const ids = new Set(edits.map(({ id }) => id));
+    undos = undos.filter(({ id }) => !ids.has(id));
+    redos = redos.filter(({ id }) => !ids.has(id));
+  };
+
+  /** Takes edits away, and those after them that undo them or need rows which they would have made. */
+  const putBack = (edits: readonly Edit[]) => {
     const gone = new Set(edits.map(({ id }) => id));
-    const made = new Set(
-      edits.flatMap(({ changes }) =>
-        changes.flatMap(change => (change.op.startsWith('add_') && 'id' in change ? change.id : []))
-      )
-    );
-    const needsMade = ({ changes }: Edit) =>
-      changes.some(change =>
-        [
-          'id' in change && change.id,
-          'line_id' in change && change.line_id,
-          'group_id' in change && change.group_id,
-        ].some(id => typeof id === 'number' && made.has(id))
-      );
-    for (const edit of queue.filter(needsMade)) gone.add(edit.id);
-    queue = queue.filter(({ id }) => !gone.has(id));
-    undos = undos.filter(({ id }) => !gone.has(id));
-    redos = redos.filter(({ id }) => !gone.has(id));
+    const made = new Set<number>();
+    for (const { id, changes, undoes } of queue) {
+      const isUndone = undoes !== undefined && gone.has(undoes);
+      if (!gone.has(id) && !isUndone && !changes.some(change => needsAny(change, made))) continue;
+      gone.add(id);
+      for (const change of changes) {
+        if (change.op === 'add_group' || change.op === 'add_line') made.add(change.id);
+        if ('restores' in change && change.restores) {
+          restored[kindOf(change)].delete(change.restores);
+        }
+      }
+    }
+    forget(queue.filter(({ id }) => gone.has(id)));
     oneByOne = 0;
   };
 
@@ -259,10 +272,11 @@ export const makePlanStore = (read: Plan, server: Server) => {
 
     undo: () => {
       const last = undos.at(-1);
-      if (!last) return;
+      // What a copy brought is not known before it is answered.
+      if (!last || queue.some(({ id, changes }) => id === last.id && changes.some(isCopy))) return;
       undos = undos.slice(0, -1);
       if (last.changes.length === 0) return emit();
-      redos = [...redos, enqueue(last.changes)];
+      redos = [...redos, enqueue(last.changes, last.id)];
       go();
     },
 
@@ -270,7 +284,7 @@ export const makePlanStore = (read: Plan, server: Server) => {
       const last = redos.at(-1);
       if (!last) return;
       redos = redos.slice(0, -1);
-      undos = [...undos, enqueue(last.changes)];
+      undos = [...undos, enqueue(last.changes, last.id)];
       go();
     },
 
@@ -307,7 +321,8 @@ export const makePlanStore = (read: Plan, server: Server) => {
       conflicts = conflicts.filter(each => each !== conflict);
       const { lineId, field, mine } = conflict;
       if (choice === 'mine') {
-        enqueue([{ op: 'update_line', id: lineId, values: { [field]: mine } }]);
+        const edit: Change = { op: 'update_line', id: lineId, values: { [field]: mine } };
+        undos = [...undos, enqueue([edit])];
       }
       go();
     },
@@ -318,3 +333,8 @@ export const makePlanStore = (read: Plan, server: Server) => {
     },
   };
 };
+
+const isCopy = ({ op }: Change) => op === 'copy_from';
+
+const isOfSameCell = (one: Conflict, other: Conflict) =>
+  one.lineId === other.lineId && one.field === other.field;

@@ -1,0 +1,39 @@
+import type { Change } from './changes.ts';
+
+/** Groups and lines are numbered apart: one number may be of both. */
+type Kind = 'group' | 'line';
+
+/** What a row is called instead. */
+export type Naming = (id: number, kind: Kind) => number;
+
+/** What a change is of, where it names it by `id`; its `after` is of the same kind. */
+export const kindOf = ({ op }: Change): Kind => (op.endsWith('group') ? 'group' : 'line');
+
+/** A change of the same rows under other numbers. */
+export const renamed = (change: Change, nameOf: Naming): Change => {
+  const kind = kindOf(change);
+  return {
+    ...change,
+    ...('id' in change && { id: nameOf(change.id, kind) }),
+    ...('line_id' in change && { line_id: nameOf(change.line_id, 'line') }),
+    ...('group_id' in change &&
+      change.group_id !== null && { group_id: nameOf(change.group_id, 'group') }),
+    ...('after' in change &&
+      typeof change.after === 'number' && { after: nameOf(change.after, kind) }),
+  };
+};
+
+/** The line that a change is of. */
+export const lineOf = (change: Change) => {
+  if ('line_id' in change) return change.line_id;
+  return 'id' in change && kindOf(change) === 'line' ? change.id : undefined;
+};
+
+/** Whether a change is of one of these rows, or puts something into or behind one. */
+export const needsAny = (change: Change, rows: ReadonlySet<number>) =>
+  [
+    'id' in change && change.id,
+    'line_id' in change && change.line_id,
+    'group_id' in change && change.group_id,
+    'after' in change && change.after,
+  ].some(id => typeof id === 'number' && rows.has(id));
