@@ -159,6 +159,10 @@ describe('the search box on what is free', () => {
 
   it('answers in a period that is typed, above the results, and leads to the product then', async () => {
     serveRecords('products', [{ id: 12, name: 'Shure SM58' }]);
+    // What the page asks that Enter leads to.
+    server.use(
+      http.get('/api/products/12/timeline', () => HttpResponse.json({ steps: [], claims: [] }))
+    );
     const { user, box, asked, searched } = await openAt(VIEWER);
     await user.type(box, 'sm58 3-6 jul');
     const free = await group('Vrij: 3–6 jul 2026');
