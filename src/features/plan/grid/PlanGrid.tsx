@@ -144,7 +144,9 @@ export const PlanGrid = (props: PlanGridProps) => {
     showAvailability,
     drag: setDragged,
     drop: row => {
-      if (dragged) store.change(...chosen(dragged).flatMap(each => moveOnto(plan, each, row)));
+      // Each goes right behind the row: the last one first keeps their order.
+      const moved = dragged ? chosen(dragged).toReversed() : [];
+      store.change(...moved.flatMap(each => moveOnto(plan, each, row)));
       setDragged(undefined);
     },
   });
