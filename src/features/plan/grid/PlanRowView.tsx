@@ -136,6 +136,7 @@ const CellView = ({ row, column, isActive, text, isMarked, mayEdit, actions }: C
     if (event.detail === 2 && mayType) actions.edit(row, column);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the whole grid's
     <div
       role="gridcell"
       id={cellId(row.key, column)}
