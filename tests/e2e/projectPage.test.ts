@@ -34,6 +34,8 @@ test('a trip is added from a project, whose status is then changed and changed b
   await page.goto(`/projects/${id}`);
   await expectAccessible(page);
 
+  await page.getByRole('tab', { name: 'Transport' }).click();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Rit toevoegen' }).click();
   await expect(page.getByRole('main').getByRole('combobox', { name: 'Project' })).toHaveValue(name);
   await expect(page.getByLabel('Naar')).toHaveValue('Park Transwijk');
@@ -41,7 +43,7 @@ test('a trip is added from a project, whose status is then changed and changed b
   await page.getByLabel('Voertuig').fill(vehicle);
   await page.getByRole('button', { name: 'Opslaan' }).click();
 
-  await expect(page).toHaveURL(`/projects/${id}`);
+  await expect(page).toHaveURL(`/projects/${id}?tab=transport`);
   await expect(page.getByRole('region', { name: 'Transport' })).toContainText('zonder chauffeur');
   await expect(page.getByRole('link', { name: vehicle })).toBeVisible();
 
@@ -90,7 +92,7 @@ test('a project is one page of paper, with its status in words and nothing to cl
 }) => {
   const { id, name } = await addProject(api);
   await page.goto(`/projects/${id}`);
-  await expect(page.getByRole('region', { name: 'Transport' })).toBeVisible();
+  await expect(page.getByText('Park Transwijk')).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText('optie')).toBeVisible();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Availability } from '#contract/availability';
 import { periodBounds } from '#contract/periods';
 import type { Found } from '../../../platform/data/search.ts';
@@ -8,7 +9,7 @@ import {
   useSignedInUser,
 } from '../../../platform/session/useSignedInUser.ts';
 import { useChosenTenantId } from '../../../platform/tenant/useTenants.ts';
-import { type Days, typedPeriod } from '../../../platform/time/typedPeriod.ts';
+import type { Days, typedPeriod } from '../../../platform/time/typedPeriod.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { FREE, type SearchOption } from './searchOptions.ts';
 
@@ -21,10 +22,23 @@ export interface Asked {
 /** Finds days in the text, for users who may see what is planned; for others it is all words. */
 export const useAsked = (text: string): Asked => {
   const timeZone = useTimeZone();
-  const mayAsk = useMayAsk();
-  if (!mayAsk) return { words: text };
-  const { period, rest } = typedPeriod(text, { timeZone });
+  const read = useTypedPeriod(useMayAsk() && text !== '');
+  const { period, rest } = read?.(text, { timeZone }) ?? {};
   return period && rest ? { words: rest, period } : { words: text };
+};
+
+/** What finds days in a text, once it is there. Lazy: keeps it out of the shell. */
+const useTypedPeriod = (isWanted: boolean) => {
+  const [read, setRead] = useState<typeof typedPeriod>();
+  useEffect(() => {
+    if (!isWanted) return;
+    import('../../../platform/time/typedPeriod.ts').then(
+      module => setRead(() => module.typedPeriod),
+      // Without it all of the text is words.
+      () => undefined
+    );
+  }, [isWanted]);
+  return read;
 };
 
 /** Stock is one tenant's: in the view on all of them there is nothing to count. */

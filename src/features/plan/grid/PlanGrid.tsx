@@ -6,20 +6,15 @@ import { type ClipboardEvent, useCallback, useEffect, useMemo, useRef, useState 
 import { decimalSign } from '../../../platform/time/useFormat.tsx';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
 import type { Change, LineValues } from '../model/changes.ts';
-import {
-  type ColumnName,
-  COLUMNS,
-  type EditableColumn,
-  isEditable,
-  PRICE_COLUMNS,
-  typedValue,
-} from '../model/cells.ts';
+import { type ColumnName, COLUMNS, isEditable, PRICE_COLUMNS, typedValue } from '../model/cells.ts';
+import { changesOf, valuesOf } from '../model/cellChanges.ts';
 import { moveBy, moveOnto } from '../model/moves.ts';
 import type { LineRow, PlanRow } from '../model/rows.ts';
 import { lineKey } from '../model/rows.ts';
 import { copiedText } from '../model/copiedText.ts';
 import { cellId, gridStyle, ROW_HEIGHT, templateOf } from './gridStyle.ts';
-import { PlanRowView, type RowActions } from './PlanRowView.tsx';
+import { PlanRowView } from './PlanRowView.tsx';
+import { type RowActions, useStableActions } from './rowActions.ts';
 import { useGrid } from './useGrid.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
@@ -129,7 +124,7 @@ export const PlanGrid = (props: PlanGridProps) => {
     },
   });
 
-  const rowActions: RowActions = useStable({
+  const rowActions: RowActions = useStableActions({
     focus: (key, column) => {
       isFocused.current = true;
       grid.goTo(key, column);
@@ -253,62 +248,3 @@ const withIndex = (indexes: number[], index: number, count: number) =>
   indexes.includes(index) || index >= count
     ? indexes
     : [...indexes, index].toSorted((one, other) => one - other);
-
-/** Actions of one identity for as long as the screen is open: rows are drawn anew only when they change. */
-const useStable = (actions: RowActions): RowActions => {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
-  const [stable] = useState<RowActions>(() => ({
-    focus: (...args) => latest.current.focus(...args),
-    edit: (...args) => latest.current.edit(...args),
-    commit: (...args) => latest.current.commit(...args),
-    cancel: () => latest.current.cancel(),
-    toggle: row => latest.current.toggle(row),
-    select: row => latest.current.select(row),
-    openMenu: (...args) => latest.current.openMenu(...args),
-    showAvailability: row => latest.current.showAvailability(row),
-    drag: row => latest.current.drag(row),
-    drop: row => latest.current.drop(row),
-  }));
-  return stable;
-};
-
-/** What a cell's new value changes: of each row in which that cell can be typed, and is another. */
-const changesOf = (
-  targets: readonly PlanRow[],
-  row: PlanRow,
-  column: ColumnName,
-  values: LineValues,
-  decimal: string
-): Change[] => {
-  if (row.kind === 'group') {
-    const { text } = values;
-    return text === undefined || text === row.group.name
-      ? []
-      : [{ op: 'update_group', id: row.group.id, name: text }];
-  }
-  return targets.flatMap(target => {
-    if (target.kind !== 'line' || !isEditable(target, column)) return [];
-    return isSame(target, column, values, decimal)
-      ? []
-      : [{ op: 'update_line', id: target.line.id, values }];
-  });
-};
-
-const isSame = (row: LineRow, column: EditableColumn, values: LineValues, decimal: string) => {
-  const value = column === 'name' ? values.text : values[column];
-  if (column === 'factor' && value === null) return !row.line.factor_typed;
-  if (column === 'factor') return row.line.factor_typed && row.line.factor === value;
-  if (column === 'name') return typedValue(row, column, decimal) === value;
-  return row.line[column] === value;
-};
-
-const valuesOf = ({ line }: LineRow, column: EditableColumn): LineValues => {
-  if (column === 'name') return { text: line.name };
-  if (column === 'factor') return { factor: line.factor_typed ? line.factor : null };
-  if (column === 'amount') return { amount: line.amount };
-  if (column === 'discount') return { discount: line.discount };
-  return { unit_price: line.unit_price };
-};

@@ -101,3 +101,5 @@ export const groupOf = (row: PlanRow | undefined) => {
   if (!row) return null;
   return row.kind === 'group' ? row.group.id : row.line.group_id;
 };
+
+export const nameOf = (row: PlanRow) => (row.kind === 'group' ? row.group.name : row.line.name);
