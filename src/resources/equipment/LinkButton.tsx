@@ -2,8 +2,9 @@ import LinkIcon from '@mui/icons-material/Link';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { CanAccess, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useOpensDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
 import { iconOnPhones } from '../../ui/transfer/Transfer.tsx';
 
@@ -23,7 +24,7 @@ export const LinkButton = () => {
 
 const OpenLinkDialog = () => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpensDialog();
   const label = translate('resources.equipment.link.action');
   return (
     <>

@@ -1,9 +1,13 @@
-import { useCanAccess } from 'ra-core';
+import LinkIcon from '@mui/icons-material/Link';
+import Button from '@mui/material/Button';
+import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { repairStateAt } from '#contract/repairStates';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus, useEquipmentStatusText } from '../../ui/display/StatusBadge.tsx';
+import { WITH_DIALOG } from '../../ui/dialog/FormDialog.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 
@@ -34,15 +38,37 @@ const Units = () => {
   return (
     <RelatedRecords resource="equipment" target="product_id" sort={BY_CODE} shown={SHOWN} returns>
       {units => (
-        <RowList
-          rows={units.map(({ id, name, code, status, location }) => ({
-            to: `/equipment/${id}`,
-            title: code || name,
-            detail: [statusText(status ?? ''), location].filter(Boolean).join(' · '),
-          }))}
-        />
+        <>
+          <RowList
+            rows={units.map(({ id, name, code, status, location }) => ({
+              to: `/equipment/${id}`,
+              title: code || name,
+              detail: [statusText(status ?? ''), location].filter(Boolean).join(' · '),
+            }))}
+          />
+          <CanAccess resource="equipment" action="edit">
+            <LinkToLinks />
+          </CanAccess>
+        </>
       )}
     </RelatedRecords>
+  );
+};
+
+/** The way to the dialog in which equipment becomes units of products. */
+const LinkToLinks = () => {
+  const translate = useTranslate();
+  return (
+    <Button
+      component={Link}
+      to="/equipment"
+      state={WITH_DIALOG}
+      size="small"
+      startIcon={<LinkIcon />}
+      sx={{ mt: 1, mr: 1, ml: -0.5 }}
+    >
+      {translate('resources.equipment.link.action')}
+    </Button>
   );
 };
 
