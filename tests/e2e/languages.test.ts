@@ -55,7 +55,7 @@ test.describe('someone whose own language is Dutch', () => {
     await expect(page.getByLabel('Ansprechpartner')).toHaveValue('Grace Hopper');
     await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.getByLabel('Sprache').selectOption('English');
+    await page.getByLabel('Sprache', { exact: true }).selectOption('English');
     await expect(page.getByLabel('Contact person')).toHaveValue('Grace Hopper');
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { customerFields, customerInput } from '#contract/customers';
 import { LOCALE_NAMES, LOCALES } from '#contract/locales';
 import { CustomerInputs } from '../../features/customers/index.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 
 const languages = LOCALES.map(id => ({ id, name: LOCALE_NAMES[id] }));
@@ -19,7 +20,7 @@ const PlanningInputs = () => {
   const hasPlanning = useServerHas('planning');
   if (!hasPlanning) return null;
   return (
-    <>
+    <FormRow>
       <SelectInput
         source={customerFields.language}
         choices={languages}
@@ -30,7 +31,7 @@ const PlanningInputs = () => {
         source={customerFields.is_supplier}
         helperText="resources.customers.supplier_hint"
       />
-    </>
+    </FormRow>
   );
 };
 
