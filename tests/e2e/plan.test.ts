@@ -274,13 +274,18 @@ test.describe('on a phone', () => {
       { op: 'add_group', name: 'Licht', ref: 'licht' },
       { op: 'add_line', product_id: lamp.id, amount: 4, group_ref: 'licht' }
     );
-    await openPlan(page, project.id);
+    await page.goto(`/projects/${project.id}?tab=material`);
     const card = page.getByRole('list', { name: 'Materiaal' }).getByRole('listitem').nth(1);
     await card.getByRole('button', { name: `Eén ${lamp.name} meer` }).click();
     await expect(card).toContainText('5');
     await expect(card).toContainText('10 vrij');
     await expectAccessible(page);
     await expectSaved(page);
-    expect(await linesOf(api, project.id)).toEqual([`5 ${lamp.name}`]);
+    await page.getByRole('button', { name: 'Materiaal toevoegen' }).click();
+    await entryLine(page).fill(`2 ${lamp.code}`);
+    await page.getByRole('option', { name: lamp.name }).click();
+    await page.keyboard.press('Escape');
+    await expectSaved(page);
+    expect(await linesOf(api, project.id)).toEqual([`5 ${lamp.name}`, `2 ${lamp.name}`]);
   });
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { addPlannedProject, addProduct, changePlan, lineOf, openPlan } from './support/plans.ts';
 import { ADMINISTRATOR } from './support/server.ts';
+import { expectDashboard } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ account: ADMINISTRATOR });
@@ -8,6 +9,7 @@ test.use({ account: ADMINISTRATOR });
 test('is it free? typing a product and days answers without a click', async ({ page, api }) => {
   const lamp = await addProduct(api, 37);
   await page.goto('/');
+  await expectDashboard(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(`${lamp.code} morgen`);
   await expect(page.getByRole('option', { name: lamp.name }).first()).toContainText('37 vrij');

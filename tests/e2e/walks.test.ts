@@ -110,6 +110,7 @@ test('from a trip’s form to all projects, and back to another project for it',
   expect(await totalOf(page)).toBeGreaterThan(1);
   await searchFor(page, 'Projecten zoeken', second);
   await page.getByRole('link', { name: second }).click();
+  await page.getByRole('tab', { name: 'Transport' }).click();
   await expect(page.getByRole('link', { name: vehicle })).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ import { newId } from './model/changes.ts';
 import { parseEntry } from './parseEntry.ts';
 import { type Hit, useFindHits, useHits } from './useHits.ts';
 
-interface EntryLineProps {
+export interface EntryLineProps {
   /** What is added goes there. */
   groupId: number | null;
   onPaste: (text: string) => void;

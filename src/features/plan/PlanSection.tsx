@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useIsPhone } from '../../ui/display/phone.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { EntryLine } from './EntryLine.tsx';
+import { EntrySheet } from './EntrySheet.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanEmpty } from './PlanEmpty.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
@@ -56,6 +57,7 @@ const PlanScreen = () => {
       <PlanSummary plan={plan} />
       <PlanNotices />
       {mayEdit && <PlanToolbar onPaste={() => setPasted('')} />}
+      {mayEdit && isPhone && <EntrySheet groupId={groupId} onPaste={setPasted} />}
       {rows.length === 0 && <PlanEmpty />}
       {rows.length > 0 && (
         <View
@@ -67,7 +69,7 @@ const PlanScreen = () => {
           onActive={setActive}
         />
       )}
-      {mayEdit && <EntryLine groupId={groupId} onPaste={setPasted} />}
+      {mayEdit && !isPhone && <EntryLine groupId={groupId} onPaste={setPasted} />}
       {menu && <RowMenu {...menu} onClose={() => setMenu(undefined)} />}
       <Suspense>
         {asked && <AvailabilityDialog line={asked.line} onClose={() => setAsked(undefined)} />}
