@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -13,6 +14,7 @@ import type { ReportedShortage } from '#contract/availability';
 import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { daysAhead, daysOf, periodOf } from '../../ui/availability/timeline.ts';
+import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
@@ -23,9 +25,22 @@ import { ShortageRow, type ShownWay } from './ShortageRow.tsx';
 /** What is short, soonest first: what a planner looks at each morning (planning §4). */
 const ShortageList = () => (
   <ListAccess>
-    <Shortages />
+    <OfOneTenant />
   </ListAccess>
 );
+
+/** Stock is one tenant's: in the view on all of them there is nothing to count. */
+const OfOneTenant = () => {
+  const translate = useTranslate();
+  const label = useGetResourceLabel();
+  if (!useTellsTenant()) return <Shortages />;
+  return (
+    <>
+      <PageHeader title={label('shortages', 2)} />
+      <Alert severity="info">{translate('errors.tenant_required')}</Alert>
+    </>
+  );
+};
 
 const KEYS = [
   { keys: ['J'], does: 'lists.keys.next' },
