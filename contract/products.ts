@@ -65,6 +65,11 @@ export const productInput = z.strictObject({
 
 export const productFields = productInput.keyof().enum;
 
+/** As `productInput`, for a form that starts from a record: its parts also have names. */
+export const productForm = productInput.extend({
+  parts: z.array(part.strip()).max(LIST_MAX_ROWS).optional(),
+});
+
 export const productSchema = z.object({
   ...recordFields,
   name: z.string(),

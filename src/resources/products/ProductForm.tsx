@@ -18,7 +18,7 @@ import {
   PRODUCT_DEFAULTS,
   PRODUCT_TYPES,
   productFields,
-  productInput,
+  productForm,
   STOCK_TRACKING,
 } from '#contract/products';
 import { pictureAddress } from '../../platform/api/client.ts';
@@ -31,7 +31,7 @@ import { FileButton, usePictureField } from '../../ui/form/pictureField.tsx';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
 
 /** What the server takes, but for a new picture, which has no key until it is uploaded. */
-const schema = productInput.extend({
+const schema = productForm.extend({
   image_url: z
     .union([z.instanceof(NewPicture), z.string()])
     .nullable()

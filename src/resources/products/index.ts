@@ -25,6 +25,16 @@ const withUploadedImage = async <Data extends { image_url?: unknown }>(
   };
 };
 
+/** A record as the form has it: parts that stay as they are then count as no change. */
+const withoutPartNames = <Data extends { parts?: { product_id: number; amount: number }[] }>(
+  record: Data
+) => ({
+  ...record,
+  ...(record.parts && {
+    parts: record.parts.map(({ product_id, amount }) => ({ product_id, amount })),
+  }),
+});
+
 const products: Resource<Product> = {
   name: 'products',
   icon: Inventory2Outlined,
@@ -49,6 +59,7 @@ const products: Resource<Product> = {
     beforeUpdate: async params => ({
       ...params,
       data: await withUploadedImage(params.data, params.previousData.tenant_id),
+      previousData: withoutPartNames(params.previousData),
     }),
   },
 };

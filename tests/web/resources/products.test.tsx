@@ -252,4 +252,22 @@ describe('a kit', () => {
       parts: [{ product_id: 8, amount: 4 }],
     });
   });
+
+  it('is saved with another name, and its parts are left alone', async () => {
+    const parts = [{ product_id: 8, amount: 4, name: 'Statief' }];
+    const requests = serveRecords('products', [
+      buildProduct({ id: 5, name: 'Lichtset', type: 'kit', parts }),
+      buildProduct({ id: 8, name: 'Statief' }),
+    ]);
+    const { user } = await openAdmin('/products/5?mode=edit', {
+      ...VIEWER,
+      permissions: ['products.view', 'products.manage'],
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Naam/ }), ' klein');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
+    const body = made(requests, 'PATCH')[0]?.body;
+    expect(body).toMatchObject({ name: 'Lichtset klein' });
+    expect(body).not.toHaveProperty('parts');
+  });
 });
