@@ -1,16 +1,7 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './tests/e2e/support/chromium.ts';
 import { PASSWORD, SERVER, SUPERADMIN } from './tests/e2e/support/server.ts';
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const isRunner = process.env.TEST_WORKER_INDEX === undefined;
 
@@ -38,6 +29,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
+  projects: [
+    { name: 'journeys', testIgnore: '**/speed/**' },
+    // Tests that compare times run with nothing beside them. Alone: `--project speed --no-deps`.
+    { name: 'speed', testMatch: '**/speed/*.test.ts', dependencies: ['journeys'], workers: 1 },
+  ],
   webServer: {
     command: process.env.VALIDATED
       ? 'node tests/e2e/support/validatedServer.ts'

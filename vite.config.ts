@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { cssVariables, DARK, LIGHT } from './src/app/theme/tokens.ts';
+import { scanPage } from './scripts/scanPage.ts';
 
 /**
  * What of the design belongs in the page itself: its colours. Not the font: on a phone, asking for
@@ -38,14 +39,18 @@ const base = {
     [
       'rolldown.runtime|preload-helper',
       'node_modules/(?:react|react-dom|scheduler)/',
-      'src/platform/(?:api/|session/currentUser)',
+      'src/platform/(?:api/(?!twofaSetup)|session/currentUser)',
       'src/ui/display/Logo',
-      'src/features/public/(?:form|frame|navigation|texts)',
-      'contract/(?:locales|passwordLength)',
+      'src/app/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
+      'src/features/public/(?:form/(?!CodeField|NewPassword)|frame|navigation|texts)',
+      'contract/(?:locales|passwordLength|scanPage)',
     ].join('|')
   ),
   name: 'base',
 };
+
+/** The part of the warehouse's screens that the page for scanning has as well: it stays small. */
+const scanner = { name: 'scanner', test: /src\/platform\/scanner\/|contract\/scans\.ts/ };
 
 /** The resources used daily; the lists of the others are a chunk of their own. */
 const DAILY = 'customers|equipment|products|projects|transport';
@@ -74,7 +79,7 @@ const adminParts = [
 const inApp = (file: string) => path.resolve(import.meta.dirname, 'src/app', file);
 
 export default defineConfig({
-  plugins: [react(), design()],
+  plugins: [react(), design(), scanPage()],
   // zod, also for the contract, as one import; and stand-ins for dependencies react-admin hardly uses.
   resolve: {
     alias: [
@@ -89,10 +94,17 @@ export default defineConfig({
     // Sizes are watched where they count, compressed and in total: `npm run bench`.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // The page for scanning is one of its own.
+      input: ['index.html', 'scan/index.html'],
       output: {
-        codeSplitting: { groups: [publicTexts, base, ...adminParts] },
+        codeSplitting: { groups: [publicTexts, base, scanner, ...adminParts] },
       },
     },
+  },
+  // Below `/scan/`, as what reads codes runs WebAssembly, which the headers allow there alone.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'scan/assets/[name]-[hash].js' } },
   },
   test: {
     maxWorkers: '100%',

@@ -13,7 +13,7 @@ export const customerInput = z.strictObject({
   address: optionalText(TEXT_MAX.line),
   /** Equipment is sub-hired from them. */
   is_supplier: z.boolean().optional(),
-  /** What their documents are written in; null: the tenant's language. */
+  /** The language of their documents; null: the tenant's. */
   language: z.enum(LOCALES).nullable().optional(),
 });
 

@@ -15,6 +15,8 @@ export const ERROR_CODES = [
   'already_paid',
   'amount_not_positive',
   'body_too_large',
+  'code_missing',
+  'code_taken',
   'csv_unreadable',
   'database_unavailable',
   'disk_full',

@@ -3,7 +3,8 @@
  * for what it does not name, and does without. `people` are the roles of a person, restoring one
  * and resetting their 2FA, and tenants one by one with their settings; `emailChange` is
  * another address of one's own; `audit` is the history of one record, and of a period; `planning` is
- * availability, plans, shortages, sub-hires and repairs.
+ * availability, plans, shortages, sub-hires and repairs; `live` is the stream of what others change;
+ * `warehouse` is packing, scans, codes and the cards of a day.
  */
 export const EXTENSIONS = [
   'audit',
@@ -11,11 +12,13 @@ export const EXTENSIONS = [
   'emailChange',
   'facets',
   'invoices',
+  'live',
   'people',
   'planning',
   'productImages',
   'search',
   'transfer',
+  'warehouse',
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

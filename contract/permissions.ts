@@ -45,9 +45,6 @@ export const PERMISSIONS = [
 
 export type PermissionName = (typeof PERMISSIONS)[number]['name'];
 
-/** The role that sees all tenants and holds every permission. */
-export const SUPERADMIN_ROLE = 'superadmin';
-
 /** Everyone but a freelancer sees these by being signed in; a freelancer needs the permission. */
 const OPEN_TO_STAFF = {
   'customers.view': 'customers.manage',

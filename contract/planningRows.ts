@@ -32,13 +32,32 @@ const bar = z.object({
   /** The customer's period. */
   use_from: moment.nullable(),
   use_until: moment.nullable(),
+  /** When an option ends; null where nothing was agreed, and of what is no option. */
+  option_until: moment.nullable(),
   /** Of how many products there are too few in the window; of a unit, 1 where it is in repair. */
   short: z.int(),
 });
 
 export type PlanningBar = z.infer<typeof bar>;
 
-export const barRow = z.object({ id: z.int(), name: z.string(), bars: z.array(bar) });
+/** A repair on its unit's row. */
+const repairBar = z.object({
+  repair_id: z.int(),
+  reason: z.string().nullable(),
+  from: moment,
+  /** Null: nobody knows until when. */
+  until: moment.nullable(),
+});
+
+export type RepairBar = z.infer<typeof repairBar>;
+
+export const barRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  bars: z.array(bar),
+  /** Of units alone. */
+  repairs: z.array(repairBar).optional(),
+});
 
 export type BarRow = z.infer<typeof barRow>;
 

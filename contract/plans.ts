@@ -108,6 +108,15 @@ export const acceptShortage = z.strictObject({
   reason: requiredText(TEXT_MAX.line).min(3),
 });
 
+/** How trips and units follow a project's new dates; with it, groups' own periods follow too. */
+export const movingAlong = z.strictObject({
+  trips: z.enum(['keep', 'move']),
+  /** Units of its lines stay assigned, or are taken off those lines that they are not out for. */
+  units: z.enum(['keep', 'release']),
+});
+
+export type MovingAlong = z.infer<typeof movingAlong>;
+
 const changes = z.array(change).min(1).max(PLAN_MAX.changes);
 
 export const planInput = z.strictObject({ changes, accept_shortage: acceptShortage.optional() });
@@ -119,6 +128,7 @@ export const planPreviewInput = z
     start_date: optionalMoment,
     end_date: optionalMoment,
     status: z.enum(PROJECT_STATUSES).nullable().optional(),
+    moving: movingAlong.optional(),
   })
   .refine(input => Object.keys(input).length > 0, { path: ['changes'] });
 
@@ -138,7 +148,25 @@ export const shortageSchema = z.object({
 
 export type Shortage = z.infer<typeof shortageSchema>;
 
-export const planPreviewSchema = z.object({ shortages: z.array(shortageSchema) });
+/** A unit of a project's lines that is not back, and who else has it in the period asked about. */
+const attachedUnit = z.object({
+  line_id: z.int(),
+  unit_id: z.int(),
+  code: z.string().nullable(),
+  name: z.string(),
+  /** It is out, and stays with its line. */
+  is_out: z.boolean(),
+  taken_by: z.object({ project_id: z.int(), name: z.string() }).nullable(),
+});
+
+/** `trips`, the number of those that would move, and `units` are told where dates are asked about. */
+export const planPreviewSchema = z.object({
+  shortages: z.array(shortageSchema),
+  trips: z.int().optional(),
+  units: z.array(attachedUnit).optional(),
+});
+
+export type PlanPreview = z.infer<typeof planPreviewSchema>;
 
 /** Reasons not to use a unit. They are shown, and do not refuse it. */
 export const UNIT_WARNINGS = ['in_repair', 'retired'] as const;
@@ -201,7 +229,7 @@ const planGroup = z.object({
   id: z.int(),
   name: z.string(),
   position: z.int(),
-  /** What was filled in; null: as the project. */
+  /** As filled in; null: as the project. */
   out_from: z.iso.datetime().nullable(),
   back_until: z.iso.datetime().nullable(),
   ...planningPeriod,
@@ -215,7 +243,7 @@ export const planSchema = z.object({
   unplanned: z.boolean(),
   /** The planning period of a line without a group, before the turnaround of its product. */
   ...planningPeriod,
-  /** What the tenant's table has for the days of the usage period. */
+  /** The factor of the tenant's table for the days of the usage period. */
   factor: z.number(),
   groups: z.array(planGroup),
   lines: z.array(planLine),

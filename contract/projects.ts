@@ -48,7 +48,7 @@ const beforeStart = { path: ['end_date'], params: { code: 'before_start' } };
 /** As `projectInput`, with the rule that needs two of its fields. */
 export const projectForm = projectInput.refine(endsAfterStart, beforeStart);
 
-/** What a copy of a project has instead of the project's own; what is left out is copied. */
+/** Fields of a copy that differ from the project; those left out are copied. */
 export const duplicateInput = projectInput
   .pick({
     name: true,

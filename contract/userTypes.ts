@@ -6,3 +6,6 @@ export const INVITED_USER_TYPES = ['full', 'user', 'freelancer'] as const;
 
 /** The `user_type` whose view is limited to the own work (design §4). */
 export const FREELANCER_TYPE = 'freelancer';
+
+/** The role that sees all tenants and holds every permission. */
+export const SUPERADMIN_ROLE = 'superadmin';

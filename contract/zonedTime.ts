@@ -36,7 +36,26 @@ export const isKnownMoment = (moment: string) => {
 export const momentOf = (local: string, timeZone: string) => {
   const asUtc = Date.parse(`${local}Z`);
   if (!/^\d{4}-/.test(local) || !(asUtc >= FIRST_MS && asUtc <= LAST_MS)) return null;
+  return momentAt(asUtc, timeZone);
+};
+
+/** The moment at which a zone's clocks show what those of UTC show at another. */
+const momentAt = (asUtc: number, timeZone: string) => {
   const near = asUtc - offsetAt(asUtc, timeZone);
   const at = asUtc - offsetAt(near, timeZone);
   return new Date(Math.min(LAST_MS, Math.max(FIRST_MS, at))).toISOString();
+};
+
+/** How far apart a zone's clocks show two moments to be, in milliseconds: a day is always 24 hours. */
+export const clockSpan = (from: string, to: string, timeZone: string) =>
+  shownAt(to, timeZone) - shownAt(from, timeZone);
+
+/** A moment so much later on a zone's clocks: 08:00 stays 08:00 over a change to summer time. */
+export const laterOnClock = (moment: string, span: number, timeZone: string) =>
+  momentAt(shownAt(moment, timeZone) + span, timeZone);
+
+/** The local time of a zone at a moment, read as if it were UTC. */
+const shownAt = (moment: string, timeZone: string) => {
+  const at = Date.parse(moment);
+  return at + offsetAt(at, timeZone);
 };

@@ -13,6 +13,8 @@ const SOURCES = [
   'i18n/**/*',
   'public/**/*',
   'index.html',
+  'scan/index.html',
+  'scripts/scanPage.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -29,7 +31,9 @@ export const build = async () => {
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
   });
-  await Promise.all(globSync('dist/**/*.{js,css,html,svg,json,txt}').map(compress));
+  await Promise.all(
+    globSync('dist/**/*.{js,css,html,svg,json,txt,wasm,webmanifest}').map(compress)
+  );
 };
 
 const isUpToDate = () => {

@@ -27,6 +27,7 @@ import {
   letEarlyAnswersArrive,
   waitForAnswers,
 } from './http/timeouts.ts';
+import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { auditLogRoutes } from './modules/auditLog/routes.ts';
@@ -34,6 +35,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { explainRefusal } from './modules/availability/refusals.ts';
 import { availabilityRoutes } from './modules/availability/routes.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
+import { codeRoutes } from './modules/codes/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { emailChangeRoutes } from './modules/emailChange/routes.ts';
 import { fileRoutes } from './modules/files/routes.ts';
@@ -43,6 +45,8 @@ import { inviteRoutes } from './modules/invites/routes.ts';
 import type { InvoiceSender } from './modules/invoices/parties.ts';
 import { invoicePlatformRoutes } from './modules/invoices/platformRoutes.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
+import { labelRoutes } from './modules/labels/routes.ts';
+import { liveRoutes } from './modules/live/routes.ts';
 import { optionRoutes } from './modules/options/routes.ts';
 import { passwordResetRoutes } from './modules/passwordReset/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
@@ -58,6 +62,7 @@ import { shippingRoutes } from './modules/shipping/routes.ts';
 import { tenantRoutes } from './modules/tenants/routes.ts';
 import { twofaRoutes } from './modules/twofa/routes.ts';
 import { userRightsRoutes, userRoutes } from './modules/users/routes.ts';
+import { warehouseRoutes } from './modules/warehouse/routes.ts';
 import { type PaymentProvider, unavailableProvider } from './payments/provider.ts';
 import { testCheckoutProvider } from './payments/testCheckout.ts';
 import { logAnswers } from './process/logger.ts';
@@ -73,6 +78,8 @@ export interface AppOptions {
   sealer: Sealer;
   outbox: Outbox;
   files: FileStore;
+  /** Tells what is changed, here and by other processes. */
+  live: LiveHub;
   /** Who collects the money; without one, the built-in test checkout (design §1). */
   provider?: PaymentProvider;
   /** Whether the test checkout stands in for a provider; by default on a loopback address alone. */
@@ -116,6 +123,7 @@ const ROUTES = [
   emailChangeRoutes,
   fileRoutes,
   searchRoutes,
+  codeRoutes,
   dashboardRoutes,
   planRoutes,
   shippingRoutes,
@@ -133,6 +141,9 @@ const ROUTES = [
   planningRoutes,
   optionRoutes,
   calendarRoutes,
+  warehouseRoutes,
+  labelRoutes,
+  liveRoutes,
 ];
 
 /** Below which the API's routes are (spec §7). */
@@ -164,7 +175,7 @@ export const buildApp = async (options: AppOptions) => {
   await setSecurityHeaders(app, options.appUrl);
   await app.register(cookie);
   await describeApi(app);
-  if (options.metrics) measure(app, options.metrics, options.outbox);
+  if (options.metrics) measure(app, options.metrics, options);
 
   await app.register(
     async api => {

@@ -58,6 +58,7 @@ const environment = z.object({
   APP_URL: optional(url),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_READ_URL: optional(postgresUrl),
+  DATABASE_LISTEN_URL: optional(postgresUrl),
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200)).transform(value => value ?? 10),
   DATA_DIR: optional(z.string()).transform(value => value ?? './data'),
   SNAPSHOT_MINUTES: optional(z.coerce.number().int().min(0).max(1440)).transform(
@@ -127,6 +128,11 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
   if (data.DATABASE_READ_URL && !data.DATABASE_URL) {
     throw new ConfigError('DATABASE_READ_URL: a copy of what DATABASE_URL names, which is not set');
   }
+  if (data.DATABASE_LISTEN_URL && !data.DATABASE_URL) {
+    throw new ConfigError(
+      'DATABASE_LISTEN_URL: another way to what DATABASE_URL names, which is not set'
+    );
+  }
   const appUrl = new URL(data.APP_URL ?? `http://localhost:${data.PORT}`);
   const isPublic = appUrl.protocol === 'https:';
   if (data.SAMPLE_DATA && isPublic) {
@@ -141,6 +147,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     databaseUrl: data.DATABASE_URL,
     /** A copy that only reads, for lists. */
     databaseReadUrl: data.DATABASE_READ_URL,
+    /** Where processes tell each other what changed: past a proxy that lends sessions. */
+    databaseListenUrl: data.DATABASE_LISTEN_URL ?? data.DATABASE_URL,
     /** Connections of one process to PostgreSQL. */
     databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { count } from 'drizzle-orm';
-import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { SUPERADMIN_ROLE } from '#contract/userTypes';
 import { loadSampleData } from './db/sampleData/load.ts';
 import { users } from './db/tables/users.ts';
 import type { Transactions } from './db/transactions.ts';

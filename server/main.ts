@@ -13,6 +13,8 @@ import { sweepOrphans } from './files/orphans.ts';
 import { fileStore } from './files/store.ts';
 import { firstStart, welcome } from './firstStart.ts';
 import { removeExpired, startJobs } from './jobs/jobs.ts';
+import { postgresChannel } from './live/channel.ts';
+import { liveHub } from './live/hub.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { logFailedSignIns } from './modules/auth/signIn.ts';
@@ -90,12 +92,18 @@ const start = async () => {
       logger.warn('invoices cannot be paid: set MOLLIE_API_KEY');
     }
     const files = await fileStore(config);
+    const { databaseListenUrl } = config;
+    const live = liveHub(
+      database,
+      databaseListenUrl ? postgresChannel(databaseListenUrl, logger) : undefined
+    );
     const app = await buildApp({
       database,
       authSecrets,
       sealer,
       outbox,
       files,
+      live,
       provider,
       testCheckout: config.testCheckout,
       invoiceSender: config.invoiceSender,
@@ -162,7 +170,7 @@ const start = async () => {
       await app.close();
       // Mails that are not sent by then stay in the database, for the next start or another process.
       const lastMails = Promise.race([jobsDone.then(outbox.deliverDue), delay(LAST_WORK_MS)]);
-      await Promise.all([lastMails, snapshots?.close(stoppedBy - Date.now())]);
+      await Promise.all([lastMails, live.close(), snapshots?.close(stoppedBy - Date.now())]);
       await connection.close();
     }, logger);
     await welcome(config.appUrl, config.dataDir, first);

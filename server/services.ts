@@ -1,6 +1,7 @@
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
 import type { SignInCookies } from './http/cookies.ts';
+import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { InvoiceSender } from './modules/invoices/parties.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -21,6 +22,7 @@ export interface Services {
   registrationOpen: boolean;
   outbox: Outbox;
   files: FileStore;
+  live: LiveHub;
   /** The address that people use. */
   appUrl: URL;
   provider: PaymentProvider;

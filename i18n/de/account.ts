@@ -108,6 +108,23 @@ const account = {
       file: 'flightcase-wiederherstellungscodes.txt',
       done: 'Ich habe die Codes gesichert',
     },
+    calendar: {
+      title: 'Kalender',
+      hint: 'Ihre Projekte und Fahrten im Kalender Ihres Telefons oder Computers.',
+      show: 'Adresse anzeigen',
+      address: 'Adresse Ihres Kalenders',
+      how: 'Die Adresse ist geheim: Wer sie kennt, sieht Ihren Kalender. Fügen Sie sie in Google Kalender (Per URL), Outlook (Kalender hinzufügen, Aus dem Internet abonnieren) oder Apple Kalender (Neues Kalenderabonnement) hinzu.',
+      copy: 'Kopieren',
+      copied: 'Adresse kopiert.',
+      copy_failed:
+        'Das Kopieren ist fehlgeschlagen. Markieren Sie die Adresse und kopieren Sie sie selbst.',
+      renew: 'Neue Adresse',
+      renew_text:
+        'Die bisherige Adresse funktioniert danach nicht mehr. Fügen Sie die neue Adresse in jedem Kalender hinzu, der sie verwendet.',
+      renewed: 'Es gibt eine neue Adresse. Die alte funktioniert nicht mehr.',
+      failed: 'Die Adresse konnte nicht geladen werden.',
+      renew_failed: 'Die neue Adresse konnte nicht erstellt werden.',
+    },
     sessions: {
       title: 'Aktive Sitzungen',
       hint: 'Die Geräte, auf denen Sie angemeldet sind. Eines kennen Sie nicht? Beenden Sie die Sitzung und ändern Sie Ihr Passwort.',

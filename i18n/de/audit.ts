@@ -34,6 +34,9 @@ const audit = {
       groups_changed: 'Gruppen geändert',
       units_added: 'Exemplare zugewiesen',
       units_removed: 'Exemplare entfernt',
+      trips_moved: 'Fahrten verschoben',
+      departure: 'Abfahrt',
+      arrival: 'Ankunft',
       covered: 'Gedeckt',
       part_amount: 'Menge je Set',
       out_from: 'Raus ab',
@@ -99,6 +102,7 @@ const audit = {
       },
       projects: {
         planned: 'Material geändert',
+        scanned: 'Material gescannt',
       },
       tenants: {
         registered: 'Unternehmen registriert',

@@ -69,6 +69,12 @@ const common = {
       title: '%{name} löschen?',
       text: 'Möchten Sie %{title} wirklich löschen? Dies kann nicht rückgängig gemacht werden.',
     },
+    live: {
+      changed: '%{name} hat dies geändert',
+      deleted: '%{name} hat dies gelöscht',
+      editing:
+        '%{name} hat dies geändert. Ihre Eingaben bleiben stehen; beim Speichern wählen Sie, was gilt.',
+    },
     conflict: {
       title: 'Jemand anderes war schneller',
       text: 'Während Sie am Bearbeiten waren, hat jemand anderes dies geändert. Ihre Eingabe steht noch im Formular.',

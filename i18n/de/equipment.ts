@@ -14,6 +14,7 @@ const equipment = {
         notes: 'Bemerkungen',
         product_id: 'Produkt',
         code: 'Code',
+        codes: 'Weitere Codes',
         retired_at: 'Außer Betrieb seit',
       },
       statuses: {

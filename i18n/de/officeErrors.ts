@@ -5,6 +5,8 @@ const officeErrors = {
     already_exists: 'Das gibt es bereits.',
     already_paid: 'Für diese Rechnung ist nichts mehr offen.',
     amount_not_positive: 'Der Rechnungsbetrag muss über 0 € liegen.',
+    code_missing: 'Noch ohne Code: %{names}. Vergeben Sie zuerst einen Code.',
+    code_taken: 'Dieser Code ist bereits vergeben. Wählen Sie einen anderen Code.',
     csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
     edit_conflict: 'Jemand anderes hat dies inzwischen geändert.',
     exceeds_own_rights: 'Das geht über Ihre eigenen Berechtigungen hinaus.',

@@ -18,6 +18,7 @@ const products = {
       fields: {
         name: 'Name',
         code: 'Code',
+        codes: 'Weitere Codes',
         category_id: 'Kategorie',
         category_name: 'Kategorie',
         stock: 'Lagerbestand',

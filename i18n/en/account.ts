@@ -107,6 +107,22 @@ const account = {
       file: 'flightcase-recovery-codes.txt',
       done: 'I have saved the codes',
     },
+    calendar: {
+      title: 'Calendar',
+      hint: 'Your projects and trips in the calendar of your phone or computer.',
+      show: 'Show address',
+      address: 'Address of your calendar',
+      how: 'The address is secret: anyone who has it can see your calendar. Add it in Google Calendar (From URL), Outlook (Add calendar, Subscribe from web) or Apple Calendar (New Calendar Subscription).',
+      copy: 'Copy',
+      copied: 'Address copied.',
+      copy_failed: 'Copying did not work. Select the address and copy it yourself.',
+      renew: 'New address',
+      renew_text:
+        'The current address then stops working. Add the new address to every calendar that uses it.',
+      renewed: 'There is a new address. The old one no longer works.',
+      failed: 'The address could not be loaded.',
+      renew_failed: 'A new address could not be created.',
+    },
     sessions: {
       title: 'Active sessions',
       hint: 'The devices on which you are signed in. One that you do not know? End that session and change your password.',

@@ -34,6 +34,9 @@ const audit = {
       groups_changed: 'Groups changed',
       units_added: 'Units assigned',
       units_removed: 'Units taken away',
+      trips_moved: 'Trips moved',
+      departure: 'Departure',
+      arrival: 'Arrival',
       covered: 'Covered',
       part_amount: 'Amount per set',
       out_from: 'Out from',
@@ -99,6 +102,7 @@ const audit = {
       },
       projects: {
         planned: 'Equipment changed',
+        scanned: 'Equipment scanned',
       },
       tenants: {
         registered: 'Company registered',

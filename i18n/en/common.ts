@@ -68,6 +68,12 @@ const common = {
       title: 'Delete %{name}?',
       text: 'Are you sure that you want to delete %{title}? This cannot be undone.',
     },
+    live: {
+      changed: '%{name} changed this',
+      deleted: '%{name} deleted this',
+      editing:
+        '%{name} changed this. What you filled in stays; you choose what counts when you save.',
+    },
     conflict: {
       title: 'Changed by someone else',
       text: 'Someone else changed this while you were editing. What you filled in is still in the form.',

@@ -14,6 +14,7 @@ const equipment = {
         notes: 'Notes',
         product_id: 'Product',
         code: 'Code',
+        codes: 'Further codes',
         retired_at: 'Out of service since',
       },
       statuses: {

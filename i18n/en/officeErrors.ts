@@ -5,6 +5,8 @@ const officeErrors = {
     already_exists: 'This exists already.',
     already_paid: 'There is nothing to pay on this invoice.',
     amount_not_positive: 'An invoice is of more than 0 euro.',
+    code_missing: 'Without a code: %{names}. Add a code first.',
+    code_taken: 'This code is already in use. Choose another code.',
     csv_unreadable: 'This is not a readable CSV file of at most 10,000 rows.',
     edit_conflict: 'Someone else has changed this in the meantime.',
     exceeds_own_rights: 'This goes beyond your own rights.',

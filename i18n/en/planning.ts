@@ -1,4 +1,4 @@
-/** What is free and what is short, wherever it is shown. */
+/** Free numbers and shortages, on every screen that shows them. */
 const planning = {
   planning: {
     free: '%{amount} free',

@@ -17,6 +17,7 @@ const products = {
       fields: {
         name: 'Name',
         code: 'Code',
+        codes: 'Further codes',
         category_id: 'Category',
         category_name: 'Category',
         stock: 'Stock',

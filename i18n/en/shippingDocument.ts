@@ -1,4 +1,4 @@
-/** What a project's pick list and delivery note say. */
+/** Texts of a project's pick list and delivery note. */
 const shippingDocument = {
   document: {
     shipping: {

@@ -105,6 +105,22 @@ const account = {
       file: 'flightcase-herstelcodes.txt',
       done: 'Ik heb de codes opgeslagen',
     },
+    calendar: {
+      title: 'Agenda',
+      hint: 'Je projecten en ritten in de agenda van je telefoon of computer.',
+      show: 'Toon adres',
+      address: 'Adres van je agenda',
+      how: 'Het adres is geheim: wie het kent, ziet je agenda. Voeg het toe in Google Agenda (Toevoegen via URL), Outlook (Agenda toevoegen, Abonneren via internet) of Apple Agenda (Nieuw agenda-abonnement).',
+      copy: 'Kopiëren',
+      copied: 'Adres gekopieerd.',
+      copy_failed: 'Kopiëren lukte niet. Selecteer het adres en kopieer het zelf.',
+      renew: 'Nieuw adres',
+      renew_text:
+        'Het huidige adres werkt daarna niet meer. Voeg het nieuwe adres toe in elke agenda waarin je het gebruikt.',
+      renewed: 'Er is een nieuw adres. Het oude werkt niet meer.',
+      failed: 'Het adres kon niet worden opgehaald.',
+      renew_failed: 'Een nieuw adres maken lukte niet.',
+    },
     sessions: {
       title: 'Actieve sessies',
       hint: 'De apparaten waarop je bent ingelogd. Herken je er een niet? Beëindig die sessie en wijzig je wachtwoord.',

@@ -32,6 +32,9 @@ const audit = {
       groups_changed: 'Groepen gewijzigd',
       units_added: 'Exemplaren toegewezen',
       units_removed: 'Exemplaren weggehaald',
+      trips_moved: 'Ritten verplaatst',
+      departure: 'Vertrek',
+      arrival: 'Aankomst',
       covered: 'Gedekt',
       part_amount: 'Aantal per set',
       out_from: 'Uit vanaf',
@@ -97,6 +100,7 @@ const audit = {
       },
       projects: {
         planned: 'Materiaal gewijzigd',
+        scanned: 'Materiaal gescand',
       },
       tenants: {
         registered: 'Bedrijf geregistreerd',

@@ -66,6 +66,12 @@ const common = {
       title: '%{name} verwijderen?',
       text: 'Weet je zeker dat je %{title} wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
     },
+    live: {
+      changed: '%{name} heeft dit gewijzigd',
+      deleted: '%{name} heeft dit verwijderd',
+      editing:
+        '%{name} heeft dit gewijzigd. Wat je hebt ingevuld, blijft staan; bij het opslaan kies je wat geldt.',
+    },
     conflict: {
       title: 'Intussen gewijzigd door iemand anders',
       text: 'Terwijl je aan het bewerken was, heeft iemand anders dit gewijzigd. Wat je hebt ingevuld staat nog in het formulier.',

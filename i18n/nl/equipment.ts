@@ -11,6 +11,7 @@ const equipment = {
         notes: 'Opmerkingen',
         product_id: 'Product',
         code: 'Code',
+        codes: 'Extra codes',
         retired_at: 'Buiten gebruik sinds',
       },
       statuses: {

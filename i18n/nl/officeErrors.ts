@@ -5,6 +5,8 @@ const officeErrors = {
     already_exists: 'Dit bestaat al.',
     already_paid: 'Aan deze factuur valt niets te betalen.',
     amount_not_positive: 'Een factuur is van meer dan 0 euro.',
+    code_missing: 'Nog zonder code: %{names}. Geef die eerst een code.',
+    code_taken: 'Deze code is al in gebruik. Kies een andere code.',
     csv_unreadable: 'Dit is geen leesbaar CSV-bestand van maximaal 10.000 rijen.',
     edit_conflict: 'Iemand anders heeft dit intussen gewijzigd.',
     exceeds_own_rights: 'Dit gaat verder dan je eigen rechten.',

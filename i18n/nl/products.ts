@@ -14,6 +14,7 @@ const products = {
       fields: {
         name: 'Naam',
         code: 'Code',
+        codes: 'Extra codes',
         category_id: 'Categorie',
         category_name: 'Categorie',
         stock: 'Voorraad',

@@ -1,4 +1,4 @@
-/** What is short, and the ways out of it. */
+/** Shortages, and the ways to solve them. */
 const shortages = {
   resources: { shortages: { name: 'Tekort |||| Tekorten' } },
   shortages: {

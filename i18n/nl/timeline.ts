@@ -1,4 +1,4 @@
-/** What is free of a product from change to change, as a graph and as a table. */
+/** A product's availability over time, as a graph and as a table. */
 const timeline = {
   timeline: {
     label: 'Beschikbaarheid',

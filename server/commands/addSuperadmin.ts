@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { SUPERADMIN_ROLE } from '#contract/userTypes';
 import type { Config } from '../config.ts';
 import { closing, openDatabase } from '../db/connection.ts';
 import { brokenConstraint } from '../db/failures.ts';

@@ -15,6 +15,7 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   claims: 'select',
   project_numbers: 'select',
   stock_movements: 'select, insert',
+  stock_scans: 'select, insert',
 };
 
 /**

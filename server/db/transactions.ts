@@ -7,6 +7,7 @@ import type { DatabaseConnection } from './connection.ts';
 import { isDatabaseAway, isDeadlock } from './failures.ts';
 import { auditLog } from './tables/auditLog.ts';
 import {
+  type AuditRow,
   type BuiltStatement,
   type Reader,
   type ReadTx,
@@ -24,11 +25,15 @@ type Reading = <By extends Actor, Result>(
 /** Requests that wait for a connection; one more fails at once with `server_busy` (security R6). */
 const WAITING_AT_MOST = 200;
 
+/** Told what a transaction did, once it is committed. */
+type CommitListener = (entries: readonly AuditRow[]) => void;
+
 type TransactionsOn = Pick<DatabaseConnection, 'pool' | 'readPool' | 'limits'>;
 
 /** The ways into the tables, on the connections of one process. */
 export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) => {
   const enter = entrance(limits);
+  const commitListeners = new Set<CommitListener>();
 
   /**
    * Runs a request's queries: they see the tenant's rows and no others. Where two transactions waited
@@ -51,16 +56,18 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
     work: (tx: Tx<By>) => Promise<Result>
   ) => {
     const client = await connectionOf(pool);
+    const { tx, entries, lastStatements } = txOn(client, context);
+    let result: Result;
     try {
-      const { tx, lastStatements } = txOn(client, context);
-      const result = await begun(client, `begin; ${enter(context)}`, () => work(tx));
+      result = await begun(client, `begin; ${enter(context)}`, () => work(tx));
       await commit(client, lastStatements());
       client.release();
-      return result;
     } catch (error) {
       await rollBack(client);
       throw error;
     }
+    if (entries.length > 0) for (const listener of commitListeners) listener(entries);
+    return result;
   };
 
   /** Read-only: the answer does not wait for the rollback. */
@@ -122,7 +129,20 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
     }
   };
 
-  return { tenantTransaction, tenantSnapshot, tenantCopy, platformTransaction, sessionLookUp };
+  /** Has a listener told of the audit entries of each transaction, once they are committed. */
+  const onCommit = (listener: CommitListener) => {
+    commitListeners.add(listener);
+    return () => void commitListeners.delete(listener);
+  };
+
+  return {
+    tenantTransaction,
+    tenantSnapshot,
+    tenantCopy,
+    platformTransaction,
+    sessionLookUp,
+    onCommit,
+  };
 };
 
 export type Transactions = ReturnType<typeof transactionsOn>;

@@ -61,7 +61,8 @@ export interface AuditEntry {
   metadata?: Record<string, unknown>;
 }
 
-type AuditRow = typeof auditLog.$inferInsert;
+/** An entry of the audit log as it is written. */
+export type AuditRow = typeof auditLog.$inferInsert;
 
 /** Rows that one statement takes: PostgreSQL knows 65,535 parameters. */
 const ROWS_AT_ONCE = 2_000;
@@ -86,7 +87,7 @@ export const txOn = <By extends Actor>(client: PoolClient, context: TenantContex
       entries.push(rowOf(entry, context.actor));
     },
   });
-  return { tx, lastStatements: () => builders.flatMap(build => build()) };
+  return { tx, entries, lastStatements: () => builders.flatMap(build => build()) };
 };
 
 const rowOf = (entry: AuditEntry, { user, ip, requestId }: Actor): AuditRow => ({

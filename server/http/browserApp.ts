@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CODES_PATH } from '#contract/codedResources';
+import { SCAN_PAGE } from '#contract/scanPage';
 import { answerNotFound } from './errors.ts';
 
 /** Where the build puts files that carry their content's hash in their name. */
@@ -38,10 +40,16 @@ export const serveBrowserApp = async (
   });
   const sendPage = await pageSender(path.join(folder, 'index.html'), settings);
   for (const url of ['/', '/index.html']) app.get(url, { schema: { hide: true } }, sendPage);
+  // The page for scanning has its headers, and its service worker, below this address alone.
+  app.get('/scan', { schema: { hide: true } }, (request, reply) =>
+    reply.redirect(request.url.replace('/scan', SCAN_PAGE))
+  );
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const { pathname } = new URL(request.url, 'http://localhost');
-    const isPage = path.extname(pathname) === '' && !pathname.startsWith(`${apiPrefix}/`);
+    // A code may have a dot, as a file's name has.
+    const isNamed = path.extname(pathname) === '' || pathname.startsWith(CODES_PATH);
+    const isPage = isNamed && !pathname.startsWith(`${apiPrefix}/`);
     return wantsPage && isPage ? sendPage(request, reply) : answerNotFound(request, reply);
   });
 };

@@ -144,6 +144,8 @@ const STATUSES = {
   address_incomplete: 409,
   already_exists: 409,
   already_paid: 409,
+  code_missing: 409,
+  code_taken: 409,
   email_already_used: 409,
   in_use: 409,
   invite_used: 409,

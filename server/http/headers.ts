@@ -1,11 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SCAN_PAGE } from '#contract/scanPage';
 import { DomainError } from '../errors.ts';
+
+const isScanPage = ({ url = '' }: Pick<IncomingMessage, 'url'>) => url.startsWith(SCAN_PAGE);
+
+/** Only the page for scanning runs WebAssembly, which reads codes from the camera's picture. */
+const scriptSources = (request: IncomingMessage) =>
+  isScanPage(request) ? "'self' 'wasm-unsafe-eval'" : "'self'";
 
 /** The page loads its own scripts, styles, fonts and pictures, and nothing else (security W2). */
 const PAGE_POLICY = {
   defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: [scriptSources],
   // MUI writes its styles while the page runs; only scripts are never allowed inline.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
@@ -27,8 +35,9 @@ export const setSecurityHeaders = async (app: FastifyInstance, appUrl: URL) => {
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  app.addHook('onRequest', async (request, reply) => {
+    const camera = isScanPage(request.raw) ? '(self)' : '()';
+    void reply.header('permissions-policy', `camera=${camera}, microphone=(), geolocation=()`);
   });
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { LiveHub } from '../live/hub.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { passwordQueue } from '../security/passwords.ts';
 import { sameText } from '../security/tokens.ts';
@@ -34,7 +35,11 @@ const SIGN_IN_RESULTS: Record<number, string> = {
  * Measures every request, and tells it at `/metrics` to callers with the token; to all others there
  * is no such page. Labels are patterns of routes and statuses, never what a caller made up.
  */
-export const measure = (app: FastifyInstance, { token, pool }: MetricsOptions, outbox: Outbox) => {
+export const measure = (
+  app: FastifyInstance,
+  { token, pool }: MetricsOptions,
+  { outbox, live }: { outbox: Outbox; live: LiveHub }
+) => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -72,10 +77,12 @@ export const measure = (app: FastifyInstance, { token, pool }: MetricsOptions, o
     passwordQueue
   );
   gauge(registry, 'flightcase_mails_waiting', 'Mails that are not sent yet.', outbox.waiting);
+  gauge(registry, 'flightcase_live_streams', 'Open streams of live updates.', live.listening);
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
+    if (request.routeOptions.config.endless) return;
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     const step = SIGN_IN_STEPS[route];
     if (step) signIns.inc({ step, result: SIGN_IN_RESULTS[reply.statusCode] ?? 'invalid' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 
 /** How long clients may take, in milliseconds: a slow one cannot hold the server (security R12). */
@@ -28,11 +28,17 @@ export const waitForAnswers = (app: FastifyInstance) => {
 };
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered for as long as the client listens: no end waits for it, and it has no duration. */
+    endless?: boolean;
+  }
   interface FastifyInstance {
     /** Requests that are being answered. */
     underWay: () => number;
     /** Answers what is under way and refuses all else; resolves when nothing is under way. */
     drain: () => Promise<void>;
+    /** Aborted by `drain`: what has no end of its own ends then. */
+    draining: AbortSignal;
     /** Aborted by `stop`, with what callers are told. */
     stopped: AbortSignal;
     /** Breaks off what still runs, and closes all connections a moment later. */
@@ -56,19 +62,20 @@ const ALIVE = '/api/health';
  */
 export const drainBeforeEnd = (app: FastifyInstance) => {
   let underWay = 0;
-  let isDraining = false;
   let allAnswered: (() => void) | undefined;
+  const draining = new AbortController();
   const stopped = new AbortController();
 
   app.decorate('underWay', () => underWay);
   const drain = () => {
-    isDraining = true;
+    draining.abort();
     return new Promise<void>(resolve => {
       if (underWay === 0) resolve();
       else allAnswered = resolve;
     });
   };
   app.decorate('drain', drain);
+  app.decorate('draining', draining.signal);
   app.decorate('stopped', stopped.signal);
   app.decorate('stop', async () => {
     stopped.abort(new DomainError('server_busy', { retryAfter: RETRY_AFTER }));
@@ -76,19 +83,23 @@ export const drainBeforeEnd = (app: FastifyInstance) => {
     app.server.closeAllConnections();
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  const countUntilClosed = (reply: FastifyReply) => {
     underWay += 1;
     // Also where the caller went away, which no hook of an answer tells of.
     reply.raw.once('close', () => {
       underWay -= 1;
       if (underWay === 0) allAnswered?.();
     });
-    if (isDraining && request.routeOptions.url !== ALIVE) {
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.endless) countUntilClosed(reply);
+    if (draining.signal.aborted && request.routeOptions.url !== ALIVE) {
       throw new DomainError('server_busy', { retryAfter: RETRY_AFTER });
     }
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isDraining) void reply.header('connection', 'close');
+    if (draining.signal.aborted) void reply.header('connection', 'close');
   });
 };
 

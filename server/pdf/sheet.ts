@@ -25,7 +25,7 @@ interface SheetOptions {
   createdAt: Date;
   /** Drawn on each page after the first, where rows go on. */
   onNextPage?: (sheet: Sheet) => void;
-  /** What stands at the foot of each page, once it is known how many there are. */
+  /** The footer of each page; drawn last, since it tells the page count. */
   footer?: (page: number, pages: number) => readonly Cell[];
 }
 
@@ -106,7 +106,7 @@ export const openSheet = ({ title, language, createdAt, onNextPage, footer }: Sh
     pdf.y = Math.max(...bottoms) + 20;
   };
 
-  /** What is to be known, each with its name before it. */
+  /** Facts, each with its label. */
   const facts = (known: readonly (readonly [name: string, value: string])[]) => {
     for (const [name, value] of known) {
       const top = pdf.y;
@@ -150,7 +150,8 @@ export const openSheet = ({ title, language, createdAt, onNextPage, footer }: Sh
 
 export type Sheet = ReturnType<typeof openSheet>;
 
-const collect = (pdf: PDFKit.PDFDocument) =>
+/** Collects a document that is written, until it ends. */
+export const collect = (pdf: PDFKit.PDFDocument) =>
   new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

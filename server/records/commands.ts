@@ -14,6 +14,7 @@ import {
   insertRecord,
   insertRecords,
   type RecordRow,
+  type RecordTable,
   updateRecord,
 } from './queries.ts';
 import { copyReferencedNames, namingReferences } from './references.ts';
@@ -38,6 +39,7 @@ export const changesOf = (resource: Resource) => {
     const tenant_id = tenantOf(tx);
     const { own, extra } = split(input);
     check?.(own, own);
+    await lockUnique(tx, [own]);
     const [values] = await copyReferencedNames(tx, references, [own]);
     const row = await saving(insertRecord(tx, table, { ...values, tenant_id }));
     if (extra !== undefined) await saveDetail(tx, row, extra);
@@ -72,7 +74,14 @@ export const changesOf = (resource: Resource) => {
     return ids.length;
   };
 
-  const update = async (tx: UserTx, id: number, given: Values, expected: ExpectedVersion) => {
+  /** `also` is told in the audit entry beside what changed of the record. */
+  const update = async (
+    tx: UserTx,
+    id: number,
+    given: Values,
+    expected: ExpectedVersion,
+    also: Values = {}
+  ) => {
     const { accept_shortage, ...asked } = given;
     const accepted = acceptedShortage.parse(accept_shortage);
     await acceptShortages(tx, accepted);
@@ -92,6 +101,7 @@ export const changesOf = (resource: Resource) => {
     const after = await whole(tx, row);
     audit(tx, 'updated', row, {
       changes: changesBetween(before, written(input, after)),
+      ...also,
       ...(accepted && { accepted: accepted.reason }),
     });
     return after;
@@ -121,15 +131,10 @@ export const changesOf = (resource: Resource) => {
     await detail?.save(tx, row, extra);
   };
 
-  /**
-   * Two transactions that each give away a unique value and take the other's would deadlock: changes
-   * of such fields, and imports of many, go one after the other.
-   */
   const lockUnique = async (tx: Tx, inputs: readonly Values[]) => {
     const fields = Object.values(unique ?? {});
     if (!fields.some(field => inputs.some(input => input[field] !== undefined))) return;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unique ${getTableName(table)}`}),
-      ${tx.tenantId ?? 0}::int)`);
+    await lockUniqueValues(tx, table);
   };
 
   /** The fields of the contract, without columns that the database generates (`phone_digits`). */
@@ -156,6 +161,14 @@ export const changesOf = (resource: Resource) => {
 
   return { read, create, importAll, update, remove };
 };
+
+/**
+ * Makes changes of a table's unique fields go one after the other, before they lock anything else: two
+ * that each give away a value and take the other's would deadlock.
+ */
+export const lockUniqueValues = (tx: Tx, table: RecordTable) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unique ${getTableName(table)}`}),
+    ${tx.tenantId ?? 0}::int)`);
 
 const acceptedShortage = acceptShortage.optional();
 

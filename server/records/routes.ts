@@ -21,10 +21,17 @@ import { importRoute } from './transfer/importRoute.ts';
  * What is a tenant's alone is the database's to keep; the rest is the same for all resources.
  */
 export const resourceRoutes = <Stored extends z.ZodObject, Input extends z.ZodObject>(
-  resource: ResourceOf<Stored, Input>
-) => routesOf(resource);
+  resource: ResourceOf<Stored, Input>,
+  own?: OwnUpdate
+) => routesOf(resource, own);
 
-const routesOf = (resource: Resource): FastifyPluginAsyncZod => {
+/** A resource's own command for changes, and what it takes beside the fields. */
+interface OwnUpdate {
+  beside: z.ZodRawShape;
+  update: ReturnType<typeof changesOf>['update'];
+}
+
+const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod => {
   const {
     name,
     table,
@@ -36,9 +43,9 @@ const routesOf = (resource: Resource): FastifyPluginAsyncZod => {
     permissions,
   } = resource;
   const listed = { searched, filters, unlessAsked };
-  const changes = changesOf(resource);
-  const changedFields = changedFieldsOf(resource);
-  const { wholeRecord, splitRecord } = wholeRecordOf(resource);
+  const changes = { ...changesOf(resource), ...(own && { update: own.update }) };
+  const changedFields = changedFieldsOf(resource, own);
+  const { wholeRecord, splitRecord } = wholeRecordOf(resource, changedFields);
   const { mayCreate = () => true } = resource;
   const onRecord = { params: idParam, querystring: recordQuery };
   const record = { response: { 200: schemas.record } };
@@ -175,10 +182,11 @@ const routesOf = (resource: Resource): FastifyPluginAsyncZod => {
 };
 
 /** What a change may hold: any of the fields, and why more may be promised than there is. */
-const changedFieldsOf = ({ schemas, acceptsShortage }: Resource) => {
-  const fields = schemas.input.partial();
-  return acceptsShortage ? fields.extend({ accept_shortage: acceptShortage.optional() }) : fields;
-};
+const changedFieldsOf = ({ schemas, acceptsShortage }: Resource, own?: OwnUpdate) =>
+  schemas.input.partial().extend({
+    ...(acceptsShortage && { accept_shortage: acceptShortage.optional() }),
+    ...own?.beside,
+  });
 
 const versionField = z.object({ version: z.int().optional() });
 
@@ -187,9 +195,7 @@ const versionField = z.object({ version: z.int().optional() });
  * fill in, as far as they are there, and those that the server adds, which are passed over. Any other
  * field is refused by its name.
  */
-const wholeRecordOf = (resource: Resource) => {
-  const { schemas, detail } = resource;
-  const input = changedFieldsOf(resource);
+const wholeRecordOf = ({ schemas, detail }: Resource, input: z.ZodObject) => {
   const added = Object.keys(schemas.record.shape).filter(field => !(field in input.shape));
   const wholeRecord = input.extend(
     Object.fromEntries(added.map(field => [field, z.unknown().optional()]))

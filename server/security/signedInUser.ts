@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_TIME_ZONE } from '#contract/locales';
-import { PERMISSIONS, seesAll, type StaffView, SUPERADMIN_ROLE } from '#contract/permissions';
+import { PERMISSIONS, seesAll, type StaffView } from '#contract/permissions';
+import { SUPERADMIN_ROLE } from '#contract/userTypes';
 import type { LimitedTable, Reader, TenantContext } from '../db/tx.ts';
 import type { SignedInUser, UserActor } from './actor.ts';
 import { type AccessClaims, SESSION_IDLE_SECONDS } from './tokens.ts';

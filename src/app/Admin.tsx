@@ -3,6 +3,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useResourceConte
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Notification } from 'react-admin';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
+import { CODES_PATH } from '#contract/codedResources';
 import { textOf } from '../platform/api/ApiError.ts';
 import { askForPasswordBy } from '../platform/api/client.ts';
 import { makeDataProvider } from '../platform/data/dataProvider.ts';
@@ -14,6 +15,7 @@ import { ScreenFailure } from '../ui/feedback/Notice.tsx';
 import {
   AccessDenied,
   Account,
+  CodePage,
   Dashboard,
   NotFound,
   PaymentSuccess,
@@ -47,6 +49,7 @@ const routes = [
     <Route path="/" element={<Dashboard />} />
     <Route path="/dashboard" element={<Navigate to="/" replace />} />
     <Route path="/payment-success" element={<PaymentSuccess />} />
+    <Route path={`${CODES_PATH}:code`} element={<CodePage />} />
     <Route path="/settings" element={<Settings />} />
     <Route path="/setup-2fa" element={<SetupTwofa />} />
     <Route path="/usersettings" element={<Account />} />
@@ -73,7 +76,7 @@ export const Admin = ({ language, onSignedOut }: AdminProps) => {
   const [queryClient] = useState(newQueryClient);
   const [dataProvider] = useState(() => makeDataProvider(resources, queryClient));
   const [store] = useState(preferenceStore);
-  usePrefetchedScreens();
+  usePrefetchedScreens(queryClient);
   return (
     <CoreAdminContext
       authProvider={authProvider}

@@ -1,21 +1,13 @@
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Locale } from '#contract/locales';
+import { SCAN_PAGE } from '#contract/scanPage';
 import { STARTUP_TEXTS } from '#i18n/startup';
 import { translator } from '#i18n/translate';
 import {
   findPage,
   goTo,
   PublicPart,
+  reloadAt,
   requestedPlace,
   type Texts,
   useLocation,
@@ -37,6 +29,7 @@ const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 /** Where signing in led to; a page that needs no session is no place to return to. */
 const showAdmin = () => {
   const place = requestedPlace();
+  if (place.pathname.startsWith(SCAN_PAGE)) return reloadAt(pathOf(place));
   goTo(findPage(place.pathname) ? '/' : pathOf(place), { replace: true, next: undefined });
 };
 
@@ -131,31 +124,3 @@ export const AdminSkeleton = () => {
     </div>
   );
 };
-
-interface StartFailureProps {
-  children: ReactNode;
-}
-
-/** Stands in for the whole app when a part of it could not be loaded, or broke while rendering. */
-export class StartFailure extends Component<StartFailureProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    const texts = STARTUP_TEXTS[firstLocale()];
-    return (
-      <main className="public">
-        <div className="card" role="alert">
-          <p>{texts.failed}</p>
-          <button type="button" className="submit" onClick={() => window.location.reload()}>
-            {texts.retry}
-          </button>
-        </div>
-      </main>
-    );
-  }
-}

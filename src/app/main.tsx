@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstLocale } from '../platform/i18n/locale.ts';
-import { Root, StartFailure } from './Root.tsx';
+import { Root } from './Root.tsx';
+import { StartFailure } from './StartFailure.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { passed } from '../platform/api/client.ts';
 import { resources } from '../resources/index.ts';
 import { lazyScreen } from '../ui/record/screens.tsx';
 
@@ -11,27 +13,29 @@ export const AccessDenied = lazyScreen(async () => ({ default: (await notices())
 export const Account = lazyScreen(() => import('../features/account/AccountPage.tsx'));
 export const SetupTwofa = lazyScreen(() => import('../features/account/twofa/SetupTwofaPage.tsx'));
 export const PaymentSuccess = lazyScreen(() => import('../features/billing/PaymentSuccess.tsx'));
+export const CodePage = lazyScreen(() => import('../features/codes/CodePage.tsx'));
 export const Settings = lazyScreen(() => import('../features/settings/SettingsPage.tsx'));
 
 /** Fetches the other screens' code while nothing else is going on, so that they open at once. */
-export const usePrefetchedScreens = () => {
+export const usePrefetchedScreens = (queryClient: QueryClient) => {
   useEffect(() => {
     const left = new AbortController();
-    const timer = setTimeout(() => void prefetch(left.signal), SETTLED_MS);
+    const timer = setTimeout(() => void prefetch(queryClient, left.signal), SETTLED_MS);
     return () => {
       clearTimeout(timer);
       left.abort();
     };
-  }, []);
+  }, [queryClient]);
 };
 
-/** By then the first screen has its code and its data. */
+/** By then the first screen has its code and its data, unless the connection or the machine is slow. */
 const SETTLED_MS = 2000;
 
 /** One after the other: all at once they would keep the page from answering a click. */
-const prefetch = async (left: AbortSignal) => {
+const prefetch = async (queryClient: QueryClient, left: AbortSignal) => {
   const screens = resources.flatMap(({ list, edit, create }) => [list, edit, create]);
   for (const screen of [Dashboard, ...screens]) {
+    while (queryClient.isFetching() > 0 && !left.aborted) await passed(SETTLED_MS);
     await idle();
     if (left.aborted) return;
     await screen?.preload();
@@ -40,7 +44,6 @@ const prefetch = async (left: AbortSignal) => {
 
 /** Safari has no idle callbacks: there a pause has to do. */
 const idle = () =>
-  new Promise<void>(resolve => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 50);
-  });
+  'requestIdleCallback' in window
+    ? new Promise<void>(resolve => requestIdleCallback(() => resolve()))
+    : passed(50);

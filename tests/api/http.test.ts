@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -35,6 +35,19 @@ describe('every answer', () => {
       expect(headers).not.toHaveProperty('server');
     }
   );
+
+  it('lets the page for scanning, and it alone, use the camera and read codes in WebAssembly', async () => {
+    const headersOf = async (url: string) => (await test.app.inject({ url })).headers;
+    const scan = await headersOf('/scan/?project=12');
+    expect(scan['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=()');
+    expect(scan['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
+    expect(scan['content-security-policy']).toContain("default-src 'none'");
+    for (const url of ['/scanner', '/api/scan/', '/?next=/scan/', '/assets/scan/x.js']) {
+      const headers = await headersOf(url);
+      expect(headers['permissions-policy'], url).toContain('camera=()');
+      expect(headers['content-security-policy'], url).not.toContain('wasm');
+    }
+  });
 
   it('is never kept when it is data', async () => {
     const { headers } = await test.app.inject({ url: '/api/health' });
@@ -110,11 +123,26 @@ describe('the browser app beside the API', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-app-'));
     await writeFile(path.join(folder, 'index.html'), '<title>Flightcase</title>');
     const { app } = await buildTestApp({ browserApp: folder });
-    expect((await app.inject({ url: '/customers/12' })).body).toContain('<title>Flightcase');
+    for (const url of ['/customers/12', '/s/KIST.1']) {
+      expect((await app.inject({ url })).body, url).toContain('<title>Flightcase');
+    }
     for (const url of ['/api/nowhere', '/api/customers/12/nowhere', '/assets/gone.js']) {
       const answer = await app.inject({ url });
       expect([answer.statusCode, answer.json().errorCode], url).toEqual([404, 'not_found']);
     }
+    await rm(folder, { recursive: true });
+  });
+
+  it('has the page for scanning below an address of its own, its project in the query', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-app-'));
+    await writeFile(path.join(folder, 'index.html'), '<title>Flightcase</title>');
+    await mkdir(path.join(folder, 'scan'));
+    await writeFile(path.join(folder, 'scan', 'index.html'), '<title>Scan</title>');
+    const { app } = await buildTestApp({ browserApp: folder });
+    const page = await app.inject({ url: '/scan/?project=12&mode=out' });
+    expect([page.body, page.headers['cache-control']]).toEqual(['<title>Scan</title>', 'no-cache']);
+    const { statusCode, headers } = await app.inject({ url: '/scan?project=12' });
+    expect([statusCode, headers.location]).toEqual([302, '/scan/?project=12']);
     await rm(folder, { recursive: true });
   });
 

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PermissionName } from '#contract/permissions';
-import { plannerOf, query } from './support/planner.ts';
-import { companyOf, hour } from './support/stock.ts';
+import { fieldsOf, plannerWithStock, query } from './support/planner.ts';
+import { hour } from './support/stock.ts';
 import { buildTestApp } from './support/testApp.ts';
 
 const test = await buildTestApp();
 
-const company = async () => {
-  const planner = await plannerOf(test);
-  const stock = await companyOf(test, planner.tenantId);
-  const colleague = async (...permissions: PermissionName[]) =>
-    test.callAs(await test.addUser(planner.tenantId, permissions));
-  return { ...planner, ...stock, colleague };
-};
-
-const fieldsOf = (answer: { json(): { fields?: object } }) =>
-  Object.keys(answer.json().fields ?? {});
+const company = () => plannerWithStock(test);
 
 describe('a repair', () => {
   it('is of a number of a product, and takes it from what is free', async () => {

@@ -59,9 +59,24 @@ const WITHIN_OWN_RIGHTS = ['POST /roles/standard'];
 
 const titleOf = ({ method, path }: Route) => `${method} ${path}`;
 
+/** Answered for as long as the client listens. */
+const ENDLESS = ['GET /live'];
+
+const statusOfEndless = async ({ path }: Route, user: TestUser | undefined, headers?: object) => {
+  const authorization = user && `Bearer ${user.token}`;
+  const answer = await test.app.inject({
+    url: `/api${path}`,
+    headers: { ...(authorization && { authorization }), ...headers },
+    payloadAsStream: true,
+  });
+  answer.stream().destroy();
+  return answer.statusCode;
+};
+
 /** What a call without a right body and for an unknown record is answered. */
 const statusFor = async (route: Route, user: TestUser | undefined, headers?: object) => {
   const { method } = route;
+  if (ENDLESS.includes(titleOf(route))) return statusOfEndless(route, user, headers);
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
   return (await test.callAs(user)(method, pathWith(route, UNKNOWN), body, headers)).statusCode;
 };
@@ -147,6 +162,18 @@ describe("another tenant's record", () => {
     '/users/{id}/roles': { roles: [] },
     '/projects/{id}/plan': { changes: [{ op: 'add_line', text: 'X', amount: 1 }] },
     '/projects/{id}/plan/preview': { status: 'boeking' },
+    '/equipment/{id}/codes': { codes: [{ code: 'VREEMD' }] },
+    '/products/{id}/codes': { codes: [{ code: 'VREEMD' }] },
+    '/projects/{id}/scans': {
+      scans: [
+        {
+          id: '0b6f3a52-7c1d-4e0a-9a53-0c1f5d2e7b11',
+          code: 'X',
+          mode: 'out',
+          at: '2026-01-01T00:00:00Z',
+        },
+      ],
+    },
     '/projects/{id}/challenge': { option_until: '2035-01-01T00:00:00Z' },
   };
 

@@ -1,35 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { PermissionName } from '#contract/permissions';
-import { plannerOf, query } from './support/planner.ts';
-import { companyOf, hour } from './support/stock.ts';
+import { fieldsOf, HIRED, plannerOf, plannerWhoHires, query } from './support/planner.ts';
+import { hour } from './support/stock.ts';
 import { buildTestApp } from './support/testApp.ts';
 
 const test = await buildTestApp();
 
-const PERIOD = { from: hour(0), until: hour(48) };
-
-/** A planner with stock and plans, and the calls of a colleague with other rights. */
-const company = async () => {
-  const planner = await plannerOf(test);
-  const stock = await companyOf(test, planner.tenantId);
-  const hire = (lines: object[], values: object = {}) =>
-    planner.add('/sub-hires', { supplier_name: 'Buurman', ...PERIOD, lines, ...values });
-  const colleague = async (...permissions: PermissionName[]) =>
-    test.callAs(await test.addUser(planner.tenantId, permissions));
-  return { ...planner, ...stock, hire, colleague };
-};
-
-const fieldsOf = (answer: { json(): { fields?: object } }) =>
-  Object.keys(answer.json().fields ?? {});
-
-const errorOf = (answer: { statusCode: number; json(): { errorCode: string } }) => [
-  answer.statusCode,
-  answer.json().errorCode,
-];
-
 describe('a sub-hire', () => {
   it('has lines, which one sub-hire tells and lists do not', async () => {
-    const { call, hire, product } = await company();
+    const { call, hire, product } = await plannerWhoHires(test);
     const lamp = await product(2);
     const made = await hire([{ product_id: lamp, amount: 3, unit_cost: 7.35 }], {
       notes: 'Ophalen',
@@ -38,7 +16,7 @@ describe('a sub-hire', () => {
       supplier_id: null,
       supplier_name: 'Buurman',
       status: 'concept',
-      ...PERIOD,
+      ...HIRED,
       notes: 'Ophalen',
       lines: [
         {
@@ -58,23 +36,23 @@ describe('a sub-hire', () => {
   });
 
   it('comes from a customer that is a supplier, or from a name', async () => {
-    const { call, add } = await company();
+    const { call, add } = await plannerWhoHires(test);
     const supplier = await add('/customers', { name: 'Lichtverhuur', is_supplier: true });
     const customer = await add('/customers', { name: 'Theater' });
-    const made = await add('/sub-hires', { supplier_id: supplier.id, ...PERIOD });
+    const made = await add('/sub-hires', { supplier_id: supplier.id, ...HIRED });
     expect(made).toMatchObject({ supplier_id: supplier.id, supplier_name: 'Lichtverhuur' });
     const foreign = await (
       await plannerOf(test)
     ).add('/customers', { name: 'X', is_supplier: true });
     for (const supplier_id of [customer.id, foreign.id]) {
-      const wrong = await call('POST', '/sub-hires', { supplier_id, ...PERIOD });
+      const wrong = await call('POST', '/sub-hires', { supplier_id, ...HIRED });
       expect([wrong.statusCode, fieldsOf(wrong)]).toEqual([400, ['supplier_id']]);
     }
   });
 
   it('is with somebody once it is agreed; until then it may lack a supplier', async () => {
-    const { call, add } = await company();
-    const made = await add('/sub-hires', { status: 'requested', ...PERIOD });
+    const { call, add } = await plannerWhoHires(test);
+    const made = await add('/sub-hires', { status: 'requested', ...HIRED });
     expect(made).toMatchObject({ supplier_id: null, supplier_name: null });
     const confirmed = { status: 'confirmed' };
     const nobody = await call('PATCH', `/sub-hires/${made.id}`, confirmed);
@@ -86,9 +64,9 @@ describe('a sub-hire', () => {
   });
 
   it('tells which projects its lines are for, and is found by them', async () => {
-    const { call, hire, product, booked } = await company();
+    const { call, hire, product, booked } = await plannerWhoHires(test);
     const lamp = await product(8);
-    const job = await booked([lamp, 2], [PERIOD.from, PERIOD.until]);
+    const job = await booked([lamp, 2], [HIRED.from, HIRED.until]);
     await hire([{ product_id: lamp, amount: 1 }]);
     const made = await hire([{ product_id: lamp, amount: 3, project_line_id: job.line }]);
     expect(made.lines).toMatchObject([
@@ -99,9 +77,9 @@ describe('a sub-hire', () => {
   });
 
   it('stays with its supplier who is one no more, and by name when the supplier goes', async () => {
-    const { call, add } = await company();
+    const { call, add } = await plannerWhoHires(test);
     const { id } = await add('/customers', { name: 'Lichtverhuur', is_supplier: true });
-    const made = await add('/sub-hires', { supplier_id: id, ...PERIOD });
+    const made = await add('/sub-hires', { supplier_id: id, ...HIRED });
     await call('PATCH', `/customers/${id}`, { is_supplier: false });
     const whole = { ...made, notes: 'Ophalen' };
     expect((await call('PUT', `/sub-hires/${made.id}`, whole)).statusCode).toBe(200);
@@ -111,16 +89,14 @@ describe('a sub-hire', () => {
   });
 
   it('names what is wrong at its field', async () => {
-    const { call, product, kit, hire } = await company();
+    const { call, product, kit, hire } = await plannerWhoHires(test);
     const lamp = await product(2);
     const set = await kit([[lamp, 2]]);
-    const foreign = await (await company()).product(1);
+    const foreign = await (await plannerWhoHires(test)).product(1);
     const wrong = async (values: object) =>
-      fieldsOf(
-        await call('POST', '/sub-hires', { supplier_name: 'Buurman', ...PERIOD, ...values })
-      );
+      fieldsOf(await call('POST', '/sub-hires', { supplier_name: 'Buurman', ...HIRED, ...values }));
     const line = { product_id: lamp, amount: 1 };
-    expect(await wrong({ until: PERIOD.from })).toEqual(['until']);
+    expect(await wrong({ until: HIRED.from })).toEqual(['until']);
     expect(await wrong({ from: undefined })).toEqual(['from']);
     expect(await wrong({ status: 'misschien' })).toEqual(['status']);
     expect(await wrong({ accept_shortage: { reason: 'Toch' } })).toEqual(['accept_shortage']);
@@ -142,7 +118,7 @@ describe('a sub-hire', () => {
   });
 
   it('keeps the ids of lines that stay, by their product or by their id', async () => {
-    const { call, hire, product } = await company();
+    const { call, hire, product } = await plannerWhoHires(test);
     const [lamp, mic, cable] = [await product(1), await product(1), await product(1)];
     const made = await hire([
       { product_id: lamp, amount: 1, unit_cost: 5 },
@@ -168,7 +144,7 @@ describe('a sub-hire', () => {
   });
 
   it('is found by status, product, period and supplier', async () => {
-    const { call, hire, product } = await company();
+    const { call, hire, product } = await plannerWhoHires(test);
     const [lamp, mic] = [await product(1), await product(1)];
     const later = { from: hour(240), until: hour(264), status: 'confirmed' };
     await hire([{ product_id: lamp, amount: 1 }], { supplier_name: 'Aarts' });
@@ -191,93 +167,9 @@ describe('a sub-hire', () => {
   });
 });
 
-describe('the stock of a sub-hire', () => {
-  it('counts from confirmed on, until it is returned', async () => {
-    const { call, hire, product, free } = await company();
-    const lamp = await product(2);
-    const made = await hire([{ product_id: lamp, amount: 3 }]);
-    const become = async (status: string) => {
-      await call('PATCH', `/sub-hires/${made.id}`, { status });
-      return (await free(lamp, hour(1), hour(2)))[0];
-    };
-    expect(await become('requested')).toBe(2);
-    expect(await become('confirmed')).toBe(5);
-    expect(await become('received')).toBe(5);
-    expect(await become('returned')).toBe(2);
-  });
-
-  it('is not withdrawn from under a booking, in whatever way', async () => {
-    const { call, hire, product, booked, free } = await company();
-    const lamp = await product(1);
-    const spare = await product(1);
-    const made = await hire([{ product_id: lamp, amount: 3 }], { status: 'confirmed' });
-    await booked([lamp, 3], [hour(10), hour(20)]);
-    const change = (values: object) => call('PATCH', `/sub-hires/${made.id}`, values);
-    for (const values of [
-      { status: 'cancelled' },
-      { until: hour(15) },
-      { lines: [{ product_id: lamp, amount: 1 }] },
-      { lines: [{ product_id: spare, amount: 3 }] },
-      { lines: [] },
-    ]) {
-      const refused = await change(values);
-      expect(errorOf(refused)).toEqual([409, 'shortage']);
-      expect(refused.json().shortages[0]).toMatchObject({ product_id: lamp });
-    }
-    expect(errorOf(await call('DELETE', `/sub-hires/${made.id}`))).toEqual([409, 'shortage']);
-    expect(await free(lamp, hour(10), hour(20))).toEqual([1, 1]);
-    expect((await change({ lines: [{ product_id: lamp, amount: 2 }] })).statusCode).toBe(200);
-    expect((await change({ until: hour(20) })).statusCode).toBe(200);
-    // It was given back: a fact, with the shortage that it makes.
-    expect((await change({ status: 'returned' })).statusCode).toBe(200);
-    expect(await free(lamp, hour(10), hour(20))).toEqual([-2, -2]);
-  });
-
-  it('moves from one line to another under a booking', async () => {
-    const { call, hire, product, booked } = await company();
-    const lamp = await product(0);
-    const made = await hire([{ product_id: lamp, amount: 5 }], { status: 'confirmed' });
-    const { line } = await booked([lamp, 5], [hour(10), hour(20)]);
-    const split = await call('PATCH', `/sub-hires/${made.id}`, {
-      lines: [
-        { product_id: lamp, amount: 3 },
-        { product_id: lamp, amount: 2, project_line_id: line },
-      ],
-    });
-    expect(split.json().lines).toMatchObject([
-      { id: made.lines[0].id, amount: 3 },
-      { amount: 2, project_line_id: line },
-    ]);
-    const [first, second] = split.json().lines;
-    const joined = await call('PATCH', `/sub-hires/${made.id}`, {
-      lines: [
-        { id: first.id, product_id: lamp, amount: 1 },
-        { id: second.id, product_id: lamp, amount: 4 },
-      ],
-    });
-    expect(joined.statusCode).toBe(200);
-  });
-
-  it('goes to one of two who withdraw it and book it at once', async () => {
-    const { call, hire, product, booked } = await company();
-    for (let round = 0; round < 5; round += 1) {
-      const lamp = await product(0);
-      const made = await hire([{ product_id: lamp, amount: 1 }], { status: 'confirmed' });
-      const option = await booked([lamp, 1], [hour(10), hour(20)], 'optie');
-      const answers = await Promise.all([
-        call('PATCH', `/sub-hires/${made.id}`, { status: 'cancelled' }),
-        call('PATCH', `/projects/${option.id}`, { status: 'boeking' }),
-      ]);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-        200, 409,
-      ]);
-    }
-  });
-});
-
 describe('the rights to sub-hires', () => {
   it('are planning.view to read, planning.manage to write', async () => {
-    const { hire, colleague } = await company();
+    const { hire, colleague } = await plannerWhoHires(test);
     const { id } = await hire([]);
     const viewer = await colleague('planning.view');
     const stranger = await colleague('projects.manage', 'warehouse.manage');
@@ -285,13 +177,13 @@ describe('the rights to sub-hires', () => {
     expect((await viewer('PATCH', `/sub-hires/${id}`, { notes: 'x' })).statusCode).toBe(403);
     expect((await viewer('DELETE', `/sub-hires/${id}`)).statusCode).toBe(403);
     expect((await stranger('GET', '/sub-hires')).statusCode).toBe(403);
-    const body = { supplier_name: 'Buurman', ...PERIOD };
+    const body = { supplier_name: 'Buurman', ...HIRED };
     expect((await stranger('POST', '/sub-hires', body)).statusCode).toBe(403);
   });
 
   it("end at the tenant's edge", async () => {
-    const { hire } = await company();
-    const other = await company();
+    const { hire } = await plannerWhoHires(test);
+    const other = await plannerWhoHires(test);
     const { id } = await hire([]);
     expect((await other.call('GET', `/sub-hires/${id}`)).statusCode).toBe(404);
     expect((await other.call('PATCH', `/sub-hires/${id}`, { notes: 'x' })).statusCode).toBe(404);
@@ -299,7 +191,7 @@ describe('the rights to sub-hires', () => {
   });
 
   it('show costs to those alone who see prices, who alone write them', async () => {
-    const { tenantId, hire, product, colleague, call } = await company();
+    const { tenantId, hire, product, colleague, call } = await plannerWhoHires(test);
     const lamp = await product(1);
     const made = await hire([{ product_id: lamp, amount: 1, unit_cost: 12.5 }]);
     const buyer = await colleague('planning.view', 'planning.manage', 'audit.view');
@@ -337,7 +229,7 @@ describe('the rights to sub-hires', () => {
 });
 
 it('go out as CSV and come back', async () => {
-  const { call, hire, user } = await company();
+  const { call, hire, user } = await plannerWhoHires(test);
   await hire([], { notes: 'Ophalen' });
   const csv = (await call('GET', '/sub-hires/export')).body;
   expect(csv).toContain('Leverancier (id);Leverancier;Status;Vanaf;Tot;Opmerkingen');

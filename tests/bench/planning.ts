@@ -6,7 +6,9 @@ import { SERVER } from '#server/security/actor';
 import { queriesOf, replayServer } from './bareDriver.ts';
 import { type Claims, fillClaims, LARGE, LARGE_LINES } from './planningData.ts';
 import { type Filled, withEmbedded, withPostgres } from './records.ts';
+import { scanRows } from './scans.ts';
 import { ms } from './table.ts';
+import { answered, ROUNDS, rowOf, sorted, timeOf, type Times, timesOf } from './times.ts';
 
 /** A million claims of 200 companies, one of which has 300,000; what a single company has. */
 const ON_POSTGRES: Claims = { own: 300_000, others: 700_000, otherTenants: 199 };
@@ -18,7 +20,6 @@ const AMONG_FEW: Claims = { own: ORDINARY, others: 10_000 - ORDINARY, otherTenan
 const AMONG_MANY: Claims = { own: ORDINARY, others: 1_000_000 - ORDINARY, otherTenants: 199 };
 
 const DAY = 86_400_000;
-const ROUNDS = 40;
 const CONFIRMED_AT_ONCE = 50;
 
 const HEAD = ['what', 'p50', 'p95', 'bare driver, p95', 'target, p95', ''];
@@ -72,6 +73,7 @@ const measure = async (filled: Filled): Promise<string[][]> => {
   }
   rows.push(await planRow(filled, large[0] ?? 0));
   rows.push(...(await bookingRows(filled, large)));
+  rows.push(...(await scanRows(filled, large)));
   return rows;
 };
 
@@ -154,51 +156,9 @@ const growthRow = ([few, many]: readonly Times[]) => {
   ];
 };
 
-interface Times {
-  p50: number;
-  p95: number;
-}
-
-const timesOf = async (work: () => Promise<unknown>): Promise<Times> => {
-  for (let round = 0; round < 3; round++) await work();
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(work));
-  return sorted(times);
-};
-
-const timeOf = async (work: () => Promise<unknown>) => {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-};
-
-const sorted = (times: readonly number[]): Times => {
-  const inOrder = times.toSorted((one, other) => one - other);
-  const share = (part: number) => inOrder[Math.floor(inOrder.length * part)] ?? Number.NaN;
-  return { p50: share(0.5), p95: share(0.95) };
-};
-
-const rowOf = (
-  what: string,
-  { ours, baseline, target }: { ours: Times; baseline: Times; target: number }
-) => [
-  what,
-  ms(ours.p50),
-  ms(ours.p95),
-  ms(baseline.p95),
-  `≤ ${target} ms`,
-  ours.p95 <= target ? 'met' : 'MISSED',
-];
-
 /** Whole days from today, as ISO 8601. */
 const moment = (days: number) =>
   new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY).toISOString();
 
 const countOf = async (url: string, headers: Record<string, string>) =>
   z.array(z.unknown()).parse(await (await fetch(url, { headers })).json()).length;
-
-const answered = async (url: string, request?: RequestInit) => {
-  const answer = await fetch(url, request);
-  const body = await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${Buffer.from(body).toString()}`);
-};

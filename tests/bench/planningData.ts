@@ -101,8 +101,8 @@ const addLines = async (client: DatabaseClient) => {
 
 const addLargeProjects = async (client: DatabaseClient, tenantId: number) => {
   await client.query(
-    `insert into products (tenant_id, name, stock)
-      select $1::int, 'Voorraad ' || n, 1000 from generate_series(1, $2::int) n`,
+    `insert into products (tenant_id, name, code, stock)
+      select $1::int, 'Voorraad ' || n, 'V' || n, 1000 from generate_series(1, $2::int) n`,
     [tenantId, LARGE_LINES]
   );
   await client.query(

@@ -10,6 +10,7 @@ import { tenants } from '#server/db/tables/tenants';
 import { users } from '#server/db/tables/users';
 import { type Transactions, transactionsOn } from '#server/db/transactions';
 import { folderStore } from '#server/files/store';
+import { liveHub } from '#server/live/hub';
 import { outboxOf } from '#server/mail/outbox';
 import { startSession } from '#server/modules/auth/sessions';
 import { SERVER } from '#server/security/actor';
@@ -94,7 +95,13 @@ const withRecords = async (
 
 const NO_RECORDS: RecordSizes = { customers: 0, equipment: 0, products: 0, projects: 0 };
 
-const MAY = ['customers.manage', 'projects.manage', 'planning.view', 'planning.manage'] as const;
+const MAY = [
+  'customers.manage',
+  'projects.manage',
+  'planning.view',
+  'warehouse.manage',
+  'planning.manage',
+] as const;
 
 /** One who may see and change all there is. */
 const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
@@ -130,6 +137,7 @@ const appOn = (database: Transactions) => {
   const appUrl = new URL('http://localhost');
   return buildApp({
     database,
+    live: liveHub(database),
     authSecrets: { current: SECRET },
     sealer,
     outbox: outboxOf({

@@ -8,16 +8,19 @@ test.use({ account: ADMINISTRATOR });
 
 test.beforeEach(({ problems }) => problems.expect(/status of 412|HttpError/));
 
-/** Someone else changes the telephone number while this person has the form open. */
+/**
+ * Someone else changes the telephone number while this person is typing: a form in which nothing was
+ * typed yet follows the change, and has no conflict.
+ */
 const saveAfterSomeoneElse = async (page: Page, other: Page, id: number) => {
   await page.goto(`/customers/${id}?mode=edit`);
   await expect(page.getByLabel('Contactpersoon')).toHaveValue('Ada de Wit');
+  await page.getByLabel('Contactpersoon').fill('Grace Hopper');
   await other.goto(`/customers/${id}?mode=edit`);
   await other.getByLabel('Telefoon').fill('020 765 43 21');
   await other.getByRole('button', { name: 'Opslaan' }).click();
   await expect(detailOf(other, 'Telefoon')).toHaveText('020 765 43 21');
 
-  await page.getByLabel('Contactpersoon').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Opslaan' }).click();
   return page.getByRole('dialog', { name: 'Intussen gewijzigd door iemand anders' });
 };

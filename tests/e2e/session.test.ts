@@ -46,8 +46,11 @@ test('a session that ends during the work leads back to where it was left', asyn
   page,
   context,
 }) => {
+  // A stream that is still to be opened would notice the end before the click does.
+  const listening = page.waitForResponse(/\/api\/live/);
   await page.goto('/');
   await expectDashboard(page);
+  await listening;
   await context.clearCookies();
   await spoilToken(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Klanten' }).click();

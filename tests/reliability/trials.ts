@@ -15,6 +15,7 @@ import { backup } from './trials/R15.backup.ts';
 import { upgradeKilled } from './trials/R16.upgradeKilled.ts';
 import { races } from './trials/R21.races.ts';
 import { mixedWritesOfOneTenant } from './trials/R22.mixedWrites.ts';
+import { scans } from './trials/R23.scans.ts';
 
 /** The promises that one machine can try, by their number in the list of reliability. */
 export const trials: Record<string, Trial> = {
@@ -34,4 +35,5 @@ export const trials: Record<string, Trial> = {
   R16: upgradeKilled,
   R21: races,
   R22: mixedWritesOfOneTenant,
+  R23: scans,
 };

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { momentOf, wallClock } from '#contract/zonedTime';
+import { clockSpan, laterOnClock, momentOf, wallClock } from '#contract/zonedTime';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 
@@ -28,4 +29,20 @@ it('takes an hour that comes twice in autumn as the later one', () => {
 
 it('knows no moment for what is no time', () => {
   expect(momentOf('morgen', AMSTERDAM)).toBeNull();
+});
+
+it('moves by the clock: so many days later it is the same time, with its seconds', () => {
+  // Noon: no clock leaves it out, or has it twice.
+  const noon = fc.integer({ min: 0, max: 20_000 }).map(day => {
+    const local = new Date(day * 86_400_000).toISOString().slice(0, 10);
+    return momentOf(`${local}T12:00:30`, AMSTERDAM) ?? '';
+  });
+  fc.assert(
+    fc.property(noon, noon, (from, to) => {
+      const span = clockSpan(from, to, AMSTERDAM);
+      expect(Math.abs(span % 86_400_000)).toBe(0);
+      expect(laterOnClock(from, span, AMSTERDAM)).toBe(to);
+      expect(laterOnClock(to, -span, AMSTERDAM)).toBe(from);
+    })
+  );
 });

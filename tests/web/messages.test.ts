@@ -67,7 +67,10 @@ describe('the texts', () => {
 
   it('are all that the admin part has, but those of the public pages and the server', () => {
     const keys = [...dutch.keys()].filter(
-      key => !/^(auth|allows|demo|document|email_link|mail|registration|terms)\./.test(key)
+      key =>
+        !/^(auth|allows|demo|document|email_link|mail|registration|scan_page|scans|terms)\./.test(
+          key
+        )
     );
     for (const messages of [nl, en, de])
       expect(

@@ -85,7 +85,7 @@ export const stockMovements = pgTable(
     tenant_id: integer()
       .notNull()
       .references(() => tenants.id),
-    /** The client's own number of the scan: told twice, it is written once. */
+    /** The scan in `stock_scans` that told of it; one may count for several lines. */
     scan_id: uuid(),
     line_id: integer().notNull(),
     product_id: integer().notNull(),
@@ -104,7 +104,7 @@ export const stockMovements = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     unique('stock_movements_tenant_id_id').on(table.tenant_id, table.id),
-    unique('stock_movements_scan').on(table.tenant_id, table.scan_id),
+    index('stock_movements_scan').on(table.tenant_id, table.scan_id),
     foreignKey({
       name: 'stock_movements_part',
       columns: [table.tenant_id, table.line_id, table.product_id],

@@ -15,7 +15,7 @@ export const customers = pgTable(
     address: text(),
     /** Somebody whom material is hired from. */
     is_supplier: boolean().notNull().default(false),
-    /** What their documents are written in; null: the tenant's language. */
+    /** The language of their documents; null: the tenant's. */
     language: text({ enum: LOCALES }),
     /** The phone number for the search: digits only, a Dutch one without its country code. */
     phone_digits: text().generatedAlwaysAs(sql`phone_digits(phone)`),

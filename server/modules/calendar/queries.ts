@@ -7,7 +7,7 @@ import { tenants } from '../../db/tables/tenants.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { users } from '../../db/tables/users.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import type { CalendarEvent } from './ics.ts';
+import type { CalendarEvent } from './feed.ts';
 
 /** Projects, and trips, in one calendar: programs read all of it again and again. */
 const EVENTS_AT_MOST = 2_000;

@@ -8,7 +8,7 @@ import { signedInUser } from '../../http/authentication.ts';
 import { SERVER, type SignedInUser } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
 import { renewCalendar } from './commands.ts';
-import { calendarOf } from './ics.ts';
+import { calendarOf } from './feed.ts';
 import { findOwner, readEvents } from './queries.ts';
 
 /** How long a program may keep what it read, in seconds; nobody else may. */

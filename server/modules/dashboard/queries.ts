@@ -81,7 +81,7 @@ export const readDashboard = async (tx: ReadTx<UserActor>) => {
   };
 };
 
-/** What needs a planner's attention. Stock is one tenant's: of all of them no shortages are told. */
+/** The lists that need a planner's attention. Shortages are one tenant's: of all of them none are told. */
 const readPlanningLists = async (tx: ReadTx) => ({
   ...(tx.tenantId !== null && { shortages: await readNextShortages(tx) }),
   options: await few(tx, projects, CONDITIONS.options, projects.option_until),

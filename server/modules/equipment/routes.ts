@@ -34,7 +34,12 @@ const records = resourceRoutes({
       only: ne(products.type, 'kit'),
     },
   ],
-  unique: { equipment_serial_number: 'serial_number', equipment_code: 'code' },
+  unique: {
+    equipment_serial_number: 'serial_number',
+    equipment_code: 'code',
+    stock_codes_serial_number: 'serial_number',
+    stock_codes_code: 'code',
+  },
 });
 
 /** As many links as there can be, with the longest names. */

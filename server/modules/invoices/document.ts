@@ -1,8 +1,8 @@
-import qrcode from 'qrcode-generator';
 import type { Party } from '#contract/invoices';
 import { DEFAULT_TIME_ZONE, matchLocale, regionOf } from '#contract/locales';
 import { eurosOf, totalsOf, type InvoiceLine } from '#contract/money';
 import type { invoices } from '../../db/tables/invoices.ts';
+import { drawQrCode } from '../../pdf/qrCode.ts';
 import {
   BLACK,
   BOLD,
@@ -150,7 +150,7 @@ export const drawInvoice = (
     pdf.font(REGULAR).fontSize(9.5);
     pdf.moveDown(0.3).text(say('document.pay_by', { due: onDay(invoice.due_date) }), { width });
     for (const way of ways) pdf.moveDown(0.3).text(way, { width });
-    if (payAt) drawQrCode(pdf, payAt, MARGIN + WIDTH - QR_SIZE, top);
+    if (payAt) drawQrCode(pdf, payAt, { left: MARGIN + WIDTH - QR_SIZE, top, size: QR_SIZE });
   }
   return sheet.finish();
 };
@@ -158,19 +158,3 @@ export const drawInvoice = (
 /** An IBAN in fours, as people read it; other numbers as they are. */
 const grouped = (field: string, value: string) =>
   field === 'iban' ? value.replace(/(.{4})(?=.)/g, '$1 ') : value;
-
-/** As lines of the PDF and not as a picture: it stays sharp on paper. */
-const drawQrCode = (pdf: PDFKit.PDFDocument, text: string, left: number, top: number) => {
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
-  const size = QR_SIZE / count;
-  for (let y = 0; y < count; y += 1) {
-    for (let x = 0; x < count; x += 1) {
-      if (code.isDark(y, x)) pdf.rect(left + x * size, top + y * size, size, size);
-    }
-  }
-  pdf.fill(BLACK);
-  pdf.link(left, top, QR_SIZE, QR_SIZE, text);
-};

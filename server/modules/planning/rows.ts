@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BarRow, PlanningBar, RunRow } from '#contract/planningRows';
+import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/planningRows';
 import { isoOf } from '../../db/tables/columns.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { StockShortage, Window } from '../availability/queries.ts';
@@ -34,6 +34,9 @@ interface BarAnswer extends Record<string, unknown>, PlanningBar {
 const inOrder = (ids: Int32Array) =>
   sql`unnest(${sql.param([...ids])}::int[]) with ordinality as wanted (id, position)`;
 
+/** A deadline that stayed behind when an option became a booking means nothing. */
+const optionEnd = sql`case when job.status = 'optie' then job.option_until end`;
+
 /** Projects, each with its one bar. */
 export const readProjectBars = async (
   tx: ReadTx,
@@ -49,7 +52,8 @@ export const readProjectBars = async (
       coalesce(period.starts_at, job.start_date) as "from",
       case when period.starts_at is null then job.end_date
         else nullif(period.ends_at, 'infinity') end as until,
-      job.start_date as use_from, job.end_date as use_until, coalesce(lacks.products, 0) as short
+      job.start_date as use_from, job.end_date as use_until, ${optionEnd} as option_until,
+      coalesce(lacks.products, 0) as short
     from ${inOrder(ids)}
     join projects job on job.tenant_id = ${tenantId} and job.id = wanted.id
     cross join lateral (
@@ -62,12 +66,14 @@ export const readProjectBars = async (
   return rows.map(({ id, row_name, ...bar }) => ({ id, name: row_name, bars: [barOf(bar)] }));
 };
 
-/** Units, each with the projects that it is meant for; what is out too long has no end. */
+/** Units, each with the projects that it is meant for and its repairs; what is out too long has no end. */
 export const readUnitBars = async (
   tx: ReadTx,
-  { tenantId, from, until }: Planned,
+  planned: Planned,
   ids: Int32Array
 ): Promise<BarRow[]> => {
+  const { tenantId, from, until } = planned;
+  const repairs = await readRepairs(tx, planned, ids);
   const { rows } = await tx.execute<BarAnswer & { project_id: number | null }>(sql`
     select unit.id, concat_ws(' ', unit.code, unit.name) as row_name, stay.*
     from ${inOrder(ids)}
@@ -75,7 +81,7 @@ export const readUnitBars = async (
     left join lateral (
       select job.id as project_id, job.name, job.status, held.starts_at as "from",
         nullif(held.ends_at, 'infinity') as until, job.start_date as use_from,
-        job.end_date as use_until, exists (
+        job.end_date as use_until, ${optionEnd} as option_until, exists (
           select from repairs broken where broken.tenant_id = ${tenantId}
             and broken.equipment_id = unit.id and not broken.usable
             and broken.starts_at < held.ends_at
@@ -100,15 +106,40 @@ export const readUnitBars = async (
     bars: ofUnit.flatMap(({ id: _id, row_name: _name, ...bar }) =>
       bar.project_id === null ? [] : [barOf(bar)]
     ),
+    repairs: (repairs.get(id) ?? []).map(repairOf),
   }));
 };
 
-const barOf = ({ from, until, use_from, use_until, ...bar }: PlanningBar): PlanningBar => ({
-  ...bar,
-  from: from && isoOf(from),
+interface RepairAnswer extends Record<string, unknown>, RepairBar {
+  unit_id: number;
+}
+
+/** The repairs in the window during which units cannot go out, by unit. */
+const readRepairs = async (tx: ReadTx, { tenantId, from, until }: Planned, ids: Int32Array) => {
+  const { rows } = await tx.execute<RepairAnswer>(sql`
+    select equipment_id as unit_id, id as repair_id, reason, starts_at as "from", ends_at as until
+    from repairs
+    where tenant_id = ${tenantId} and equipment_id = any(${sql.param([...ids])}::int[])
+      and not usable and starts_at < ${until}::timestamptz
+      and coalesce(ends_at, 'infinity') > ${from}::timestamptz
+    order by starts_at, id`);
+  return Map.groupBy(rows, ({ unit_id }) => unit_id);
+};
+
+const repairOf = ({ repair_id, reason, from, until }: RepairAnswer): RepairBar => ({
+  repair_id,
+  reason,
+  from: isoOf(from),
   until: until && isoOf(until),
-  use_from: use_from && isoOf(use_from),
-  use_until: use_until && isoOf(use_until),
+});
+
+const barOf = (bar: PlanningBar): PlanningBar => ({
+  ...bar,
+  from: bar.from && isoOf(bar.from),
+  until: bar.until && isoOf(bar.until),
+  use_from: bar.use_from && isoOf(bar.use_from),
+  use_until: bar.use_until && isoOf(bar.use_until),
+  option_until: bar.option_until && isoOf(bar.option_until),
 });
 
 interface RunAnswer extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Plan, planInput, planPreviewInput, Shortage } from '#contract/plans';
+import type { Plan, planInput, PlanPreview, planPreviewInput } from '#contract/plans';
 import { endsAfterStart } from '#contract/projects';
 import { acceptShortages, refuseShortages } from '../../db/shortage.ts';
 import { projects } from '../../db/tables/projects.ts';
@@ -12,6 +12,7 @@ import { readPlanShortages } from '../availability/conflicts.ts';
 import type { Draft } from './draft.ts';
 import { differencesOf } from './history.ts';
 import { loadDraft } from './loadDraft.ts';
+import { moveGroups, readAttached, shiftOf } from './moving.ts';
 import { applyChanges } from './operations.ts';
 import { findPlanned, type Planned, readPlan } from './queries.ts';
 import { writeUnits } from './units.ts';
@@ -57,10 +58,10 @@ export const changePlan = async (
 };
 
 /** From here on claims stay as they are, until the plan is closed and looked at as a whole. */
-const openPlan = (tx: Tx, { id }: Planned) =>
+export const openPlan = (tx: Tx, { id }: Planned) =>
   tx.update(projects).set({ plan_open: true }).where(eq(projects.id, id));
 
-const closePlan = (tx: Tx, id: number, plan_version: number) =>
+export const closePlan = (tx: Tx, id: number, plan_version: number) =>
   tx.update(projects).set({ plan_open: false, plan_version }).where(eq(projects.id, id));
 
 /** Takes back what was accepted as short, as far as there is stock now. */
@@ -79,39 +80,47 @@ const coverShortages = async (tx: Tx, { covered }: Draft) => {
 
 /** Ends a transaction that only tried something: nothing of it is kept. */
 class Tried extends Error {
-  readonly shortages: Shortage[];
+  readonly found: PlanPreview;
 
-  constructor(shortages: Shortage[]) {
+  constructor(found: PlanPreview) {
     super('nothing is kept of a preview');
-    this.shortages = shortages;
+    this.found = found;
   }
 }
 
 /**
- * What would be short after changes of a plan, or with other dates or another status. They are made
- * while the plan is open, so that no stock is locked, and rolled back.
+ * Previews changes of a plan, other dates or another status: the shortages that they would lead to; with
+ * dates, also the trips and units that could move along. They are made while the plan is open, so that no
+ * stock is locked, and rolled back.
  */
 export const previewPlan = async (
   withTenant: (work: (tx: UserTx) => Promise<never>) => Promise<never>,
   projectId: number,
-  { changes = [], ...values }: z.infer<typeof planPreviewInput>
-): Promise<Shortage[]> => {
+  { changes = [], moving, ...values }: z.infer<typeof planPreviewInput>
+): Promise<PlanPreview> => {
   try {
     return await withTenant(async tx => {
-      const project = { ...(await findPlanned(tx, projectId, 'no key update')), ...values };
+      const before = await findPlanned(tx, projectId, 'no key update');
+      const project = { ...before, ...values };
       if (!endsAfterStart(project)) throw invalidField('end_date', { code: 'before_start' });
-      const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
-      applyChanges(draft, changes, surroundings);
       await tx
         .update(projects)
         .set({ ...values, plan_open: true })
         .where(eq(projects.id, projectId));
+      const shift = shiftOf(before, values);
+      if (moving && shift) await moveGroups(tx, before, shift);
+      const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
+      applyChanges(draft, changes, surroundings);
       await writeDraft(tx, projectId, draft, stored);
       await writeUnits(tx, projectId, draft);
-      throw new Tried(await readPlanShortages(tx, projectId));
+      const isDated = values.start_date !== undefined || values.end_date !== undefined;
+      throw new Tried({
+        shortages: await readPlanShortages(tx, projectId),
+        ...(isDated && (await readAttached(tx, before, shift))),
+      });
     });
   } catch (error) {
-    if (error instanceof Tried) return error.shortages;
+    if (error instanceof Tried) return error.found;
     throw error;
   }
 };

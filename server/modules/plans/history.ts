@@ -59,7 +59,8 @@ const groupsOf = (draft: Draft, { groups }: StoredPlan) => {
   };
 };
 
-const changeOf = (
+/** The changed fields of a named row; nothing where none changed. */
+export const changeOf = (
   name: string,
   before: Record<string, unknown>,
   after: Record<string, unknown>
@@ -82,7 +83,7 @@ const shown = ({ name, amount, optional }: Pick<LineValues, 'name' | 'amount' | 
 });
 
 /** The first of them, and how many there are where that is not all. */
-const listed = (name: string, items: readonly unknown[]) => {
+export const listed = (name: string, items: readonly unknown[]) => {
   if (items.length === 0) return {};
   const first = { [name]: items.slice(0, NAMED_AT_MOST) };
   return items.length > NAMED_AT_MOST ? { ...first, [`${name}_count`]: items.length } : first;

@@ -8,7 +8,7 @@ import { placeOf } from './units.ts';
 type Line = PlanSources['lines'][number];
 type Product = PlanSources['products'][number];
 
-/** What the tenant's table has for the days that a project is used (planning rule 18). */
+/** The factor of the tenant's table for a project's days (planning rule 18). */
 export const tableFactor = (project: PlanSources['project']) =>
   factorFor(project.factors, daysOfUse(project, project.timeZone));
 
@@ -65,7 +65,7 @@ export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] =
   });
 };
 
-/** What a line, or a part of its kit, is made up of. */
+/** The units and sub-hire of a line, or of a part of its kit. */
 type Supply = Pick<PlanLine, 'units' | 'sub_hired'>;
 
 const partLine = (

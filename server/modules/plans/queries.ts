@@ -190,7 +190,7 @@ interface SubHired extends Record<string, unknown> {
   amount: number;
 }
 
-/** What was hired for lines and is sure to come, by line and product: a kit's parts are hired. */
+/** Confirmed sub-hire by line and product: of a kit its parts are hired. */
 const readSubHires = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<SubHired>(sql`
     select line.id as line_id, hired.product_id, sum(hired.amount)::int as amount

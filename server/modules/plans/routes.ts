@@ -74,17 +74,15 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
       bodyLimit: PLAN_MAX.bytes,
       schema: {
         summary: 'What would be short after a change, without making it',
+        description:
+          'Either changes of the plan, or dates and a status. With dates it also answers how many ' +
+          'trips would move along, and the units of the lines with who else has them then. With ' +
+          '`moving`, groups’ own periods are counted as moved.',
         ...ofProject,
         body: planPreviewInput,
         response: { 200: planPreviewSchema },
       },
     },
-    async request => ({
-      shortages: await previewPlan(
-        work => request.withTenant(work),
-        request.params.id,
-        request.body
-      ),
-    })
+    request => previewPlan(work => request.withTenant(work), request.params.id, request.body)
   );
 };

@@ -38,7 +38,7 @@ export const writeUnits = async (tx: Tx, projectId: number, draft: Draft) => {
 
 type Wanted = ReadonlyMap<string, Map<number, Assigned | null>>;
 
-/** What tells the parts of a project's lines from each other. */
+/** Identifies the parts of a project's lines. */
 export const placeOf = ({ line_id, product_id }: { line_id: number; product_id: number }) =>
   `${line_id}/${product_id}`;
 

@@ -13,6 +13,7 @@ export const productRoutes = resourceRoutes({
   facets: PRODUCT_FACETS,
   mayCreate: user => holds(user, neededToAddProducts(user.userType)),
   acceptsShortage: true,
+  unique: { stock_codes_code: 'code' },
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
   constraints: { products_kit_without_stock: 'type' },
   detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },

@@ -1,11 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { type DuplicateInput, type Project, projectSchema } from '#contract/projects';
+import { z } from 'zod';
+import { movingAlong } from '#contract/plans';
+import { type DuplicateInput, type Project, projectInput, projectSchema } from '#contract/projects';
 import type { ReadTx, UserTx } from '../../db/tx.ts';
+import type { ExpectedVersion } from '../../records/changes.ts';
 import { changesOf } from '../../records/commands.ts';
-import { changePlan } from '../plans/commands.ts';
+import type { Values } from '../../records/definition.ts';
+import { changePlan, closePlan, openPlan } from '../plans/commands.ts';
+import { assertMayMove, moveAlong, shiftOf } from '../plans/moving.ts';
+import { findPlanned } from '../plans/queries.ts';
 import { projectRecords } from './records.ts';
 
 const records = changesOf(projectRecords);
+
+/**
+ * Changes a project. With `moving`, what belongs to it follows its dates in the same transaction, and
+ * the plan is looked at once all of it has moved.
+ */
+export const changeProject = async (
+  tx: UserTx,
+  id: number,
+  given: Values,
+  expected: ExpectedVersion
+) => {
+  const { moving: asked, ...fields } = given;
+  const moving = movingAlong.optional().parse(asked);
+  if (!moving) return records.update(tx, id, fields, expected);
+  const project = await findPlanned(tx, id, 'no key update');
+  const shift = shiftOf(project, givenDates.parse(fields));
+  if (!shift) return records.update(tx, id, fields, expected);
+  assertMayMove(tx, moving);
+  await openPlan(tx, project);
+  const moved = await moveAlong(tx, project, shift, moving);
+  const changed = await records.update(tx, id, fields, expected, moved);
+  await closePlan(tx, id, project.version + 1);
+  return changed;
+};
+
+const givenDates = z.object(projectInput.pick({ start_date: true, end_date: true }).shape);
 
 /**
  * Makes a new project, or a template, like another: its fields and its plan, without units, trips and

@@ -11,7 +11,7 @@ import { takesPlaceIn } from '../../records/conditions.ts';
 import { invalidField, type ResourceOf } from '../../records/definition.ts';
 import { onDashboard } from '../dashboard/queries.ts';
 
-/** What is a project's own among records. */
+/** Projects as records. */
 export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInput> = {
   name: 'projects',
   table: projects,

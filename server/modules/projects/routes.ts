@@ -1,13 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/fields';
 import { recordQuery } from '#contract/list';
+import { movingAlong } from '#contract/plans';
 import { duplicateInput, projectSchema } from '#contract/projects';
 import { keyedCall, onceForKey } from '../../http/idempotency.ts';
 import { resourceRoutes } from '../../records/routes.ts';
-import { duplicateProject } from './commands.ts';
+import { changeProject, duplicateProject } from './commands.ts';
 import { projectRecords } from './records.ts';
 
-const records = resourceRoutes(projectRecords);
+const records = resourceRoutes(projectRecords, {
+  beside: { moving: movingAlong.optional() },
+  update: changeProject,
+});
 
 export const projectRoutes: FastifyPluginAsyncZod = async app => {
   await app.register(records);

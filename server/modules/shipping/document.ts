@@ -165,7 +165,7 @@ const periodOf = (lines: readonly PlanLine[]) => {
   return { from: from[0] ?? null, until: until.at(-1) ?? null };
 };
 
-/** Where the customer signs for what was brought; never parted from its lines to write on. */
+/** The customer's signature; never separated from its lines. */
 const drawSignature = (sheet: Sheet, say: (key: string) => string) => {
   const { pdf, row } = sheet;
   if (!sheet.hasRoom(SIGNATURE_HEIGHT)) pdf.addPage();

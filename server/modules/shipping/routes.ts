@@ -9,7 +9,7 @@ const DOCUMENTS = [
   ['delivery_note', 'delivery-note.pdf', "A project's delivery note, to be signed"],
 ] as const;
 
-/** What goes along with a project's equipment, on paper, for whoever sees its plan. */
+/** The papers of a project's equipment, for everyone who sees its plan. */
 export const shippingRoutes = (): FastifyPluginAsyncZod => async app => {
   for (const [document, path, summary] of DOCUMENTS) {
     app.get(

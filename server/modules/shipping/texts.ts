@@ -20,7 +20,7 @@ export type ShippingDocument = 'pick_list' | 'delivery_note';
 export const numberOf = ({ project }: Pick<Shipment, 'project'>) =>
   project.number ?? String(project.id);
 
-/** What a document's file is called, as `paklijst-2026-0143.pdf`. */
+/** A document's file name, as `paklijst-2026-0143.pdf`. */
 export const fileNameOf = (document: ShippingDocument, shipment: Shipment) => {
   const say = shippingTexts(shipment.language);
   return `${say(`document.shipping.${document}.file`, { number: numberOf(shipment) })}.pdf`;

@@ -22,7 +22,7 @@ const own = {
 const ofHire = ({ tenant_id, id }: RecordRow) =>
   and(eq(subHireLines.tenant_id, tenant_id), eq(subHireLines.sub_hire_id, id));
 
-/** What is hired, by name of the product, and for which projects. */
+/** The lines of sub-hires, by product name, with their projects. */
 export const loadLines = (tx: ReadTx, hire: RecordRow) =>
   tx
     .select({

@@ -8,6 +8,7 @@ import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from
 import { Navigate, useLocation } from 'react-router-dom';
 import { FREELANCER_TYPE } from '#contract/userTypes';
 import { WAITING, waiting } from '../../platform/api/client.ts';
+import { useLiveUpdates } from '../../platform/live/useLiveUpdates.ts';
 import { rights, RIGHTS_CHANGED } from '../../platform/session/rights.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { TimeZoneProvider } from '../../platform/time/useFormat.tsx';
@@ -33,6 +34,7 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   useChangedRights();
   useWaitingNotice();
   useTenantChange();
+  useLiveUpdates();
 
   if (user?.forceTwofaRequired && pathname !== TWOFA_PATH) {
     return <Navigate to={TWOFA_PATH} replace />;

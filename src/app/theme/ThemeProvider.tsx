@@ -2,8 +2,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { THEME_KEY } from '../../platform/session/store.ts';
+import { useIsPrinting } from '../../ui/display/printing.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 interface ThemeProviderProps {
@@ -57,25 +58,6 @@ const ownWords = (translate: ReturnType<typeof useTranslate>) => ({
   },
   MuiAlert: { defaultProps: { closeText: translate('ra.action.close') } },
 });
-
-let isPrinting = false;
-
-const subscribe = (changed: () => void) => {
-  const set = (value: boolean) => () => {
-    isPrinting = value;
-    changed();
-  };
-  const [begin, end] = [set(true), set(false)];
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
-  return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
-  };
-};
-
-/** True while the browser lays the page out for printing. */
-const useIsPrinting = () => useSyncExternalStore(subscribe, () => isPrinting);
 
 export const THEME_MODES = ['light', 'dark', 'system'] as const;
 

@@ -108,8 +108,12 @@ const themeComponents = (tokens: Tokens): ThemeOptions['components'] => ({
   },
   MuiTableCell: {
     styleOverrides: {
-      // Between a phone, where tables become cards, and a screen that is wide enough.
-      root: ({ theme }) => ({ [theme.breakpoints.between('sm', 'lg')]: { paddingInline: 10 } }),
+      root: ({ theme }) => ({
+        // MUI's own shade of it is darker than a card on dark.
+        borderBottomColor: theme.palette.divider,
+        // Between a phone, where tables become cards, and a screen that is wide enough.
+        [theme.breakpoints.between('sm', 'lg')]: { paddingInline: 10 },
+      }),
       paddingCheckbox: ({ theme }) => ({
         [theme.breakpoints.between('sm', 'lg')]: { paddingInline: '4px 0' },
       }),

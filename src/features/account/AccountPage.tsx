@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { UrlTabs } from '../../ui/display/UrlTabs.tsx';
+import { CalendarSection } from './CalendarSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileForm, ProfileSkeleton } from './ProfileForm.tsx';
@@ -18,9 +19,12 @@ const AccountPage = () => {
       <PageHeader title={translate('account.title')} />
       <AccountTabs
         profile={
-          <AccountState skeleton={<ProfileSkeleton />}>
-            {user => <ProfileForm user={user} />}
-          </AccountState>
+          <>
+            <AccountState skeleton={<ProfileSkeleton />}>
+              {user => <ProfileForm user={user} />}
+            </AccountState>
+            <CalendarSection />
+          </>
         }
         security={
           <>

@@ -1,3 +1,3 @@
-/** What others may use of this feature. */
+/** The public parts of this feature. */
 export { MonthlyRunButton } from './MonthlyRunButton.tsx';
 export { issueInvoice, readInvoiceFile, startPayment, useAddressFields } from './invoices.ts';

@@ -1,5 +1,6 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Skeleton from '@mui/material/Skeleton';
+import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
 import { FailureAlert, OfflineNotice, QuietFailure } from '../../ui/feedback/FailureAlert.tsx';
 import {
   FormSkeleton,
@@ -50,6 +51,13 @@ export const feedbackBlocks: Block[] = [
     states: {
       failed: <QuietFailure text="The log could not be read." onRetry={nothing} />,
       'long text': <QuietFailure text={LONG} onRetry={nothing} />,
+    },
+  },
+  {
+    name: 'EmptyPanel',
+    states: {
+      empty: <EmptyPanel title="No shortages until 20 February" hint="Everything is covered." />,
+      'long text': <EmptyPanel title={LONG} hint={LONG} />,
     },
   },
   { name: 'OfflineNotice', states: { offline: <OfflineNotice /> } },

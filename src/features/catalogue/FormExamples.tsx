@@ -6,6 +6,8 @@ import { type Customer, customerFields, customerInput } from '#contract/customer
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { ChoiceSelect, TenantSelect, TenantToCreateFor } from '../../ui/form/ChoiceSelect.tsx';
 import { FormLines, FormRow, FormSection } from '../../ui/form/FormLayout.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { OptionRow } from '../../ui/form/OptionRow.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { AddressInputs, AmountInput, DayInput, MomentInput } from '../../ui/form/inputs.tsx';
 import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
@@ -106,6 +108,26 @@ const ofProject = (record: object) => (
 const tenantSelect = <TenantSelect label="Company" value="" onChoose={nothing} />;
 
 export const formBlocks: Block[] = [
+  {
+    name: 'DayField',
+    states: {
+      'filled in': <DayField label="From" value="2026-06-01" onChange={nothing} />,
+      empty: <DayField label="From" value="" onChange={nothing} />,
+    },
+  },
+  {
+    name: 'OptionRow',
+    states: {
+      default: (
+        <ul>
+          <OptionRow>
+            <span>Shure SM58</span>
+            <span>12</span>
+          </OptionRow>
+        </ul>
+      ),
+    },
+  },
   {
     name: 'RecordForm',
     states: {

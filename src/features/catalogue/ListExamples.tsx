@@ -23,6 +23,8 @@ import ShortcutsDialog from '../../ui/list/ShortcutsDialog.tsx';
 import { Column, NumberColumn, TableView } from '../../ui/list/tables.tsx';
 import { BulkFailures } from '../../ui/list/bulkOutcome.tsx';
 import { ActiveFilters, FilterChip, FilterChipsPlace } from '../../ui/list/filters.tsx';
+import { DialogToolButton, ToolButton } from '../../ui/list/ToolButton.tsx';
+import { SearchField } from '../../ui/list/SearchField.tsx';
 import { ShortcutsButton } from '../../ui/list/shortcuts.tsx';
 import { type Block, FILTER, OfList, World } from './World.tsx';
 import { customer, FAILURE, LONG } from './samples.ts';
@@ -178,6 +180,13 @@ export const listBlocks: Block[] = [
     },
   },
   {
+    name: 'SearchField',
+    states: {
+      empty: <SearchField label="Klanten zoeken" value="" onSearch={nothing} />,
+      'with a long text': <SearchField label="Klanten zoeken" value={LONG} onSearch={nothing} />,
+    },
+  },
+  {
     name: 'SavedViews, ShortcutsButton, ColumnsMenu',
     states: {
       filled: (
@@ -186,6 +195,16 @@ export const listBlocks: Block[] = [
           <ShortcutsButton />
           <ColumnsMenu optional={['name', 'email']} hidden={['email']} />
         </OfList>
+      ),
+    },
+  },
+  {
+    name: 'ToolButton, DialogToolButton',
+    states: {
+      default: <ToolButton label="Export" icon={<PersonOutlined />} />,
+      'at work': <ToolButton label="Export" icon={<PersonOutlined />} loading />,
+      'with a dialog': (
+        <DialogToolButton label="Import" icon={<PersonOutlined />} dialog={() => null} />
       ),
     },
   },

@@ -1,2 +1,2 @@
-/** What others may use of this feature. */
+/** The public parts of this feature. */
 export { CustomerInputs, NewCustomerDialog } from './NewCustomerDialog.tsx';

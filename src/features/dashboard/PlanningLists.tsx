@@ -9,7 +9,7 @@ import { addressOf, filtered, OverviewList } from './OverviewList.tsx';
 
 type PlanningListsProps = Pick<DashboardAnswer, 'shortages' | 'options' | 'subHires' | 'repairs'>;
 
-/** What a planner has to see to; only what the server tells the user. */
+/** The lists that a planner has to act on; only those that the server answers. */
 export const PlanningLists = ({ shortages, options, subHires, repairs }: PlanningListsProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** What others may use of this feature. */
+/** The public parts of this feature. */
 export { PermissionChecks } from './PermissionChecks.tsx';
 export { PermissionForm, usePermissionNames } from './PermissionForm.tsx';
 export { usePermissions } from './permissions.ts';

@@ -8,18 +8,19 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEvent, useTranslate } from 'ra-core';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
+import { OptionRow } from '../../ui/form/OptionRow.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 import { newId } from './model/changes.ts';
 import { parseEntry } from './parseEntry.ts';
 import { type Hit, useFindHits, useHits } from './useHits.ts';
 
 export interface EntryLineProps {
-  /** What is added goes there. */
+  /** The group of new lines. */
   groupId: number | null;
   onPaste: (text: string) => void;
 }
 
-/** Where products are added without leaving it: "10 sm58", Enter. What is no product becomes a text. */
+/** Adds products while keeping the focus: "10 sm58", Enter. Words without a product become a text line. */
 export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
   const translate = useTranslate();
   const { store } = usePlan();
@@ -140,7 +141,7 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
               {hits.map((hit, index) => {
                 const { key, ...props } = list.getOptionProps({ option: hit, index });
                 return (
-                  <Box component="li" key={key} {...props} sx={optionStyle}>
+                  <OptionRow key={key} {...props}>
                     <span>
                       {hit.name}
                       {hit.code && (
@@ -154,7 +155,7 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
                         <FreeNumbers free={hit.free} free_if_all={hit.free_if_all ?? null} />
                       )}
                     </Typography>
-                  </Box>
+                  </OptionRow>
                 );
               })}
             </Box>
@@ -185,15 +186,4 @@ const panelStyle = {
   zIndex: 'modal',
   maxHeight: '50vh',
   overflowY: 'auto',
-} as const;
-
-const optionStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 2,
-  px: 1.5,
-  py: 0.75,
-  borderRadius: 1,
-  cursor: 'pointer',
-  '&.Mui-focused': { bgcolor: 'action.hover' },
 } as const;

@@ -34,5 +34,5 @@ export const EntrySheet = (props: EntryLineProps) => {
   );
 };
 
-/** What is found stands above the line, out of the sheet. */
+/** The results stand above the line, outside the sheet. */
 const sheetStyle = { overflow: 'visible', px: 2, pb: 1 } as const;

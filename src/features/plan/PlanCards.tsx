@@ -22,7 +22,7 @@ interface PlanCardsProps {
   onToggle: (row: PlanRow) => void;
   onMenu: (rows: readonly PlanRow[], anchor: HTMLElement) => void;
   onAvailability: (row: LineRow) => void;
-  /** What is added goes to the group of the row that was touched last. */
+  /** New lines go to the group of the row that was touched last. */
   onActive: (row: PlanRow) => void;
 }
 

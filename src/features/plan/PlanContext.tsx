@@ -14,6 +14,7 @@ import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import { changePlan, readPlan } from '../../platform/data/planning.ts';
 import { shortagesOf } from '../../platform/data/records.ts';
+import { useIsLive } from '../../platform/live/liveState.ts';
 import {
   useHolds,
   useSeesPrices,
@@ -24,8 +25,12 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../ui/feedback/Loading.tsx';
 import { makePlanStore, type PlanStore } from './model/planStore.ts';
 
-/** How often a plan on the screen is read again, in milliseconds: colleagues change it too. */
+/**
+ * How often a plan on the screen is read again, in milliseconds: colleagues change it too. Where their
+ * changes are told, just in case.
+ */
 const REFRESH_MS = 10_000;
+const REFRESH_LIVE_MS = 60_000;
 
 interface PlanContextValue {
   store: PlanStore;
@@ -60,11 +65,12 @@ const useTenantIdOf = (project: RecordOf<'projects'>) => {
 /** A project's plan, as it was read last. */
 export const usePlanQuery = (project: RecordOf<'projects'>) => {
   const tenantId = useTenantIdOf(project);
+  const isLive = useIsLive();
   return useQuery({
     // Its prices and what is free depend on the project's dates and status.
     queryKey: ['plan', project.id, project.version],
     queryFn: ({ signal }) => readPlan(project.id, { tenantId, signal }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: isLive ? REFRESH_LIVE_MS : REFRESH_MS,
   });
 };
 

@@ -11,7 +11,7 @@ import { usePlan, usePlanState } from './PlanContext.tsx';
 import type { Conflict } from './model/conflicts.ts';
 import type { Failure } from './model/planStore.ts';
 
-/** What a person has to know or decide before their changes are all saved. */
+/** Notices of what still has to be decided before all changes are saved. */
 export const PlanNotices = () => {
   const { store } = usePlan();
   const { conflicts, failure, held } = usePlanState();

@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useIsPhone } from '../../ui/display/phone.ts';
+import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { EntrySheet } from './EntrySheet.tsx';
 import { PlanCards } from './PlanCards.tsx';
-import { PlanEmpty } from './PlanEmpty.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import { PlanProvider, usePlan, usePlanState } from './PlanContext.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
@@ -17,7 +18,7 @@ import { groupOf, type LineRow, type PlanRow, rowsOf } from './model/rows.ts';
 const PasteDialog = lazy(() => import('./dialogs/PasteDialog.tsx'));
 const AvailabilityDialog = lazy(() => import('./dialogs/AvailabilityDialog.tsx'));
 
-/** What a project needs of which products: "Materiaal" on its page (planning §4). */
+/** The equipment of a project: "Materiaal" on its page (planning §4). */
 const PlanSection = () => {
   const project = useRecord<'projects'>();
   if (!project) return null;
@@ -29,6 +30,7 @@ const PlanSection = () => {
 };
 
 const PlanScreen = () => {
+  const translate = useTranslate();
   const isPhone = useIsPhone();
   const { store, mayEdit } = usePlan();
   const { plan } = usePlanState();
@@ -58,7 +60,12 @@ const PlanScreen = () => {
       <PlanNotices />
       {mayEdit && <PlanToolbar onPaste={() => setPasted('')} />}
       {mayEdit && isPhone && <EntrySheet groupId={groupId} onPaste={setPasted} />}
-      {rows.length === 0 && <PlanEmpty />}
+      {rows.length === 0 && (
+        <EmptyPanel
+          title={translate('plan.empty')}
+          hint={mayEdit ? translate('plan.empty_hint') : undefined}
+        />
+      )}
       {rows.length > 0 && (
         <View
           rows={rows}

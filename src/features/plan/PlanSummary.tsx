@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FreeShape } from '../../ui/availability/FreeShape.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 
-/** What is to be known of a plan at first sight: both periods, what is short, and the totals. */
+/** A plan's summary: both periods, shortages and totals. */
 export const PlanSummary = ({ plan }: { plan: Plan }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -20,7 +20,7 @@ interface RowMenuProps {
 
 type Dialog = 'move' | 'notes' | 'units' | 'group';
 
-/** What can be done with a group, or with one or more lines. */
+/** The actions on a group, or on one or more lines. */
 export const RowMenu = ({ rows, anchor, onClose }: RowMenuProps) => {
   const translate = useTranslate();
   const { store } = usePlan();

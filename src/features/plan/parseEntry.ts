@@ -1,6 +1,6 @@
 import { LINE_AMOUNT_MAX } from '#contract/plans';
 
-/** What was typed in the entry line: how many, and of what. */
+/** The text of the entry line as an amount and words. */
 export interface Entry {
   amount: number;
   words: string;

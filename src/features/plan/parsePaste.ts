@@ -9,7 +9,7 @@ export interface PastedRow extends Entry {
 
 type Kind = 'amount' | 'words' | 'price';
 
-/** What columns are called in nl, en and de. */
+/** Column headings in nl, en and de. */
 const HEADINGS: Readonly<Record<Kind, readonly string[]>> = {
   amount: 'aantal, stuks, amount, quantity, qty, number, anzahl, menge, stück'.split(', '),
   words: [
@@ -49,7 +49,7 @@ const isTable = (cells: readonly string[]) => cells.filter(Boolean).length > 1;
 
 type Kinds = readonly (Kind | undefined)[];
 
-/** What the columns are by their headings; nothing where the row has none, or a number. */
+/** The columns by their headings; nothing where the row has none, or a number. */
 const kindsOfHeadings = (cells: readonly string[]): Kinds | undefined => {
   if (!isTable(cells) || cells.some(cell => readNumber(cell) !== undefined)) return undefined;
   const kinds = cells.map(headingKind);
@@ -64,7 +64,7 @@ const headingKind = (cell: string): Kind | undefined => {
   return (['amount', 'words', 'price'] as const).find(kind => HEADINGS[kind].includes(heading));
 };
 
-/** What the columns are by what is in them: of two that hold numbers, the first is the amount. */
+/** The columns by their content: of two that hold numbers, the first is the amount. */
 const kindsOfCells = (rows: readonly string[][]): Kinds => {
   const width = Math.max(0, ...rows.map(cells => cells.length));
   const columns = Array.from({ length: width }, (_column, index) =>

@@ -1,7 +1,7 @@
-/** What shows that a number is money. */
+/** Marks of money beside a number. */
 export const CURRENCY = /€|\beur\b|,[-–]/i;
 
-/** What may stand beside a number: currencies, `12,-`, `10 st.`, `10x`, thin spaces. */
+/** Allowed beside a number: currencies, `12,-`, `10 st.`, `10x`, thin spaces. */
 const BESIDE_NUMBER = /€|\beur\b|,[-–]+$|(?:x|×|st|stuks?|stk|stück|pcs?)\.?$|[\s'’%]/gi;
 
 const NUMBER = /^\d+(?:([.,])\d{3}(?:\1\d{3})*)?(?:[.,]\d+)?$/;

@@ -9,7 +9,7 @@ import { AutocompleteInput, BooleanInput, NumberInput, SelectInput, TextInput } 
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { LOCALE_NAMES, LOCALES, timeZones } from '#contract/locales';
-import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { SUPERADMIN_ROLE } from '#contract/userTypes';
 import { ACCOUNT_STATUSES, MAX_USERS_LIMIT } from '#contract/tenantStatuses';
 import { settingsFields, tenantSettingsInput } from '#contract/tenants';
 import { pictureAddress } from '../../platform/api/client.ts';

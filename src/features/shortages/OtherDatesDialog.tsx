@@ -98,7 +98,7 @@ interface PreviewProps {
   tenantId: number | undefined;
 }
 
-/** What would be short with the dates that are typed. */
+/** The shortages that the typed dates would cause. */
 const Preview = ({ projectId, tenantId }: PreviewProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
@@ -113,12 +113,13 @@ const Preview = ({ projectId, tenantId }: PreviewProps) => {
     gcTime: 0,
   });
   if (!preview.data) return null;
-  if (preview.data.length === 0) {
+  const { shortages } = preview.data;
+  if (shortages.length === 0) {
     return <Alert severity="success">{translate('shortages.none_then')}</Alert>;
   }
   return (
     <Alert severity="warning">
-      {preview.data.map(({ product_id, name, short, from, until }) => (
+      {shortages.map(({ product_id, name, short, from, until }) => (
         <div key={`${product_id} ${from}`}>
           {translate('shortages.short_then', { name, short, period: periodText({ from, until }) })}
         </div>

@@ -1,3 +1,3 @@
-/** What others may use of this feature. */
+/** The public parts of this feature. */
 export { ShortageSolutions, type ShortageSolutionsProps } from './ShortageSolutions.tsx';
 export { useCoverNow } from './useCoverNow.ts';

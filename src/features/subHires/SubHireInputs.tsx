@@ -63,7 +63,7 @@ const line = (source: 'product_id' | 'amount' | 'unit_cost') => ({
   label: `resources.sub-hires.fields.${source}`,
 });
 
-/** What is hired; what one costs is for those who see prices. */
+/** The hired products; their costs are for those who see prices. */
 const LinesInput = () => {
   const seesPrices = useSeesPrices();
   const { label, source } = line('product_id');

@@ -1,2 +1,2 @@
-/** What others may use of this feature. */
+/** The public parts of this feature. */
 export { SubHireInputs } from './SubHireInputs.tsx';

@@ -14,6 +14,8 @@ interface ApiRequest {
   /** `false` leaves the bearer token out. */
   authenticated?: boolean;
   signal?: AbortSignal;
+  /** Has the call made for one person alone: another may have signed in, in another tab. */
+  accepts?: (token: string) => boolean;
   /** Made again for a while when the server cannot answer now: nothing goes on without it. */
   patient?: boolean;
 }
@@ -48,8 +50,8 @@ const needsPassword = (error: unknown) =>
   error instanceof ApiError && error.code === 'password_required';
 
 /** As `api`, for an answer that is a file, with the name that the server gives it. */
-export const apiFile = async (path: string): Promise<File> => {
-  const response = await respond(path, {});
+export const apiFile = async (path: string, request: ApiRequest = {}): Promise<File> => {
+  const response = await respond(path, request);
   if (!response.ok) await answerOf(response);
   const disposition = response.headers.get('content-disposition') ?? '';
   const [, name = 'download'] = /filename="([^"]+)"/.exec(disposition) ?? [];
@@ -57,18 +59,28 @@ export const apiFile = async (path: string): Promise<File> => {
   return new File([content], name, { type: content.type });
 };
 
+/** As `api`, for an answer that goes on for as long as someone listens to it. */
+export const apiStream = async (path: string, signal: AbortSignal): Promise<Response> => {
+  const response = await respond(path, { headers: { Accept: 'text/event-stream' }, signal });
+  if (!response.ok) await answerOf(response);
+  return response;
+};
+
 const respond = async (path: string, request: ApiRequest) => {
   const token = request.authenticated === false ? null : readToken();
+  if (token && !isAccepted(request, token)) throw new ApiError(401, undefined);
   const once = () => send(path, request, token);
   const response = await (request.patient ? patiently(once) : once());
   if (response.status !== 401 || !token || NEVER_REFRESHED.includes(path)) return response;
   const fresh = await refresh(token);
-  return fresh ? send(path, request, fresh) : response;
+  return fresh && isAccepted(request, fresh) ? send(path, request, fresh) : response;
 };
+
+const isAccepted = ({ accepts }: ApiRequest, token: string) => accepts?.(token) ?? true;
 
 const send = async (path: string, request: ApiRequest, token: string | null) => {
   const headers = new Headers(request.headers);
-  headers.set('Accept', 'application/json');
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   headers.set('Accept-Language', document.documentElement.lang);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const asIs =
@@ -107,15 +119,18 @@ const parsed = (text: string): unknown => {
 let refreshing: Promise<string | null> | undefined;
 
 const refresh = (stale: string) => {
-  refreshing ??= oneTabAtATime(() => refreshUnlessDone(stale)).finally(() => {
+  refreshing ??= oneTabAtATime('refresh-token', () => refreshUnlessDone(stale)).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
 };
 
-/** Locks exist on https and localhost only; elsewhere the server's grace covers two tabs. */
-const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('refresh-token', work) : work();
+/**
+ * Does work that only one tab may do at a time. Locks exist on https and localhost only; elsewhere
+ * the server takes the same call of two tabs.
+ */
+export const oneTabAtATime = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request(name, work) : work();
 
 /**
  * A fresh token; `null`, and no stored token, when the session is over. Throws `ApiError` when the
@@ -171,7 +186,7 @@ export const waiting = new EventTarget();
 export const WAITING = 'waiting';
 
 /** Whether an answer says nothing but that the server cannot give one now. */
-const isNotNow = ({ status }: Response) => NOT_NOW.includes(status);
+export const isNotNow = ({ status }: { status: number }) => NOT_NOW.includes(status);
 
 /** Makes a call again while the server cannot answer it, a few times; the last answer. */
 const patiently = async (call: () => Promise<Response>): Promise<Response> => {

@@ -1,4 +1,3 @@
-import { TWOFA_DIGITS } from '#contract/limits';
 import { ApiError, textOf, UnusableAnswer, valueOf } from './ApiError.ts';
 import { api, storeToken } from './client.ts';
 
@@ -49,9 +48,3 @@ export const confirmSetup = async (
   const recoveryCodes = valueOf(body, 'recoveryCodes');
   return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [];
 };
-
-/** Authenticator apps show and copy codes with a space in the middle. */
-export const twofaDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, TWOFA_DIGITS);
-
-export const isTwofaCode = (text: string) =>
-  text.length === TWOFA_DIGITS && twofaDigits(text) === text;

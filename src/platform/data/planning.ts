@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { totalOf } from '#contract/contentRange';
 import {
   availabilitySchema,
   reportedShortageSchema,
   timelineSchema,
 } from '#contract/availability';
+import { planningAnswer, type PlanningRows } from '#contract/planningRows';
 import {
   changedPlanSchema,
   type planInput,
@@ -13,14 +15,8 @@ import {
 } from '#contract/plans';
 import { unitTimeline } from '#contract/units';
 import { api } from '../api/client.ts';
-import { chosenTenantId } from '../tenant/chosenTenant.ts';
+import { type Asked, read, withQuery } from './calls.ts';
 import { withReadableErrors } from './httpClient.ts';
-
-/** Whose records a call is about, where people see more than one tenant, and what ends it early. */
-interface Asked {
-  tenantId?: number | string | undefined;
-  signal?: AbortSignal | undefined;
-}
 
 /** A half-open period, both ends as ISO moments. */
 export interface Period {
@@ -28,27 +24,13 @@ export interface Period {
   until: string;
 }
 
-const withQuery = (
-  path: string,
-  query: Record<string, string | number | undefined>,
-  { tenantId = chosenTenantId() }: Asked
-) => {
-  const said = Object.entries({ ...query, tenantId }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]]
-  );
-  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`;
-};
-
-const read = async <Answer>(schema: z.ZodType<Answer>, path: string, { signal }: Asked) =>
-  schema.parse((await withReadableErrors(api(path, { ...(signal && { signal }) }))).body);
-
 interface AskedProducts extends Period {
   productIds: readonly number[];
   /** Leaves out what this project claims itself. */
   projectId?: number | undefined;
 }
 
-/** What is free of products throughout a period (planning §3). */
+/** The availability of products throughout a period (planning §3). */
 export const readAvailability = (
   { from, until, productIds, projectId }: AskedProducts,
   asked: Asked = {}
@@ -57,7 +39,7 @@ export const readAvailability = (
   return read(z.array(availabilitySchema), withQuery('/availability', query, asked), asked);
 };
 
-/** What is free of a product from change to change, and who has it (planning §3). */
+/** A product's availability from change to change, and its claims (planning §3). */
 export const readTimeline = (productId: number, { from, until }: Period, asked: Asked = {}) =>
   read(
     timelineSchema,
@@ -65,7 +47,7 @@ export const readTimeline = (productId: number, { from, until }: Period, asked: 
     asked
   );
 
-/** What is short in a period; in the next 90 days where none is given (planning §3). */
+/** The shortages of a period; of the next 90 days where none is given (planning §3). */
 export const readShortages = ({ from, until }: Partial<Period>, asked: Asked = {}) =>
   read(z.array(reportedShortageSchema), withQuery('/shortages', { from, until }, asked), asked);
 
@@ -90,7 +72,7 @@ export const changePlan = async (
   return changedPlanSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** What would be short after a change of a plan or of its project, without making it. */
+/** The shortages that a change of a plan or of its project would cause; saves nothing. */
 export const previewPlan = async (
   projectId: number,
   input: z.input<typeof planPreviewInput>,
@@ -101,7 +83,7 @@ export const previewPlan = async (
     body: input,
     ...(asked.signal && { signal: asked.signal }),
   });
-  return planPreviewSchema.parse((await withReadableErrors(call)).body).shortages;
+  return planPreviewSchema.parse((await withReadableErrors(call)).body);
 };
 
 /** Sets the holder of an option a deadline, which mails its planner (planning rule 16). */
@@ -113,3 +95,30 @@ export const challengeOption = async (projectId: number, until: string, asked: A
 /** Where a unit was, is and will be (planning §3). */
 export const readUnitTimeline = (unitId: number, asked: Asked = {}) =>
   read(unitTimeline, withQuery(`/equipment/${unitId}/timeline`, {}, asked), asked);
+
+/** The filter of the board's rows. */
+export interface PlanningFilter {
+  q?: string;
+  category_id?: number;
+  only?: 'shortages';
+}
+
+interface AskedRows extends Period {
+  by: PlanningRows;
+  /** The first and the last row. */
+  range: readonly [number, number];
+  filter: PlanningFilter;
+}
+
+/** A page of the board's rows, and how many rows there are (planning §3). */
+export const readPlanning = async (
+  { by, from, until, range, filter }: AskedRows,
+  asked: Asked = {}
+) => {
+  const query = { by, from, until, range: JSON.stringify(range), filter: JSON.stringify(filter) };
+  const path = withQuery('/planning', query, asked);
+  const call = api(path, { ...(asked.signal && { signal: asked.signal }) });
+  const { body, headers } = await withReadableErrors(call);
+  const rows = planningAnswer.parse(body);
+  return { rows, total: totalOf(headers.get('Content-Range')) ?? rows.length };
+};

@@ -25,7 +25,7 @@ export const conflictingRecord = (error: unknown): RaRecord | undefined => {
 
 const isShortages = (value: unknown): value is Shortage[] => Array.isArray(value);
 
-/** What would be short, when that is why a change was refused (planning §3). */
+/** The shortages, where a change was refused for them (planning §3). */
 export const shortagesOf = (error: unknown): Shortage[] | undefined => {
   const failure = apiErrorOf(error);
   if (failure?.code !== 'shortage') return undefined;

@@ -1,6 +1,7 @@
 import type { Extension } from '#contract/extensions';
 import { isLocale, type Locale } from '#contract/locales';
-import { FREELANCER_TYPE } from '#contract/userTypes';
+import type { PermissionName } from '#contract/permissions';
+import { FREELANCER_TYPE, SUPERADMIN_ROLE } from '#contract/userTypes';
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api, pictureAddress, readToken } from '../api/client.ts';
 
@@ -58,6 +59,12 @@ export const currentUser = (): Promise<SignedInUser> =>
 /** Whether the server answers something that not every server does. */
 export const serverHas = async (extension: Extension) =>
   (await currentUser()).extensions.has(extension);
+
+/** Whether a user holds a permission that is no resource's; the superadmin role holds every one. */
+export const isGranted = (
+  { role, permissions }: Pick<SignedInUser, 'role' | 'permissions'>,
+  permission: PermissionName
+) => role === SUPERADMIN_ROLE || permissions.has(permission);
 
 /** Has the user loaded again at the next use. */
 export const forgetCurrentUser = () => {

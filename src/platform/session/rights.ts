@@ -1,14 +1,9 @@
 import type { Extension } from '#contract/extensions';
-import {
-  isStaffView,
-  type PermissionName,
-  PERMISSIONS,
-  seesAll,
-  SUPERADMIN_ROLE,
-} from '#contract/permissions';
+import { isStaffView, type PermissionName, PERMISSIONS, seesAll } from '#contract/permissions';
+import { SUPERADMIN_ROLE } from '#contract/userTypes';
 import { currentUser, forgetCurrentUser, type SignedInUser } from './currentUser.ts';
 
-/** What an action needs: one permission, any of several, or nothing but being signed in. */
+/** The condition of an action: one permission, any of several, or being signed in. */
 type Needs = PermissionName | readonly PermissionName[] | 'nothing';
 
 /** What is needed to see a resource, and to change it, in any way or in one. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Extension } from '#contract/extensions';
-import { type PermissionName, SUPERADMIN_ROLE } from '#contract/permissions';
+import type { PermissionName } from '#contract/permissions';
 import { FREELANCER_TYPE } from '#contract/userTypes';
 import { knownUser } from './authProvider.ts';
-import { forgetCurrentUser, serverHas, type SignedInUser } from './currentUser.ts';
+import { forgetCurrentUser, isGranted, serverHas } from './currentUser.ts';
 
 const QUERY_KEY = ['signedInUser'];
 
@@ -54,10 +54,6 @@ export const useHolds = (permission: PermissionName): boolean | undefined => {
   const { data: user } = useSignedInUser();
   return user && isGranted(user, permission);
 };
-
-/** The superadmin role holds every permission. */
-const isGranted = ({ role, permissions }: SignedInUser, permission: PermissionName) =>
-  role === SUPERADMIN_ROLE || permissions.has(permission);
 
 /** Whether the user sees plans: of all projects, or as a freelancer of their own. */
 export const useSeesPlans = () => {

@@ -42,7 +42,7 @@ interface FoundDays {
   end: number;
 }
 
-/** What a pattern matches at a place of a text, whatever the case of its letters. */
+/** A pattern's match at a position of a text, ignoring case. */
 const at = (text: string, place: number, pattern: string) => {
   const sticky = new RegExp(`${pattern}(?![\\p{L}\\d])`, 'iuy');
   sticky.lastIndex = place;

@@ -11,6 +11,8 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 /** A day of a week that is near: the year goes without saying. */
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
+const MONTH = { month: 'long', year: 'numeric' } as const;
+
 const MONTH_DAY = { day: 'numeric', month: 'numeric' } as const;
 
 /** Servers also tell moments that are none; those are shown as they came. */
@@ -51,6 +53,9 @@ const makeFormat = (language: string, timeZone: string) => {
   const plainWeekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone: 'UTC' });
   const weekdayTime = new Intl.DateTimeFormat(locale, { ...WEEKDAY, ...TIME, timeZone });
   const monthDay = new Intl.DateTimeFormat(locale, { ...MONTH_DAY, timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { ...MONTH, timeZone: 'UTC' });
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const beforeTime = locale === 'en-GB' ? ', ' : ' ';
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
   const isThisYear = (moment: Date) => year.format(moment) === year.format(new Date());
@@ -87,6 +92,10 @@ const makeFormat = (language: string, timeZone: string) => {
       range([start, end], dateOf(start ?? ''), onDate),
     /** A plain day in as little room as there is: `1-6`. */
     monthDay: (plainDay: string) => written(plainDay, moment => monthDay.format(moment)),
+    /** The month of a plain day: `juni 2026`. */
+    month: (plainDay: string) => written(plainDay, moment => month.format(moment)),
+    /** The month of a plain day alone: `jun`. */
+    monthName: (plainDay: string) => written(plainDay, moment => monthName.format(moment)),
     /** A weekday without its year: `ma 1 jun`. */
     weekday: onWeekday,
     /** From one day to another that is near: `wo 1 – za 4 jul`. */
@@ -103,6 +112,8 @@ const makeFormat = (language: string, timeZone: string) => {
     time: onTime,
     moment: (value: string) =>
       written(value, moment => `${date.format(moment)}${beforeTime}${time.format(moment)}`),
+    /** The weekday of a plain day alone: `ma`. */
+    weekdayName: (plainDay: string) => written(plainDay, moment => weekdayName.format(moment)),
     /** A day of this year by its weekday, any other with its year. */
     shortDay: (value: string) => written(value, shortDay),
     shortMoment: (value: string) =>

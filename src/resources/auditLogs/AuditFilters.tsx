@@ -9,6 +9,7 @@ import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts';
 import { useAuditLabels } from '../../ui/audit/AuditTable.tsx';
 import { ChoiceSelect, TenantSelect } from '../../ui/form/ChoiceSelect.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
 import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
 import { useResources } from '../../ui/record/resource.ts';
 
@@ -68,13 +69,11 @@ export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
       )}
       {hasPeriods &&
         (['from', 'to'] as const).map(end => (
-          <TextField
+          <DayField
             key={end}
-            type="date"
             label={translate(`auditlog.filters.${end}`)}
             value={chosen[end]}
-            onChange={event => put(end)(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={put(end)}
           />
         ))}
       <Button type="submit" variant="contained" sx={{ flex: '0 0 auto !important' }}>

@@ -30,7 +30,7 @@ const Language = () => {
   return <DetailField<Customer> source="language" show={() => LOCALE_NAMES[language]} />;
 };
 
-/** What is rented out to the customer, and what is hired from them. */
+/** The customer's projects, and sub-hire from them. */
 const Beside = () => (
   <>
     <CustomerProjects />
@@ -68,7 +68,7 @@ const CustomerProjects = () => {
 
 const LATEST_FIRST = { field: 'from', order: 'DESC' } as const;
 
-/** What is sub-hired from a supplier, and what was. */
+/** The sub-hires from a supplier, also past ones. */
 const SupplierHires = () => {
   const periodText = usePeriodText();
   if (useRecord<'customers'>()?.is_supplier !== true) return null;

@@ -15,7 +15,7 @@ const CustomerForm = () => (
   </RecordForm>
 );
 
-/** What a server knows that plans: the language of its documents, and from whom material is hired. */
+/** Fields of servers with planning: the language of documents, and who is a supplier. */
 const PlanningInputs = () => {
   const hasPlanning = useServerHas('planning');
   if (!hasPlanning) return null;

@@ -4,6 +4,7 @@ import { EquipmentStatus } from '../../ui/display/StatusBadge.tsx';
 import { RecordLink } from '../../ui/display/links.tsx';
 import { Moment } from '../../ui/display/values.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
+import { RecordCodes } from '../../ui/record/RecordCodes.tsx';
 import { ReportRepair, UnitCode, UnitPlaces } from './UnitParts.tsx';
 import { EquipmentForm } from './index.ts';
 
@@ -12,7 +13,12 @@ const EquipmentDetail = () => (
     form={EquipmentForm}
     above={<ReportRepair />}
     below={<UnitPlaces />}
-    beside={<UnitCode />}
+    beside={
+      <>
+        <UnitCode />
+        <RecordCodes resource="equipment" />
+      </>
+    }
   >
     <DetailField<Equipment> source="type" />
     <DetailField<Equipment> source="serial_number" />

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
+import { pathOfCode } from '#contract/codedResources';
 import { readUnitTimeline } from '../../platform/data/planning.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { presentMoment } from '../../ui/availability/timeline.ts';
@@ -47,7 +48,7 @@ export const UnitCode = () => {
   const translate = useTranslate();
   const hasUnits = useServerHas('planning');
   if (!hasUnits || !code) return null;
-  const address = `${window.location.origin}/s/${encodeURIComponent(code)}`;
+  const address = window.location.origin + pathOfCode(code);
   return (
     <RecordPart title={translate('resources.equipment.fields.code')}>
       {/* White, also in the dark: scanners need the margin. */}

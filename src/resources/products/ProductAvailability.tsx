@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -9,6 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Timeline } from '#contract/availability';
 import { type Period, readTimeline } from '../../platform/data/planning.ts';
+import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
@@ -26,34 +26,31 @@ import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { useSeesPlanning } from './ProductSupply.tsx';
 
-/** What is free of a product in the coming weeks, and who has it; of kits, their parts tell. */
+/** A product's availability in the coming weeks, and its claims; kits show their parts. */
 export const ProductAvailability = () => {
   const record = useRecord<'products'>();
   const seesPlanning = useSeesPlanning();
   if (!record || !seesPlanning || record.type === 'kit' || record.stock_tracking === 'untracked') {
     return null;
   }
-  return <Availability productId={record.id} tenantId={record.tenant_id} />;
+  return <Availability product={record} />;
 };
 
 /** Eight weeks. */
 const DAYS = 56;
 
-interface AvailabilityProps {
-  productId: number;
-  tenantId: number | undefined;
-}
-
-const Availability = ({ productId, tenantId }: AvailabilityProps) => {
+const Availability = ({ product }: { product: RecordOf<'products'> }) => {
   const translate = useTranslate();
   const headingId = useId();
   const { chosen, period, choose } = useChosenPeriod();
   const timeline = useQuery({
-    queryKey: ['timeline', productId, period.from, period.until],
-    queryFn: ({ signal }) => readTimeline(productId, period, { tenantId, signal }),
+    queryKey: ['timeline', product.id, period.from, period.until],
+    queryFn: ({ signal }) =>
+      readTimeline(product.id, period, { tenantId: product.tenant_id, signal }),
   });
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ px: 3, py: 2.5, mb: 2 }}>
@@ -74,7 +71,7 @@ const Availability = ({ productId, tenantId }: AvailabilityProps) => {
       )}
       {timeline.data && (
         <Stack sx={{ gap: 2 }}>
-          <Facts timeline={timeline.data} />
+          <Facts timeline={timeline.data} stock={product.stock ?? 0} />
           <TimelineGraph
             steps={timeline.data.steps}
             period={period}
@@ -119,8 +116,14 @@ const widest = (one: Period, other: Period): Period => ({
   until: one.until > other.until ? one.until : other.until,
 });
 
+interface FactsProps {
+  timeline: Timeline;
+  /** All that the company has, also what is in repair. */
+  stock: number;
+}
+
 /** How it stands now, when it is short next, and when some of it comes back. */
-const Facts = ({ timeline: { steps, claims } }: { timeline: Timeline }) => {
+const Facts = ({ timeline: { steps, claims }, stock }: FactsProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   const format = useFormat();
@@ -140,7 +143,7 @@ const Facts = ({ timeline: { steps, claims } }: { timeline: Timeline }) => {
         <Fact name={translate('resources.products.free_now')}>
           {translate('resources.products.free_of', {
             free: Math.max(0, present.free),
-            stock: present.stock,
+            stock,
           })}
         </Fact>
       )}
@@ -192,14 +195,7 @@ const LeastFree = ({ steps, chosen, onChoose }: LeastFreeProps) => {
     if (period) onChoose(period);
   };
   const day = (label: string, value: string, onType: (typed: string) => void) => (
-    <TextField
-      type="date"
-      label={translate(label)}
-      value={value}
-      onChange={event => onType(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 160 }}
-    />
+    <DayField label={translate(label)} value={value} onChange={onType} sx={{ width: 160 }} />
   );
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

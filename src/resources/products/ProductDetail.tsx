@@ -7,6 +7,7 @@ import { pictureAddress } from '../../platform/api/client.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
+import { RecordCodes } from '../../ui/record/RecordCodes.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { ProductAvailability } from './ProductAvailability.tsx';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
@@ -19,7 +20,16 @@ const ProductDetail = () => {
   const choice = (texts: 'types' | 'tracking') => (value: string) =>
     translate(`resources.products.${texts}.${value}`, { _: value });
   return (
-    <DetailPage form={ProductForm} above={<ProductAvailability />} beside={<ProductSupply />}>
+    <DetailPage
+      form={ProductForm}
+      above={<ProductAvailability />}
+      beside={
+        <>
+          <ProductSupply />
+          <RecordCodes resource="products" />
+        </>
+      }
+    >
       <DetailField<Product> source="image_url" optional show={image} />
       <DetailField<Product> source="code" />
       <DetailField<Product> source="category_name" />

@@ -15,7 +15,7 @@ import { useRecord } from '../../ui/record/useRecord.ts';
 export const useSeesPlanning = () =>
   useCanAccess({ resource: 'shortages', action: 'list' }).canAccess === true;
 
-/** What there is of a product: its units, and what is in repair; where the server knows units. */
+/** A product's units and repairs, where the server knows units. */
 export const ProductSupply = () => {
   const hasUnits = useServerHas('planning');
   const isKit = useRecord<'products'>()?.type === 'kit';

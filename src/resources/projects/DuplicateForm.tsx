@@ -19,12 +19,12 @@ const resolver = zodResolver(duplicateForm);
 
 interface DuplicateFormProps {
   project: Project;
-  /** What comes of it: a project with a period and a customer, or a template without. */
+  /** The kind of copy: a project with a period and a customer, or a template without. */
   makes: 'project' | 'template';
   onClose: () => void;
 }
 
-/** What a copy of a project is called, when it is and for whom; leads to the copy. */
+/** The name, period and customer of a project's copy; opens the copy. */
 export const DuplicateForm = ({ project, makes, onClose }: DuplicateFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -3,6 +3,7 @@ import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -10,6 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
 import { useCanAccess, useNotify, useTranslate } from 'ra-core';
 import { type ElementType, lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Project } from '#contract/projects';
 import type { ProjectDocument } from '../../platform/data/projects.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
@@ -23,16 +25,25 @@ const DuplicateDialog = lazy(() => import('./DuplicateForm.tsx'));
 
 type Made = 'project' | 'template';
 
-/** What else there is to do with a project: copies of it, and its papers; where the server plans. */
+/** Further actions on a project: copies and papers, where the server plans. */
 export const ProjectActions = () => {
   const project = useRecord<'projects'>();
   const hasPlanning = useServerHas('planning');
   const isOfAllTenants = useTellsTenant();
   const { canAccess } = useCanAccess({ resource: 'projects', action: 'create' });
   const seesPlans = useSeesPlans();
+  const packs = useCanAccess({ resource: 'warehouse', action: 'list' }).canAccess === true;
   const mayCopy = canAccess === true;
-  if (!isWhole(project) || !hasPlanning || isOfAllTenants || !(mayCopy || seesPlans)) return null;
-  return <ActionsMenu project={project} mayCopy={mayCopy} hasPapers={seesPlans} />;
+  if (!isWhole(project) || !hasPlanning || isOfAllTenants) return null;
+  if (!mayCopy && !seesPlans && !packs) return null;
+  return (
+    <ActionsMenu
+      project={project}
+      mayCopy={mayCopy}
+      hasPapers={seesPlans}
+      packs={packs && !project.is_template}
+    />
+  );
 };
 
 const isWhole = (project: Partial<Project> | undefined): project is Project =>
@@ -42,10 +53,12 @@ interface ActionsMenuProps {
   project: Project;
   mayCopy: boolean;
   hasPapers: boolean;
+  packs: boolean;
 }
 
-const ActionsMenu = ({ project, mayCopy, hasPapers }: ActionsMenuProps) => {
+const ActionsMenu = ({ project, mayCopy, hasPapers, packs }: ActionsMenuProps) => {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const { button, menu, close } = useMenu();
   const [making, setMaking] = useState<Made>();
   const papers = useDocument(project.id);
@@ -74,6 +87,7 @@ const ActionsMenu = ({ project, mayCopy, hasPapers }: ActionsMenuProps) => {
         {translate('resources.projects.actions.more')}
       </Button>
       <Menu {...menu}>
+        {packs && item('pack', WarehouseOutlined, () => void navigate(`/warehouse/${project.id}`))}
         {mayCopy && [
           item(project.is_template ? 'use_template' : 'duplicate', ContentCopyOutlined, () =>
             setMaking('project')

@@ -9,7 +9,7 @@ import { useRecord } from '../../ui/record/useRecord.ts';
 
 const SOONEST_FIRST = { field: 'from', order: 'ASC' } as const;
 
-/** What is sub-hired for a project; warns of what is still open once the project is cancelled. */
+/** The sub-hires of a project; warns of open ones once the project is cancelled. */
 export const ProjectSubHires = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();

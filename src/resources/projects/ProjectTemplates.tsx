@@ -1,51 +1,28 @@
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined';
-import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import { CanAccess, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
+import { DialogToolButton } from '../../ui/list/ToolButton.tsx';
 import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
-import { iconOnPhones } from '../../ui/transfer/Transfer.tsx';
 
 const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
 
 /** Makes a project of a template, of one tenant at a time, where the server knows templates. */
 export const TemplateButton = () => {
+  const translate = useTranslate();
   const hasTemplates = useServerHas('planning');
   const isOfAllTenants = useTellsTenant();
   if (!hasTemplates || isOfAllTenants) return null;
   return (
     <CanAccess action="create">
-      <OpenTemplateDialog />
+      <DialogToolButton
+        label={translate('resources.projects.templates.action')}
+        icon={<BookmarksOutlined />}
+        dialog={close => <TemplateDialog onClose={close} />}
+      />
     </CanAccess>
-  );
-};
-
-const OpenTemplateDialog = () => {
-  const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  const label = translate('resources.projects.templates.action');
-  return (
-    <>
-      <Tooltip title={label}>
-        <Button
-          variant="outlined"
-          startIcon={<BookmarksOutlined />}
-          aria-label={label}
-          onClick={() => setOpen(true)}
-          sx={iconOnPhones}
-        >
-          {label}
-        </Button>
-      </Tooltip>
-      {open && (
-        <Suspense>
-          <TemplateDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 };
 

@@ -4,7 +4,7 @@ import { ResourceContextProvider, useNotify, useRefresh, useTranslate } from 'ra
 import { AutocompleteInput, RadioButtonGroupInput, TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { SUPERADMIN_ROLE } from '#contract/userTypes';
 import { roleFields, roleInput } from '#contract/roles';
 import { createRole } from '../../features/people/index.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';

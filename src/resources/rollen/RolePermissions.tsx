@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { CanAccess, ShowBase, useCanAccess, useShowContext, useTranslate } from 'ra-core';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { SUPERADMIN_ROLE } from '#contract/userTypes';
 import type { Role } from '#contract/roles';
 import { PermissionForm, usePermissionNames, usePermissions } from '../../features/people/index.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';

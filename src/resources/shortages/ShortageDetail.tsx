@@ -94,7 +94,7 @@ interface AgreedProps {
   onCovered: () => void;
 }
 
-/** What was accepted as not covered, by whom and why; and what is being sub-hired. */
+/** Accepted shortages, by whom and why; and sub-hire on its way. */
 const Agreed = ({ shortage: { accepted, sub_hires }, onCovered }: AgreedProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useGetResourceLabel, useTranslate } from 'ra-core';
@@ -14,33 +12,24 @@ import type { ReportedShortage } from '#contract/availability';
 import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { daysAhead, daysOf, periodOf } from '../../ui/availability/timeline.ts';
-import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
+import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { ShortcutsButton, useShortcuts } from '../../ui/list/shortcuts.tsx';
 import { ShortageRow, type ShownWay } from './ShortageRow.tsx';
 
-/** What is short, soonest first: what a planner looks at each morning (planning §4). */
+/** Shortages, soonest first: a planner's list of each morning (planning §4). */
 const ShortageList = () => (
   <ListAccess>
-    <OfOneTenant />
+    <OfOneTenant>
+      <Shortages />
+    </OfOneTenant>
   </ListAccess>
 );
-
-/** Stock is one tenant's: in the view on all of them there is nothing to count. */
-const OfOneTenant = () => {
-  const translate = useTranslate();
-  const label = useGetResourceLabel();
-  if (!useTellsTenant()) return <Shortages />;
-  return (
-    <>
-      <PageHeader title={label('shortages', 2)} />
-      <Alert severity="info">{translate('errors.tenant_required')}</Alert>
-    </>
-  );
-};
 
 const KEYS = [
   { keys: ['J'], does: 'lists.keys.next' },
@@ -129,12 +118,10 @@ const PeriodFields = ({ period, onChoose }: PeriodFieldsProps) => {
   const translate = useTranslate();
   const { first, last } = daysOf(period, useTimeZone());
   const day = (end: 'first' | 'last', value: string, name: 'from' | 'until') => (
-    <TextField
-      type="date"
+    <DayField
       label={translate(`lists.periods.${end}`)}
       value={value}
-      onChange={event => event.target.value && onChoose({ [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={day => day && onChoose({ [name]: day })}
       sx={{ width: { xs: 'calc(50% - 6px)', sm: 170 } }}
     />
   );
@@ -169,28 +156,16 @@ const NoShortages = ({ until, onReset }: NoShortagesProps) => {
   const { last } = daysOf({ from: until, until }, useTimeZone());
   const [query] = useSearchParams();
   return (
-    <Stack
-      sx={{
-        alignItems: 'center',
-        gap: 1.5,
-        px: 2,
-        py: 8,
-        textAlign: 'center',
-        border: '1px dashed',
-        borderColor: 'divider',
-        borderRadius: 1,
-      }}
+    <EmptyPanel
+      title={translate('shortages.none_until', { date: format.date(last) })}
+      hint={translate('shortages.none_hint')}
     >
-      <Typography variant="h2">
-        {translate('shortages.none_until', { date: format.date(last) })}
-      </Typography>
-      <Typography color="textSecondary">{translate('shortages.none_hint')}</Typography>
       {query.size > 0 && (
         <Button variant="outlined" onClick={onReset}>
           {translate('lists.filters.clear')}
         </Button>
       )}
-    </Stack>
+    </EmptyPanel>
   );
 };
 

@@ -51,7 +51,7 @@ const SubHireDetail = () => (
 
 const moment = (at: string) => <Moment at={at} />;
 
-/** What is still to be arranged, and what may no longer be needed. */
+/** Reminders: still to be arranged, or no longer needed. */
 const Warnings = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -78,7 +78,16 @@ const Warnings = () => {
   );
 };
 
-/** What is hired, for which projects, and what it costs for those who see prices. */
+/** Below the costs that it adds up. */
+const totalStyle = {
+  textAlign: { xs: 'left', sm: 'right' },
+  color: 'text.primary',
+  fontSize: 'body2.fontSize',
+  fontWeight: 600,
+  borderBottom: 0,
+} as const;
+
+/** The hired products, their projects, and costs for those who see prices. */
 const Lines = () => {
   const record = useRecord<'sub-hires'>();
   const translate = useTranslate();
@@ -133,7 +142,7 @@ const Lines = () => {
           {seesPrices && total > 0 && (
             <TableFooter>
               <TableRow>
-                <TableCell colSpan={4}>
+                <TableCell colSpan={3} sx={totalStyle}>
                   {translate('resources.sub-hires.total', { total: format.money(total) })}
                 </TableCell>
               </TableRow>

@@ -1,5 +1,5 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { SUPERADMIN_ROLE } from '#contract/permissions';
+import { SUPERADMIN_ROLE } from '#contract/userTypes';
 import { TENANT_PAYMENT_STATUSES } from '#contract/tenantStatuses';
 import { tenantFields, tenantInput } from '#contract/tenants';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';

@@ -28,7 +28,7 @@ export const useHasHistory = () => {
   return isKept && canAccess === true;
 };
 
-/** What was done to the record on the screen. */
+/** The history of the record on the screen. */
 export const HistoryOfRecord = () => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

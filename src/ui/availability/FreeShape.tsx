@@ -21,29 +21,27 @@ export const freedomOf = ({ free, free_if_all, sub_hired = 0, needed = 0 }: Numb
   return sub_hired > 0 ? 'hired' : 'free';
 };
 
-const SHAPES = {
-  free: { colour: 'success.main', path: <circle cx="12" cy="12" r="8" /> },
+/** Each shape as a path in a box of 24 by 24, and its colour. */
+export const FREE_SHAPES = {
+  free: { colour: 'success', path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z' },
   optional: {
-    colour: 'warning.main',
-    path: <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2.2v13.6a6.8 6.8 0 0 1 0-13.6Z" />,
+    colour: 'warning',
+    path: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2.2v13.6a6.8 6.8 0 0 1 0-13.6Z',
   },
-  short: { colour: 'error.main', path: <path d="M12 3 22 21H2Z" /> },
-  hired: {
-    colour: 'info.main',
-    path: <path d="M12 2 22 12 12 22 2 12Zm0 3L5 12l7 7 7-7Z" fillRule="evenodd" />,
-  },
+  short: { colour: 'error', path: 'M12 3 22 21H2Z' },
+  hired: { colour: 'info', path: 'M12 2 22 12 12 22 2 12Zm0 3L5 12l7 7 7-7Z' },
 } as const satisfies Record<Freedom, unknown>;
 
 /** ● free, ◐ free unless options go through, ▲ short, ◇ covered by sub-hire, with its name. */
 export const FreeShape = ({ freedom }: { freedom: Freedom }) => {
   const translate = useTranslate();
-  const { colour, path } = SHAPES[freedom];
+  const { colour, path } = FREE_SHAPES[freedom];
   return (
     <SvgIcon
       titleAccess={translate(`planning.shapes.${freedom}`)}
-      sx={{ fontSize: 14, flex: 'none', color: colour }}
+      sx={{ fontSize: 14, flex: 'none', color: `${colour}.main` }}
     >
-      {path}
+      <path d={path} fillRule="evenodd" />
     </SvgIcon>
   );
 };

@@ -95,7 +95,7 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
   );
 };
 
-/** What is short of a product, from when until when, and which projects have it. */
+/** A product's shortage: from when until when, and which projects have it. */
 const ShortageItem = ({ shortage }: { shortage: Shortage }) => {
   const { name, from, until, needed, free, short, others } = shortage;
   const translate = useTranslate();
@@ -103,7 +103,7 @@ const ShortageItem = ({ shortage }: { shortage: Shortage }) => {
   const period = until
     ? format.times(from, until)
     : translate('planning.overbooking.from', { from: format.weekdayTime(from) });
-  // What is less than nothing is short already; only what can be had is free.
+  // A negative number is short already; only stock at hand is free.
   const numbers = translate('planning.overbooking.numbers', { needed, free: Math.max(0, free) });
   return (
     <Box component="li" sx={itemStyle}>

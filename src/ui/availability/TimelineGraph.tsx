@@ -1,21 +1,13 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Period } from '../../platform/data/planning.ts';
-import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { FreeShape } from './FreeShape.tsx';
-import {
-  ceilingOf,
-  drawnRun,
-  presentMoment,
-  runsWithin,
-  shareOf,
-  type Step,
-  ticksOf,
-} from './timeline.ts';
+import { ceilingOf, drawnRun, presentMoment, runsWithin, shareOf, type Step } from './timeline.ts';
+import { percent, TickLabels, Ticks, Today } from './TimelineAxis.tsx';
+import { Legend } from './TimelineLegend.tsx';
 import { useBrush } from './useBrush.ts';
 import { usePeriodText } from './usePeriodText.ts';
 
@@ -23,7 +15,7 @@ const HEIGHTS = { row: 32, popover: 96, page: 200 } as const;
 
 interface TimelineGraphProps {
   steps: readonly Step[];
-  /** What is drawn from side to side. */
+  /** The period from the left to the right edge. */
   period: Period;
   /** A row among others, what opens at a click, or a part of a page. */
   height: keyof typeof HEIGHTS;
@@ -200,61 +192,7 @@ const plotStyle = {
 /** Dragging sideways chooses, up and down scrolls the page. */
 const brushStyle = { cursor: 'crosshair', touchAction: 'pan-y', userSelect: 'none' } as const;
 
-const percent = (share: number) => `${share * 100}%`;
-
-const Ticks = ({ period }: { period: Period }) =>
-  ticksOf(period, useTimeZone()).map(({ day, share }) => (
-    <Box key={day} sx={tickStyle} style={{ left: percent(share) }} />
-  ));
-
-const tickStyle = {
-  position: 'absolute',
-  insetBlock: 0,
-  width: '1px',
-  bgcolor: 'divider',
-} as const;
-
-/** Labels that fit beside each other on a phone. */
-const LABELS_MAX = 8;
-
-const TickLabels = ({ period }: { period: Period }) => {
-  const { monthDay } = useFormat();
-  const ticks = ticksOf(period, useTimeZone());
-  const every = Math.ceil(ticks.length / LABELS_MAX);
-  return (
-    <Box aria-hidden="true" sx={{ position: 'relative', height: 18, overflow: 'hidden' }}>
-      {ticks
-        .filter((_tick, index) => index % every === 0)
-        .map(({ day, share }) => (
-          <Typography
-            key={day}
-            variant="caption"
-            color="textSecondary"
-            sx={{ position: 'absolute', pl: 0.25 }}
-            style={{ left: percent(share) }}
-          >
-            {monthDay(day)}
-          </Typography>
-        ))}
-    </Box>
-  );
-};
-
-/** The present moment, where it is within the period. */
-const Today = ({ period }: { period: Period }) => {
-  const translate = useTranslate();
-  const now = presentMoment();
-  if (now < period.from || now >= period.until) return null;
-  return (
-    <Box
-      title={translate('timeline.today')}
-      sx={{ ...tickStyle, width: '2px', bgcolor: 'error.main' }}
-      style={{ left: percent(shareOf(now, period)) }}
-    />
-  );
-};
-
-/** What was chosen stands out by a frame. */
+/** Frames the chosen period. */
 const Marked = ({ marked, period }: { marked: Period; period: Period }) => {
   const [left, right] = [shareOf(marked.from, period), shareOf(marked.until, period)];
   return (
@@ -272,47 +210,3 @@ const Marked = ({ marked, period }: { marked: Period; period: Period }) => {
     />
   );
 };
-
-const LAYERS = ['booked', 'optional', 'stock'] as const;
-
-/** What is drawn how. */
-const Legend = () => {
-  const translate = useTranslate();
-  return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 1 }}>
-      {LAYERS.map(layer => (
-        <Entry key={layer} text={translate(`timeline.legend.${layer}`)}>
-          <Box component="span" sx={swatchStyles[layer]} />
-        </Entry>
-      ))}
-      <Entry text={translate('timeline.legend.short')}>
-        <Box component="span" aria-hidden="true" sx={{ display: 'flex' }}>
-          <FreeShape freedom="short" />
-        </Box>
-      </Entry>
-    </Stack>
-  );
-};
-
-const Entry = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Typography
-    component="span"
-    variant="caption"
-    color="textSecondary"
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
-  >
-    {children}
-    {text}
-  </Typography>
-);
-
-const swatch = { width: 16, height: 12, borderRadius: 0.25 } as const;
-
-const swatchStyles = {
-  booked: { ...swatch, bgcolor: 'primary.main' },
-  optional: (theme: Theme) => ({
-    ...swatch,
-    background: `repeating-linear-gradient(135deg, ${theme.palette.warning.main} 0 2px, transparent 2px 6px)`,
-  }),
-  stock: { ...swatch, height: 2, borderRadius: 0, bgcolor: 'text.primary' },
-} as const;

@@ -22,7 +22,7 @@ interface TimelineTableProps {
   period: Period;
 }
 
-/** What a timeline's graph shows, in words and numbers; opens by a button. */
+/** A timeline's graph as a table; opens by a button. */
 export const TimelineTable = ({ steps, period }: TimelineTableProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

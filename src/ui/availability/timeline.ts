@@ -25,7 +25,7 @@ export const runsWithin = (steps: readonly Step[], { from, until }: Period): Ste
       until: isBefore(until, step.until) ? until : step.until,
     }));
 
-/** What a graph has to be high enough for: the most that there is or that is claimed. */
+/** The top of a graph's scale: the most that there is or that is claimed. */
 export const ceilingOf = (steps: readonly Step[]) =>
   Math.max(1, ...steps.map(({ stock, booked, optional }) => Math.max(stock, booked + optional)));
 

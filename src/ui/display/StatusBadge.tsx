@@ -34,7 +34,7 @@ export const StatusBadge = ({ label, colour, button }: StatusBadgeProps) => (
         }}
       />
     }
-    sx={{ '& .MuiChip-icon': { ml: 1 }, ...(button && { height: 28 }) }}
+    sx={{ '& .MuiChip-icon': { ml: 1, mr: -0.25 }, ...(button && { height: 28 }) }}
     {...(button && { component: 'button', type: 'button', clickable: true, ...button })}
   />
 );

@@ -8,7 +8,7 @@ interface ChoiceSelectProps {
   label: ReactNode;
   /** Empty for all of them. */
   value: string | number;
-  /** What stands for all of them, where one need not be chosen. */
+  /** The option for all of them, where none need be chosen. */
   all?: string;
   onChoose: (value: string) => void;
   /** The choices, as `<option>`. */

@@ -38,7 +38,8 @@ export const UnsavedChanges = () => {
   );
 };
 
-const useWarningBeforeUnload = (dirty: boolean) => {
+/** Has the browser ask before the tab is closed, for as long as something would be lost. */
+export const useWarningBeforeUnload = (dirty: boolean) => {
   useEffect(() => {
     if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -15,8 +15,10 @@ import {
   useTranslateLabel,
 } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { CODED_RESOURCES } from '#contract/codedResources';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
+import { LabelsButton } from '../transfer/LabelsButton.tsx';
 import { BulkFailures, useBulkOutcome } from './bulkOutcome.tsx';
 
 interface BulkActionsProps {
@@ -28,10 +30,18 @@ interface BulkActionsProps {
 /** The actions on selected records. Lazy: a list opens before any record is selected. */
 const BulkActions = ({ statuses, mayDelete }: BulkActionsProps) => (
   <>
+    <BulkLabels />
     {statuses && <BulkStatus statuses={statuses} />}
     {mayDelete && <BulkDelete />}
   </>
 );
+
+/** Prints labels for the selected records, where these have codes. */
+const BulkLabels = () => {
+  const { selectedIds, resource } = useListContext();
+  const coded = CODED_RESOURCES.find(name => name === resource);
+  return coded && <LabelsButton resource={coded} ids={selectedIds.map(Number)} />;
+};
 
 /** Deletes the selected records, once that is confirmed. */
 const BulkDelete = () => {

@@ -7,6 +7,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { NOT_A_LIST } from '../../platform/data/completeLists.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
+import { EmptyPanel } from '../feedback/EmptyPanel.tsx';
 import { FailureAlert, OfflineNotice } from '../feedback/FailureAlert.tsx';
 import { Loading } from '../feedback/Loading.tsx';
 import { useResourceText } from '../record/useRecord.ts';
@@ -60,26 +61,14 @@ export const ListEmpty = ({ action = <CreateLink /> }: ListEmptyProps) => {
   const { isNarrowed, reset } = useListStart();
   const [period, choosePeriod] = usePeriod();
   return (
-    <Stack
-      sx={{
-        alignItems: 'center',
-        gap: 1.5,
-        px: 2,
-        py: 8,
-        textAlign: 'center',
-        border: '1px dashed',
-        borderColor: 'divider',
-        borderRadius: 1,
-      }}
-    >
-      <Typography variant="h2">
-        {text(`resources.${resource}.empty`, 'common.resource.empty')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {isNarrowed
+    <EmptyPanel
+      title={text(`resources.${resource}.empty`, 'common.resource.empty')}
+      hint={
+        isNarrowed
           ? translate('common.list.try_other_search')
-          : text(`resources.${resource}.empty_hint`, 'common.resource.empty_hint')}
-      </Typography>
+          : text(`resources.${resource}.empty_hint`, 'common.resource.empty_hint')
+      }
+    >
       {isNarrowed ? (
         <Button variant="outlined" onClick={reset}>
           {translate('common.list.clear_search')}
@@ -90,7 +79,7 @@ export const ListEmpty = ({ action = <CreateLink /> }: ListEmptyProps) => {
       {period === 'upcoming' && (
         <Button onClick={() => choosePeriod('')}>{translate('lists.periods.include_past')}</Button>
       )}
-    </Stack>
+    </EmptyPanel>
   );
 };
 

@@ -1,25 +1,23 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import NorthIcon from '@mui/icons-material/North';
-import SearchIcon from '@mui/icons-material/Search';
 import SouthIcon from '@mui/icons-material/South';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import TuneIcon from '@mui/icons-material/Tune';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useListContext, useTranslate, useTranslateLabel } from 'ra-core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useId, useState } from 'react';
 import { useResourceText } from '../record/useRecord.ts';
 import { SavedViews } from './SavedViews.tsx';
+import { SearchField } from './SearchField.tsx';
 import { ActiveFilters, FilterChipsPlace, useChangeFilters } from './filters.tsx';
-import { ShortcutsButton, useShortcuts } from './shortcuts.tsx';
+import { ShortcutsButton } from './shortcuts.tsx';
 import type { ListView } from './useListView.ts';
 
 interface ListToolbarProps {
@@ -83,63 +81,18 @@ const filtersStyle = {
   },
 } as const;
 
-/** How long someone has to stop typing before the list is searched. */
-const PAUSE_MS = 250;
-
-/** Searches the list's texts while one types; the key / leads here. */
 const ListSearch = () => {
-  const { resource } = useListContext();
+  const { resource, filterValues } = useListContext();
+  const changeFilters = useChangeFilters();
   const label = useResourceText()(`resources.${resource}.search`, 'common.resource.search');
-  const [text, setText] = useSearchText();
-  const input = useRef<HTMLInputElement>(null);
-  useShortcuts({
-    '/': event => {
-      event.preventDefault();
-      input.current?.focus();
-    },
-  });
   return (
-    <TextField
-      type="search"
-      inputRef={input}
-      placeholder={label}
-      value={text}
-      onChange={event => setText(event.target.value)}
-      slotProps={{
-        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
+    <SearchField
+      label={label}
+      value={filterValues.q ?? ''}
+      onSearch={q => changeFilters({ q })}
       sx={{ maxWidth: { sm: 360 } }}
     />
   );
-};
-
-/** What is typed until the list follows; from then on what the list is searched for. */
-const useSearchText = () => {
-  const { filterValues } = useListContext();
-  const changeFilters = useChangeFilters();
-  const searched: string = filterValues.q ?? '';
-  const { pathname } = useLocation();
-  const [typed, setTyped] = useState<string>();
-
-  useEffect(() => {
-    if (typed === undefined) return undefined;
-    const timer = setTimeout(() => {
-      // A record was opened, whose screen is still to come: a search would lead back from it.
-      if (window.location.pathname !== pathname) return;
-      if (typed.trim() !== searched) changeFilters({ q: typed.trim() });
-      setTyped(undefined);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, searched, pathname, changeFilters]);
-
-  return [typed ?? searched, setTyped] as const;
 };
 
 interface ToolsButtonProps {

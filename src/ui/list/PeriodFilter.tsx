@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'ra-core';
 import { isNamedPeriod, NAMED_PERIODS, rangeOf } from '#contract/periods';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { ChoiceSelect } from '../form/ChoiceSelect.tsx';
+import { DayField } from '../form/DayField.tsx';
 import { FilterChip, useFilter } from './filters.tsx';
 import { orderIn } from './listStart.ts';
 
@@ -64,13 +64,7 @@ interface DaysProps {
 const Days = ({ range: [first = '', last = ''], onChange }: DaysProps) => {
   const translate = useTranslate();
   const day = (end: 'first' | 'last', value: string, change: (day: string) => void) => (
-    <TextField
-      type="date"
-      label={translate(`lists.periods.${end}`)}
-      value={value}
-      onChange={event => change(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <DayField label={translate(`lists.periods.${end}`)} value={value} onChange={change} />
   );
   return (
     <Stack direction="row" sx={{ gap: 1.5 }}>

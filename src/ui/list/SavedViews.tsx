@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type SavedQuery, useListContext, useSavedQueries, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useMenu } from '../display/useMenu.ts';
 import { type ListView, VIEW_PARAM } from './useListView.ts';
@@ -15,9 +15,34 @@ const SaveViewDialog = lazy(async () => ({ default: (await dialogs()).SaveViewDi
 const RemoveViewDialog = lazy(async () => ({ default: (await dialogs()).RemoveViewDialog }));
 
 /** Picks a view of the list that was saved; saves the one that is shown, or removes it. */
-export const SavedViews = ({ view }: { view: ListView | undefined }) => {
+export const SavedViews = ({ view }: { view: ListView | undefined }) => (
+  <ViewsMenu views={useSavedViews(view)} />
+);
+
+interface SavedAddressesProps {
+  /** The key that the screen's views are stored under. */
+  name: string;
+  /** Parts of the address that a view leaves as they usually are. */
+  without: readonly string[];
+}
+
+/** As `SavedViews`, for a screen that is no list: a view is what its address says. */
+export const SavedAddresses = (props: SavedAddressesProps) => (
+  <ViewsMenu views={useSavedAddresses(props)} />
+);
+
+interface ViewsMenuProps {
+  views: {
+    saved: readonly SavedView[];
+    current: SavedView | undefined;
+    open: (view: SavedView) => void;
+    save: (label: string) => void;
+    remove: (label: string) => void;
+  };
+}
+
+const ViewsMenu = ({ views: { saved, current, open, save, remove } }: ViewsMenuProps) => {
   const translate = useTranslate();
-  const { saved, current, open, save, remove } = useSavedViews(view);
   const { button, menu, close } = useMenu();
   const [asking, setAsking] = useState<'save' | 'remove'>();
   const ask = (question: 'save' | 'remove') => {
@@ -78,32 +103,60 @@ interface SavedView extends SavedQuery {
  */
 const useSavedViews = (view: ListView | undefined) => {
   const { resource, filterValues, sort, perPage } = useListContext();
-  const { data: user } = useSignedInUser();
-  const [stored, store] = useSavedQueries(`${user?.id}.${resource}`);
+  const { saved, save, remove } = useStoredViews(resource);
   const navigate = useNavigate();
-  const saved: SavedView[] = stored;
   const shown = { filter: filterValues, sort, perPage, view };
-  const others = (label: string) => saved.filter(each => each.label !== label);
   return {
     saved,
+    remove,
     /** The saved view that the list shows now. */
     current: saved.find(
       ({ value }) => searchOf({ ...value, view: view && value.view }) === searchOf(shown)
     ),
     open: ({ value }: SavedView) => void navigate({ search: searchOf(value) }),
-    save: (label: string) => {
-      const views: SavedView[] = [...others(label), { label, value: shown }];
+    save: (label: string) => save({ label, value: shown }),
+  };
+};
+
+const useSavedAddresses = ({ name, without }: SavedAddressesProps) => {
+  const { saved, save, remove } = useStoredViews(name);
+  const [params, setParams] = useSearchParams();
+  const shown = Object.fromEntries([...params].filter(([param]) => !without.includes(param)));
+  return {
+    saved,
+    remove,
+    current: saved.find(({ value }) => sortedText(value.filter ?? {}) === sortedText(shown)),
+    open: ({ value }: SavedView) => setParams(value.filter),
+    save: (label: string) => save({ label, value: { filter: shown } }),
+  };
+};
+
+/** The views that the person has saved of a screen, by their names. */
+const useStoredViews = (screen: string) => {
+  const { data: user } = useSignedInUser();
+  const [stored, store] = useSavedQueries(`${user?.id}.${screen}`);
+  const saved: SavedView[] = stored;
+  const others = (label: string) => saved.filter(each => each.label !== label);
+  return {
+    saved,
+    save: (view: SavedView) => {
+      const views = [...others(view.label), view];
       store(views.toSorted((one, other) => one.label.localeCompare(other.label)));
     },
     remove: (label: string) => store(others(label)),
   };
 };
 
+/** The same text for the same values. */
+const sortedText = (values: object) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  );
+
 /** A view as the query of an address, the same for the same view. */
 const searchOf = ({ filter = {}, sort, perPage, view }: SavedView['value']) => {
-  const filters = Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const query = new URLSearchParams({
-    filter: JSON.stringify(Object.fromEntries(filters)),
+    filter: sortedText(filter),
     sort: sort?.field ?? 'id',
     order: sort?.order ?? 'ASC',
     page: '1',

@@ -21,7 +21,7 @@ const KEYS = [
 ] as const satisfies readonly ShortcutKey[];
 
 interface ShortcutsDialogProps {
-  /** What this screen knows, where that is not what all lists know. */
+  /** The screen's own shortcuts, where they differ from those of lists. */
   keys?: readonly ShortcutKey[] | undefined;
   onClose: () => void;
 }

@@ -8,6 +8,7 @@ import { HistoryOfRecord, RecordHistory, useHasHistory } from '../audit/RecordHi
 import { WIDE_SCREEN } from '../display/PageHeader.tsx';
 import { type UrlTab, UrlTabs } from '../display/UrlTabs.tsx';
 import { errorShownInline } from '../feedback/FailureAlert.tsx';
+import { ChangedByColleague } from './ColleagueNotice.tsx';
 import { DeleteButton, EditButton } from './RecordActions.tsx';
 import { RecordEdit } from './RecordEdit.tsx';
 import { RecordColumn, RecordHeader } from './RecordHeader.tsx';
@@ -20,13 +21,13 @@ interface DetailPageProps {
   children: ReactNode;
   /** What is to be seen first, beside the title. */
   badge?: ReactNode;
-  /** What else there is to do, before the ways to delete and to edit. */
+  /** Further actions, before deleting and editing. */
   actions?: ReactNode;
   /** Quick actions, above the fields. */
   above?: ReactNode;
   /** What else there is to see of it, below the fields. */
   below?: ReactNode;
-  /** What belongs to it, such as its projects: beside the fields where there is room, else at the end. */
+  /** Related records, such as its projects: beside the fields where there is room, else at the end. */
   beside?: ReactNode;
   /** Further parts of it, each in a tab of its own beside that of the fields. */
   tabs?: readonly UrlTab[] | undefined;
@@ -60,7 +61,15 @@ type RecordViewProps = Omit<DetailPageProps, 'form'>;
 /** A record to read, with the ways to edit and to delete it for those who may. */
 const RecordView = ({ badge, actions, tabs, ...view }: RecordViewProps) => {
   const header = (
-    <RecordHeader badge={<WithRecord>{badge}</WithRecord>} actions={<Actions>{actions}</Actions>} />
+    <RecordHeader
+      badge={
+        <>
+          <WithRecord>{badge}</WithRecord>
+          <ChangedByColleague />
+        </>
+      }
+      actions={<Actions>{actions}</Actions>}
+    />
   );
   return (
     <ShowBase queryOptions={errorShownInline}>
@@ -137,7 +146,7 @@ const columnsStyle = {
   alignItems: 'start',
 } as const;
 
-/** What stands beside the fields begins where they do. */
+/** Aligns the side column with the fields. */
 const besideStyle = { minWidth: 0, '& > section:first-of-type': { mt: { lg: 0 } } } as const;
 
 const Content = ({ above, below, hasHistory, children }: Omit<ColumnsProps, 'beside'>) => {

@@ -13,6 +13,7 @@ import { errorShownInline } from '../feedback/FailureAlert.tsx';
 import { FormSkeleton } from '../feedback/Loading.tsx';
 import { EditSessionContext, useNewEditSession } from '../form/editSession.ts';
 import { useLeaveForm } from '../form/unsavedForms.ts';
+import { EditedByColleague } from './ColleagueNotice.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { RecordColumn, RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
@@ -70,6 +71,7 @@ export const RecordEdit = ({
     >
       <RecordColumn>
         {header}
+        <EditedByColleague />
         <EditSessionContext value={session}>
           <Content>{children}</Content>
         </EditSessionContext>

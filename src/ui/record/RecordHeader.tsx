@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useGetResourceLabel, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { BackLink, PageHeader } from '../display/PageHeader.tsx';
@@ -10,6 +11,12 @@ interface RecordHeaderProps {
   badge?: ReactNode;
   actions?: ReactNode;
 }
+
+/** On a phone, three buttons fit beside each other. */
+const actionsStyle: SxProps<Theme> = theme => ({
+  display: 'contents',
+  [theme.breakpoints.down('sm')]: { '& .MuiButton-root': { px: 1.5 } },
+});
 
 /** A record's name, and the way back to its list. */
 export const RecordHeader = ({ badge, actions }: RecordHeaderProps) => {
@@ -26,7 +33,7 @@ export const RecordHeader = ({ badge, actions }: RecordHeaderProps) => {
         </>
       }
       back={<BackLink />}
-      actions={actions}
+      actions={<Box sx={actionsStyle}>{actions}</Box>}
     />
   );
 };

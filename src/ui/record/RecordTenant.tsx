@@ -1,12 +1,15 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { ResourceName } from '../../platform/data/recordTypes.ts';
+import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useChosenTenant } from '../../platform/tenant/useTenants.ts';
+import { PageHeader } from '../display/PageHeader.tsx';
 import { HiddenText, TenantName } from '../display/values.tsx';
 import { useResource } from './resource.ts';
 import { useRecord } from './useRecord.ts';
-import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 
 /** True in the view on all tenants, where each record has to show its tenant. */
 export const useTellsTenant = () => {
@@ -32,6 +35,20 @@ export const RecordTenant = () => {
       <HiddenText>{translate('resources.tenants.tenant')}: </HiddenText>
       <TenantName id={tenantId} />
     </Typography>
+  );
+};
+
+/** A screen about one tenant's stock: in the view on all of them it asks to choose one. */
+export const OfOneTenant = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const label = useGetResourceLabel();
+  const resource = useResourceContext() ?? '';
+  if (!useTellsTenant()) return children;
+  return (
+    <>
+      <PageHeader title={label(resource, 2)} />
+      <Alert severity="info">{translate('errors.tenant_required')}</Alert>
+    </>
   );
 };
 

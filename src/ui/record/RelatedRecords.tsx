@@ -21,7 +21,7 @@ import { CountLink } from '../display/links.tsx';
 import { useResourceText } from './useRecord.ts';
 
 interface RelatedRecordsProps<Name extends ResourceName> {
-  /** What is related, and the field in which it names this record; null: none is added from here. */
+  /** The related resource, and the field in which it names this record; null: none is added from here. */
   resource: Name;
   target: FieldOf<RecordTypes[Name]> | null;
   /** The filter that finds what is related, where that is not the field. */

@@ -1,12 +1,11 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import { useMutation } from '@tanstack/react-query';
 import { CanAccess, useGetResourceLabel, useListContext, useNotify, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { exportCsv } from '../../platform/data/exportCsv.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { DialogToolButton, ToolButton } from '../list/ToolButton.tsx';
 import { saveTextFile } from './saveFile.ts';
 
 interface TransferProps {
@@ -54,7 +53,7 @@ const ExportButton = () => {
       }),
   });
   return (
-    <TransferButton
+    <ToolButton
       label={translate('ra.action.export')}
       icon={<FileDownloadOutlined />}
       loading={isPending}
@@ -68,41 +67,11 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 /** Opens the way in for a CSV file. */
 const ImportButton = ({ columns }: { columns: () => Promise<string[]> }) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <TransferButton
-        label={translate('lists.import.action')}
-        icon={<FileUploadOutlined />}
-        onClick={() => setOpen(true)}
-      />
-      {open && (
-        <Suspense>
-          <ImportDialog columns={columns} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogToolButton
+      label={translate('lists.import.action')}
+      icon={<FileUploadOutlined />}
+      dialog={close => <ImportDialog columns={columns} onClose={close} />}
+    />
   );
 };
-
-interface TransferButtonProps extends Pick<ButtonProps, 'onClick' | 'loading'> {
-  label: string;
-  icon: ButtonProps['startIcon'];
-}
-
-/** An icon and what it does; on a phone the icon alone. */
-const TransferButton = ({ label, icon, ...props }: TransferButtonProps) => (
-  <Tooltip title={label}>
-    <Button {...props} variant="outlined" startIcon={icon} aria-label={label} sx={iconOnPhones}>
-      {label}
-    </Button>
-  </Tooltip>
-);
-
-/** A button of an icon and a text; on a phone the icon alone. */
-export const iconOnPhones = {
-  fontSize: { xs: 0, md: 'button.fontSize' },
-  minWidth: 40,
-  px: { xs: 1, md: 2 },
-  '& .MuiButton-startIcon': { ml: { xs: 0, md: -0.5 }, mr: { xs: 0, md: 1 } },
-} as const;

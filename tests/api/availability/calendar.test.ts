@@ -65,7 +65,7 @@ describe('a calendar', () => {
         `DESCRIPTION:${job.number}`,
         'STATUS:CONFIRMED',
         'SEQUENCE:1',
-        `URL:http://localhost:3000/projects/${job.id}`,
+        `URL;VALUE=URI:http://localhost:3000/projects/${job.id}`,
       ])
     );
   });

@@ -55,6 +55,7 @@ describe('projects', () => {
           until: hour(12),
           use_from: hour(0),
           use_until: hour(10),
+          option_until: null,
           short: 0,
         },
       ],
@@ -85,6 +86,19 @@ describe('projects', () => {
     const short = await rows('projects', [0, 40], { filter: { only: 'shortages' } });
     expect(idsOf(short)).toEqual([booking.id, option.id]);
     expect(idsOf(all)).toEqual([booking.id, option.id, other.id]);
+  });
+
+  it('tell until when an option is held, and nothing of the kind once it is a booking', async () => {
+    const { ours, rows } = await planning();
+    const option = await ours.project('optie', hour(0), hour(10));
+    const booked = await ours.project('boeking', hour(1), hour(10));
+    await ours.write(sql`update projects set option_until = ${hour(-48)}
+      where id in (${option}, ${booked}) returning id`);
+    const { rows: found } = await rows('projects', [0, 9]);
+    expect(found.map(({ id, bars }) => [id, bars[0]?.option_until])).toEqual([
+      [option, hour(-48)],
+      [booked, null],
+    ]);
   });
 
   it('are found by a text, a category of what they need, and page by page', async () => {
@@ -171,11 +185,17 @@ describe('units', () => {
     const { id, line } = await ours.booked([lamp, 1], [hour(0), hour(10)]);
     await ours.write(sql`insert into project_line_units (tenant_id, line_id, product_id, equipment_id)
       values (${ours.tenant}, ${line}, ${lamp}, ${two}) returning line_id as id`);
-    await ours.repair({ unit: two }, hour(2), hour(3));
+    const repair = await ours.repair({ unit: two }, hour(2), hour(3));
+    const open = await ours.repair({ unit: one }, hour(4), null);
     const { rows: found, range } = await rows('units', [0, 20]);
     expect(range).toBe('planning 0-1/2');
     expect(found).toEqual([
-      { id: one, name: 'L-001 Lamp', bars: [] },
+      {
+        id: one,
+        name: 'L-001 Lamp',
+        bars: [],
+        repairs: [{ repair_id: open, reason: null, from: hour(4), until: null }],
+      },
       {
         id: two,
         name: 'L-002 Lamp',
@@ -188,9 +208,11 @@ describe('units', () => {
             until: hour(10),
             use_from: hour(0),
             use_until: hour(10),
+            option_until: null,
             short: 1,
           },
         ],
+        repairs: [{ repair_id: repair, reason: null, from: hour(2), until: hour(3) }],
       },
     ]);
     const later = await rows('units', [10, 20]);

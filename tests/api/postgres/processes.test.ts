@@ -10,6 +10,7 @@ import { outboxOf } from '#server/mail/outbox';
 import { SERVER } from '#server/security/actor';
 import { sealerFrom } from '#server/security/secrets';
 import journal from '../../../server/db/migrations/meta/_journal.json' with { type: 'json' };
+import { openStream } from '../support/liveStreams.ts';
 import { createDatabase, databaseUrl, nameOf } from '../support/postgresDatabases.ts';
 import {
   type Answer,
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const database = await createDatabase(server);
   const environment = {
     DATABASE_URL: databaseUrl(pooler, nameOf(database)),
+    DATABASE_LISTEN_URL: database,
     SAMPLE_DATA: 'on',
   };
   // Nothing is there yet: both find an empty database at the same moment.
@@ -141,6 +143,20 @@ describe('two processes on one database', () => {
     expect((await one('POST', '/customers', added)).status).toBe(201);
     const after = names.parse((await other('GET', page)).body).map(row => row.name);
     expect(after.slice(0, 3)).toEqual([first?.name, added.name, second?.name]);
+  });
+
+  it('tell whoever listens at the other what is changed at the one', async () => {
+    const { one } = await signIn(PLANNER);
+    const answer = await callTo(balancer.origin)('POST', '/auth/login', {
+      email: ADMINISTRATOR,
+      password: PASSWORD,
+    });
+    const { accessToken } = token.parse(answer.body);
+    const stream = await openStream(processes[1]?.origin ?? '', accessToken);
+    const added = await one('POST', '/customers', { name: 'Orkest Noord' });
+    const { id } = withId.parse(added.body);
+    await stream.told({ resource: 'customers', id });
+    stream.leave();
   });
 
   it('do once what has one idempotency key', async () => {

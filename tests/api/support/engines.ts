@@ -30,6 +30,8 @@ interface PostgresTemplate {
 export interface TestDatabase extends DatabaseConnection {
   /** Further connections to it, as another process has them; the embedded one has but one. */
   openAgain?: () => Promise<DatabaseConnection>;
+  /** Where it is listened to: PostgreSQL itself, whatever stands before it. */
+  listenUrl?: string;
 }
 
 /** PostgreSQL as compiled once: as long as it is held, the databases of other files take it over. */
@@ -57,5 +59,5 @@ const copyOnPostgres = async (template: PostgresTemplate): Promise<TestDatabase>
   const { server, migrated, pooler = server } = template;
   const name = nameOf(await createDatabase(server, migrated));
   const openAgain = () => openPostgres(databaseUrl(pooler, name));
-  return { ...(await openAgain()), openAgain };
+  return { ...(await openAgain()), openAgain, listenUrl: databaseUrl(server, name) };
 };

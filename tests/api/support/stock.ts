@@ -149,3 +149,14 @@ export const refusalOf = async (change: Promise<unknown>) => {
 };
 
 const idOf = (rows: { id: number }[]) => rows[0]?.id ?? 0;
+
+/** A refusal for one product that is short in one stretch. */
+export const shortage = (
+  product_id: number,
+  from: string,
+  until: string | null,
+  short: number
+) => ({
+  code: 'shortage',
+  shortages: [{ product_id, from, until, short }],
+});

@@ -9,6 +9,8 @@ import { users } from '#server/db/tables/users';
 import { type Transactions, transactionsOn } from '#server/db/transactions';
 import { notFound } from '#server/errors';
 import type { FileStore } from '#server/files/store';
+import { postgresChannel } from '#server/live/channel';
+import { liveHub } from '#server/live/hub';
 import { type Outbox, outboxOf } from '#server/mail/outbox';
 import type { OutgoingMail } from '#server/mail/transport';
 import { startSession } from '#server/modules/auth/sessions';
@@ -29,11 +31,18 @@ export interface TestUser {
   token: string;
 }
 
+interface TestOptions extends Omit<Partial<AppOptions>, 'live'> {
+  connection?: TestDatabase;
+  /** Whether it tells other servers on the same PostgreSQL what changes. */
+  sharesChanges?: boolean;
+}
+
 /** A server on a database of its own, closed when the test file ends. */
 export const buildTestApp = async ({
   connection: given,
+  sharesChanges = false,
   ...options
-}: Partial<AppOptions> & { connection?: TestDatabase } = {}) => {
+}: TestOptions = {}) => {
   const connection =
     given ??
     (await openTestDatabase({ embedded: inject('embedded'), postgres: inject('postgres') }));
@@ -51,32 +60,42 @@ export const buildTestApp = async ({
       appUrl,
       onFailure: error => void unsent.push(error),
     });
-  const serverOn = (on: Transactions, itsOutbox: Outbox) =>
-    buildApp({
+  const { listenUrl } = connection;
+  const isHeard = sharesChanges || inject('servers') > 1;
+  const channel = isHeard && listenUrl ? postgresChannel(listenUrl, log) : undefined;
+  const serverOn = async (on: Transactions, itsOutbox: Outbox) => {
+    const live = liveHub(on, channel);
+    const app = await buildApp({
       database: on,
       authSecrets: { current: AUTH_SECRET },
       sealer,
       outbox: itsOutbox,
       files: memoryStore(stored),
+      live,
       appUrl,
       allowedOrigins: [appUrl.origin],
       ...options,
     });
+    return { app, live };
+  };
   const outbox = outboxOn(database);
-  const app = await serverOn(database, outbox);
+  const { app, live } = await serverOn(database, outbox);
   const { openAgain } = connection;
   const again = openAgain ? Array.from({ length: inject('servers') - 1 }, openAgain) : [];
   const others = await Promise.all(
     again.map(async opening => {
       const itsConnection = await opening;
       const on = transactionsOn(itsConnection);
-      return { app: await serverOn(on, outboxOn(on)), connection: itsConnection };
+      return { ...(await serverOn(on, outboxOn(on))), connection: itsConnection };
     })
   );
   if (others.length > 0) takeTurns([app, ...others.map(other => other.app)]);
   const tokens = tokensFrom({ current: AUTH_SECRET });
   onFileEnd(async () => {
-    for (const server of [{ app }, ...others]) await server.app.close();
+    for (const server of [{ app, live }, ...others]) {
+      await server.app.close();
+      await server.live.close();
+    }
     for (const other of others) await other.connection.close();
     await connection.close();
   });
@@ -155,6 +174,8 @@ export const buildTestApp = async ({
   return {
     app,
     connection,
+    /** The source of this server's streams. */
+    live,
     /** What the server's own work beside requests runs on. */
     services: { database, outbox, provider: options.provider },
     pool: connection.pool,
@@ -178,6 +199,9 @@ const takeTurns = (servers: readonly FastifyInstance[]) => {
 };
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
+
+/** Tests say themselves what they expect of a connection. */
+const log = { warn: () => undefined };
 
 const memoryStore = (stored: Map<string, Buffer>): FileStore => ({
   put: async (key, content) => void stored.set(key, content),

@@ -17,8 +17,9 @@ export const collectProblems = () => {
       if (!['error', 'warning'].includes(message.type())) return;
       problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', ({ error }) => {
-      problems.push(`uncaught: ${error().stack ?? error().message}`);
+    context.on('weberror', webError => {
+      const { stack, message } = webError.error();
+      problems.push(`uncaught: ${stack ?? message}`);
     });
     context.on('request', request => {
       const { origin, protocol } = new URL(request.url());

@@ -15,10 +15,11 @@ const PORT = z.coerce.number().parse(process.env.PORT);
 const [SERVER_PORT, PRISM_PORT] = [PORT + 1, PORT + 2];
 
 /**
- * The description itself; pictures, as Prism passes bodies on as text; and the pages of the pretended
- * payment provider, as it follows where they lead.
+ * The description itself; pictures, as Prism passes bodies on as text; the
+ * stream of changes, whose end it waits for; and the pages of the pretended payment provider, as it
+ * follows where they lead.
  */
-const UNVALIDATED = ['/api/openapi.json', '/api/files/', '/api/test-checkout/'];
+const UNVALIDATED = ['/api/openapi.json', '/api/files/', '/api/live', '/api/test-checkout/'];
 
 const children: ChildProcess[] = [];
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) => {

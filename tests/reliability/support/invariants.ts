@@ -59,6 +59,14 @@ const INVARIANTS: Record<string, string> = {
       and job.plan_version - 1 <> (select count(*) from audit_log a
         where a.resource_type = 'projects' and a.resource_id = job.id
           and a.action_type = 'projects.planned')`,
+  'a counter of a line that is other than its movements': `
+    select part.line_id from project_line_parts part
+    left join (
+      select line_id, product_id, sum(amount) filter (where way = 'out') as out,
+        sum(amount) filter (where way = 'back') as back
+      from stock_movements group by 1, 2
+    ) moved on moved.line_id = part.line_id and moved.product_id = part.product_id
+    where part.out_amount <> coalesce(moved.out, 0) or part.back_amount <> coalesce(moved.back, 0)`,
   'a used invitation without its person': `
     select i.id from invites i where i.used and i.email like '%@nieuw.example'
       and not exists (select from users u where u.email = i.email)`,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Calls that would end the session that the others are made with. */
-const ENDING = ['/auth/logout', '/auth/logout-session', '/users/change-password'];
+/** Calls that would end the session that the others are made with, and the one that has no end. */
+const LEFT_OUT = ['/auth/logout', '/auth/logout-session', '/users/change-password', '/live'];
 
 const description = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -38,7 +38,7 @@ export const operationsIn = (openApi: unknown): Operation[] =>
     METHODS.flatMap(method => {
       const { success, data } = operation.safeParse(methods[method]);
       const own = path.replace(/^\/api/, '');
-      if (!success || ENDING.includes(own)) return [];
+      if (!success || LEFT_OUT.includes(own)) return [];
       const [content] = Object.values(data.requestBody?.content ?? {});
       return [
         { method: method.toUpperCase(), path: own, body: content && example(content.schema) },

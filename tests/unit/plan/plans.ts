@@ -22,7 +22,7 @@ const head = fc.record({
   parts: fc.array(amount, { maxLength: 3 }),
 });
 
-/** What the tenant's table has, where no factor was typed. */
+/** The factor of the tenant's table, where none was typed. */
 const TABLE_FACTOR = 1.75;
 
 /**
@@ -73,7 +73,7 @@ export const plans: fc.Arbitrary<Plan> = fc
     return buildPlan({ factor: TABLE_FACTOR, groups, lines, totals });
   });
 
-/** What lines add up to in euros, and those that are optional. */
+/** The sum of lines in euros, and of those that are optional. */
 export const pricesOf = (lines: readonly PlanLine[]) => {
   const sum = (isOptional: boolean) =>
     lines

@@ -159,7 +159,7 @@ describe('the search box on what is free', () => {
 
   it('answers in a period that is typed, above the results, and leads to the product then', async () => {
     serveRecords('products', [{ id: 12, name: 'Shure SM58' }]);
-    // What the page asks that Enter leads to.
+    // The call of the page that Enter opens.
     server.use(
       http.get('/api/products/12/timeline', () => HttpResponse.json({ steps: [], claims: [] }))
     );

@@ -29,6 +29,7 @@ const run = (days: readonly [string, string], booked: number, optional = 0) => (
 
 const TIMELINE = {
   steps: [
+    { ...run(['2020-06-30', '2030-06-30'], 4), stock: 11, free: 7, free_if_all: 7 },
     run(['2030-06-30', '2030-07-03'], 8, 2),
     run(['2030-07-03', '2030-07-06'], 14),
     run(['2030-07-06', '2030-08-30'], 0),
@@ -75,6 +76,12 @@ describe('the availability of a product', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('says how many of all are free now, also while one is in repair', async () => {
+    serveProduct();
+    await openAsPlanner(WEEK, VIEWER);
+    expect((await (await part()).findByText('Vrij nu')).nextSibling).toHaveTextContent('7 van 12');
+  });
+
   it('says how many are free at least in the period of the address', async () => {
     serveProduct();
     await openAsPlanner(WEEK, VIEWER);
@@ -90,6 +97,19 @@ describe('the availability of a product', () => {
     fireEvent.change(last, { target: { value: '2030-07-05' } });
     expect(screen.getByText('Minimaal vrij:')).toHaveTextContent('2 tekort');
     expect(address()).toBe('/products/4?from=2030-07-01&until=2030-07-05');
+  });
+
+  it('waits for a year that is typed digit by digit', async () => {
+    serveProduct();
+    await openAsPlanner(WEEK, VIEWER);
+    const last = await (await part()).findByLabelText('Tot en met');
+    for (const year of ['0002', '0020', '0203']) {
+      fireEvent.change(last, { target: { value: `${year}-07-05` } });
+      expect(last).toHaveValue(`${year}-07-05`);
+      expect(address()).toBe(WEEK);
+    }
+    fireEvent.blur(last);
+    expect(last).toHaveValue('2030-07-03');
   });
 
   it('is stepped through by keys, run by run, and is also a table', async () => {

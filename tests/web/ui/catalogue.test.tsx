@@ -17,14 +17,26 @@ const examples = import.meta.glob<string>('/src/features/catalogue/*.tsx', {
 
 /** Building blocks that are not to be looked at by themselves, and why. */
 const LEFT_OUT: Record<string, string> = {
+  ChangedByColleague: 'shows nothing until a colleague changes the record on the screen',
+  CodesDialog: 'what RecordCodes opens',
   DetailPage: 'a whole screen, which reads its record from the address: see /customers/1',
   DialogRedirect: 'shows nothing: it leads to another address',
+  EditedByColleague: 'shows nothing until a colleague changes the record in the form',
   FocusFirst: 'shows nothing; in every form',
   HistoryOfRecord: 'what RecordHistory opens',
+  LabelsButton: 'as RecordCodes, which has it: see /equipment/1',
+  LabelsDialog: 'what LabelsButton opens',
+  Legend: 'a part of TimelineGraph',
   ListAccess: 'shows nothing: it leads away who may not see the list',
   ListPage: 'a whole screen, which keeps itself in the address: see /customers',
+  OfOneTenant: 'a whole screen, or a hint in the view on all tenants: see /shortages',
+  RecordCodes: 'asks the server for the codes of the record on the screen: see /equipment/1',
+  SavedAddresses: 'as SavedViews, of a screen that keeps itself in the address: see /planning',
   TableBody: 'the rows of a TableView that groups them: see /transport',
   TableRow: 'a row of it',
+  TickLabels: 'a part of TimelineGraph',
+  Ticks: 'a part of TimelineGraph',
+  Today: 'a part of TimelineGraph',
   UnsavedChanges: 'shows nothing until someone leaves the form; in every RecordForm',
 };
 

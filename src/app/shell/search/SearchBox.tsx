@@ -26,7 +26,7 @@ export const SearchBox = () => {
   const results = words ? found : recentlyFound();
   const options = [
     ...free.options,
-    // What is shown before what belongs above it would keep the highlight, and take Enter from that.
+    // Options that come earlier than those above them would keep the highlight, and Enter.
     ...(free.isAsking ? [] : results.map(optionOf)),
     ...(isSearching || free.isAsking ? [] : actions),
   ];

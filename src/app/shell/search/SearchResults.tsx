@@ -7,6 +7,7 @@ import type { Availability } from '#contract/availability';
 import type { Days } from '../../../platform/time/typedPeriod.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FreeNumbers } from '../../../ui/availability/FreeShape.tsx';
+import { OptionRow } from '../../../ui/form/OptionRow.tsx';
 import { ACTIONS, FREE, type SearchOption, type SearchState } from './searchOptions.ts';
 
 interface SearchResultsProps {
@@ -18,7 +19,7 @@ interface SearchResultsProps {
   searched: string;
   /** The days for which it is told what is free. */
   period: Days | undefined;
-  /** What is free then could not be read. */
+  /** Whether the free numbers could not be read. */
   isFreeUnknown: boolean;
   state: SearchState;
 }
@@ -59,7 +60,7 @@ export const SearchResults = (props: SearchResultsProps) => {
                 {options.map((option, position) => {
                   const { key, ...props } = box.getOptionProps({ option, index: index + position });
                   return (
-                    <Box component="li" key={key} {...props} sx={optionStyle}>
+                    <OptionRow key={key} {...props}>
                       <Marked text={option.title} searched={searched} />
                       <Typography component="span" variant="body2" color="textSecondary">
                         {option.availability && <FreeOfStock {...option.availability} />}
@@ -77,7 +78,7 @@ export const SearchResults = (props: SearchResultsProps) => {
                           </span>
                         )}
                       </Typography>
-                    </Box>
+                    </OptionRow>
                   );
                 })}
               </Box>
@@ -121,18 +122,6 @@ const panelStyle = {
   zIndex: 'modal',
   maxHeight: '70vh',
   overflowY: 'auto',
-} as const;
-
-const optionStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 2,
-  px: 1.5,
-  py: 0.75,
-  borderRadius: 1,
-  listStyle: 'none',
-  cursor: 'pointer',
-  '&.Mui-focused': { bgcolor: 'action.hover' },
 } as const;
 
 interface MarkedProps {

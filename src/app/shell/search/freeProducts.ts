@@ -13,7 +13,7 @@ import type { Days, typedPeriod } from '../../../platform/time/typedPeriod.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { FREE, type SearchOption } from './searchOptions.ts';
 
-/** What is asked in the search box: words, and days where somebody wants to know what is free then. */
+/** A query of the search box: words, and the days to check where it names any. */
 export interface Asked {
   words: string;
   period?: Days | undefined;
@@ -27,7 +27,7 @@ export const useAsked = (text: string): Asked => {
   return period && rest ? { words: rest, period } : { words: text };
 };
 
-/** What finds days in a text, once it is there. Lazy: keeps it out of the shell. */
+/** Lazy: keeps the parser of days out of the shell. */
 const useTypedPeriod = (isWanted: boolean) => {
   const [read, setRead] = useState<typeof typedPeriod>();
   useEffect(() => {

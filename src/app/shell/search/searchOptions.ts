@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCanAccessResources, useDataProvider, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import type { Availability } from '#contract/availability';
 import { SEARCH_KINDS } from '#contract/searchKinds';
 import { type Found, search } from '../../../platform/data/search.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
+import { useSettled } from '../../../platform/time/useSettled.ts';
 import { useResources } from '../../../ui/record/resource.ts';
 
 /** The group of the actions, below the results. */
@@ -20,7 +20,7 @@ export interface SearchOption {
   key: string;
   title: string;
   detail?: string;
-  /** What is free of a product. */
+  /** The free numbers of a product. */
   availability?: Availability;
   /** The moment at which a project or trip starts. */
   start?: string;
@@ -53,7 +53,7 @@ export const useSearch = (text: string) => {
   const dataProvider = useDataProvider();
   const resources = useResources();
   const { canAccess } = useCanAccessResources({ resources: [...SEARCH_KINDS], action: 'list' });
-  const settled = useSettled(text);
+  const settled = useSettled(text, PAUSE_MS);
   const lists = SEARCH_KINDS.flatMap(kind => {
     const fields = resources.find(({ name }) => name === kind)?.search;
     return fields && canAccess?.[kind] ? { kind, ...fields } : [];
@@ -68,15 +68,6 @@ export const useSearch = (text: string) => {
   const state: SearchState =
     isFetching || settled !== text ? 'searching' : isError ? 'failed' : 'done';
   return { found: data ?? [], state };
-};
-
-const useSettled = (text: string) => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 };
 
 /**

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { saveTextFile } from '../../../ui/transfer/saveFile.ts';
+import { useCopyText } from '../../../ui/transfer/useCopyText.ts';
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -16,18 +17,15 @@ interface RecoveryCodesProps {
 /** Codes for when the phone is gone. They are shown once, so only the person themselves closes this. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const copy = useCopyText({
+    copied: 'account.recovery.copied',
+    failed: 'account.recovery.copy_failed',
+  });
   const lines = codes.join('\n');
   const text = useRef<HTMLParagraphElement>(null);
 
   // Not the button: the Enter that sent the code must not close this too.
   useEffect(() => text.current?.focus(), []);
-
-  const copy = () =>
-    navigator.clipboard.writeText(lines).then(
-      () => notify('account.recovery.copied', { type: 'success' }),
-      () => notify('account.recovery.copy_failed', { type: 'warning' })
-    );
 
   return (
     <Stack sx={{ gap: 2 }}>
@@ -45,7 +43,11 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
         ))}
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
+        <Button
+          variant="outlined"
+          startIcon={<ContentCopyOutlined />}
+          onClick={() => void copy(lines)}
+        >
           {translate('account.recovery.copy')}
         </Button>
         <Button

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError, textOf } from '../../../platform/api/ApiError.ts';
 import { api } from '../../../platform/api/client.ts';
-import { isTwofaCode } from '../../../platform/api/twofaSetup.ts';
+import { isTwofaCode } from '#contract/twofaDigits';
 import { useRefreshSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from 'react';
 import { TextInput } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { textOf } from '../../../platform/api/ApiError.ts';
-import { isTwofaCode, twofaDigits } from '../../../platform/api/twofaSetup.ts';
+import { isTwofaCode, twofaDigits } from '#contract/twofaDigits';
 import { QrCode } from '../../../ui/display/QrCode.tsx';
 import { FailureAlert, OfflineNotice } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';

@@ -15,7 +15,7 @@ interface AvailabilityDialogProps {
   onClose: () => void;
 }
 
-/** Who has what a line needs in its period, and the ways out where it is short. */
+/** The claims on a line's product in its period, and the ways to solve its shortage. */
 const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();

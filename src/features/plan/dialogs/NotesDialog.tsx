@@ -14,7 +14,7 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-/** What else there is to say of a line: it stands on the pick list. */
+/** The notes of a line; the pick list prints them. */
 const NotesDialog = ({ line, onClose }: NotesDialogProps) => {
   const translate = useTranslate();
   const { store } = usePlan();

@@ -23,14 +23,14 @@ import { parsePaste } from '../parsePaste.ts';
 import { type Match, matchKind, useMatches } from './useMatches.ts';
 
 interface PasteDialogProps {
-  /** What was pasted; empty: it is yet to be. */
+  /** The pasted text; empty: still to be pasted. */
   text: string;
   /** The lines go there. */
   groupId: number | null;
   onClose: () => void;
 }
 
-/** What a row becomes that is no product. */
+/** The choice that makes a row a text line. */
 const AS_TEXT = 'text';
 
 /** Shows what pasted rows were found to be, to be corrected, before anything is added. */

@@ -7,7 +7,7 @@ import { type Hit, useFindHits } from '../useHits.ts';
 export interface Match {
   row: PastedRow;
   products: Hit[];
-  /** What it becomes unless the person says otherwise: a product's id, `text`, or yet to be chosen. */
+  /** The proposal: a product's id, `text`, or nothing where it has to be chosen. */
   choice: string;
 }
 

@@ -11,7 +11,7 @@ import { cellInput, type EditableColumn } from '../model/cells.ts';
 interface CellEditorProps {
   column: EditableColumn;
   label: string;
-  /** What stands in it at first. */
+  /** The text that editing starts with. */
   text: string;
   /** Saves, and moves on by so many rows and columns. */
   onCommit: (values: LineValues, down: number, right: number) => void;

@@ -94,7 +94,7 @@ interface CellViewProps {
   row: PlanRow;
   column: ColumnName;
   isActive: boolean;
-  /** What stands in it at first, while it is typed in. */
+  /** The text that editing starts with. */
   text: string | undefined;
   isMarked: boolean;
   mayEdit: boolean;

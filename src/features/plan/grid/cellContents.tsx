@@ -38,7 +38,7 @@ export const GroupCell = ({ row, column, actions }: ContentProps<GroupRow>) => {
   return null;
 };
 
-/** What a cell of a line shows while it is not typed in. */
+/** The content of a line's cell while it is not edited. */
 export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): ReactNode => {
   const translate = useTranslate();
   const format = useFormat();
@@ -76,7 +76,7 @@ export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): React
   }
 };
 
-/** What else there is to know of a line: in words, beside its name. */
+/** Marks beside a line's name, in words. */
 const LineNotes = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
   const codes = line.units.map(({ code, id }) => code ?? `#${id}`);
@@ -97,7 +97,7 @@ const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
   const translate = useTranslate();
   const format = useFormat();
   const { line } = row;
-  // What is free of a new line is told with the answer that saves it.
+  // A new line's free number comes with the answer that saves it.
   if (line.product_id === null || line.id < 0) return null;
   if (line.free === null) {
     return (

@@ -3,7 +3,7 @@ import type { ColumnName } from '../model/cells.ts';
 import type { LineValues } from '../model/changes.ts';
 import type { PlanRow } from '../model/rows.ts';
 
-/** What a row and its cells ask of the grid. */
+/** The grid, as its rows and cells use it. */
 export interface RowActions {
   focus: (key: string, column: ColumnName) => void;
   edit: (row: PlanRow, column: ColumnName) => void;

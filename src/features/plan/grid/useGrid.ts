@@ -16,7 +16,7 @@ interface Editing extends Cell {
 
 export type Grid = ReturnType<typeof useGrid>;
 
-/** Where someone is in the grid: the cell that has the focus, the rows that are selected, and what is typed. */
+/** The grid's focused cell, selected rows and edited text. */
 export const useGrid = (rows: readonly PlanRow[], columns: readonly ColumnName[]) => {
   const [cell, setCell] = useState<Cell>();
   const [anchor, setAnchor] = useState<string>();

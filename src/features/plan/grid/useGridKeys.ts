@@ -28,7 +28,7 @@ const PAGE_ROWS = 10;
 export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions) => {
   const { activeRow: row, activeColumn: column, move } = grid;
 
-  /** What a key does with Ctrl or ⌘. */
+  /** Keys with Ctrl or ⌘. */
   const withControl = (event: KeyboardEvent): (() => void) | undefined => {
     switch (event.key.toLowerCase()) {
       case 'z':

@@ -2,7 +2,7 @@ import { type ColumnName, type EditableColumn, isEditable, typedValue } from './
 import type { Change, LineValues } from './changes.ts';
 import type { LineRow, PlanRow } from './rows.ts';
 
-/** What a cell's new value changes: of each row in which that cell can be typed, and is another. */
+/** The changes that set a cell in several rows: those in which it can be edited and differs. */
 export const changesOf = (
   targets: readonly PlanRow[],
   row: PlanRow,

@@ -40,7 +40,7 @@ export const typedValue = (row: PlanRow, column: EditableColumn, decimal: string
   return value === null ? '' : String(value).replace('.', decimal);
 };
 
-/** What was typed into a cell: values of the line, or the key of a text that says what is wrong. */
+/** A cell's typed text: values of the line, or the key of the error text. */
 export const cellInput = (
   column: EditableColumn,
   text: string,

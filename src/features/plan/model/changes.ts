@@ -16,7 +16,7 @@ export interface LineValues {
 
 export type LineField = keyof LineValues;
 
-/** What a new line is of: a product, or a text. */
+/** The content of a new line: a product, or a text. */
 export interface NewLine extends LineValues {
   amount: number;
   product?: { id: number; name: string; unit: string | null; price: number | null };

@@ -74,3 +74,9 @@ const FIELDS = ['amount', 'text', 'unit_price', 'factor', 'discount', 'notes', '
 
 const valueOf = (line: PlanLine, field: (typeof FIELDS)[number]) =>
   field === 'factor' && !line.factor_typed ? null : line[field];
+
+/** Conflicts and a new one, which takes the place of an older one of the same cell. */
+export const withConflict = (conflicts: readonly Conflict[], found: Conflict) => [
+  ...conflicts.filter(({ lineId, field }) => lineId !== found.lineId || field !== found.field),
+  found,
+];

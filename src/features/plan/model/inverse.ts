@@ -1,5 +1,5 @@
 import type { Plan, PlanLine } from '#contract/plans';
-import { type Change, type LineValues, newId } from './changes.ts';
+import { applied, type Change, type LineValues, newId } from './changes.ts';
 
 /**
  * The changes that undo a change of this plan, in their order. None for what only the server can work
@@ -52,7 +52,18 @@ export const inverseOf = (plan: Plan, change: Change): Change[] => {
   }
 };
 
-/** What undoes a copy, told by the rows that came with it. */
+/** The changes that undo others, worked out on the plan that those are about to change. */
+export const undoOf = (plan: Plan, changes: readonly Change[]): Change[] => {
+  const inverse: Change[] = [];
+  let current = plan;
+  for (const change of changes) {
+    inverse.unshift(...inverseOf(current, change));
+    current = applied(current, change);
+  }
+  return inverse;
+};
+
+/** Undoes a copy: removes the rows that came with it. */
 export const removalOfNew = (before: Plan, after: Plan): Change[] => {
   // Apart: a group and a line may have one number.
   const knownGroups = new Set(before.groups.map(({ id }) => id));

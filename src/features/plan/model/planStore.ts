@@ -1,12 +1,12 @@
 import type { Plan, Shortage } from '#contract/plans';
 import type { PlanInput } from '../../../platform/data/planning.ts';
 import { applied, type Change } from './changes.ts';
-import { type Conflict, rebased } from './conflicts.ts';
-import { inverseOf, removalOfNew } from './inverse.ts';
-import { kindOf, lineOf, type Naming, needsAny, renamed } from './rowsOfChange.ts';
-import { refOf, toWire } from './wire.ts';
+import { type Conflict, rebased, withConflict } from './conflicts.ts';
+import { removalOfNew, undoOf } from './inverse.ts';
+import { makeRowNames } from './rowNames.ts';
+import { lineOf, needsAny } from './rowsOfChange.ts';
 
-/** What one press of a key or a button does: sent, put back and undone as one. */
+/** The changes of one action: sent, put back and undone together. */
 interface Edit {
   id: number;
   changes: Change[];
@@ -43,7 +43,7 @@ interface Server {
   send: (input: PlanInput, version: number) => Promise<Plan & { refs: Record<string, number> }>;
   /** The plan as it is, where a call was refused because somebody else had changed it. */
   currentOf: (error: unknown) => Plan | undefined;
-  /** What is short, where a call was refused for that. */
+  /** The shortages for which a call was refused. */
   shortagesOf: (error: unknown) => readonly Shortage[] | undefined;
   /** The number of the change that was refused, and its field. */
   refusedIn: (error: unknown) => { at: number; field: string } | undefined;
@@ -68,28 +68,13 @@ export const makePlanStore = (read: Plan, server: Server) => {
   let conflicts: readonly Conflict[] = [];
   let undos: Edit[] = [];
   let redos: Edit[] = [];
-  /** The numbers that the server gave to rows that were made here. */
-  const known = new Map<number, number>();
-  const keys = new Map<number, number>();
-  /** Rows that an undone removal brought back, by what they were before. */
-  const restored = { group: new Map<number, number>(), line: new Map<number, number>() };
+  const names = makeRowNames();
   const listeners = new Set<() => void>();
 
   const planShown = () =>
     queue
       .flatMap(({ changes }) => changes)
-      .reduce((plan, change) => applied(plan, numbered(change)), stored);
-
-  const idNow: Naming = (id, kind) => {
-    const next = restored[kind].get(id) ?? known.get(id);
-    return next === undefined ? id : idNow(next, kind);
-  };
-
-  /** A change of the rows as they are called by now, for what is done from now on. */
-  const now = (change: Change) => renamed(change, idNow);
-
-  /** A change that waits: it may be the one that removes a row which came back after it. */
-  const numbered = (change: Change) => renamed(change, id => known.get(id) ?? id);
+      .reduce((plan, change) => applied(plan, names.numbered(change)), stored);
 
   const stateNow = (): PlanState => ({
     plan: planShown(),
@@ -108,24 +93,10 @@ export const makePlanStore = (read: Plan, server: Server) => {
     for (const listener of listeners) listener();
   };
 
-  /** The edit that undoes another one, worked out on the plan that it is about to change. */
-  const undoOf = ({ id, changes }: Edit): Edit => {
-    let plan = planShown();
-    const inverse: Change[] = [];
-    for (const change of changes) {
-      inverse.unshift(...inverseOf(plan, change));
-      plan = applied(plan, change);
-    }
-    return { id, changes: inverse };
-  };
-
   const enqueue = (changes: readonly Change[], undoes?: number): Edit => {
-    const edit = { id: ++lastEdit, changes: changes.map(now), undoes };
-    const undoing = undoOf(edit);
-    for (const change of edit.changes) {
-      if (!('restores' in change) || !change.restores) continue;
-      restored[kindOf(change)].set(change.restores, change.id);
-    }
+    const edit = { id: ++lastEdit, changes: changes.map(names.latest), undoes };
+    const undoing = { id: edit.id, changes: undoOf(planShown(), edit.changes) };
+    names.noteRestored(edit.changes);
     queue = [...queue, edit];
     failure = undefined;
     return undoing;
@@ -140,7 +111,7 @@ export const makePlanStore = (read: Plan, server: Server) => {
     void send();
   };
 
-  /** What goes in one call. What a copy brings is told by the answer: it goes alone. */
+  /** The changes of one call. A copy goes alone: only its answer tells which rows it adds. */
   const nextEdits = () => {
     const copy = queue.findIndex(({ changes }) => changes.some(isCopy));
     const together = copy < 0 ? queue.length : Math.max(copy, 1);
@@ -148,22 +119,17 @@ export const makePlanStore = (read: Plan, server: Server) => {
   };
 
   const deliver = async (edits: readonly Edit[], reason?: string) => {
-    const changes = edits.flatMap(edit => edit.changes).map(numbered);
+    const changes = edits.flatMap(edit => edit.changes).map(names.numbered);
     const before = stored;
     try {
       const { refs, ...plan } = await server.send(
         {
-          changes: toWire(changes, known),
+          changes: names.toWire(changes),
           ...(reason !== undefined && { accept_shortage: { reason } }),
         },
         stored.version
       );
-      for (const change of changes) {
-        const given = 'id' in change ? refs[refOf(change.id)] : undefined;
-        if (!('id' in change) || given === undefined) continue;
-        known.set(change.id, given);
-        keys.set(given, change.id);
-      }
+      names.learn(changes, refs);
       stored = plan;
       drop(edits);
       rememberCopies(edits, before);
@@ -173,7 +139,7 @@ export const makePlanStore = (read: Plan, server: Server) => {
     }
   };
 
-  /** What a copy brought is known from the answer alone. */
+  /** Only the answer tells which rows a copy added. */
   const rememberCopies = (edits: readonly Edit[], before: Plan) => {
     for (const { id, changes } of edits) {
       if (!changes.some(isCopy)) continue;
@@ -205,12 +171,10 @@ export const makePlanStore = (read: Plan, server: Server) => {
   const rebase = (current: Plan) => {
     const results = queue.map(edit => ({
       edit,
-      ...rebased(edit.changes.map(numbered), stored, current),
+      ...rebased(edit.changes.map(names.numbered), stored, current),
     }));
     queue = results.map(({ edit, changes }) => ({ ...edit, changes }));
-    for (const conflict of results.flatMap(result => result.conflicts)) {
-      conflicts = [...conflicts.filter(each => !isOfSameCell(each, conflict)), conflict];
-    }
+    conflicts = results.flatMap(result => result.conflicts).reduce(withConflict, conflicts);
     forget(queue.filter(({ changes }) => changes.length === 0));
     stored = current;
   };
@@ -238,10 +202,8 @@ export const makePlanStore = (read: Plan, server: Server) => {
       gone.add(id);
       for (const change of changes) {
         if (change.op === 'add_group' || change.op === 'add_line') made.add(change.id);
-        if ('restores' in change && change.restores) {
-          restored[kindOf(change)].delete(change.restores);
-        }
       }
+      names.forgetRestored(changes);
     }
     forget(queue.filter(({ id }) => gone.has(id)));
     oneByOne = 0;
@@ -253,8 +215,7 @@ export const makePlanStore = (read: Plan, server: Server) => {
   };
 
   return {
-    /** The name of a row in this browser: the same before and after the server has numbered it. */
-    keyOf: (id: number) => keys.get(id) ?? id,
+    keyOf: names.keyOf,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -272,7 +233,7 @@ export const makePlanStore = (read: Plan, server: Server) => {
 
     undo: () => {
       const last = undos.at(-1);
-      // What a copy brought is not known before it is answered.
+      // Only the answer tells which rows a copy added.
       if (!last || queue.some(({ id, changes }) => id === last.id && changes.some(isCopy))) return;
       undos = undos.slice(0, -1);
       if (last.changes.length === 0) return emit();
@@ -335,6 +296,3 @@ export const makePlanStore = (read: Plan, server: Server) => {
 };
 
 const isCopy = ({ op }: Change) => op === 'copy_from';
-
-const isOfSameCell = (one: Conflict, other: Conflict) =>
-  one.lineId === other.lineId && one.field === other.field;

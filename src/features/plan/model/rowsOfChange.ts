@@ -3,10 +3,10 @@ import type { Change } from './changes.ts';
 /** Groups and lines are numbered apart: one number may be of both. */
 type Kind = 'group' | 'line';
 
-/** What a row is called instead. */
+/** Gives a row's new id. */
 export type Naming = (id: number, kind: Kind) => number;
 
-/** What a change is of, where it names it by `id`; its `after` is of the same kind. */
+/** The kind of row that a change's `id` names; its `after` is of the same kind. */
 export const kindOf = ({ op }: Change): Kind => (op.endsWith('group') ? 'group' : 'line');
 
 /** A change of the same rows under other numbers. */

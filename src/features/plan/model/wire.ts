@@ -3,7 +3,7 @@ import type { Change } from './changes.ts';
 
 type WireChange = PlanInput['changes'][number];
 
-/** What the server calls a row that this browser made: its number once it has one. */
+/** The server's id of a row made in this browser, once it has one. */
 export type KnownIds = ReadonlyMap<number, number>;
 
 export const refOf = (id: number) => `new${-id}`;

@@ -1,5 +1,5 @@
 import type { InputEvent } from 'react';
-import { twofaDigits } from '../../../platform/api/twofaSetup.ts';
+import { twofaDigits } from '#contract/twofaDigits';
 import { useTexts } from '../texts.ts';
 import { Field } from './fields.tsx';
 

@@ -1,5 +1,5 @@
 import { isLongEnough } from '#contract/passwordLength';
-import { isTwofaCode } from '../../../platform/api/twofaSetup.ts';
+import { isTwofaCode } from '#contract/twofaDigits';
 import type { Text } from '../texts.ts';
 
 /** What is wrong with the fields of a form, by name; empty when nothing is. */

@@ -1,4 +1,5 @@
 import { SIGN_IN_REDIRECT_MS } from '#contract/limits';
+import { passed } from '../../../platform/api/client.ts';
 import { Form } from '../form/Form.tsx';
 import { email, problemsOf, required, textIn } from '../form/checks.ts';
 import { EmailField, PasswordField } from '../form/fields.tsx';
@@ -13,8 +14,6 @@ const check = (form: FormData) =>
     password: required(textIn(form, 'password')),
   });
 
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
-
 /** Signing in, and the way to a forgotten password (spec §2, §4). */
 export const LoginPage = ({ url, onSignedIn, onTyping }: PublicPageProps) => {
   const { translate } = useTexts();
@@ -22,7 +21,7 @@ export const LoginPage = ({ url, onSignedIn, onTyping }: PublicPageProps) => {
   const send = async (form: FormData) => {
     const outcome = await signIn(textIn(form, 'email').trim(), textIn(form, 'password'));
     if (outcome !== 'signed-in') return goTo(outcome);
-    await pause(SIGN_IN_REDIRECT_MS);
+    await passed(SIGN_IN_REDIRECT_MS);
     onSignedIn();
   };
 

@@ -5,7 +5,7 @@ import type { Messages } from '#i18n/translate';
 const areas = import.meta.glob<Messages>(
   [
     '/i18n/de/*.ts',
-    '!/i18n/de/{auth,demo,emailLink,invoiceDocument,mail,permissions,registration,shippingDocument,terms}.ts',
+    '!/i18n/de/{auth,demo,emailLink,invoiceDocument,mail,permissions,registration,scanPage,scans,shippingDocument,terms}.ts',
   ],
   {
     eager: true,

@@ -1,91 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Plan } from '#contract/plans';
-import { buildGroup, buildLine, buildPlan } from '../../../support/plans.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildLine, buildPlan } from '../../../support/plans.ts';
 import { server } from '../../server.ts';
-import { address, buildMe, expectLoggedFailures, openAdmin } from '../../support/admin.tsx';
+import { expectLoggedFailures } from '../../support/admin.tsx';
+import { failNext, failure, holdNext, serveRecords } from '../../support/api.ts';
 import {
-  failNext,
-  failure,
-  holdNext,
-  made,
-  type Request,
-  serveRecords,
-} from '../../support/api.ts';
-
-const PROJECT = {
-  id: 1,
-  tenant_id: 1,
-  version: 3,
-  number: '2026-0001',
-  name: 'Zomerfeest',
-  status: 'optie',
-  start_date: '2026-06-01T08:00:00.000Z',
-  end_date: '2026-06-03T08:00:00.000Z',
-  location: null,
-  customer_id: null,
-  customer_name: null,
-  notes: null,
-};
-
-const MICROPHONES = buildLine({ id: 11, name: 'Shure SM58' });
-const STANDS = buildLine({ id: 12, product_id: 102, name: 'Statief', amount: 6 });
-const PLAN = buildPlan({ lines: [MICROPHONES, STANDS] });
-
-const VIEWER = ['planning.view', 'prices.view'];
-const PLANNER = [...VIEWER, 'planning.manage'];
-
-interface Opened {
-  permissions?: string[];
-  extensions?: string[];
-  plan?: Plan;
-}
-
-/** The material of a project; and the changes that were sent, each answered with the plan as it was. */
-const openPlan = async ({
-  permissions = PLANNER,
-  extensions = ['planning'],
-  plan = PLAN,
-}: Opened = {}) => {
-  const sent: unknown[] = [];
-  serveRecords('transport', []);
-  const projects = serveRecords('projects', [PROJECT, { ...PROJECT, id: 2, name: 'Winterfeest' }]);
-  server.use(
-    http.get('/api/projects/1/plan', () => HttpResponse.json(plan)),
-    http.post('/api/projects/1/plan', async ({ request }) => {
-      const { changes } = Object(await request.json());
-      sent.push(changes);
-      return HttpResponse.json({ ...plan, refs: {} });
-    })
-  );
-  const opened = await openAdmin('/projects/1?tab=material', {
-    me: () => HttpResponse.json({ ...buildMe(), extensions, permissions }),
-  });
-  return { ...opened, sent, projects };
-};
-
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-
-/** The first cell is what lines are dragged by. */
-const amountOf = async (name: string) => {
-  const [, amount] = within(await row(name)).getAllByRole('gridcell');
-  if (!amount) throw new Error(`${name} has no amount.`);
-  return amount;
-};
+  amountOf,
+  giveRoom,
+  MICROPHONES,
+  openPlan,
+  PLAN,
+  row,
+  STANDS,
+  VIEWER,
+} from './openPlan.ts';
 
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-const choose = async (user: Awaited<ReturnType<typeof openPlan>>['user'], item: string) => {
-  await user.click(await screen.findByRole('button', { name: 'Acties voor Shure SM58' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-  return within(await screen.findByRole('dialog'));
-};
-
-beforeEach(() => {
-  // jsdom lays nothing out, and rows are drawn as far as there is room for them.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
+beforeEach(giveRoom);
 
 describe('the material of a project', () => {
   it('is said to be loading, and then shown with what it costs', async () => {
@@ -217,98 +150,5 @@ describe('lines that are dragged together', () => {
       { op: 'move_line', id: 12, group_id: null, after: 13 },
       { op: 'move_line', id: 11, group_id: null, after: 13 },
     ]);
-  });
-});
-
-describe('a dialog', () => {
-  it('assigns units, no more than the line asks for', async () => {
-    const { user, sent } = await openPlan({
-      plan: buildPlan({
-        lines: [buildLine({ amount: 1, units: [{ id: 71, code: 'M-1', warnings: [] }] })],
-      }),
-    });
-    const requests = serveRecords('equipment', [
-      { id: 71, name: 'M-1', code: 'M-1', serial_number: 'A1', status: 'beschikbaar' },
-      { id: 72, name: 'M-2', code: 'M-2', serial_number: 'A2', status: 'in reparatie' },
-    ]);
-    const dialog = await choose(user, 'Exemplaren…');
-    const [first, second] = await dialog.findAllByRole('checkbox', { name: /M-/ });
-    expect(first).toBeChecked();
-    expect(second).toHaveAccessibleName(/in reparatie/);
-    expect(second).toBeDisabled();
-    await user.click(dialog.getByRole('checkbox', { name: /M-1/ }));
-    await user.click(dialog.getByRole('checkbox', { name: /M-2/ }));
-    await user.click(dialog.getByRole('button', { name: '1 van 1 toewijzen' }));
-    await waitFor(() =>
-      expect(sent).toEqual([
-        [
-          { op: 'remove_units', line_id: 11, unit_ids: [71] },
-          { op: 'add_units', line_id: 11, unit_ids: [72] },
-        ],
-      ])
-    );
-    const filters = made(requests, 'GET').map(({ search }: Request) => search.get('filter'));
-    expect(filters.join(' ')).toContain('"product_id":101');
-  });
-
-  it('for a group wants a name, and an end after the start', async () => {
-    const { user, sent } = await openPlan();
-    await user.click(await screen.findByRole('button', { name: 'Groep toevoegen' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Groep toevoegen' }));
-    await user.type(dialog.getByLabelText('Weg vanaf'), '2026-06-02T10:00');
-    await user.type(dialog.getByLabelText('Terug uiterlijk'), '2026-06-01T10:00');
-    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
-    const name = dialog.getByRole('textbox', { name: /Naam/ });
-    await waitFor(() => expect(name).toHaveAccessibleDescription('Verplicht veld.'));
-    await user.type(name, 'Licht');
-    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
-    const until = dialog.getByLabelText('Terug uiterlijk');
-    await waitFor(() =>
-      expect(until).toHaveAccessibleDescription('Het einde ligt voor het begin.')
-    );
-    await user.clear(until);
-    await user.dblClick(dialog.getByRole('button', { name: 'Opslaan' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject([
-      { op: 'add_group', name: 'Licht', out_from: '2026-06-02T08:00:00.000Z', back_until: null },
-    ]);
-    expect(await row('Shure SM58')).toBeVisible();
-  });
-
-  it('copies another project, and does not offer the project itself', async () => {
-    const { user, sent } = await openPlan();
-    await user.click(await screen.findByRole('button', { name: 'Overnemen' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Overnemen' })).toBeDisabled();
-    await user.click(dialog.getByRole('combobox', { name: 'Project' }));
-    const other = await screen.findByRole('option', { name: /Winterfeest/ });
-    expect(screen.queryByRole('option', { name: /Zomerfeest/ })).toBeNull();
-    await user.click(other);
-    await user.click(dialog.getByRole('button', { name: 'Overnemen' }));
-    await waitFor(() => expect(sent).toEqual([[{ op: 'copy_from', project_id: 2 }]]));
-  });
-
-  it('takes notes, and sends nothing when they stay the same', async () => {
-    const { user, sent } = await openPlan();
-    let dialog = await choose(user, 'Opmerking');
-    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toEqual([]);
-    dialog = await choose(user, 'Opmerking');
-    await user.type(dialog.getByRole('textbox', { name: 'Shure SM58' }), ' links op het podium ');
-    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
-    await waitFor(() =>
-      expect(sent).toEqual([[{ op: 'update_line', id: 11, notes: 'links op het podium' }]])
-    );
-  });
-
-  it('moves a line to a group', async () => {
-    const { user, sent } = await openPlan({
-      plan: buildPlan({ groups: [buildGroup({ id: 5 })], lines: [MICROPHONES] }),
-    });
-    const dialog = await choose(user, 'Verplaats naar groep…');
-    await user.click(dialog.getByRole('button', { name: 'Licht' }));
-    await waitFor(() => expect(sent).toEqual([[{ op: 'move_line', id: 11, group_id: 5 }]]));
-    expect(address()).toBe('/projects/1?tab=material');
   });
 });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { CODED_RESOURCES } from './codedResources.ts';
+import { recordId } from './fields.ts';
+
+/** The papers for labels: A4 sheets by the count of their labels, or pages of one label, in mm. */
+export const LABEL_FORMATS = ['sheet_24', 'sheet_14', 'label_62x29', 'label_89x36'] as const;
+
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
+
+/** Labels on a page of each. */
+export const LABELS_PER_PAGE: Record<LabelFormat, number> = {
+  sheet_24: 24,
+  sheet_14: 14,
+  label_62x29: 1,
+  label_89x36: 1,
+};
+
+/** Labels of one call. */
+export const LABELS_MAX = 500;
+
+export const labelsInput = z
+  .strictObject({
+    resource: z.enum(CODED_RESOURCES),
+    /** A unit has one label, a product one for each of its codes. */
+    ids: z.array(recordId).min(1).max(LABELS_MAX),
+    format: z.enum(LABEL_FORMATS),
+    /** The first free place of the first sheet, counted by rows. */
+    first: z.int().min(1).default(1),
+  })
+  .refine(({ format, first }) => first <= LABELS_PER_PAGE[format], {
+    path: ['first'],
+    params: { code: 'too_big' },
+  });
+
+export type LabelsInput = z.infer<typeof labelsInput>;

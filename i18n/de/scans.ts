@@ -1,0 +1,38 @@
+/** Antworten auf Scans: das Ergebnis oder der nächste Schritt. */
+const scans = {
+  scans: {
+    done_pack: 'Gepackt: %{amount} × %{name}.',
+    done_out: 'Raus: %{amount} × %{name}.',
+    done_back: 'Zurück: %{amount} × %{name}.',
+    damaged: 'Mit Schaden zurück: %{amount} × %{name}. Eine Reparatur wurde angelegt.',
+    lost: 'Als verloren gebucht: %{amount} × %{name}.',
+    undone: 'Rückgängig gemacht: %{code}.',
+    nothing_to_undo: 'Dieser Scan hat nichts geändert; es gibt nichts rückgängig zu machen.',
+    undo_later: '%{name} wurde danach erneut gescannt. Machen Sie zuerst jenen Scan rückgängig.',
+    already_out: '%{name} (%{code}) ist für dieses Projekt bereits raus.',
+    already_packed: '%{name} (%{code}) ist für dieses Projekt bereits gepackt.',
+    already_back: '%{name} (%{code}) ist bereits zurück.',
+    unknown_code:
+      'Code %{code} ist unbekannt. Prüfen Sie das Etikett oder suchen Sie das Material nach Namen.',
+    kit: '%{name} ist ein Set. Scannen Sie Beschädigtes oder Verlorenes einzeln.',
+    not_planned:
+      '%{name} steht nicht auf diesem Projekt. Legen Sie es zurück oder fügen Sie es zuerst dem Material hinzu.',
+    out_elsewhere: '%{name} (%{code}) ist für %{project} raus. Buchen Sie es dort zuerst zurück.',
+    planned_elsewhere:
+      '%{name} (%{code}) ist in diesem Zeitraum für %{project} vorgesehen. Nehmen Sie ein anderes Exemplar.',
+    back_elsewhere:
+      '%{name} (%{code}) ist für %{project} raus. Buchen Sie es bei diesem Projekt zurück.',
+    elsewhere_hidden: '%{name} (%{code}) gehört zu einem anderen Projekt. Fragen Sie die Planung.',
+    in_repair:
+      '%{name} (%{code}) ist in Reparatur. Nehmen Sie ein anderes Exemplar oder schließen Sie die Reparatur ab.',
+    retired:
+      '%{name} (%{code}) ist außer Betrieb. Legen Sie es beiseite und melden Sie es der Planung.',
+    too_many_pack:
+      'Von %{name} können noch %{room} gepackt werden. Ändern Sie die Menge oder fragen Sie die Planung.',
+    too_many_out:
+      'Von %{name} können noch %{room} mit. Ändern Sie die Menge oder fragen Sie die Planung.',
+    too_many_back: 'Von %{name} sind noch %{room} raus. Zählen Sie erneut.',
+  },
+};
+
+export default scans;

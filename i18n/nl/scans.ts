@@ -1,0 +1,35 @@
+/** Wat scans antwoorden: wat er gebeurd is, of wat je moet doen. */
+const scans = {
+  scans: {
+    done_pack: 'Ingepakt: %{amount} × %{name}.',
+    done_out: 'Uit: %{amount} × %{name}.',
+    done_back: 'Terug: %{amount} × %{name}.',
+    damaged: 'Terug met schade: %{amount} × %{name}. Er is een reparatie aangemaakt.',
+    lost: 'Als verloren geboekt: %{amount} × %{name}.',
+    undone: 'Ongedaan gemaakt: %{code}.',
+    nothing_to_undo: 'Deze scan heeft niets veranderd; er is niets ongedaan te maken.',
+    undo_later: '%{name} is daarna opnieuw gescand. Maak eerst die scan ongedaan.',
+    already_out: '%{name} (%{code}) is al uit voor dit project.',
+    already_packed: '%{name} (%{code}) is al ingepakt voor dit project.',
+    already_back: '%{name} (%{code}) is al binnen.',
+    unknown_code:
+      'Code %{code} is niet bekend. Controleer het label of zoek het materiaal op naam.',
+    kit: '%{name} is een set. Scan apart wat beschadigd of verloren is.',
+    not_planned:
+      '%{name} staat niet op dit project. Leg het terug of voeg het eerst toe aan het materiaal.',
+    out_elsewhere: '%{name} (%{code}) is uit voor %{project}. Boek het daar eerst terug.',
+    planned_elsewhere:
+      '%{name} (%{code}) is in deze periode bedoeld voor %{project}. Pak een ander exemplaar.',
+    back_elsewhere: '%{name} (%{code}) is uit voor %{project}. Boek het bij dat project terug.',
+    elsewhere_hidden: '%{name} (%{code}) hoort bij een ander project. Vraag de planner.',
+    in_repair:
+      '%{name} (%{code}) is in reparatie. Pak een ander exemplaar of meld het eerst klaar.',
+    retired: '%{name} (%{code}) is buiten gebruik. Leg het apart en meld het aan de planner.',
+    too_many_pack:
+      'Van %{name} kunnen er nog %{room} worden ingepakt. Pas het aantal aan of vraag de planner.',
+    too_many_out: 'Van %{name} kunnen er nog %{room} mee. Pas het aantal aan of vraag de planner.',
+    too_many_back: 'Van %{name} zijn er nog %{room} uit. Tel opnieuw.',
+  },
+};
+
+export default scans;

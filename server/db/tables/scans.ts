@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { SCAN_CONDITIONS, SCAN_MODES, SCAN_RESULTS } from '#contract/scans';
+import { type ScanCounts } from '#contract/warehouse';
+import { moment, tenantPolicies } from './columns.ts';
+import { projects } from './projects.ts';
+import { tenants } from './tenants.ts';
+
+/** How many of a product a scan counts for a line; of a scan that is undone, the negative. */
+export interface ScannedPart {
+  line_id: number;
+  product_id: number;
+  amount: number;
+}
+
+/** An answer as it is given again: its sentence is made in the language of each caller. */
+export interface StoredAnswer {
+  line_id?: number | undefined;
+  unit_id?: number | undefined;
+  product_id?: number | undefined;
+  counts?: ScanCounts | undefined;
+  text: string;
+  values: Record<string, string | number>;
+}
+
+/**
+ * Every scan with its answer, only added to: one that is sent again is answered from here. One that is
+ * undone stays, beside a row that undoes it.
+ */
+export const stockScans = pgTable(
+  'stock_scans',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    /** The client's own number of the scan. */
+    id: uuid().notNull(),
+    seq: integer().notNull().generatedAlwaysAsIdentity(),
+    project_id: integer().notNull(),
+    mode: text({ enum: SCAN_MODES }).notNull(),
+    condition: text({ enum: SCAN_CONDITIONS }).notNull(),
+    result: text({ enum: SCAN_RESULTS }).notNull(),
+    equipment_id: integer(),
+    parts: jsonb().$type<ScannedPart[]>().notNull(),
+    /** The unit was not meant for the line before. */
+    assigned: boolean().notNull().default(false),
+    /** The repair that was made of what came back damaged. */
+    repair_id: integer(),
+    undoes: uuid(),
+    answer: jsonb().$type<StoredAnswer>().notNull(),
+    scanned_at: moment().notNull(),
+    told_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.id] }),
+    unique('stock_scans_undoes').on(table.tenant_id, table.undoes),
+    foreignKey({
+      name: 'stock_scans_project',
+      columns: [table.tenant_id, table.project_id],
+      foreignColumns: [projects.tenant_id, projects.id],
+    }).onDelete('cascade'),
+    index('stock_scans_project').on(table.tenant_id, table.project_id),
+    index('stock_scans_unit').on(table.tenant_id, table.equipment_id, table.seq),
+  ]
+);

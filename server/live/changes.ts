@@ -1,0 +1,85 @@
+import type { AuditRow } from '../db/tx.ts';
+
+/** That something was changed, by whom: what listeners in every process are told. */
+export interface Change {
+  /** `null` for the platform's own records. */
+  tenantId: number | null;
+  /** As the audit log names it, which is how the API's paths do. */
+  resource: string;
+  /** Absent where several records changed at once. */
+  id?: number | undefined;
+  /** Absent where the server did it, or several people at once. */
+  by?: { id: number; name: string } | undefined;
+  at: string;
+}
+
+/** A name is shown in a notice: more of it would only fill messages. */
+const NAME_MAX = 100;
+
+/** The changes that a transaction's audit entries tell of. A sign-in is one of the person's session. */
+export const changesIn = (entries: readonly AuditRow[], at: Date): Change[] =>
+  entries.map(entry => {
+    const { tenant_id, resource_type, performed_by, performed_by_name } = entry;
+    return {
+      tenantId: tenant_id ?? null,
+      resource: resource_type,
+      id: (resource_type === SESSIONS ? personOf(entry) : entry.resource_id) ?? undefined,
+      by: performed_by
+        ? { id: performed_by, name: performed_by_name?.slice(0, NAME_MAX) ?? '' }
+        : undefined,
+      at: at.toISOString(),
+    };
+  });
+
+/** The resource of entries on signing in and out. */
+const SESSIONS = 'auth';
+
+const personOf = ({ target_user_id, performed_by }: AuditRow) => target_user_id ?? performed_by;
+
+/** Entries that may end a person's session or change their rights. */
+const ON_PEOPLE = [SESSIONS, 'users'];
+const ON_ALL_OF_A_TENANT = ['roles', 'tenants'];
+
+/** Whether a change may have ended a person's session, or changed what they may see. */
+export const mayConcern = (
+  { tenantId, resource, id }: Change,
+  person: { id: number; tenantId: number | null }
+) => {
+  if (ON_PEOPLE.includes(resource)) return id === person.id || id === undefined;
+  return ON_ALL_OF_A_TENANT.includes(resource) && tenantId === person.tenantId;
+};
+
+/** Records of one resource that are named one by one; of more, only the resource is. */
+const NAMED_AT_MOST = 20;
+
+/**
+ * Collects changes until they are told: one for each record, or one for a resource of which many
+ * records change. What is collected stays small however much changes.
+ */
+export const collectChanges = () => {
+  const groups = new Map<string, Change[]>();
+
+  const add = (change: Change) => {
+    const key = `${change.tenantId} ${change.resource}`;
+    const others = (groups.get(key) ?? []).filter(({ id }) => id === undefined || id !== change.id);
+    const all = [...others, change];
+    const areNamed = all.length <= NAMED_AT_MOST && all.every(({ id }) => id !== undefined);
+    groups.set(key, areNamed ? all : [mergedInto(change, all)]);
+  };
+
+  return {
+    add,
+    isEmpty: () => groups.size === 0,
+    take: (): Change[] => {
+      const taken = [...groups.values()].flat();
+      groups.clear();
+      return taken;
+    },
+  };
+};
+
+/** One change for all: by the person who made them, where that is the same one. */
+const mergedInto = (last: Change, changes: readonly Change[]): Change => {
+  const isByOne = changes.every(({ by }) => by?.id === last.by?.id);
+  return { ...last, id: undefined, by: isByOne ? last.by : undefined };
+};

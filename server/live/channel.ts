@@ -1,0 +1,128 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** Carries messages between the processes of one database. */
+export interface Channel {
+  /** Rejects while there is no connection. */
+  send(messages: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface ChannelEvents {
+  receive: (message: string) => void;
+  /** Messages may have been lost: there was no connection for a while. */
+  reopened: () => void;
+}
+
+export type OpenChannel = (events: ChannelEvents) => Channel;
+
+const CHANNEL = 'flightcase_live';
+
+/** The connection's name in `pg_stat_activity`. */
+export const CONNECTION_NAME = 'flightcase live';
+
+/** Before the next try to connect, in milliseconds: doubled with each, up to the longest. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** How long, in milliseconds, a connection or an answer is waited for. */
+const ANSWER_MS = 5_000;
+
+/** How often, in milliseconds, the connection is tried: a network that fails does not tell. */
+const PROBE_MS = 15_000;
+
+type Log = Pick<Logger, 'warn'>;
+
+/**
+ * LISTEN and NOTIFY on a connection of its own, outside of transactions: those that notify commit one
+ * after the other, behind one lock of the whole server.
+ */
+export const postgresChannel =
+  (connectionString: string, log: Log): OpenChannel =>
+  ({ receive, reopened }) => {
+    let client: pg.Client | undefined;
+    let pause = FIRST_PAUSE_MS;
+    let next: NodeJS.Timeout | undefined;
+    let isClosed = false;
+    let wasOpen = false;
+
+    const connect = async () => {
+      const opening = newClient(connectionString);
+      let isLost = false;
+      const lose = () => {
+        if (isLost) return;
+        isLost = true;
+        if (client === opening) client = undefined;
+        opening.end().catch(ignore);
+        tryLater();
+      };
+      opening.on('error', lose).on('end', lose);
+      let heard = false;
+      opening.on('notification', ({ payload = '' }) => {
+        heard = true;
+        if (payload) receive(payload);
+      });
+      try {
+        await opening.connect();
+        await opening.query(`listen ${CHANNEL}`);
+        await notify(opening, '');
+      } catch (error) {
+        if (!isLost && !isClosed) log.warn({ err: error }, 'live updates wait for the database');
+        return lose();
+      }
+      if (isLost || isClosed) return lose();
+      client = opening;
+      pause = FIRST_PAUSE_MS;
+      if (wasOpen) reopened();
+      wasOpen = true;
+      next = setTimeout(() => void probe(opening, heard, lose), PROBE_MS).unref();
+    };
+
+    /** A session that a proxy lends by the transaction takes LISTEN, and hears nothing. */
+    const probe = async (probed: pg.Client, hasHeard: boolean, lose: () => void) => {
+      if (!hasHeard) {
+        log.warn('live updates of other processes do not arrive: set DATABASE_LISTEN_URL');
+      }
+      try {
+        await probed.query('select 1');
+        next = setTimeout(() => void probe(probed, true, lose), PROBE_MS).unref();
+      } catch {
+        lose();
+      }
+    };
+
+    const tryLater = () => {
+      clearTimeout(next);
+      if (isClosed) return;
+      next = setTimeout(() => void connect(), pause * (0.5 + Math.random())).unref();
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    };
+
+    void connect();
+
+    return {
+      send: async messages => {
+        if (!client) throw new Error('no connection');
+        for (const message of messages) await notify(client, message);
+      },
+      close: async () => {
+        isClosed = true;
+        clearTimeout(next);
+        await client?.end().catch(ignore);
+      },
+    };
+  };
+
+const newClient = (connectionString: string) =>
+  new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    application_name: CONNECTION_NAME,
+  });
+
+const notify = (client: pg.Client, message: string) =>
+  client.query('select pg_notify($1, $2)', [CHANNEL, message]);
+
+const ignore = () => undefined;

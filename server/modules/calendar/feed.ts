@@ -1,0 +1,60 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
+
+/** A project or a trip in a calendar. */
+export interface CalendarEvent {
+  /** The same for the same thing for ever. */
+  uid: string;
+  /** Counted up with each change. */
+  version: number;
+  changedAt: string;
+  from: string;
+  /** Without it, or where it is not later, a moment. */
+  until: string | null;
+  title: string;
+  place: string | null;
+  text: string;
+  isTentative: boolean;
+  url: string;
+}
+
+/** How often programs are asked to look again, in seconds. */
+const REFRESH = 3_600;
+
+/** A calendar as programs read it (RFC 5545). */
+export const calendarOf = (name: string, events: readonly CalendarEvent[]) => {
+  const calendar = ical({
+    name: escapedName(name),
+    prodId: { company: 'Flightcase', product: 'Planning' },
+    method: ICalCalendarMethod.PUBLISH,
+    scale: 'gregorian',
+    ttl: REFRESH,
+    events: events.map(eventOf),
+  });
+  return `${calendar.toString()}\r\n`;
+};
+
+const eventOf = (event: CalendarEvent): ICalEventData => {
+  const { from, until, place, text } = event;
+  return {
+    id: event.uid,
+    sequence: event.version,
+    stamp: event.changedAt,
+    lastModified: event.changedAt,
+    start: from,
+    ...(until && Date.parse(until) > Date.parse(from) && { end: until }),
+    summary: printable(event.title),
+    ...(place && { location: printable(place) }),
+    ...(text && { description: printable(text) }),
+    status: event.isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    url: event.url,
+  };
+};
+
+/** ical-generator 11.1 escapes a text and leaves its control characters, which strict readers refuse. */
+const printable = (text: string) => text.replace(/[^\P{Cc}\r\n\t]/gu, '');
+
+/** ical-generator 11.1 writes the calendar's own name as it is: a line break would begin a property. */
+const escapedName = (name: string) =>
+  printable(name)
+    .replace(/\s+/g, ' ')
+    .replace(/[\\;,]/g, character => `\\${character}`);

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import type { LiveEventName } from '#contract/live';
+import type { TenantContext } from '../../db/tx.ts';
+import { collectChanges, type Change, mayConcern } from '../../live/changes.ts';
+import type { LiveHub } from '../../live/hub.ts';
+import type { UserActor } from '../../security/actor.ts';
+import { visibleChange } from './visibility.ts';
+
+/** How long, in milliseconds, changes are collected before they are told: a burst becomes a few events. */
+const BURST_MS = 100;
+
+/** How often, in milliseconds, something is sent: sooner than an idle connection is closed. */
+export const HEARTBEAT_MS = 8_000;
+
+/** Bytes that wait for a client; one that is further behind reads too slowly, and is dropped. */
+export const WAITING_BYTES = 64 * 1024;
+
+/** How long, in milliseconds, a client waits before it connects again, for those that go by it. */
+const RETRY_MS = 1_000;
+
+interface StreamOptions {
+  live: Pick<LiveHub, 'listen' | 'recent'>;
+  /** The listener, and the tenant in view. */
+  context: TenantContext<UserActor>;
+  /** The same as of now; `undefined` once the session has ended. */
+  recheck: () => Promise<TenantContext<UserActor> | undefined>;
+  /** How long ago, in milliseconds, the client heard or read last; without it, nothing is told again. */
+  away?: number | undefined;
+}
+
+export type LiveStream = ReturnType<typeof liveStream>;
+
+/** Changes that one person may see, as server-sent events, until they leave or their session ends. */
+export const liveStream = ({ live, context: asOpened, recheck, away }: StreamOptions) => {
+  const body = new Readable({ read: () => undefined });
+  const collected = collectChanges();
+  let context = asOpened;
+  let telling: NodeJS.Timeout | undefined;
+  let isEnding = false;
+
+  const write = (text: string) => {
+    if (body.destroyed || isEnding) return;
+    body.push(text);
+    if (body.readableLength > WAITING_BYTES) body.destroy();
+  };
+
+  const event = (name: LiveEventName, data: object) =>
+    write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    body.push(null);
+  };
+
+  /** A look-up that fails ends nothing: the next heartbeat repeats it. */
+  const stillAllowed = async () => {
+    try {
+      const current = await recheck();
+      if (current) context = current;
+      else end();
+    } catch {
+      return;
+    }
+  };
+
+  const tell = () => {
+    telling = undefined;
+    for (const change of collected.take()) {
+      const visible = visibleChange(change, context);
+      if (visible) event('change', visible);
+    }
+  };
+
+  const hear = (change: Change) => {
+    if (mayConcern(change, context.actor.user)) void stillAllowed();
+    if (!visibleChange(change, context)) return;
+    collected.add(change);
+    telling ??= setTimeout(tell, BURST_MS);
+  };
+
+  const stopListening = live.listen({ change: hear, missed: () => event('missed', {}) });
+  const heartbeat = setInterval(() => {
+    write(':\n\n');
+    void stillAllowed();
+  }, HEARTBEAT_MS);
+  body.once('close', () => {
+    stopListening();
+    clearInterval(heartbeat);
+    clearTimeout(telling);
+  });
+  write(`retry: ${RETRY_MS}\n\n`);
+  const missed = away === undefined ? [] : live.recent(away);
+  if (missed) for (const change of missed) hear(change);
+  else event('missed', {});
+
+  return {
+    body,
+    end,
+    /** Ends it for good: the client does not open it again by itself. */
+    replace: () => {
+      event('replaced', {});
+      end();
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { LiveChange } from '#contract/live';
+import type { TenantContext } from '../../db/tx.ts';
+import type { Change } from '../../live/changes.ts';
+import { holds, type RoutePermission, type UserActor } from '../../security/actor.ts';
+
+/** The permission that the list of each resource asks for. What is missing here is told to nobody. */
+export const VIEWED_WITH: Readonly<Record<string, RoutePermission>> = {
+  customers: 'signedIn',
+  equipment: 'signedIn',
+  projects: 'signedIn',
+  transport: 'signedIn',
+  products: 'products.view',
+  'sub-hires': 'planning.view',
+  repairs: ['planning.view', 'warehouse.manage'],
+  invoices: 'invoices.view',
+  users: 'users.view',
+  invites: 'users.view',
+  roles: ['roles.view', 'permissions.edit'],
+  tenants: 'tenants.view',
+};
+
+/**
+ * A change as a person may know of it; `undefined` where they may not. Of people who see only their own
+ * records it is not known which those are: they are told the resource alone.
+ */
+export const visibleChange = (
+  { tenantId, resource, id, by, at }: Change,
+  { actor, tenantId: inView, allTenants, limitedTo = [] }: TenantContext<UserActor>
+): LiveChange | undefined => {
+  if (!allTenants && (inView === null || tenantId !== inView)) return undefined;
+  const needed = [VIEWED_WITH[resource] ?? []].flat();
+  const mayView = needed.some(name => name === 'signedIn' || isHeld(actor, name));
+  if (!mayView) return undefined;
+  return limitedTo.length > 0 ? { resource, at } : { resource, id, by, at };
+};
+
+const isHeld = ({ user }: UserActor, name: Exclude<RoutePermission, readonly unknown[]>) =>
+  name !== 'public' && name !== 'enrolling' && name !== 'signedIn' && holds(user, name);

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { warehouseAnswer, WarehouseCard } from '#contract/warehouse';
+import { isoOf } from '../../db/tables/columns.ts';
+import { readToday, startOfDay } from '../../db/tenantTime.ts';
+import { type ReadTx, tenantOf } from '../../db/tx.ts';
+
+interface Row extends Record<string, unknown> {
+  project_id: number;
+  project_name: string;
+  group_id: number | null;
+  group_name: string | null;
+  starts_at: string;
+  back_until: string;
+  planned: number;
+  packed: number;
+  out: number;
+  back: number;
+  weight: number;
+  trips: Trip[];
+  is_late: boolean;
+  is_out: boolean;
+  is_back: boolean;
+}
+
+type Trip = WarehouseCard['trips'][number];
+
+/**
+ * A day's cards of the warehouse: a project's groups that leave or return on it, and what should have
+ * been back before. Of bookings alone; all in one query.
+ */
+export const readCards = async (
+  tx: ReadTx,
+  wanted: string | undefined
+): Promise<z.infer<typeof warehouseAnswer>> => {
+  const day = wanted ?? (await readToday(tx));
+  const rows = await readRows(tx, day);
+  const cardsOf = (kind: 'is_late' | 'is_out' | 'is_back') =>
+    rows.filter(row => row[kind]).map(cardOf);
+  return { late: cardsOf('is_late'), out: cardsOf('is_out'), back: cardsOf('is_back') };
+};
+
+const cardOf = (row: Row): WarehouseCard => ({
+  project_id: row.project_id,
+  project_name: row.project_name,
+  group_id: row.group_id,
+  group_name: row.group_name,
+  from: isoOf(row.starts_at),
+  until: isoOf(row.back_until),
+  planned: row.planned,
+  packed: row.packed,
+  out: row.out,
+  back: row.back,
+  weight: row.weight,
+  trips: row.trips.map(trip => ({ ...trip, departure: trip.departure && isoOf(trip.departure) })),
+});
+
+/** Claims name the projects that are near, by their index; only these are looked at line by line. */
+const readRows = async (tx: ReadTx, day: string) => {
+  const tenantId = tenantOf(tx);
+  const { rows } = await tx.execute<Row>(sql`
+    with day as materialized (
+      select ${startOfDay(day)} as starts_at, ${startOfDay(day, 1)} as ends_at
+    ), near as materialized (
+      select distinct held.project_id from claims held, day
+      where held.tenant_id = ${tenantId} and held.project_id is not null and held.firm
+        and held.ends_at > day.starts_at and held.starts_at < day.ends_at
+    ), lines as materialized (
+      select line.id, line.project_id, line.group_id
+      from near join project_lines line on line.tenant_id = ${tenantId}
+        and line.project_id = near.project_id
+    ), packed as materialized (
+      select part.line_id, part.product_id, sum(part.amount)::int as amount
+      from near
+      join stock_scans scan on scan.tenant_id = ${tenantId} and scan.project_id = near.project_id
+      cross join lateral jsonb_to_recordset(scan.parts)
+        as part (line_id int, product_id int, amount int)
+      where scan.mode = 'pack' group by 1, 2
+    ), cards as (
+      select line.project_id, line.group_id, min(period.starts_at) as starts_at,
+        max(period.ends_at - period.turnaround) as back_until, sum(period.total)::int as planned,
+        coalesce(sum(packed.amount), 0)::int as packed, sum(part.out_amount)::int as out,
+        sum(part.back_amount)::int as back, sum(period.still_out)::int as still_out,
+        coalesce(sum(period.total * product.weight), 0)::float8 as weight
+      from line_periods(${tenantId}, array(select id from lines)) period
+      join lines line on line.id = period.line_id
+      join project_line_parts part on part.tenant_id = ${tenantId}
+        and part.line_id = period.line_id and part.product_id = period.product_id
+      join products product on product.tenant_id = ${tenantId} and product.id = period.product_id
+      left join packed on packed.line_id = part.line_id and packed.product_id = part.product_id
+      where period.firm
+      group by line.project_id, line.group_id
+    ), placed as (
+      select cards.*, cards.still_out > 0 and cards.back_until < least(day.starts_at, now())
+          as is_late,
+        cards.starts_at >= day.starts_at and cards.starts_at < day.ends_at as is_out,
+        cards.back_until >= day.starts_at and cards.back_until < day.ends_at as is_back
+      from cards, day
+    )
+    select placed.*, job.name as project_name, own.name as group_name, trip.entries as trips
+    from placed
+    join projects job on job.id = placed.project_id
+    left join project_groups own on own.id = placed.group_id
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'vehicle', t.vehicle,
+        'departure', t.departure, 'status', t.status) order by t.departure, t.id), '[]') as entries
+      from transport t, day
+      where t.tenant_id = ${tenantId} and t.project_id = placed.project_id
+        and t.departure >= day.starts_at and t.departure < day.ends_at
+    ) trip
+    where placed.is_late or placed.is_out or placed.is_back
+    order by case when placed.is_out then placed.starts_at else placed.back_until end,
+      placed.project_id, own.position nulls first`);
+  return rows;
+};

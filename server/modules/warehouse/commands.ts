@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import type { ScanInput } from '#contract/warehouse';
+import { stockScans, type StoredAnswer } from '../../db/tables/scans.ts';
+import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { findCode } from '../codes/queries.ts';
+import { carryOut } from './outcomes.ts';
+import { countsOf, lockProject, readPlaces } from './places.ts';
+
+export type StoredScan = typeof stockScans.$inferSelect;
+
+/** A scan with its answer, and whether it changed something just now. */
+export type Recorded = Pick<StoredScan, 'id' | 'result' | 'answer' | 'mode'> & { isNew: boolean };
+
+/**
+ * Records scans in their order. Each has a transaction of its own, so that no scan waits for the rest of
+ * a batch; the one entry in the history comes last, alone, since from it on all of the tenant wait.
+ */
+export const recordScans = async (
+  withTenant: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>,
+  projectId: number,
+  scans: readonly ScanInput[]
+) => {
+  const recorded: Recorded[] = [];
+  try {
+    for (const scan of scans) {
+      recorded.push(await withTenant(tx => recordScan(tx, projectId, scan)));
+    }
+  } finally {
+    const byMode = Map.groupBy(
+      recorded.filter(({ isNew }) => isNew),
+      ({ mode }) => mode
+    );
+    if (byMode.size > 0) {
+      const counts = [...byMode].map(([mode, done]) => [mode, done.length] as const);
+      await withTenant(async tx => auditScans(tx, projectId, Object.fromEntries(counts)));
+    }
+  }
+  return recorded;
+};
+
+/**
+ * Records one scan, in a transaction of its own: it locks its project, and of products and units only
+ * its own. One that is known is answered as the first time. Throws 404.
+ */
+const recordScan = async (tx: UserTx, projectId: number, input: ScanInput): Promise<Recorded> => {
+  const at = await lockProject(tx, projectId, input.at);
+  const known = await findScan(tx, input.id);
+  if (known) return { ...known, isNew: false };
+  const { id, mode, condition = 'ok', code } = input;
+  const found = await findCode(tx, code, projectId);
+  const outcome = await carryOut(tx, { ...input, projectId, at }, found);
+  const { result, text, values = {}, unit_id, product_id, place } = outcome;
+  const isOk = result === 'ok';
+  const done = { mode, condition: isOk ? condition : ('ok' as const), parts: outcome.parts ?? [] };
+  const answer: StoredAnswer = {
+    line_id: place?.shown_id,
+    unit_id,
+    product_id,
+    counts: place && (await countsWith(tx, projectId, product_id ?? place.product_id, done)),
+    text,
+    values: { ...values, code },
+  };
+  await tx.insert(stockScans).values({
+    tenant_id: tenantOf(tx),
+    ...done,
+    id,
+    project_id: projectId,
+    result,
+    equipment_id: unit_id ?? null,
+    assigned: outcome.assigned ?? false,
+    repair_id: outcome.repair_id ?? null,
+    answer,
+    scanned_at: at,
+  });
+  return { id, mode, result, answer, isNew: isOk };
+};
+
+/** A product's counts with those of a scan that is about to be written; its movements are already. */
+export const countsWith = async (
+  tx: Tx,
+  projectId: number,
+  productId: number | undefined,
+  { mode, condition, parts }: Pick<StoredScan, 'mode' | 'condition' | 'parts'>
+) => {
+  const counts = countsOf(await readPlaces(tx, projectId, productId));
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  if (mode === 'pack') counts.packed += amount;
+  if (condition === 'damaged') counts.damaged += amount;
+  return counts;
+};
+
+/** One entry in the history for a batch of scans: each by itself would make the whole tenant queue. */
+export const auditScans = (tx: UserTx, projectId: number, counts: Record<string, number>) =>
+  tx.audit({
+    action: 'projects.scanned',
+    resource: 'projects',
+    resourceId: projectId,
+    tenantId: tenantOf(tx),
+    metadata: counts,
+  });
+
+/** A scan that is known, by the client's number. */
+export const findScan = async (tx: Tx, id: string) => {
+  const [scan] = await tx
+    .select()
+    .from(stockScans)
+    .where(and(eq(stockScans.tenant_id, tenantOf(tx)), eq(stockScans.id, id)));
+  return scan;
+};

@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm';
+import type { ScanResult } from '#contract/scans';
+import type { ScanInput } from '#contract/warehouse';
+import { stockMovements } from '../../db/tables/claims.ts';
+import type { ScannedPart } from '../../db/tables/scans.ts';
+import { repairs } from '../../db/tables/supply.ts';
+import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import type { FoundCode } from '../codes/queries.ts';
+import { type Place, readPlaces, spread, spreadKits } from './places.ts';
+import {
+  assignUnit,
+  choosePlace,
+  findClash,
+  lockProduct,
+  lockUnits,
+  readUnit,
+  setBack,
+  setRetired,
+} from './units.ts';
+
+/** A scan of a locked project, at a moment that is not in the future. */
+export interface Scan extends ScanInput {
+  projectId: number;
+}
+
+/** The outcome of a scan. `text` names its sentence, which `values` fill in. */
+export interface Outcome {
+  result: ScanResult;
+  text: string;
+  values?: Record<string, string | number>;
+  unit_id?: number;
+  product_id?: number;
+  place?: Place | undefined;
+  parts?: ScannedPart[];
+  assigned?: boolean;
+  repair_id?: number | undefined;
+}
+
+/** Carries a scan out, or says why not. Only `ok` changes anything. */
+export const carryOut = async (
+  tx: UserTx,
+  scan: Scan,
+  found: FoundCode | undefined
+): Promise<Outcome> => {
+  if (!found || found.kind === 'project') return { result: 'unknown_code', text: 'unknown_code' };
+  const known = {
+    ...(found.kind === 'unit' && { unit_id: found.id }),
+    ...(found.product_id !== null && { product_id: found.product_id }),
+  };
+  const amount = (scan.amount ?? 1) * found.amount;
+  const outcome = await outcomeOf(tx, { ...scan, amount }, found);
+  const values = { code: scan.code, name: found.name, amount, ...outcome.values };
+  return { ...known, ...outcome, values };
+};
+
+const outcomeOf = async (tx: UserTx, scan: Scan, found: FoundCode): Promise<Outcome> => {
+  if (found.product_id === null) return { result: 'not_planned', text: 'not_planned' };
+  const places = await readPlaces(tx, scan.projectId, found.product_id);
+  if (found.is_kit) return countKit(tx, scan, places);
+  // Ahead of the units and lines that the movement locks: plans lock products first.
+  if (scan.condition === 'lost') await lockProduct(tx, found.product_id);
+  if (found.kind === 'product') return countProduct(tx, scan, found.product_id, places);
+  await lockUnits(tx, found.id, places);
+  return scan.mode === 'back'
+    ? returnUnit(tx, scan, found.id, places)
+    : sendUnit(tx, scan, found.id, places);
+};
+
+const countProduct = async (
+  tx: UserTx,
+  scan: Scan,
+  productId: number,
+  places: readonly Place[]
+): Promise<Outcome> => {
+  const [first] = places;
+  if (!first) return { result: 'not_planned', text: 'not_planned' };
+  const { mode, amount = 1 } = scan;
+  const { parts, left } = spread(places, mode, amount);
+  if (left > 0) return tooMany(mode, first, amount - left);
+  await move(tx, scan, parts);
+  return {
+    ...done(scan),
+    place: places.find(({ line_id }) => line_id === parts[0]?.line_id),
+    parts,
+    repair_id: await repairIfDamaged(tx, scan, { product_id: productId, amount }),
+  };
+};
+
+/** Moves the content of so many kits: all that is planned of it and not moved yet. */
+const countKit = async (tx: UserTx, scan: Scan, places: readonly Place[]): Promise<Outcome> => {
+  if (scan.condition && scan.condition !== 'ok') return { result: 'not_planned', text: 'kit' };
+  const [first] = places;
+  if (!first) return { result: 'not_planned', text: 'not_planned' };
+  const { mode, amount = 1 } = scan;
+  // The kit's line is shown, not that of one of its parts.
+  const place = { ...first, shown_id: first.line_id };
+  const { parts, left } = spreadKits(places, mode, amount);
+  if (left > 0) return tooMany(mode, place, amount - left);
+  await move(tx, scan, parts);
+  return { ...done(scan), place, parts };
+};
+
+const sendUnit = async (
+  tx: UserTx,
+  scan: Scan,
+  unitId: number,
+  places: readonly Place[]
+): Promise<Outcome> => {
+  const { projectId, mode, at } = scan;
+  const unit = await readUnit(tx, unitId);
+  const { outAt } = unit;
+  if (outAt?.project_id === projectId) return { result: 'already', text: 'already_out' };
+  if (mode === 'pack' && (await isPacked(tx, projectId, unitId))) {
+    return { result: 'already', text: 'already_packed' };
+  }
+  if (unit.retired) return { result: 'retired', text: 'retired' };
+  if (outAt) return elsewhere('out_elsewhere', outAt.project_name);
+  if (unit.inRepair) return { result: 'in_repair', text: 'in_repair' };
+  const [first] = places;
+  if (!first) return { result: 'not_planned', text: 'not_planned' };
+  const place = choosePlace(places, mode, unit);
+  if (!place) return tooMany(mode, first, 0);
+  const isOut = mode === 'out';
+  const clash = findClash(unit, projectId, place, isOut ? at : null);
+  if (clash) return elsewhere('planned_elsewhere', clash.project_name);
+  const { line_id, product_id } = place;
+  const parts = [{ line_id, product_id, amount: 1 }];
+  await move(tx, scan, parts, unitId);
+  const outMoment = isOut ? { outAt: at } : {};
+  const assigned = await assignUnit(tx, unitId, place, { unit, projectId, ...outMoment });
+  return { ...done(scan), place, parts, assigned };
+};
+
+const returnUnit = async (
+  tx: UserTx,
+  scan: Scan,
+  unitId: number,
+  places: readonly Place[]
+): Promise<Outcome> => {
+  const { projectId, at, condition } = scan;
+  const { outAt, retired, assigned } = await readUnit(tx, unitId);
+  if (outAt && outAt.project_id !== projectId) {
+    return elsewhere('back_elsewhere', outAt.project_name);
+  }
+  const place = outAt && places.find(({ line_id }) => line_id === outAt.line_id);
+  if (!place) {
+    if (retired) return { result: 'retired', text: 'retired' };
+    const isOfProject =
+      places.length > 0 || assigned.some(({ project_id }) => project_id === projectId);
+    return isOfProject
+      ? { result: 'already', text: 'already_back', place: places[0] }
+      : { result: 'not_planned', text: 'not_planned' };
+  }
+  const { line_id, product_id } = place;
+  const parts = [{ line_id, product_id, amount: 1 }];
+  await move(tx, scan, parts, unitId);
+  await setBack(tx, line_id, unitId, at);
+  if (condition === 'lost') await setRetired(tx, unitId, true);
+  const repair_id = await repairIfDamaged(tx, scan, { equipment_id: unitId });
+  return { ...done(scan), place, parts, repair_id };
+};
+
+const done = ({ mode, condition = 'ok' }: Scan) => ({
+  result: 'ok' as const,
+  text: condition === 'ok' ? `done_${mode}` : condition,
+});
+
+/** More than a place has room for. */
+const tooMany = (mode: Scan['mode'], place: Place, room: number): Outcome => ({
+  result: 'too_many',
+  text: `too_many_${mode}`,
+  place,
+  values: { room },
+});
+
+const elsewhere = (text: string, project: string | null): Outcome => ({
+  result: 'out_elsewhere',
+  text: project === null ? 'elsewhere_hidden' : text,
+  values: { project: project ?? '' },
+});
+
+/** Which way the goods of a scan went; packing moves nothing. */
+export const wayOf = ({ mode, condition }: Pick<ScanInput, 'mode' | 'condition'>) => {
+  if (mode === 'pack') return undefined;
+  return condition === 'lost' ? ('lost' as const) : mode;
+};
+
+const move = async (
+  tx: Tx,
+  scan: Scan,
+  parts: readonly ScannedPart[],
+  equipment_id: number | null = null
+) => {
+  const way = wayOf(scan);
+  if (!way) return;
+  const { id: scan_id, at: moved_at, reason = null } = scan;
+  const tenant_id = tenantOf(tx);
+  await tx
+    .insert(stockMovements)
+    .values(
+      parts.map(part => ({ ...part, tenant_id, scan_id, equipment_id, way, moved_at, reason }))
+    );
+};
+
+/** Damaged returns are in repair from then on, until the repair ends. */
+const repairIfDamaged = async (
+  tx: UserTx,
+  { condition, at, reason }: Scan,
+  of: { equipment_id: number } | { product_id: number; amount: number }
+) => {
+  if (condition !== 'damaged') return undefined;
+  const values = { ...of, from: at, reason: reason ?? null, reported_by: tx.actor.user.name };
+  const [repair] = await tx
+    .insert(repairs)
+    .values({ ...values, tenant_id: tenantOf(tx) })
+    .returning({ id: repairs.id });
+  if (repair) auditRepair(tx, 'created', repair.id, { after: values });
+  return repair?.id;
+};
+
+/** A repair's own entry in the history, as one that is made by hand has; damage is rare enough for it. */
+export const auditRepair = (tx: Tx, what: 'created' | 'deleted', id: number, metadata: object) =>
+  tx.audit({
+    action: `repairs.${what}`,
+    resource: 'repairs',
+    resourceId: id,
+    tenantId: tenantOf(tx),
+    metadata: { ...metadata },
+  });
+
+const isPacked = async (tx: Tx, projectId: number, unitId: number) => {
+  const { rows } = await tx.execute<{ packed: number }>(sql`
+    select coalesce(sum(part.amount), 0)::int as packed
+    from stock_scans scan
+    cross join lateral jsonb_to_recordset(scan.parts) as part (amount int)
+    where scan.tenant_id = ${tenantOf(tx)} and scan.project_id = ${projectId}
+      and scan.equipment_id = ${unitId} and scan.mode = 'pack'`);
+  return (rows[0]?.packed ?? 0) > 0;
+};

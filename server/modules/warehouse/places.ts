@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { roomFor, type ScanMode, SCAN_COUNTS } from '#contract/scans';
+import type { ScanCounts } from '#contract/warehouse';
+import { projects } from '../../db/tables/projects.ts';
+import type { ScannedPart } from '../../db/tables/scans.ts';
+import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
+import { notFound } from '../../errors.ts';
+
+/** How many of a product one line of a project takes, and where these are. */
+export interface Place extends Record<string, unknown> {
+  line_id: number;
+  product_id: number;
+  /** The line's number in the API: a part of a kit has one of its own. */
+  shown_id: number;
+  /** How many one of the line takes: of a kit, how many are in it. */
+  each: number;
+  optional: boolean;
+  planned: number;
+  packed: number;
+  out: number;
+  back: number;
+  damaged: number;
+  lost: number;
+  open: number;
+  starts_at: string | null;
+  ends_at: string | null;
+  /** Null where nothing is claimed. */
+  firm: boolean | null;
+}
+
+/**
+ * Locks a project against other scans and changes of its plan. Answers when a scan happened: not in the
+ * future, whatever the clock of the phone says. Throws 404.
+ */
+export const lockProject = async (tx: Tx, projectId: number, at: string) => {
+  const [project] = await tx
+    .select({ at: sql<string>`least(${at}::timestamptz, now())` })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), eq(projects.tenant_id, tenantOf(tx))))
+    .for('no key update');
+  if (!project) throw notFound();
+  return new Date(project.at).toISOString();
+};
+
+/**
+ * The places of a project, of one product, of a kit's content or of all, in the order of its plan. Optional lines are among
+ * them only once something of them is out: nobody has to pack them.
+ */
+export const readPlaces = async (tx: ReadTx, projectId: number, productId?: number) => {
+  const tenantId = tenantOf(tx);
+  const isAny = productId === undefined;
+  const isWanted = isAny ? sql`true` : sql`${productId} in (part.product_id, line.product_id)`;
+  const takesWanted = isAny
+    ? sql`true`
+    : sql`exists (select from project_line_parts part
+        where part.tenant_id = line.tenant_id and part.line_id = line.id and ${isWanted})`;
+  const { rows } = await tx.execute<Place>(sql`
+    with wanted as materialized (
+      select line.id, line.optional, line.product_id, line.position, own.position as group_position
+      from project_lines line
+      join projects job on job.id = line.project_id
+      left join project_groups own on own.id = line.group_id
+      where line.tenant_id = ${tenantId} and line.project_id = ${projectId} and not job.is_template
+        and ${takesWanted}
+    ), scanned as materialized (
+      select part.line_id, part.product_id,
+        coalesce(sum(part.amount) filter (where scan.mode = 'pack'), 0)::int as packed,
+        coalesce(sum(part.amount) filter (where scan.condition = 'damaged'), 0)::int as damaged
+      from stock_scans scan
+      cross join lateral jsonb_to_recordset(scan.parts)
+        as part (line_id int, product_id int, amount int)
+      where scan.tenant_id = ${tenantId} and scan.project_id = ${projectId}
+      group by 1, 2
+    )
+    select part.line_id, part.product_id, part.amount_each as each, line.optional, period.total as planned,
+      case when line.product_id = part.product_id then line.id else part.id end as shown_id,
+      coalesce(scanned.packed, 0) as packed, part.out_amount as out, part.back_amount as back,
+      coalesce(scanned.damaged, 0) as damaged, part.lost_amount as lost,
+      period.still_out as open, period.starts_at, period.ends_at, period.firm
+    from wanted line
+    join project_line_parts part on part.tenant_id = ${tenantId} and part.line_id = line.id
+    join line_periods(${tenantId}, array(select id from wanted)) period
+      on period.line_id = part.line_id and period.product_id = part.product_id
+    left join scanned on scanned.line_id = part.line_id and scanned.product_id = part.product_id
+    where ${isWanted} and (not line.optional or part.out_amount > 0)
+    order by line.group_position nulls first, line.position, line.id, part.id`);
+  return rows;
+};
+
+/** Names a place: a line has one for each product. */
+export const placeKey = ({ line_id, product_id }: { line_id: number; product_id: number }) =>
+  `${line_id}/${product_id}`;
+
+/** Spreads an amount over places in their order; what does not fit is left over. */
+export const spread = (places: readonly Place[], mode: ScanMode, amount: number) => {
+  let left = amount;
+  const parts = places.flatMap((place): ScannedPart[] => {
+    const { line_id, product_id } = place;
+    const taken = Math.min(left, roomFor(mode, place));
+    left -= taken;
+    return taken > 0 ? [{ line_id, product_id, amount: taken }] : [];
+  });
+  return { parts, left };
+};
+
+/**
+ * Spreads so many kits over the places of their content, line by line. A kit of which a part was moved
+ * before takes the rest of it along.
+ */
+export const spreadKits = (places: readonly Place[], mode: ScanMode, amount: number) => {
+  let left = amount;
+  const parts = [...Map.groupBy(places, ({ line_id }) => line_id).values()].flatMap(content => {
+    const room = content.map(place => Math.ceil(roomFor(mode, place) / place.each));
+    const kits = Math.min(left, Math.max(...room));
+    left -= kits;
+    return content.flatMap(
+      place => spread([place], mode, Math.min(kits * place.each, roomFor(mode, place))).parts
+    );
+  });
+  return { parts, left };
+};
+
+/** The counts of several places together. */
+export const countsOf = (places: readonly Place[]): ScanCounts => {
+  const sums: ScanCounts = { planned: 0, packed: 0, out: 0, back: 0, damaged: 0, lost: 0, open: 0 };
+  for (const place of places) for (const name of SCAN_COUNTS) sums[name] += place[name];
+  return sums;
+};

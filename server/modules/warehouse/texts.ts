@@ -1,0 +1,18 @@
+import type { Locale } from '#contract/locales';
+import de from '#i18n/de/scans';
+import en from '#i18n/en/scans';
+import nl from '#i18n/nl/scans';
+import { translator, type Translate } from '#i18n/translate';
+import type { Recorded } from './commands.ts';
+
+const TEXTS: Record<Locale, Translate> = {
+  nl: translator(nl),
+  en: translator(en),
+  de: translator(de),
+};
+
+/** A recorded scan as the API answers it, with its sentence in the caller's language. */
+export const answerOf = ({ id, result, answer }: Recorded, language: Locale) => {
+  const { text, values, ...rest } = answer;
+  return { id, result, ...rest, message: TEXTS[language](`scans.${text}`, values) };
+};

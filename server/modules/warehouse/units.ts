@@ -1,0 +1,162 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { roomFor, type ScanMode } from '#contract/scans';
+import { equipment } from '../../db/tables/equipment.ts';
+import { projectLineUnits } from '../../db/tables/projectLines.ts';
+import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
+import type { Place } from './places.ts';
+
+/** A line that a unit is meant for or was out for. */
+interface Assigned extends Record<string, unknown> {
+  line_id: number;
+  /** Null where the caller does not see the project. */
+  project_id: number | null;
+  project_name: string | null;
+  holds: boolean;
+  starts_at: string | null;
+  ends_at: string | null;
+  out_at: string | null;
+  back_at: string | null;
+}
+
+/**
+ * Locks a unit together with those of the places, in one order, which movements lock as well: two
+ * projects that share units would otherwise wait for each other.
+ */
+export const lockUnits = (tx: Tx, unitId: number, places: readonly Place[]) =>
+  tx.execute(sql`
+    select from equipment where id in (
+      select equipment_id from project_line_units where tenant_id = ${tenantOf(tx)}
+        and line_id = any(${sql.param(places.map(({ line_id }) => line_id))}::int[])
+      union select ${unitId}::int
+    ) order by id for no key update`);
+
+/** Locks a product ahead of its units, in the order of all plans. */
+export const lockProduct = (tx: Tx, productId: number) =>
+  tx.execute(sql`select from products where id = ${productId} for no key update`);
+
+/** The state of a locked unit. */
+export const readUnit = async (tx: ReadTx, unitId: number) => {
+  const tenantId = tenantOf(tx);
+  const { rows: states } = await tx.execute<{ retired: boolean; in_repair: boolean }>(sql`
+    select unit.retired_at is not null as retired, exists (
+      select from repairs r where r.tenant_id = ${tenantId} and r.equipment_id = unit.id
+        and not r.usable and r.starts_at <= now() and coalesce(r.ends_at > now(), true)
+    ) as in_repair
+    from equipment unit where unit.tenant_id = ${tenantId} and unit.id = ${unitId}`);
+  const { rows: assigned } = await tx.execute<Assigned>(sql`
+    select u.line_id, line.project_id, job.name as project_name, u.holds, u.starts_at, u.ends_at,
+      u.out_at, u.back_at
+    from project_line_units u
+    left join project_lines line on line.tenant_id = u.tenant_id and line.id = u.line_id
+    left join projects job on job.id = line.project_id
+    where u.tenant_id = ${tenantId} and u.equipment_id = ${unitId}`);
+  const [state] = states;
+  return {
+    retired: state?.retired ?? true,
+    inRepair: state?.in_repair ?? false,
+    assigned,
+    outAt: assigned.find(({ out_at, back_at }) => out_at !== null && back_at === null),
+  };
+};
+
+export type KnownUnit = Awaited<ReturnType<typeof readUnit>>;
+
+/** The place that a unit goes to: its own where that has room, else the first that has. */
+export const choosePlace = (
+  places: readonly Place[],
+  mode: ScanMode,
+  { assigned }: Pick<KnownUnit, 'assigned'>
+) => {
+  const own = new Set(assigned.map(({ line_id }) => line_id));
+  const open = places.filter(place => roomFor(mode, place) > 0);
+  return open.find(({ line_id }) => own.has(line_id)) ?? open[0];
+};
+
+/** Another project's hold on a unit while it would be away from a moment on. */
+export const findClash = (
+  { assigned }: KnownUnit,
+  projectId: number,
+  { firm, starts_at, ends_at }: Place,
+  from: string | null
+) => {
+  if (!firm || !ends_at) return undefined;
+  const [start, end] = [Date.parse(from ?? starts_at ?? ends_at), Date.parse(ends_at)];
+  return assigned.find(
+    row =>
+      row.project_id !== projectId &&
+      row.holds &&
+      Date.parse(row.starts_at ?? '') < end &&
+      Date.parse(row.ends_at ?? '') > start
+  );
+};
+
+/**
+ * Means a unit for a place alone of the project's, and frees one that did not go where the line would
+ * have more units than pieces. Answers whether it was meant for another before.
+ */
+export const assignUnit = async (
+  tx: Tx,
+  unitId: number,
+  place: Place,
+  { unit, projectId, outAt }: { unit: KnownUnit; projectId: number; outAt?: string }
+) => {
+  const tenant_id = tenantOf(tx);
+  const { line_id, product_id, planned } = place;
+  const wasAssigned = unit.assigned.some(row => row.line_id === line_id);
+  if (unit.assigned.some(row => row.project_id === projectId && row.line_id !== line_id)) {
+    await tx.delete(projectLineUnits).where(
+      and(
+        eq(projectLineUnits.tenant_id, tenant_id),
+        eq(projectLineUnits.equipment_id, unitId),
+        ne(projectLineUnits.line_id, line_id),
+        sql`${projectLineUnits.line_id} in
+          (select id from project_lines where tenant_id = ${tenant_id} and project_id = ${projectId})`
+      )
+    );
+  }
+  if (!wasAssigned) {
+    await tx.execute(sql`
+      delete from project_line_units u where u.tenant_id = ${tenant_id} and u.line_id = ${line_id}
+        and u.equipment_id in (
+          select other.equipment_id from project_line_units other
+          where other.tenant_id = ${tenant_id} and other.line_id = ${line_id}
+            and other.product_id = ${product_id} and other.back_at is null
+          order by other.out_at nulls last, other.equipment_id offset ${planned - 1})
+        and u.out_at is null`);
+  }
+  await tx
+    .insert(projectLineUnits)
+    .values({ tenant_id, line_id, product_id, equipment_id: unitId, out_at: outAt ?? null })
+    .onConflictDoUpdate({
+      target: [projectLineUnits.tenant_id, projectLineUnits.line_id, projectLineUnits.equipment_id],
+      set: outAt === undefined ? { equipment_id: unitId } : { out_at: outAt, back_at: null },
+    });
+  return !wasAssigned;
+};
+
+/** Notes a unit's way back on its line; null: it is out again. */
+export const setBack = (tx: Tx, lineId: number, unitId: number, backAt: string | null) =>
+  tx
+    .update(projectLineUnits)
+    .set({
+      back_at:
+        backAt === null ? null : sql`greatest(${backAt}::timestamptz, ${projectLineUnits.out_at})`,
+    })
+    .where(
+      and(
+        eq(projectLineUnits.tenant_id, tenantOf(tx)),
+        eq(projectLineUnits.line_id, lineId),
+        eq(projectLineUnits.equipment_id, unitId)
+      )
+    );
+
+/** Takes a unit out of use, or back into it. */
+export const setRetired = (tx: Tx, unitId: number, isRetired: boolean) =>
+  tx
+    .update(equipment)
+    .set({
+      retired_at: isRetired ? sql`now()` : null,
+      version: sql`${equipment.version} + 1`,
+      updated_at: sql`now()`,
+    })
+    .where(and(eq(equipment.tenant_id, tenantOf(tx)), eq(equipment.id, unitId)));

@@ -1,0 +1,44 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { PAGE_ROWS, useBoardRows } from './board/useBoardRows.ts';
+import type { BoardQuery } from './boardQuery.ts';
+
+const MonthView = lazy(() => import('./month/MonthView.tsx'));
+
+/** Pages of projects that a month is drawn from: more than that would not be told apart. */
+const PAGES_MAX = 10;
+
+/** The projects of a month as a grid of weeks: reads all of them, as each takes a place in it. */
+export const PlanningMonth = ({ board }: { board: BoardQuery }) => {
+  const { date, choose } = board;
+  const translate = useTranslate();
+  const first = useBoardRows(board, [0]);
+  const pageCount = Math.min(PAGES_MAX, Math.ceil((first.total ?? 0) / PAGE_ROWS));
+  const { total, rowAt, error, retry } = useBoardRows(
+    board,
+    Array.from({ length: pageCount }, (_, page) => page)
+  );
+  if (error && total === undefined) {
+    return <FailureAlert text={translate('board.failed')} error={error} onRetry={retry} />;
+  }
+  const rows = Array.from({ length: total ?? 0 }, (_, index) => rowAt(index));
+  return (
+    <Suspense fallback={monthLoading}>
+      <MonthView
+        date={date}
+        rows={rows.flatMap(row => (row && 'bars' in row ? row : []))}
+        isPending={total === undefined}
+        onDate={day => choose({ zoom: 'day', date: day, form: 'board' })}
+      />
+    </Suspense>
+  );
+};
+
+const monthLoading = (
+  <Loading>
+    <Skeleton variant="rounded" height={560} />
+  </Loading>
+);

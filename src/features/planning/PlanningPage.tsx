@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { useGetResourceLabel } from 'ra-core';
+import { useState } from 'react';
+import { PageHeader } from '../../ui/display/PageHeader.tsx';
+import { useIsPrinting } from '../../ui/display/printing.ts';
+import { ListAccess } from '../../ui/list/ListPage.tsx';
+import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
+import { Board } from './board/Board.tsx';
+import type { PieceActions } from './board/PieceView.tsx';
+import { BoardToolbar } from './BoardToolbar.tsx';
+import { useBoardQuery } from './boardQuery.ts';
+import { BoardList } from './list/BoardList.tsx';
+import { MoveProvider } from './move/MoveProvider.tsx';
+import { PlanningMonth } from './PlanningMonth.tsx';
+import { type Opened, PieceMenu, PiecePopover } from './PiecePopover.tsx';
+
+/** Projects, products or units against time (planning §4). */
+const PlanningPage = () => (
+  <ListAccess>
+    <OfOneTenant>
+      <Planning />
+    </OfOneTenant>
+  </ListAccess>
+);
+
+const Planning = () => {
+  const label = useGetResourceLabel();
+  const board = useBoardQuery();
+  const isPrinting = useIsPrinting();
+  const [opened, setOpened] = useState<Opened>();
+  const openAs =
+    (kind: Opened['kind']): PieceActions['open'] =>
+    (row, item, anchor) => {
+      const { left, bottom } = anchor.getBoundingClientRect();
+      setOpened({ kind, row, item, left: Math.max(0, left), top: bottom });
+    };
+  const close = () => setOpened(undefined);
+  const part = { board, opened, onClose: close };
+  return (
+    <MoveProvider>
+      <PageHeader isWide title={label('planning', 2)} />
+      <BoardToolbar board={board} />
+      {board.zoom === 'month' ? (
+        <PlanningMonth board={board} />
+      ) : board.form === 'list' ? (
+        <BoardList board={board} />
+      ) : (
+        <>
+          <Box sx={{ displayPrint: 'none' }}>
+            <Board board={board} onOpen={openAs('popover')} onMenu={openAs('menu')} />
+          </Box>
+          {isPrinting && <BoardList board={board} />}
+          <PiecePopover {...part} />
+          <PieceMenu {...part} />
+        </>
+      )}
+    </MoveProvider>
+  );
+};
+
+export default PlanningPage;

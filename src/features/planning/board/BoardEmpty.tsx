@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
+import type { BoardQuery } from '../boardQuery.ts';
+
+const LISTS = { projects: 'projects', products: 'products', units: 'equipment' } as const;
+
+const NO_FILTER = { q: undefined, category: undefined, only: undefined };
+
+/** There is nothing to show: says what would be here, or that a filter left nothing. */
+export const BoardEmpty = ({ board: { by, filter, choose } }: { board: BoardQuery }) => {
+  const translate = useTranslate();
+  if (Object.keys(filter).length > 0) {
+    return (
+      <EmptyPanel
+        title={translate('board.empty.filtered')}
+        hint={translate('board.empty.filtered_hint')}
+      >
+        <Button variant="outlined" onClick={() => choose(NO_FILTER)}>
+          {translate('lists.filters.clear')}
+        </Button>
+      </EmptyPanel>
+    );
+  }
+  return (
+    <EmptyPanel title={translate(`board.empty.${by}`)} hint={translate(`board.empty.${by}_hint`)}>
+      <Button variant="outlined" component={RouterLink} to={`/${LISTS[by]}`}>
+        {translate(`board.empty.${by}_action`)}
+      </Button>
+    </EmptyPanel>
+  );
+};

@@ -1,0 +1,215 @@
+import { alpha, type SxProps, type Theme } from '@mui/material/styles';
+import { FREE_SHAPES, type Freedom } from '../../../ui/availability/FreeShape.tsx';
+
+/** Height of a row, in pixels: a finger's width. */
+export const ROW_HEIGHT = 40;
+
+/** The two lines of the header. */
+export const HEADER_HEIGHT = 52;
+
+/** A shape without an element of its own: an image, as hundreds of masks take a tenth of a frame. */
+const shape = (freedom: Freedom) => {
+  const { path, colour } = FREE_SHAPES[freedom];
+  return ({ palette }: Theme) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${palette[colour].main}" fill-rule="evenodd" d="${path}"/></svg>`;
+    return {
+      content: '""',
+      flex: 'none',
+      width: 12,
+      height: 12,
+      background: `url("data:image/svg+xml,${encodeURIComponent(svg)}") center / contain no-repeat`,
+    };
+  };
+};
+
+const tinted = (colour: 'success' | 'warning' | 'error', opacity: number) => (theme: Theme) =>
+  alpha(theme.palette[colour].main, opacity);
+
+/** Hatching of tentative bars. */
+export const hatched = (theme: Theme) =>
+  `repeating-linear-gradient(135deg, ${alpha(theme.palette.warning.main, 0.35)} 0 4px, transparent 4px 9px)`;
+
+/** Keeps a text readable on what is drawn behind it. */
+export const halo = ({ palette }: Theme) =>
+  Array.from({ length: 4 }, () => `0 0 2px ${palette.background.paper}`).join();
+
+/** A second line within the border: a thicker one would push the text down. */
+const ring = (colour: 'info' | 'error', width: number) => (theme: Theme) =>
+  `inset 0 0 0 ${width}px ${theme.palette[colour].main}`;
+
+/** The width of an end that can be pulled, in pixels. */
+const end = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: 0,
+  width: 'min(24px, 33%)',
+  cursor: 'ew-resize',
+} as const;
+
+/** One set of rules for all rows, by class: a rule for each piece would be thousands. */
+export const boardStyle = {
+  '& .board-row': { position: 'absolute', insetInline: 0, display: 'flex', height: ROW_HEIGHT },
+  '& .board-row::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    borderBottom: 1,
+    borderColor: 'divider',
+    pointerEvents: 'none',
+  },
+  '& .name': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 3,
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.75,
+    width: 'var(--names)',
+    px: 1.5,
+    bgcolor: 'background.paper',
+    borderRight: 1,
+    borderColor: 'divider',
+    typography: 'body2',
+    overflow: 'hidden',
+  },
+  '& .name a': {
+    color: 'text.primary',
+    textDecoration: 'none',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& .name small': { ml: 'auto', color: 'text.secondary', flex: 'none' },
+  '& .track': { position: 'relative', flex: 1 },
+  '& .piece': {
+    position: 'absolute',
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.5,
+    px: 0.75,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    typography: 'caption',
+    color: 'text.primary',
+    cursor: 'pointer',
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+    borderRadius: 0.75,
+  },
+  '& .piece:focus-visible, & .name:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'text.primary',
+    outlineOffset: -2,
+    zIndex: 2,
+  },
+  '& .piece.cut-start': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, borderLeft: 0 },
+  '& .piece.cut-end': { borderTopRightRadius: 0, borderBottomRightRadius: 0, borderRight: 0 },
+  '& .piece.tight': { px: 0, gap: 0, justifyContent: 'center', textAlign: 'center' },
+
+  // Runs: so many are free.
+  '& .run': {
+    borderRadius: 0,
+    borderRight: 1,
+    borderColor: 'divider',
+    // The line of today is behind the number, not through it.
+    textShadow: halo,
+  },
+  '& .run.free': { bgcolor: tinted('success', 0.1), '&::before': shape('free') },
+  '& .run.optional': { bgcolor: tinted('warning', 0.16), '&::before': shape('optional') },
+  '& .run.short': {
+    bgcolor: tinted('error', 0.2),
+    fontWeight: 600,
+    '&::before': shape('short'),
+  },
+  '& .run.untracked': { color: 'text.secondary' },
+  '& .run.narrow::before': { display: 'none' },
+  // Too narrow for a shape: short is full height, tentative half, so that colour is not all.
+  '& .run.narrow.short': { bgcolor: 'error.main' },
+  '& .run.narrow.optional': {
+    background: (theme: Theme) =>
+      `linear-gradient(transparent 50%, ${theme.palette.warning.main} 50%)`,
+  },
+
+  // Bars: the planning period light, the usage period within it as its status.
+  '& .bar': {
+    display: 'block',
+    textOverflow: 'ellipsis',
+    border: 1,
+    borderColor: 'text.secondary',
+    bgcolor: 'background.paper',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: 'var(--use-width) 100%',
+    backgroundPosition: 'var(--use-left) 0',
+  },
+  '& .bar.boeking': {
+    borderColor: 'primary.main',
+    bgcolor: (theme: Theme) => alpha(theme.palette.primary.main, 0.22),
+    backgroundImage: (theme: Theme) =>
+      `linear-gradient(${theme.palette.primary.main}, ${theme.palette.primary.main})`,
+    color: 'primary.contrastText',
+  },
+  '& .bar.offerte': {
+    borderColor: 'info.main',
+    boxShadow: ring('info', 1),
+    backgroundImage: (theme: Theme) =>
+      `linear-gradient(${alpha(theme.palette.info.main, 0.14)}, ${alpha(theme.palette.info.main, 0.14)})`,
+  },
+  '& .bar.optie': {
+    border: '1px dashed',
+    borderColor: 'warning.main',
+    backgroundImage: hatched,
+    textShadow: halo,
+  },
+  // A repair: no status of a project, so neither solid nor hatched.
+  '& .bar.outage': {
+    border: '1px dotted',
+    borderColor: 'error.main',
+    bgcolor: tinted('error', 0.12),
+  },
+  '& .bar.repair': { borderColor: 'error.main', boxShadow: ring('error', 2) },
+  '& .bar.movable': { cursor: 'grab' },
+  '& .bar.movable:not(.cut-start)::before': { ...end, left: 0 },
+  '& .bar.movable:not(.cut-end)::after': { ...end, right: 0 },
+  '& .bar.cut-start::before': { content: '"‹"', position: 'absolute', left: 2 },
+  '& .bar.cut-end::after': { content: '"›"', position: 'absolute', right: 2 },
+  '& .bar.selected': {
+    boxShadow: (theme: Theme) => `0 0 0 2px ${theme.palette.text.primary}`,
+  },
+  '& .bar.moving': { opacity: 0.85, cursor: 'grabbing', zIndex: 2 },
+} satisfies SxProps<Theme>;
+
+/** Weekends and the lines between days, drawn once behind all rows. */
+export const backdropStyle = (theme: Theme, firstWeekday: number, dayWidth: number) => {
+  const week = 7 * dayWidth;
+  const saturday = 5 * dayWidth;
+  const weekend = alpha(theme.palette.text.primary, 0.05);
+  const lines = dayWidth >= DAY_LINES_FROM ? dayWidth : week;
+  const layers = [
+    ...(dayWidth >= WEEKENDS_FROM
+      ? [
+          {
+            image: `linear-gradient(90deg, transparent ${saturday}px, ${weekend} ${saturday}px)`,
+            size: `${week}px 100%`,
+            position: `${-firstWeekday * dayWidth}px 0`,
+          },
+        ]
+      : []),
+    {
+      image: `linear-gradient(90deg, ${theme.palette.divider} 1px, transparent 1px)`,
+      size: `${lines}px 100%`,
+      position: `${lines === week ? -firstWeekday * dayWidth : 0}px 0`,
+    },
+  ];
+  return {
+    backgroundImage: layers.map(({ image }) => image).join(', '),
+    backgroundSize: layers.map(({ size }) => size).join(', '),
+    backgroundPosition: layers.map(({ position }) => position).join(', '),
+  };
+};
+
+/** Days narrower than this have a line a week; narrower still, weekends would only flicker. */
+const [DAY_LINES_FROM, WEEKENDS_FROM] = [18, 4];

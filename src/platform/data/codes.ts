@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { CodedResource } from '#contract/codedResources';
+import { codesAnswer, nextCodeAnswer, type OwnCodes } from '#contract/codes';
+import type { labelsInput } from '#contract/labels';
+import { codeAnswer } from '#contract/warehouse';
+import { api, apiFile } from '../api/client.ts';
+import { inChosenTenant, withTenantId } from '../tenant/chosenTenant.ts';
+import { withReadableErrors } from './httpClient.ts';
+
+/** A unit or product, with what its codes are read and changed by. */
+export interface CodedRecord {
+  resource: CodedResource;
+  id: number;
+  tenantId: number | undefined;
+  version: number;
+}
+
+const pathOf = ({ resource, id, tenantId }: CodedRecord) =>
+  withTenantId(`/${resource}/${id}/codes`, tenantId);
+
+/** The further codes of a unit or product. */
+export const readCodes = async (record: CodedRecord, signal: AbortSignal): Promise<OwnCodes> =>
+  codesAnswer.parse((await withReadableErrors(api(pathOf(record), { signal }))).body).codes;
+
+/** Replaces the further codes of a record as it was in this version. */
+export const saveCodes = async (record: CodedRecord, codes: unknown) => {
+  const call = api(pathOf(record), {
+    method: 'PUT',
+    body: { codes },
+    headers: { 'If-Match': `"v${record.version}"` },
+  });
+  return codesAnswer.parse((await withReadableErrors(call)).body).codes;
+};
+
+/** A code that nothing has yet, after the last that a form proposed. */
+export const proposeCode = async (tenantId: number | undefined, after: string | undefined) => {
+  const query = after ? `?${new URLSearchParams({ after })}` : '';
+  const call = api(withTenantId(`/next-code${query}`, tenantId));
+  return nextCodeAnswer.parse((await withReadableErrors(call)).body).code;
+};
+
+/** Looks up the unit, product or project that has a code. */
+export const findCode = async (code: string, signal: AbortSignal) => {
+  const path = inChosenTenant(`/codes/${encodeURIComponent(code)}`);
+  return codeAnswer.parse((await withReadableErrors(api(path, { signal }))).body);
+};
+
+/** Labels for units or products, as a PDF. */
+export const makeLabels = (body: z.input<typeof labelsInput>) =>
+  withReadableErrors(apiFile(inChosenTenant('/labels.pdf'), { method: 'POST', body }));

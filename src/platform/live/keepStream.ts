@@ -1,0 +1,137 @@
+import { createParser } from 'eventsource-parser';
+import { ApiError } from '../api/ApiError.ts';
+import type { TakeTurn } from './tabs.ts';
+
+/** Before another try, in milliseconds: doubled with each, up to the longest. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** A stream that was open for so long, in milliseconds, did not end for a lasting reason. */
+const STEADY_MS = 10_000;
+
+/** After this time without a sign of life, in milliseconds, a stream is taken for broken. */
+const SILENCE_MS = 30_000;
+
+interface StreamOptions {
+  connect: (signal: AbortSignal) => Promise<Response>;
+  /** Called at the start, and whenever something arrives. */
+  alive: () => void;
+  closed: () => void;
+  heard: (event: string | undefined, data: unknown) => void;
+  takeTurn: TakeTurn;
+  /** Ends it for good. */
+  left: AbortSignal;
+}
+
+/**
+ * Keeps a stream open while the tab is visible, there is a connection, and it is this tab's turn: a
+ * browser has six connections to a server, and tabs that nobody looks at would take them all.
+ */
+export const keepStream = ({ connect, alive, closed, heard, takeTurn, left }: StreamOptions) => {
+  let pause = FIRST_PAUSE_MS;
+  let giveUpTurn: (() => void) | undefined;
+  let hasTurn = false;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let current: AbortController | undefined;
+  /** The server wants to be left alone, until someone comes back to this tab or for good. */
+  let rests: 'until visible' | 'for good' | undefined;
+
+  const open = async () => {
+    const attempt = new AbortController();
+    current = attempt;
+    let wait = 0;
+    let openedAt = Infinity;
+    try {
+      const response = await connect(attempt.signal);
+      if (attempt.signal.aborted) return;
+      alive();
+      openedAt = performance.now();
+      await readEvents(response, attempt, {
+        alive,
+        heard: (event, data) => {
+          if (event === 'replaced') rests = 'until visible';
+          heard(event, data);
+        },
+      });
+    } catch (error) {
+      if (isFinal(error)) rests = 'for good';
+      wait = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+    }
+    if (current !== attempt) return;
+    current = undefined;
+    closed();
+    if (rests) return;
+    if (performance.now() - openedAt > STEADY_MS) pause = FIRST_PAUSE_MS;
+    // Not all at the same moment, when a server starts again that many listened to.
+    next = setTimeout(follow, Math.max(wait, pause) * (0.5 + Math.random()));
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  };
+
+  const close = () => {
+    clearTimeout(next);
+    next = undefined;
+    giveUpTurn?.();
+    giveUpTurn = undefined;
+    hasTurn = false;
+    if (!current) return;
+    const ending = current;
+    current = undefined;
+    ending.abort();
+    closed();
+  };
+
+  /** Opens or closes it, as the tab is now. */
+  const follow = () => {
+    next = undefined;
+    const isWanted = document.visibilityState === 'visible' && navigator.onLine;
+    if (!isWanted) return close();
+    giveUpTurn ??= takeTurn(() => {
+      hasTurn = true;
+      openUnlessResting();
+    });
+    if (hasTurn) openUnlessResting();
+  };
+
+  const openUnlessResting = () => {
+    if (!current && !rests) void open();
+  };
+
+  const changed = () => {
+    if (rests === 'until visible') rests = undefined;
+    clearTimeout(next);
+    follow();
+  };
+
+  const events = [
+    [document, 'visibilitychange'],
+    [window, 'online'],
+    [window, 'offline'],
+  ] as const;
+  for (const [target, name] of events) target.addEventListener(name, changed, { signal: left });
+  left.addEventListener('abort', close);
+  follow();
+};
+
+/** Whether a server has no such stream, or none for this person; it may just be full otherwise. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Reads until the stream ends, or until nothing comes any more. */
+const readEvents = async (
+  { body }: Response,
+  attempt: AbortController,
+  { alive, heard }: Pick<StreamOptions, 'alive' | 'heard'>
+) => {
+  if (!body) return;
+  const parser = createParser({
+    onEvent: ({ event, data }) => heard(event, JSON.parse(data)),
+  });
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const silence = setTimeout(() => attempt.abort(), SILENCE_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
+    if (done) return;
+    alive();
+    parser.feed(value);
+  }
+};

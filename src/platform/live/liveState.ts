@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** A change by somebody else, with the API's name of the resource. */
+export interface ColleagueChange {
+  resource: string;
+  id: string;
+  name: string;
+}
+
+type Listener = (change: ColleagueChange) => void;
+
+const listeners = new Set<Listener>();
+const watchers = new Set<() => void>();
+let isOpen = false;
+
+/** Says whether changes are being told at the moment. */
+export const setLive = (open: boolean) => {
+  isOpen = open;
+  for (const watch of watchers) watch();
+};
+
+const watchLive = (watch: () => void) => {
+  watchers.add(watch);
+  return () => void watchers.delete(watch);
+};
+
+/** Whether changes are told as they happen: what is shown then need not be read again and again. */
+export const useIsLive = () => useSyncExternalStore(watchLive, () => isOpen);
+
+export const tellColleagueChange: Listener = change => {
+  for (const listener of listeners) listener(change);
+};
+
+/** The name of the colleague who last changed a record while it was on the screen. */
+export const useColleague = (resource: string, id: string | undefined): string | undefined => {
+  const [change, setChange] = useState<ColleagueChange>();
+  const isOfRecord = useCallback(
+    (each: ColleagueChange | undefined) => each?.resource === resource && each.id === id,
+    [resource, id]
+  );
+  useEffect(() => {
+    const listener: Listener = told => {
+      if (isOfRecord(told)) setChange(told);
+    };
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [isOfRecord]);
+  return isOfRecord(change) ? change?.name : undefined;
+};

@@ -1,0 +1,85 @@
+/** Is told what comes of the stream, whichever tab holds it. */
+interface Listener {
+  /** There is a stream, and it was heard just now. */
+  alive: () => void;
+  closed: () => void;
+  heard: (event: string | undefined, data: unknown) => void;
+}
+
+/** From the tab that holds the stream to the others. */
+type Message =
+  | { kind: 'alive' | 'closed' }
+  | { kind: 'heard'; event: string | undefined; data: unknown };
+
+/** Waits for the turn to hold the stream, and starts then; the answer gives the turn up. */
+export type TakeTurn = (start: () => void) => () => void;
+
+/**
+ * One stream for all tabs of a browser, since it has only six connections to a server: one tab holds
+ * it, and tells the others. Browsers without locks, as on plain http, have one for each visible tab.
+ */
+export const sharedAmongTabs = (
+  name: string,
+  listener: Listener,
+  left: AbortSignal
+): Listener & { takeTurn: TakeTurn } => {
+  if (!('locks' in navigator)) {
+    return {
+      ...listener,
+      takeTurn: start => {
+        start();
+        return () => undefined;
+      },
+    };
+  }
+
+  const others = new BroadcastChannel(name);
+  left.addEventListener('abort', () => others.close());
+  // A channel that is closed refuses messages by an error.
+  const tell = (message: Message) => {
+    if (!left.aborted) others.postMessage(message);
+  };
+
+  /** Something was told while nobody looked at this tab. */
+  let isBehind = false;
+  others.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
+    if (document.visibilityState !== 'visible') {
+      isBehind ||= message.kind === 'heard';
+      return;
+    }
+    if (isBehind) listener.heard('missed', {});
+    isBehind = false;
+    if (message.kind === 'heard') listener.heard(message.event, message.data);
+    else listener[message.kind]();
+  });
+
+  return {
+    alive: () => {
+      listener.alive();
+      tell({ kind: 'alive' });
+    },
+    closed: () => {
+      listener.closed();
+      tell({ kind: 'closed' });
+    },
+    heard: (event, data) => {
+      listener.heard(event, data);
+      tell({ kind: 'heard', event, data });
+    },
+    takeTurn: start => {
+      const waiting = new AbortController();
+      const { promise: held, resolve: giveUp } = Promise.withResolvers<void>();
+      navigator.locks
+        .request(name, { signal: waiting.signal }, () => {
+          isBehind = false;
+          start();
+          return held;
+        })
+        .catch(() => undefined);
+      return () => {
+        waiting.abort();
+        giveUp();
+      };
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined';
+import type { Resource } from '../../ui/record/resource.ts';
+import { lazyScreen } from '../../ui/record/screens.tsx';
+
+/** No records: projects, products and units against time. */
+const planning: Resource = {
+  name: 'planning',
+  icon: CalendarViewWeekOutlined,
+  list: lazyScreen(() => import('../../features/planning/index.ts')),
+  menu: { group: 'planning', order: 105 },
+  permissions: { view: 'planning.view', manage: 'planning.manage' },
+  extension: 'planning',
+};
+
+export default planning;

@@ -1,0 +1,72 @@
+import type { FormEvent } from 'react';
+import { WHOLE_MAX } from '#contract/limits';
+import { DAMAGE_REASONS } from '#contract/scans';
+import type { Question } from './useScanning.ts';
+import { useScanTexts } from './texts.ts';
+
+interface QuestionProps<Answer> {
+  question: Question;
+  onAnswer: (answer: Answer) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the amount of a counted product: all that is left, unless another number is typed. */
+export const AmountQuestion = ({ question, onAnswer, onCancel }: QuestionProps<number>) => {
+  const { translate } = useScanTexts();
+  const { name, room } = question;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAnswer(Number(new FormData(event.currentTarget).get('amount')));
+  };
+
+  return (
+    <form className="question" onSubmit={submit} aria-labelledby="question">
+      <h2 id="question">{translate('scan_page.amount.title', { name })}</h2>
+      <label>
+        <span className="visually-hidden">{translate('scan_page.amount.label')}</span>
+        <input
+          name="amount"
+          type="number"
+          inputMode="numeric"
+          required
+          min={1}
+          max={WHOLE_MAX}
+          defaultValue={Math.max(1, room)}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer is the next thing to type
+          autoFocus
+          onFocus={event => event.currentTarget.select()}
+        />
+      </label>
+      <div className="tools">
+        <button type="submit" className="primary">
+          {translate('scan_page.ok')}
+        </button>
+        <button type="button" onClick={onCancel}>
+          {translate('scan_page.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** Asks for the damage of something that came back; the words are kept with its repair. */
+export const DamageQuestion = ({ question, onAnswer, onCancel }: QuestionProps<string>) => {
+  const { translate } = useScanTexts();
+
+  return (
+    <section className="question" aria-labelledby="question">
+      <h2 id="question">{translate('scan_page.damage.title', { name: question.name })}</h2>
+      <div className="reasons">
+        {DAMAGE_REASONS.map(reason => translate(`scan_page.damage.${reason}`)).map(words => (
+          <button key={words} type="button" onClick={() => onAnswer(words)}>
+            {words}
+          </button>
+        ))}
+      </div>
+      <button type="button" onClick={onCancel}>
+        {translate('scan_page.cancel')}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect } from 'react';
+import { firstLocale } from '../platform/i18n/locale.ts';
+import { useLocation } from '../features/public/navigation.ts';
+import { Logo } from '../ui/display/Logo.tsx';
+import { JobList } from './JobList.tsx';
+import { ScanScreen } from './ScanScreen.tsx';
+import { type Session, signIn, useSession } from './session.ts';
+import { TextsContext, useScanTexts, useTextsIn } from './texts.ts';
+import './scan.css';
+
+/** The page for scanning: today's jobs, or with `?project=12&mode=out` one of them. */
+export const ScanApp = () => {
+  const session = useSession();
+  const language = session.state === 'ready' ? session.person.language : undefined;
+  const texts = useTextsIn(language ?? firstLocale());
+  const isSignedOut = session.state === 'signedOut';
+
+  useEffect(() => {
+    if (isSignedOut) signIn();
+  }, [isSignedOut]);
+
+  if (!texts || isSignedOut) return null;
+  return (
+    <TextsContext value={texts}>
+      <Page session={session} />
+    </TextsContext>
+  );
+};
+
+const Page = ({ session }: { session: Session }) => {
+  const { translate } = useScanTexts();
+  const url = useLocation();
+  const projectId = Number(url.searchParams.get('project'));
+  const mode = url.searchParams.get('mode') === 'back' ? 'back' : 'out';
+
+  useEffect(() => {
+    document.title = `${translate('scan_page.title')} | Flightcase`;
+  }, [translate]);
+
+  if (session.state === 'ready') {
+    const { person, isUnconfirmed } = session;
+    if (!Number.isSafeInteger(projectId) || projectId <= 0) {
+      return <JobList owner={person.owner} isUnconfirmed={isUnconfirmed} />;
+    }
+    return (
+      <ScanScreen
+        key={projectId}
+        place={{ owner: person.owner, projectId }}
+        mode={mode}
+        isUnconfirmed={isUnconfirmed}
+      />
+    );
+  }
+  if (session.state === 'refused') {
+    return (
+      <Message>
+        <p role="alert">{translate(`scan_page.refused.${session.reason}`)}</p>
+        <a className="button" href="/">
+          {translate('scan_page.to_app')}
+        </a>
+      </Message>
+    );
+  }
+  const isUnreachable = session.state === 'unreachable';
+  return (
+    <Message>
+      <output>{translate(isUnreachable ? 'scan_page.unreachable' : 'scan_page.loading')}</output>
+    </Message>
+  );
+};
+
+/** A page that only says something. */
+const Message = ({ children }: { children: ReactNode }) => {
+  const { translate } = useScanTexts();
+  return (
+    <main className="message">
+      <Logo size={48} />
+      <h1>{translate('scan_page.title')}</h1>
+      {children}
+    </main>
+  );
+};

@@ -1,0 +1,85 @@
+import type { DoorScan, Scanned } from './outbox/database.ts';
+import { settleRefusal, undoScan } from './outbox/outbox.ts';
+import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
+import { useScanTexts } from './texts.ts';
+
+interface DecisionsProps {
+  scans: readonly Scanned[];
+  onAgain: (scan: DoorScan) => void;
+}
+
+/** Scans that the server refused: each is scanned again, or let go. */
+export const Decisions = ({ scans, onAgain }: DecisionsProps) => {
+  const { translate } = useScanTexts();
+  const open = scans.filter(({ isOpen }) => isOpen);
+  if (open.length === 0) return null;
+
+  return (
+    <section aria-labelledby="decide">
+      <h2 id="decide" className="late">
+        {translate('scan_page.decide.title', { count: open.length })}
+      </h2>
+      <ul className="rows">
+        {open.map(scanned => (
+          <li key={scanned.scan.id} aria-label={scanned.scan.code}>
+            <span className="name">
+              {outcomeOf(scanned, translate)}
+              <small>{detailOf(scanned, translate)}</small>
+            </span>
+            <div className="tools">
+              {!isUndoable(scanned) && (
+                <button
+                  type="button"
+                  onClick={() => {
+                    void settleRefusal(scanned.scan.id);
+                    onAgain(scanned.scan);
+                  }}
+                >
+                  {translate('scan_page.decide.again')}
+                </button>
+              )}
+              <button type="button" onClick={() => void settleRefusal(scanned.scan.id)}>
+                {translate('scan_page.decide.drop')}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** As many as one looks back. */
+const SHOWN = 20;
+
+/** The latest scans of the project on this device, each with its way back. */
+export const RecentScans = ({ scans }: { scans: readonly Scanned[] }) => {
+  const { translate } = useScanTexts();
+  if (scans.length === 0) return null;
+
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent">{translate('scan_page.recent')}</h2>
+      <ul className="rows">
+        {scans.slice(0, SHOWN).map(scanned => (
+          <li key={scanned.scan.id}>
+            <span className="name">
+              {outcomeOf(scanned, translate)}
+              <small>{detailOf(scanned, translate)}</small>
+              {!scanned.isSent && <small>{translate('scan_page.not_sent')}</small>}
+            </span>
+            {isUndoable(scanned) && (
+              <button
+                type="button"
+                aria-label={translate('scan_page.undo_of', { code: scanned.scan.code })}
+                onClick={() => void undoScan(scanned.scan.id)}
+              >
+                {translate('scan_page.undo')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

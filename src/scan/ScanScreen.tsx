@@ -1,0 +1,189 @@
+import { type FormEvent, useState } from 'react';
+import { TEXT_MAX } from '#contract/limits';
+import { SCAN_PAGE, scanAddress } from '#contract/scanPage';
+import { goTo } from '../features/public/navigation.ts';
+import { useScanner } from '../platform/scanner/useScanner.ts';
+import { CameraPanel } from './camera/CameraPanel.tsx';
+import { kindOf } from './feedback.ts';
+import { type Direction, leftOf } from './model/judge.ts';
+import type { Scanned } from './outbox/database.ts';
+import type { JobView, Place } from './outbox/outbox.ts';
+import { detailOf, outcomeOf } from './outcome.ts';
+import { AmountQuestion, DamageQuestion } from './Questions.tsx';
+import { Rest } from './Rest.tsx';
+import { Decisions, RecentScans } from './ScanLists.tsx';
+import { ConnectionNotice, Unsent } from './Sending.tsx';
+import { useScanTexts } from './texts.ts';
+import { useJob, useSending } from './useJob.ts';
+import { useScanning } from './useScanning.ts';
+
+interface ScanScreenProps {
+  place: Place;
+  mode: Direction;
+  isUnconfirmed: boolean;
+}
+
+/** One project at the door: by camera, by a scanner that types, or by hand. */
+export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
+  const { translate } = useScanTexts();
+  const { projectId } = place;
+  const view = useJob(place);
+  const connection = useSending(place.owner, { projectId, isUnconfirmed });
+  const scanning = useScanning(place, mode, view);
+  const [isRestOpen, setRestOpen] = useState(false);
+  useScanner(scanning.take);
+
+  const { question } = scanning;
+  const isBack = mode === 'back';
+  const isRestShown = isRestOpen && isBack;
+
+  return (
+    <main className={`scan ${mode}`}>
+      <Heading place={place} mode={mode} view={view} />
+      <ConnectionNotice connection={connection} />
+      <CameraPanel onCode={scanning.take} />
+      {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
+      {scanning.isNotKept && <Warning text={translate('scan_page.not_kept')} />}
+      {!question && !isRestShown && <Result latest={scanning.latest} />}
+      {question?.about === 'amount' && (
+        <AmountQuestion
+          question={question}
+          onAnswer={scanning.giveAmount}
+          onCancel={scanning.cancel}
+        />
+      )}
+      {question?.about === 'damage' && (
+        <DamageQuestion
+          question={question}
+          onAnswer={scanning.giveDamage}
+          onCancel={scanning.cancel}
+        />
+      )}
+      {!question && !isRestShown && <TypedCode onCode={scanning.take} />}
+      {isBack && !question && !isRestShown && (
+        <div className="tools">
+          <button
+            type="button"
+            aria-pressed={scanning.isDamaged}
+            onClick={() => scanning.setDamaged(!scanning.isDamaged)}
+          >
+            {translate('scan_page.damage.next')}
+          </button>
+          <button type="button" disabled={!view?.job} onClick={() => setRestOpen(true)}>
+            {translate('scan_page.rest.open')}
+          </button>
+          {scanning.isDamaged && <output>{translate('scan_page.damage.scan')}</output>}
+        </div>
+      )}
+      {isRestShown && (
+        <Rest
+          lines={view?.lines ?? []}
+          onLost={(code, amount) => scanning.record(code, { condition: 'lost', amount })}
+          onDone={() => setRestOpen(false)}
+        />
+      )}
+      <Decisions
+        scans={view?.scans ?? []}
+        onAgain={({ code, ...details }) => scanning.record(code, details)}
+      />
+      <RecentScans scans={view?.scans ?? []} />
+    </main>
+  );
+};
+
+const Warning = ({ text }: { text: string }) => (
+  <p className="notice" role="alert">
+    {text}
+  </p>
+);
+
+interface HeadingProps {
+  place: Place;
+  mode: Direction;
+  view: JobView | undefined;
+}
+
+const Heading = ({ place, mode, view }: HeadingProps) => {
+  const { translate } = useScanTexts();
+  const project = view?.job?.name ?? `#${place.projectId}`;
+  const left = leftOf(view?.lines ?? [], mode);
+
+  return (
+    <header>
+      <h1>
+        {translate('scan_page.heading', { direction: translate(`scan_page.${mode}`), project })}
+      </h1>
+      <nav className="bar">
+        <button type="button" onClick={() => goTo(SCAN_PAGE)}>
+          <span aria-hidden="true">‹ </span>
+          {translate('scan_page.to_jobs')}
+        </button>
+        <fieldset className="direction">
+          <legend className="visually-hidden">{translate('scan_page.direction')}</legend>
+          {(['out', 'back'] as const).map(each => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === mode}
+              onClick={() => goTo(scanAddress(place.projectId, each), { replace: true })}
+            >
+              {translate(`scan_page.${each}`)}
+            </button>
+          ))}
+        </fieldset>
+      </nav>
+      <div className="bar counts">
+        <strong className="left">
+          {view?.job &&
+            (left > 0
+              ? translate('scan_page.left', { count: left })
+              : translate('scan_page.none_left'))}
+        </strong>
+        <Unsent count={view?.unsent ?? 0} />
+      </div>
+    </header>
+  );
+};
+
+/** The outcome of the last scan, readable at arm's length. */
+const Result = ({ latest }: { latest: Scanned | undefined }) => {
+  const { translate } = useScanTexts();
+  const kind = latest && !latest.isUndone ? kindOf(latest.result) : '';
+  return (
+    <div className={`result ${kind}`}>
+      <output key={latest && `${latest.scan.id} ${latest.result}`} aria-live="assertive">
+        <strong>{latest ? outcomeOf(latest, translate) : translate('scan_page.first')}</strong>
+        {latest && <span>{detailOf(latest, translate)}</span>}
+      </output>
+    </div>
+  );
+};
+
+/** For labels that no scanner reads. */
+const TypedCode = ({ onCode }: { onCode: (code: string) => void }) => {
+  const { translate } = useScanTexts();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = new FormData(form).get('code');
+    if (typeof code === 'string') onCode(code);
+    form.reset();
+  };
+
+  return (
+    <form className="typed" onSubmit={submit}>
+      <label htmlFor="code">{translate('scan_page.code')}</label>
+      <input
+        id="code"
+        name="code"
+        maxLength={TEXT_MAX.name}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <button type="submit">{translate('scan_page.ok')}</button>
+    </form>
+  );
+};

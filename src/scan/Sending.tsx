@@ -1,0 +1,36 @@
+import type { Connection } from './outbox/sender.ts';
+import { signIn } from './session.ts';
+import { useScanTexts } from './texts.ts';
+
+/** The number of unsent scans, shown also when it is none. */
+export const Unsent = ({ count }: { count: number }) => {
+  const { translate } = useScanTexts();
+  return (
+    <output className={count > 0 ? 'unsent waiting' : 'unsent'}>
+      {count > 0 ? translate('scan_page.unsent', { count }) : translate('scan_page.all_sent')}
+    </output>
+  );
+};
+
+/** Why nothing is sent, and the way out where the person has to do something. */
+export const ConnectionNotice = ({ connection }: { connection: Connection }) => {
+  const { translate } = useScanTexts();
+  if (connection.state === 'fine') return null;
+  if (connection.state === 'refused') {
+    return (
+      <p className="notice" role="alert">
+        {connection.message}
+      </p>
+    );
+  }
+  return (
+    <div className="notice">
+      <output>{translate(`scan_page.connection.${connection.state}`)}</output>
+      {connection.state === 'signedOut' && (
+        <button type="button" onClick={signIn}>
+          {translate('scan_page.connection.sign_in')}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { SCAN_RESULTS, type ScanResult } from '#contract/scans';
+import type {
+  PackingLine,
+  ScanAnswer,
+  ScanCounts,
+  WarehouseCard,
+  WarehouseDay,
+} from '#contract/warehouse';
+import { textOf, valueOf } from '../platform/api/ApiError.ts';
+
+/**
+ * Answers as this page needs them, read by hand: the contract's schemas bring zod, which is as large as
+ * all of this page. What is no such answer throws, as with a schema.
+ */
+const numberIn = (body: unknown, name: string): number => {
+  const value = valueOf(body, name);
+  if (typeof value !== 'number') throw new Error(`An answer without ${name}.`);
+  return value;
+};
+
+const optionalNumber = (body: unknown, name: string) =>
+  typeof valueOf(body, name) === 'number' ? numberIn(body, name) : undefined;
+
+const textIn = (body: unknown, name: string): string => {
+  const value = valueOf(body, name);
+  if (typeof value !== 'string') throw new Error(`An answer without ${name}.`);
+  return value;
+};
+
+const rowsIn = <Row>(rows: unknown, read: (row: unknown) => Row): Row[] => {
+  if (!Array.isArray(rows)) throw new Error('An answer without rows.');
+  return rows.map(read);
+};
+
+const orNull = <Value>(value: Value | undefined) => value ?? null;
+
+const countsOf = (row: unknown): ScanCounts => ({
+  planned: numberIn(row, 'planned'),
+  packed: numberIn(row, 'packed'),
+  out: numberIn(row, 'out'),
+  back: numberIn(row, 'back'),
+  damaged: numberIn(row, 'damaged'),
+  lost: numberIn(row, 'lost'),
+  open: numberIn(row, 'open'),
+});
+
+/** The lines of a project, with the codes of their units. */
+export const packingFrom = (body: unknown): PackingLine[] =>
+  rowsIn(body, row => ({
+    ...countsOf(row),
+    line_id: numberIn(row, 'line_id'),
+    parent_id: orNull(optionalNumber(row, 'parent_id')),
+    parent_name: orNull(textOf(row, 'parent_name')),
+    group_id: orNull(optionalNumber(row, 'group_id')),
+    group_name: orNull(textOf(row, 'group_name')),
+    product_id: numberIn(row, 'product_id'),
+    name: textIn(row, 'name'),
+    code: orNull(textOf(row, 'code')),
+    units: rowsIn(valueOf(row, 'units'), unit => ({
+      id: numberIn(unit, 'id'),
+      code: orNull(textOf(unit, 'code')),
+      serial_number: orNull(textOf(unit, 'serial_number')),
+      out_at: orNull(textOf(unit, 'out_at')),
+      back_at: orNull(textOf(unit, 'back_at')),
+    })),
+  }));
+
+/** Outcomes that later servers have and this page does not know count as refused. */
+const resultIn = (row: unknown): ScanResult =>
+  SCAN_RESULTS.find(result => result === valueOf(row, 'result')) ?? 'not_planned';
+
+/** The answer to one scan. */
+export const scanAnswerFrom = (row: unknown): ScanAnswer => ({
+  id: textIn(row, 'id'),
+  result: resultIn(row),
+  line_id: optionalNumber(row, 'line_id'),
+  unit_id: optionalNumber(row, 'unit_id'),
+  product_id: optionalNumber(row, 'product_id'),
+  message: textIn(row, 'message'),
+});
+
+export const scanAnswersFrom = (body: unknown) => rowsIn(body, scanAnswerFrom);
+
+/** A card without its trips and its weight, which this page does not show. */
+export type Card = Omit<WarehouseCard, 'trips' | 'weight' | 'packed'>;
+
+/** The cards of a day. */
+export type Day = Record<keyof WarehouseDay, Card[]>;
+
+const cardFrom = (row: unknown): Card => ({
+  project_id: numberIn(row, 'project_id'),
+  project_name: textIn(row, 'project_name'),
+  group_id: orNull(optionalNumber(row, 'group_id')),
+  group_name: orNull(textOf(row, 'group_name')),
+  from: textIn(row, 'from'),
+  until: textIn(row, 'until'),
+  planned: numberIn(row, 'planned'),
+  out: numberIn(row, 'out'),
+  back: numberIn(row, 'back'),
+});
+
+export const dayFrom = (body: unknown): Day => ({
+  late: rowsIn(valueOf(body, 'late'), cardFrom),
+  out: rowsIn(valueOf(body, 'out'), cardFrom),
+  back: rowsIn(valueOf(body, 'back'), cardFrom),
+});

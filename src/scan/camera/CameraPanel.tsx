@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react';
+import { useScanTexts } from '../texts.ts';
+import { useCamera } from './useCamera.ts';
+
+/** The camera, once it is asked for; why it cannot be used, and what to do instead. */
+export const CameraPanel = ({ onCode }: { onCode: (code: string) => void }) => {
+  const { translate } = useScanTexts();
+  const video = useRef<HTMLVideoElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const state = useCamera(video, attempt, onCode);
+  const isRunning = state === 'starting' || state === 'on';
+
+  return (
+    <section className="camera" aria-label={translate('scan_page.camera.title')}>
+      <video ref={video} muted playsInline hidden={!isRunning} />
+      <div className="bar">
+        <output>{state !== 'off' && translate(`scan_page.camera.${state}`)}</output>
+        <button type="button" onClick={() => setAttempt(isRunning ? 0 : attempt + 1)}>
+          {translate(isRunning ? 'scan_page.camera.stop' : 'scan_page.camera.start')}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+/// <reference lib="webworker" />
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+
+/** A picture of the camera, and what is answered to it: the codes that are in it. */
+export interface Frame {
+  picture: ImageBitmap;
+}
+
+export type Decoded = { codes: string[] } | { failed: true };
+
+// Its own address instead of the library's network: the page's policy allows no other.
+prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
+
+/** The formats on labels, ours and those of manufacturers. */
+const FORMATS = ['QRCode', 'DataMatrix', 'Code128', 'Code39', 'EAN13', 'EAN8', 'ITF'] as const;
+
+const pixelsOf = (picture: ImageBitmap) => {
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  picture.close();
+  return context?.getImageData(0, 0, canvas.width, canvas.height);
+};
+
+const decode = async (picture: ImageBitmap): Promise<Decoded> => {
+  try {
+    const pixels = pixelsOf(picture);
+    const found = pixels ? await readBarcodes(pixels, { formats: [...FORMATS] }) : [];
+    return { codes: found.map(({ text }) => text) };
+  } catch {
+    return { failed: true };
+  }
+};
+
+self.addEventListener('message', ({ data }: MessageEvent<Frame>) => {
+  void decode(data.picture).then(decoded => self.postMessage(decoded));
+});

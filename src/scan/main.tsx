@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { StartFailure } from '../app/StartFailure.tsx';
+import { firstLocale } from '../platform/i18n/locale.ts';
+import { ScanApp } from './ScanApp.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('scan/index.html has no element with the id "root".');
+
+document.documentElement.lang = firstLocale();
+
+createRoot(container).render(
+  <StrictMode>
+    <StartFailure>
+      <ScanApp />
+    </StartFailure>
+  </StrictMode>
+);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Without one the page works as well, with a connection.
+  navigator.serviceWorker.register('/scan/sw.js').catch(() => undefined);
+}

@@ -1,0 +1,111 @@
+import { roomFor, type ScanResult } from '#contract/scans';
+import type { PackingLine, ScanInput } from '#contract/warehouse';
+import { isSameCode } from '../../platform/scanner/codes.ts';
+
+/** Scanning is out or back here; packing is done at a desk. */
+export type Direction = 'out' | 'back';
+
+/** The fields of a scan by which it is judged and counted. */
+export type Counted = Pick<ScanInput, 'code' | 'amount' | 'condition' | 'at'> & { mode: Direction };
+
+/** A code that the lines of a project have, with the lines that it may count for. */
+export type Known =
+  | { kind: 'unit'; name: string; line: PackingLine; unit: Unit }
+  | { kind: 'product'; name: string; lines: PackingLine[] };
+
+type Unit = PackingLine['units'][number];
+
+/** Finds a code among the lines of a project: a unit's own code or serial number, or a product's. */
+export const findKnown = (lines: readonly PackingLine[], code: string): Known | undefined => {
+  for (const field of ['code', 'serial_number'] as const) {
+    for (const line of lines) {
+      const unit = line.units.find(each => isSameCode(each[field], code));
+      if (unit) return { kind: 'unit', name: line.name, line, unit };
+    }
+  }
+  const [first] = lines.filter(line => isSameCode(line.code, code));
+  if (!first) return undefined;
+  const ofProduct = lines.filter(({ product_id }) => product_id === first.product_id);
+  return { kind: 'product', name: first.name, lines: ofProduct };
+};
+
+/** A judgement without the server, which has the last word. */
+export interface Verdict {
+  /** `unchecked`: the code is none that this device knows, and the server may. */
+  result: ScanResult | 'unchecked';
+  name?: string;
+}
+
+/** Judges a scan by the lines as this device knows them. */
+export const judge = (lines: readonly PackingLine[], scan: Counted): Verdict => {
+  const known = findKnown(lines, scan.code);
+  if (!known) return { result: 'unchecked' };
+  const { name } = known;
+  if (known.kind === 'unit') {
+    const isDone = scan.mode === 'out' ? isOut(known.unit) : !isOut(known.unit);
+    if (isDone) return { result: 'already', name };
+    const ofProduct = lines.filter(({ product_id }) => product_id === known.line.product_id);
+    return { result: leftOf(ofProduct, scan.mode) > 0 ? 'ok' : 'too_many', name };
+  }
+  const room = leftOf(known.lines, scan.mode);
+  return { result: (scan.amount ?? 1) > room ? 'too_many' : 'ok', name };
+};
+
+/** True for a unit that is out for the project. */
+export const isOut = ({ out_at, back_at }: Unit) => out_at !== null && back_at === null;
+
+/** How many still have to go out, or to come back. */
+export const leftOf = (lines: readonly PackingLine[], mode: Direction) =>
+  lines.reduce((sum, line) => sum + roomFor(mode, line), 0);
+
+/** Where the server counted a scan, which may be a unit that this device did not know. */
+interface Place {
+  line_id?: number | undefined;
+  unit_id?: number | undefined;
+}
+
+/** The lines after a scan that was found right. */
+export const counted = (
+  lines: readonly PackingLine[],
+  scan: Counted,
+  { line_id, unit_id }: Place = {}
+): PackingLine[] => {
+  const known = findKnown(lines, scan.code);
+  if (known?.kind === 'product') return countedProduct(lines, known.lines, scan);
+  const place = lines.find(line => line.line_id === line_id) ?? known?.line;
+  if (!place) return [...lines];
+  const id = known?.unit.id ?? unit_id;
+  if (id === undefined) return countedProduct(lines, [place], scan);
+  const before = known?.unit ?? { id, code: scan.code, serial_number: null };
+  const unit =
+    scan.mode === 'out'
+      ? { ...before, out_at: scan.at, back_at: null }
+      : { out_at: scan.at, ...before, back_at: scan.at };
+  return lines.map(line => {
+    const others = line.units.filter(each => each.id !== id);
+    if (line !== place)
+      return others.length < line.units.length ? { ...line, units: others } : line;
+    return { ...withCounts(line, scan, 1), units: [...others, unit] };
+  });
+};
+
+const countedProduct = (
+  lines: readonly PackingLine[],
+  places: readonly PackingLine[],
+  scan: Counted
+) => {
+  let left = scan.amount ?? 1;
+  return lines.map(line => {
+    const taken = places.includes(line) ? Math.min(left, roomFor(scan.mode, line)) : 0;
+    left -= taken;
+    return taken > 0 ? withCounts(line, scan, taken) : line;
+  });
+};
+
+const withCounts = (line: PackingLine, { mode, condition }: Counted, amount: number) => {
+  if (mode === 'out') return { ...line, out: line.out + amount, open: line.open + amount };
+  const open = line.open - amount;
+  if (condition === 'lost') return { ...line, open, lost: line.lost + amount };
+  const damaged = line.damaged + (condition === 'damaged' ? amount : 0);
+  return { ...line, open, damaged, back: line.back + amount };
+};

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { isLocale, type Locale } from '#contract/locales';
+import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { textOf, valueOf } from '../platform/api/ApiError.ts';
+import { readToken } from '../platform/api/client.ts';
+import { currentUser, isGranted, type SignedInUser } from '../platform/session/currentUser.ts';
+import { goTo, reloadAt } from '../features/public/navigation.ts';
+import { database, type Owner } from './outbox/database.ts';
+
+/** The person who scans: as much as is kept for a start without a connection. */
+export interface Person {
+  owner: Owner;
+  language: Locale | undefined;
+}
+
+export type Session =
+  | { state: 'loading' | 'signedOut' | 'unreachable' }
+  /** Why this person, this server or this browser has no scanning. */
+  | { state: 'refused'; reason: 'extension' | 'right' | 'tenant' | 'storage' }
+  /** `isUnconfirmed`: known from an earlier time, as the server cannot be reached. */
+  | { state: 'ready'; person: Person; isUnconfirmed: boolean };
+
+/** The person that scanned here last, and the subject of their token. */
+const KEPT_KEY = 'scan-person';
+
+/** How often a start without a connection asks who it is, in milliseconds. */
+const AGAIN_MS = 20_000;
+
+/** The person whom the server last confirmed, with the subject of their token. */
+let confirmed: { owner: Owner; subject: string | undefined } | undefined;
+
+/** Tells this person's token from another's, for calls that are made in their session alone. */
+export const isTokenOf = (owner: Owner) => (token: string) =>
+  confirmed?.owner === owner && confirmed.subject === subjectOf(token);
+
+/** True while this person is signed in. */
+export const isSessionOf = (owner: Owner) => {
+  const token = readToken();
+  return token !== null && isTokenOf(owner)(token);
+};
+
+/** The session of this page, which loads anew when another person signs in. */
+export const useSession = (): Session => {
+  const [session, setSession] = useState<Session>({ state: 'loading' });
+  const isSettled =
+    session.state === 'refused' || (session.state === 'ready' && !session.isUnconfirmed);
+
+  useEffect(() => {
+    if (isSettled) return undefined;
+    let isOver = false;
+    const read = () => void readSession().then(found => !isOver && setSession(found));
+    read();
+    window.addEventListener('online', read);
+    const timer = setInterval(read, AGAIN_MS);
+    return () => {
+      isOver = true;
+      window.removeEventListener('online', read);
+      clearInterval(timer);
+    };
+  }, [isSettled]);
+
+  useEffect(() => {
+    const leaveIfAnother = ({ key }: StorageEvent) => {
+      const isAnother = readToken() !== null && confirmed?.subject !== currentSubject();
+      if (key === TOKEN_STORAGE_KEY && isAnother) window.location.reload();
+    };
+    window.addEventListener('storage', leaveIfAnother);
+    return () => window.removeEventListener('storage', leaveIfAnother);
+  }, []);
+
+  return session;
+};
+
+const readSession = async (): Promise<Session> => {
+  if (readToken() === null) return { state: 'signedOut' };
+  if (!(await canKeep())) return { state: 'refused', reason: 'storage' };
+  const subject = currentSubject();
+  try {
+    const user = await currentUser();
+    const person = { owner: `${user.tenantId}/${user.id}`, language: user.language };
+    const reason = refusalOf(user);
+    if (reason) return { state: 'refused', reason };
+    confirmed = { owner: person.owner, subject };
+    localStorage.setItem(KEPT_KEY, JSON.stringify({ ...person, subject }));
+    return { state: 'ready', person, isUnconfirmed: false };
+  } catch {
+    if (readToken() === null) return { state: 'signedOut' };
+    const person = keptPerson();
+    return person ? { state: 'ready', person, isUnconfirmed: true } : { state: 'unreachable' };
+  }
+};
+
+/** Some browsers keep nothing in private windows: a scan would be lost. */
+const canKeep = () =>
+  database().then(
+    () => true,
+    () => false
+  );
+
+const refusalOf = (user: SignedInUser) => {
+  if (!user.extensions.has('warehouse')) return 'extension';
+  if (!isGranted(user, 'warehouse.manage')) return 'right';
+  return user.tenantId === undefined ? 'tenant' : undefined;
+};
+
+/** The person who was here last, if the token is theirs. */
+const keptPerson = (): Person | undefined => {
+  const kept: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
+  const subject = textOf(kept, 'subject');
+  const owner = textOf(kept, 'owner');
+  if (!owner || !subject || subject !== currentSubject()) return undefined;
+  const language = valueOf(kept, 'language');
+  return { owner, language: isLocale(language) ? language : undefined };
+};
+
+/** Reads the subject of a token without verifying it: the server does that at each call. */
+const subjectOf = (token: string): string | undefined => {
+  const [, payload = ''] = token.split('.');
+  try {
+    return textOf(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))), 'sub');
+  } catch {
+    return undefined;
+  }
+};
+
+const currentSubject = () => subjectOf(readToken() ?? '');
+
+/** Leads to the sign-in of the app, and from there back to this place. */
+export const signIn = () => {
+  const { pathname, search } = window.location;
+  goTo('/login', { replace: true, next: pathname + search });
+  reloadAt(window.location.href);
+};

@@ -1,0 +1,46 @@
+import { createContext, use, useEffect, useState } from 'react';
+import type { Locale } from '#contract/locales';
+import { type Messages, type Translate, translator } from '#i18n/translate';
+
+const LOADERS: Record<Locale, () => Promise<{ default: Messages }>> = {
+  nl: () => import('#i18n/nl/scanPage'),
+  en: () => import('#i18n/en/scanPage'),
+  de: () => import('#i18n/de/scanPage'),
+};
+
+interface Texts {
+  locale: Locale;
+  translate: Translate;
+}
+
+/** The texts in a language; the ones before it until they have loaded, and if they cannot be. */
+export const useTextsIn = (locale: Locale): Texts | undefined => {
+  const [texts, setTexts] = useState<Texts>();
+  const [failure, setFailure] = useState<unknown>();
+
+  useEffect(() => {
+    let isOver = false;
+    LOADERS[locale]().then(
+      ({ default: messages }) => {
+        if (isOver) return;
+        document.documentElement.lang = locale;
+        setTexts({ locale, translate: translator(messages) });
+      },
+      (error: unknown) => !isOver && setFailure(error)
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [locale]);
+
+  if (failure && !texts) throw failure;
+  return texts;
+};
+
+export const TextsContext = createContext<Texts | undefined>(undefined);
+
+export const useScanTexts = (): Texts => {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('The page for scanning needs a TextsContext around it.');
+  return texts;
+};

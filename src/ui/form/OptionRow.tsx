@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
+
+/** An option of a list box by `useAutocomplete`: its name, and a detail at the end of the row. */
+export const OptionRow = (props: ComponentProps<'li'>) => (
+  <Box
+    component="li"
+    {...props}
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      px: 1.5,
+      py: 0.75,
+      borderRadius: 1,
+      listStyle: 'none',
+      cursor: 'pointer',
+      '&.Mui-focused': { bgcolor: 'action.hover' },
+    }}
+  />
+);

@@ -1,0 +1,61 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useEvent } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useShortcuts } from './shortcuts.tsx';
+
+/** How long, in milliseconds, someone has to stop typing before what they typed is searched. */
+const PAUSE_MS = 250;
+
+interface SearchFieldProps extends Pick<TextFieldProps, 'sx'> {
+  label: string;
+  /** The text that is searched. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches a screen's texts while one types; the key / leads here. */
+export const SearchField = ({ label, value, onSearch, sx }: SearchFieldProps) => {
+  const [typed, setTyped] = useState<string>();
+  const { pathname } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts({
+    '/': event => {
+      event.preventDefault();
+      input.current?.focus();
+    },
+  });
+  const search = useEvent((text: string) => {
+    // A record was opened, whose screen is still to come: a search would lead back from it.
+    if (window.location.pathname !== pathname) return;
+    if (text !== value) onSearch(text);
+    setTyped(undefined);
+  });
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => search(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+  return (
+    <TextField
+      type="search"
+      inputRef={input}
+      placeholder={label}
+      value={typed ?? value}
+      onChange={event => setTyped(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={sx}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, Suspense, useState } from 'react';
+
+interface ToolButtonProps extends Pick<ButtonProps, 'onClick' | 'loading'> {
+  label: string;
+  icon: ReactNode;
+}
+
+/** An action on a whole list; on a phone its icon alone. */
+export const ToolButton = ({ label, icon, ...props }: ToolButtonProps) => (
+  // A disabled button tells no tooltip when it is hovered.
+  <Tooltip title={props.loading ? '' : label}>
+    <Button {...props} variant="outlined" startIcon={icon} aria-label={label} sx={iconOnPhones}>
+      {label}
+    </Button>
+  </Tooltip>
+);
+
+const iconOnPhones = {
+  fontSize: { xs: 0, md: 'button.fontSize' },
+  minWidth: 40,
+  px: { xs: 1, md: 2 },
+  '& .MuiButton-startIcon': { ml: { xs: 0, md: -0.5 }, mr: { xs: 0, md: 1 } },
+} as const;
+
+interface DialogToolButtonProps extends Omit<ToolButtonProps, 'onClick'> {
+  startsOpen?: boolean;
+  /** The dialog, which may be lazy. */
+  dialog: (close: () => void) => ReactNode;
+}
+
+/** A `ToolButton` that opens a dialog. */
+export const DialogToolButton = ({
+  startsOpen = false,
+  dialog,
+  ...button
+}: DialogToolButtonProps) => {
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <>
+      <ToolButton {...button} onClick={() => setOpen(true)} />
+      {isOpen && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import QrCode2 from '@mui/icons-material/QrCode2';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { CodedResource } from '#contract/codedResources';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useTellsTenant } from '../record/RecordTenant.tsx';
+
+const LabelsDialog = lazy(() => import('./LabelsDialog.tsx'));
+
+interface LabelsButtonProps {
+  resource: CodedResource;
+  ids: readonly number[];
+}
+
+/** Prints labels for units or products of one tenant, where the server has labels. */
+export const LabelsButton = ({ resource, ids }: LabelsButtonProps) => {
+  const translate = useTranslate();
+  const hasLabels = useServerHas('warehouse');
+  const isOfAllTenants = useTellsTenant();
+  const [isOpen, setOpen] = useState(false);
+  if (!hasLabels || isOfAllTenants) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<QrCode2 />} onClick={() => setOpen(true)}>
+        {translate('codes.labels.action')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LabelsDialog resource={resource} ids={ids} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

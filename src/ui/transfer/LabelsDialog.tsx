@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useStore, useTranslate } from 'ra-core';
+import { NumberInput, SelectInput } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { CodedResource } from '#contract/codedResources';
+import { LABEL_FORMATS, type LabelFormat, LABELS_PER_PAGE, labelsInput } from '#contract/labels';
+import { makeLabels } from '../../platform/data/codes.ts';
+import { FormDialog } from '../dialog/FormDialog.tsx';
+import { useFailureLines } from '../feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../form/CallForm.tsx';
+import { zodResolver } from '../form/zodResolver.ts';
+import { saveFile } from './saveFile.ts';
+
+const resolver = zodResolver(labelsInput);
+
+const FORMATS = LABEL_FORMATS.map(id => ({ id, name: `codes.labels.formats.${id}` }));
+
+interface LabelsDialogProps {
+  resource: CodedResource;
+  ids: readonly number[];
+  onClose: () => void;
+}
+
+/** Asks what labels are printed on, which is remembered, and saves them as a PDF. */
+const LabelsDialog = ({ resource, ids, onClose }: LabelsDialogProps) => {
+  const translate = useTranslate();
+  const explain = useFailureLines('codes.labels.failed');
+  const [format, setFormat] = useStore<LabelFormat>('labels.format', 'sheet_24');
+  const send = async (values: FieldValues) => {
+    const wanted = labelsInput.parse(values);
+    const isSheet = LABELS_PER_PAGE[wanted.format] > 1;
+    const file = await makeLabels({ ...wanted, first: isSheet ? wanted.first : 1 });
+    setFormat(wanted.format);
+    saveFile(file.name, file);
+    onClose();
+  };
+  return (
+    <FormDialog title={translate('codes.labels.title')} onClose={onClose}>
+      <CallForm
+        resolver={resolver}
+        record={{ resource, ids, format, first: 1 }}
+        send={send}
+        explain={explain}
+      >
+        <Typography color="textSecondary">
+          {translate(`codes.labels.text_${resource}`, { smart_count: ids.length })}
+        </Typography>
+        <SelectInput source="format" label="codes.labels.format" choices={FORMATS} />
+        <FirstInput />
+        <FormFailure />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <SubmitButton label={translate('codes.labels.make')} />
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        </Stack>
+      </CallForm>
+    </FormDialog>
+  );
+};
+
+/** Where a sheet that was begun before goes on. */
+const FirstInput = () => {
+  const format: LabelFormat = useWatch({ name: 'format' });
+  if (LABELS_PER_PAGE[format] === 1) return null;
+  return (
+    <NumberInput
+      source="first"
+      label="codes.labels.first"
+      helperText="codes.labels.first_hint"
+      min={1}
+      max={LABELS_PER_PAGE[format]}
+    />
+  );
+};
+
+export default LabelsDialog;

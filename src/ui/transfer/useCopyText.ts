@@ -1,0 +1,15 @@
+import { useNotify } from 'ra-core';
+
+/** Copies a text and says whether it worked. */
+export const useCopyText = (messages: { copied: string; failed: string }) => {
+  const notify = useNotify();
+  return async (text: string) => {
+    try {
+      // Throws at once where a page came without https: browsers have no clipboard there.
+      await navigator.clipboard.writeText(text);
+      notify(messages.copied, { type: 'success' });
+    } catch {
+      notify(messages.failed, { type: 'warning' });
+    }
+  };
+};

@@ -1,0 +1,267 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
+import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
+
+let test: TestApp;
+let ours: Warehouse;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  ours = await warehouseOf(test);
+});
+
+const repairsOf = async (filter: object) =>
+  (await ours.call('GET', `/repairs?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json();
+
+const soon = (product: number) => ours.free(product, inHours(1), inHours(2));
+
+describe('a counted product', () => {
+  it('is packed, goes out and comes back, and says how far it is', async () => {
+    const { id } = await ours.coded('KABEL', 20);
+    const { id: project, line } = await ours.job(id, 10);
+    const scans = [
+      scanned(' kabel ', 'pack', { amount: 10 }),
+      scanned('Kabel', 'out', { amount: 10 }),
+      scanned('KABEL', 'back', { amount: 4 }),
+    ];
+    const answers = await ours.scan(project, ...scans);
+    const counts = { planned: 10, packed: 10, damaged: 0, lost: 0 };
+    expect(answers).toEqual([
+      {
+        id: scans[0]?.id,
+        result: 'ok',
+        line_id: line,
+        product_id: id,
+        counts: { ...counts, out: 0, back: 0, open: 0 },
+        message: 'Ingepakt: 10 × Lamp KABEL.',
+      },
+      expect.objectContaining({ counts: { ...counts, out: 10, back: 0, open: 10 } }),
+      expect.objectContaining({ counts: { ...counts, out: 10, back: 4, open: 6 } }),
+    ]);
+    expect(await ours.packing(project)).toEqual([
+      {
+        line_id: line,
+        parent_id: null,
+        parent_name: null,
+        group_id: null,
+        group_name: null,
+        product_id: id,
+        name: 'Lamp',
+        code: 'KABEL',
+        ...counts,
+        out: 10,
+        back: 4,
+        open: 6,
+        units: [],
+      },
+    ]);
+    expect(await soon(id)).toEqual([14, 14]);
+  });
+
+  it('is refused when it is more than planned or out, and not here at all', async () => {
+    const { id } = await ours.coded('STATIEF', 20);
+    const { id: project } = await ours.job(id, 3);
+    const other = await ours.coded('TOUW', 5);
+    const answers = await ours.scan(
+      project,
+      scanned('STATIEF', 'out', { amount: 4 }),
+      scanned('STATIEF', 'back'),
+      scanned('TOUW', 'out'),
+      scanned('BESTAAT NIET', 'out'),
+      scanned('STATIEF', 'out', { amount: 3 })
+    );
+    expect(answers.map(({ result }) => result)).toEqual([
+      'too_many',
+      'too_many',
+      'not_planned',
+      'unknown_code',
+      'ok',
+    ]);
+    expect(answers[0]?.message).toContain('nog 3 mee');
+    expect(await soon(other.id)).toEqual([5, 5]);
+  });
+
+  it('is spread over its lines, also of a kit', async () => {
+    const { id } = await ours.coded('KLEM', 20);
+    const set = await ours.kit([[id, 2]]);
+    const { id: project } = await ours.job(id, 3);
+    const group = await ours.group(project, null, null);
+    const kit = await ours.line(project, set, 2, group);
+    expect(await ours.results(project, scanned('klem', 'out', { amount: 7 }))).toEqual(['ok']);
+    expect(await ours.packing(project)).toMatchObject([
+      { out: 3, parent_id: null, group_id: null },
+      {
+        out: 4,
+        planned: 4,
+        name: 'Lamp KLEM',
+        parent_id: kit,
+        parent_name: 'Lamp',
+        group_id: group,
+        group_name: 'Licht',
+      },
+    ]);
+    expect(await ours.results(project, scanned('KLEM', 'back', { amount: 5 }))).toEqual(['ok']);
+  });
+
+  it('that comes back early is free at once, also when that is told later', async () => {
+    const { id } = await ours.coded('PAR', 10);
+    const { id: project } = await ours.job(id, 10);
+    await ours.scan(project, scanned('PAR', 'out', { amount: 10, at: inHours(-9) }));
+    expect(await soon(id)).toEqual([0, 0]);
+    await ours.scan(project, scanned('PAR', 'back', { amount: 3, at: inHours(-2) }));
+    expect(await soon(id)).toEqual([3, 3]);
+    await ours.scan(project, scanned('PAR', 'back', { amount: 2, at: inHours(-6) }));
+    expect(await ours.free(id, inHours(-5), inHours(-3))).toEqual([2, 2]);
+    expect(await soon(id)).toEqual([5, 5]);
+  });
+
+  it('that is damaged is in repair, and what is lost leaves the stock', async () => {
+    const { id } = await ours.coded('MIC', 10);
+    const { id: project } = await ours.job(id, 10);
+    await ours.job(id, 10, [20, 30]);
+    const [, damaged, lost] = await ours.scan(
+      project,
+      scanned('MIC', 'out', { amount: 10 }),
+      scanned('MIC', 'back', { amount: 2, condition: 'damaged', reason: 'Gevallen' }),
+      scanned('MIC', 'back', { amount: 1, condition: 'lost' })
+    );
+    expect(damaged?.counts).toMatchObject({ back: 2, damaged: 2, open: 8 });
+    expect(lost?.counts).toMatchObject({ lost: 1, open: 7 });
+    expect(await repairsOf({ product_id: id })).toMatchObject([
+      { amount: 2, reason: 'Gevallen', until: null, usable: false },
+    ]);
+    const shortages = await ours.shortages(inHours(0), inHours(99));
+    expect(shortages.find(row => row.product_id === id)).toMatchObject({ short: 3 });
+  });
+});
+
+describe('a unit', () => {
+  it('goes out on a line of its product, found by code or serial number', async () => {
+    const { id, units } = await ours.coded('SPOT', 0, ['S-1', 'S-2']);
+    await ours.planner.call('PATCH', `/equipment/${units[1]}`, { serial_number: 'SN77' });
+    const { id: project, line } = await ours.job(id, 2);
+    const answers = await ours.scan(project, scanned('s-1', 'pack'), scanned('s-1', 'out'));
+    expect(answers).toMatchObject([
+      { result: 'ok', unit_id: units[0], line_id: line, counts: { packed: 1, out: 0 } },
+      { result: 'ok', unit_id: units[0], product_id: id, counts: { packed: 1, out: 1 } },
+    ]);
+    expect(await ours.results(project, scanned('S-1', 'out'), scanned('sn77', 'out', {}))).toEqual([
+      'already',
+      'ok',
+    ]);
+    const [place] = await ours.packing(project);
+    expect(place?.units.map(unit => [unit.id, unit.out_at !== null])).toEqual([
+      [units[0], true],
+      [units[1], true],
+    ]);
+    expect((await ours.planner.call('GET', `/equipment/${units[0]}`)).json().status).toBe(
+      'verhuurd'
+    );
+  });
+
+  it('of another line, or in place of one that was meant for it, is fine', async () => {
+    const { id, units } = await ours.coded('HEAD', 0, ['H-1', 'H-2', 'H-3']);
+    const { id: project } = await ours.job(id, 1);
+    const second = await ours.line(project, id, 1);
+    const { call } = ours.planner;
+    const grant = await test.callAs(await test.addUser(ours.tenant, ['planning.manage']))(
+      'POST',
+      `/projects/${project}/plan`,
+      { changes: [{ op: 'add_units', line_id: second, unit_ids: [units[0]] }] }
+    );
+    expect(grant.statusCode, grant.body).toBe(200);
+    const [own] = await ours.scan(project, scanned('H-1', 'out'));
+    expect(own).toMatchObject({ result: 'ok', line_id: second });
+    expect(await ours.results(project, scanned('H-2', 'out'), scanned('H-3', 'out'))).toEqual([
+      'ok',
+      'too_many',
+    ]);
+    expect((await call('GET', `/projects/${project}/plan`)).json().shortages).toEqual([]);
+  });
+
+  it('that is out elsewhere, meant for another, in repair or retired stays', async () => {
+    const { id, units } = await ours.coded('WASH', 0, ['W-1', 'W-2', 'W-3', 'W-4', 'W-5']);
+    const [, second = 0, third = 0, fourth] = units;
+    const { id: here } = await ours.job(id, 2);
+    const { id: there, line } = await ours.job(id, 2);
+    await ours.scan(there, scanned('W-1', 'out'));
+    await ours.planner.call('POST', `/projects/${there}/plan`, {
+      changes: [{ op: 'add_units', line_id: line, unit_ids: [second] }],
+    });
+    await ours.repair({ unit: third }, inHours(-2));
+    await ours.planner.call('PATCH', `/equipment/${fourth}`, { retired_at: inHours(-3) });
+    const answers = await ours.scan(
+      here,
+      ...['W-1', 'W-2', 'W-3', 'W-4'].map(code => scanned(code, 'out')),
+      scanned('W-1', 'back')
+    );
+    expect(answers.map(({ result }) => result)).toEqual([
+      'out_elsewhere',
+      'out_elsewhere',
+      'in_repair',
+      'retired',
+      'out_elsewhere',
+    ]);
+    expect(answers[0]?.message).toContain('Gala');
+    expect(await ours.packing(here)).toMatchObject([{ out: 0, units: [] }]);
+  });
+
+  it('that came back elsewhere goes out here, and out again after back', async () => {
+    const { id } = await ours.coded('BEAM', 0, ['B-1', 'B-2']);
+    const { id: first } = await ours.job(id, 1);
+    const { id: second } = await ours.job(id, 1);
+    const out = (at: number) => scanned('B-1', 'out', { at: inHours(at) });
+    const back = (at: number) => scanned('B-1', 'back', { at: inHours(at) });
+    expect(await ours.results(first, out(-8), back(-6), back(-5))).toEqual(['ok', 'ok', 'already']);
+    expect(await ours.results(second, out(-4), back(-3))).toEqual(['ok', 'ok']);
+    expect(await ours.results(first, out(-2))).toEqual(['ok']);
+  });
+
+  it('that comes back damaged is in repair, and one that is lost is retired', async () => {
+    const { id, units } = await ours.coded('LASER', 0, ['L-1', 'L-2']);
+    const { id: project } = await ours.job(id, 2);
+    const answers = await ours.results(
+      project,
+      scanned('L-1', 'out'),
+      scanned('L-2', 'out'),
+      scanned('L-1', 'back', { condition: 'damaged', reason: 'Nat' }),
+      scanned('L-2', 'back', { condition: 'lost' }),
+      scanned('L-2', 'back'),
+      scanned('L-1', 'out')
+    );
+    expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'retired', 'in_repair']);
+    const [repair] = await repairsOf({ equipment_id: units[0] });
+    expect(repair).toMatchObject({ reason: 'Nat' });
+    const ofRepair = `resourceType=repairs&resourceId=${repair?.id}`;
+    const entries = (await ours.planner.call('GET', `/audit-logs?${ofRepair}`)).json();
+    expect(entries).toMatchObject([
+      { action_type: 'repairs.created', metadata: { after: { reason: 'Nat' } } },
+    ]);
+    const statuses = await Promise.all(
+      units.map(async unit => (await ours.planner.call('GET', `/equipment/${unit}`)).json().status)
+    );
+    expect(statuses).toEqual(['in reparatie', 'buiten gebruik']);
+  });
+
+  it('that goes out before its period claims from then', async () => {
+    const { id } = await ours.coded('HAZE', 0, ['Z-1']);
+    const { id: project } = await ours.job(id, 1, [5, 10]);
+    expect(await soon(id)).toEqual([1, 1]);
+    expect(await ours.results(project, scanned('Z-1', 'out'))).toEqual(['ok']);
+    expect(await soon(id)).toEqual([0, 0]);
+  });
+});
+
+it('answers in the language of the caller', async () => {
+  const { id } = await ours.coded('TAPE', 5);
+  const { id: project } = await ours.job(id, 5);
+  const path = `/projects/${project}/scans`;
+  const scans = [scanned('TAPE', 'out')];
+  for (const [language, message] of [
+    ['en', 'Out: 1 × Lamp TAPE.'],
+    ['de', 'Raus: 1 × Lamp TAPE.'],
+  ]) {
+    const answer = await ours.call('POST', path, { scans }, { 'accept-language': language });
+    expect(answer.json()[0].message).toBe(message);
+  }
+});

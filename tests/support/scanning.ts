@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { PackingLine, ScanInput } from '#contract/warehouse';
+import { database } from '#src/scan/outbox/database.ts';
+
+/** Four lamps that are counted, none of them out. */
+export const buildPackingLine = (line: Partial<PackingLine> = {}): PackingLine => ({
+  line_id: 11,
+  parent_id: null,
+  parent_name: null,
+  group_id: null,
+  group_name: null,
+  product_id: 101,
+  name: 'Spot',
+  code: 'SPOT',
+  planned: 4,
+  packed: 0,
+  out: 0,
+  back: 0,
+  damaged: 0,
+  lost: 0,
+  open: 0,
+  units: [],
+  ...line,
+});
+
+type Unit = PackingLine['units'][number];
+
+export const buildUnit = (unit: Partial<Unit> = {}): Unit => ({
+  id: 1,
+  code: 'L-1',
+  serial_number: null,
+  out_at: null,
+  back_at: null,
+  ...unit,
+});
+
+const MOMENT = '2031-06-01T08:00:00.000Z';
+
+/** A scan at the door, out unless it says otherwise. */
+export const buildScan = <Mode extends 'out' | 'back' = 'out'>(
+  code: string,
+  scan: Partial<Omit<ScanInput, 'mode'>> & { mode?: Mode } = {}
+) => ({ id: randomUUID(), code, at: MOMENT, mode: 'out' as const, ...scan });
+
+/** Forgets everything that the page for scanning keeps on this device. */
+export const emptyDatabase = async () => {
+  const kept = await database();
+  for (const store of kept.objectStoreNames) await kept.clear(store);
+};

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure, made, serveCustomers, serveRecords } from '../support/api.ts';
+import { openAsPlanner } from '../support/planning.ts';
+import { buildShortage, PERIOD, row, servePlan, serveShortages } from '../support/shortages.ts';
+
+describe('a way out of a shortage', () => {
+  it('is sub-hire, from the last supplier and at its price: open, sub-hire, save', async () => {
+    serveShortages([buildShortage()]);
+    serveCustomers([{ id: 12, name: 'Vossenberg' }]);
+    serveRecords('products', [{ id: 4, name: 'Spot', type: 'single' }]);
+    const hire = { id: 1, name: '', version: 1, supplier_id: 12, supplier_name: 'Vossenberg' };
+    const lines = [{ id: 1, product_id: 4, amount: 1, unit_cost: 7.5 }];
+    const requests = serveRecords('sub-hires', [{ ...hire, lines }]);
+    const { user } = await openAsPlanner('/shortages');
+    await user.click(await row(/Spot/));
+    await user.click(await screen.findByRole('button', { name: 'Inhuren' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spot inhuren' }));
+    expect(await dialog.findByDisplayValue('Vossenberg')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Inhuur van Spot opgeslagen.')).toBeVisible();
+    expect(made(requests, 'POST').map(({ body }) => body)).toEqual([
+      {
+        supplier_id: 12,
+        supplier_name: 'Vossenberg',
+        status: 'requested',
+        ...PERIOD,
+        lines: [{ product_id: 4, amount: 3, unit_cost: 7.5, project_line_id: 9 }],
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is sub-hire by the key I, and what is refused stays in the form with its reason', async () => {
+    expectLoggedFailures();
+    serveShortages([buildShortage()]);
+    serveCustomers([]);
+    serveRecords('products', [{ id: 4, name: 'Spot', type: 'single' }]);
+    serveRecords('sub-hires', []);
+    failNext('post', '/sub-hires', 403, failure('forbidden', 'Dat mag niet.'));
+    const { user } = await openAsPlanner('/shortages');
+    await row(/Spot/);
+    await user.keyboard('ji');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spot inhuren' }));
+    await user.click(await dialog.findByRole('button', { name: 'Opslaan' }));
+    expect(await dialog.findByText('Je hebt hier geen rechten voor.')).toBeVisible();
+    expect(dialog.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(3);
+  });
+
+  it('is another product of its category, the freest first, in the place of the line', async () => {
+    const changes: unknown[] = [];
+    serveShortages([buildShortage()]);
+    servePlan(changes);
+    serveRecords('products', [
+      { id: 4, name: 'Spot', category_id: 2 },
+      { id: 5, name: 'Spot mini', category_id: 2 },
+      { id: 6, name: 'Spot groot', category_id: 2 },
+      { id: 7, name: 'Spot oud', category_id: 2 },
+    ]);
+    const free = (product_id: number, amount: number) => ({
+      product_id,
+      stock: 20,
+      sub_hired: 0,
+      out_of_service: 0,
+      booked: 0,
+      optional: 0,
+      free: amount,
+      free_if_all: amount - 1,
+    });
+    server.use(
+      http.get('/api/availability', () => HttpResponse.json([free(5, 9), free(6, 20), free(7, 7)]))
+    );
+    const { user } = await openAsPlanner('/shortages');
+    await row(/Spot/);
+    await user.keyboard('ja');
+    const dialog = within(await screen.findByRole('dialog', { name: 'In plaats van Spot' }));
+    await dialog.findByText('Spot groot');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Spot groot.*20 vrij · 19 als alles doorgaat/),
+      expect.stringMatching(/^Spot mini.*9 vrij · 8 als alles doorgaat/),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Spot groot kiezen' }));
+    expect(await screen.findByText('Spot is vervangen.')).toBeVisible();
+    expect(changes).toEqual([
+      {
+        changes: [
+          { op: 'add_line', product_id: 6, amount: 8, group_id: 2, after: 9 },
+          { op: 'remove_line', id: 9 },
+        ],
+      },
+    ]);
+  });
+
+  it('is other dates, which say what would be short before they are saved', async () => {
+    serveShortages([buildShortage()]);
+    const project = { id: 31, version: 2, name: 'Zomerfeest', status: 'boeking' };
+    const dates = { start_date: PERIOD.from, end_date: PERIOD.until };
+    const requests = serveRecords('projects', [{ ...project, ...dates }]);
+    server.use(
+      http.post('/api/projects/31/plan/preview', async ({ request }) => {
+        const { end_date } = Object(await request.json());
+        const short = {
+          product_id: 4,
+          name: 'Spot',
+          ...PERIOD,
+          needed: 8,
+          free: 5,
+          short: 3,
+          others: [],
+        };
+        return HttpResponse.json({ shortages: end_date === PERIOD.until ? [short] : [] });
+      })
+    );
+    const { user } = await openAsPlanner('/shortages', {
+      permissions: ['planning.view', 'planning.manage', 'projects.manage'],
+    });
+    await user.click(await row(/Spot/));
+    await user.click(await screen.findByRole('button', { name: 'Andere datums' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Zomerfeest/ }));
+    expect(await dialog.findByText(/Spot: 3 tekort/)).toBeVisible();
+    const end = dialog.getByLabelText('Einde');
+    await user.clear(end);
+    await user.type(end, '2026-07-02T10:00');
+    expect(await dialog.findByText('Geen tekorten op deze datums.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Zomerfeest is verplaatst.')).toBeVisible();
+    expect(made(requests, 'PATCH').map(({ body }) => body)).toEqual([
+      { end_date: '2026-07-02T08:00:00.000Z' },
+    ]);
+  });
+
+  it('is asking who has an option on it, by mail and with a deadline', async () => {
+    serveShortages([buildShortage()]);
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/projects/32/challenge', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({});
+      })
+    );
+    const { user } = await openAsPlanner('/shortages');
+    await user.click(await row(/Spot/));
+    await user.click(await screen.findByRole('button', { name: 'Optiehouder vragen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/krijgt een mail/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mail versturen' }));
+    expect(await screen.findByText(/heeft een mail gekregen/)).toBeVisible();
+    expect(sent).toEqual([{ option_until: expect.stringMatching(/Z$/) }]);
+  });
+
+  it('is not offered to those who may only look, who see who has it', async () => {
+    serveShortages([buildShortage()]);
+    const { user } = await openAsPlanner('/shortages', { permissions: ['planning.view'] });
+    await user.click(await row(/Spot/));
+    expect(await screen.findByRole('link', { name: 'Gala' })).toHaveAttribute(
+      'href',
+      '/projects/32'
+    );
+    expect(screen.queryByRole('button', { name: 'Inhuren' })).toBeNull();
+  });
+});

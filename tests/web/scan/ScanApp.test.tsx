@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
+import { readJob } from '#src/scan/outbox/outbox.ts';
+import { ME, GALA, cutOff, open, serve, signIn } from '../support/scanning.tsx';
+
+beforeEach(signIn);
+
+describe('who may scan', () => {
+  it.each([
+    ['a server without a warehouse', { extensions: [] }, /Deze server kan niet scannen/],
+    ['a person without the permission', { permissions: [] }, /Je mag niet scannen/],
+    [
+      'a person of no company',
+      { user: { ...ME.user, tenant_id: null } },
+      /alleen met een account van een bedrijf/,
+    ],
+  ])('is told in words: %s', async (_, change, text) => {
+    serve({ me: { ...ME, ...change } });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: 'Naar Flightcase' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the jobs of today', () => {
+  it('are there to choose from, with how far they are', async () => {
+    serve();
+    const { user } = open('/scan/');
+    const today = await screen.findByRole('region', { name: 'Vandaag uit' });
+    await user.click(within(today).getByRole('link', { name: 'Pinkpop 1 van 4' }));
+    expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
+  });
+
+  it('are those of the last time where the server cannot be reached', async () => {
+    serve();
+    const { unmount } = open('/scan/');
+    await screen.findByRole('link', { name: /Pinkpop/ });
+    await waitFor(async () => expect((await readJob(GALA)).job).toBeDefined());
+    unmount();
+    forgetCurrentUser();
+    cutOff();
+    const { user } = open('/scan/');
+    expect(await screen.findByText(/Dit is de lijst van de laatste keer/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /Pinkpop/ }));
+    expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
+    expect(await screen.findByText('4 nog')).toBeVisible();
+  });
+});

@@ -1,0 +1,210 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildPackingLine, buildUnit } from '../../support/scanning.ts';
+import {
+  OUT,
+  button,
+  expectOutcome,
+  opened,
+  scanCode,
+  serve,
+  signIn,
+} from '../support/scanning.tsx';
+
+beforeEach(signIn);
+
+describe('going out', () => {
+  const lines = [
+    buildPackingLine({ planned: 2, units: [buildUnit(), buildUnit({ id: 2, code: 'L-2' })] }),
+  ];
+
+  it('takes a code of a scanner that types, wherever the focus is', async () => {
+    const { told } = serve({ lines });
+    const { user } = await opened();
+    expect(await screen.findByText('2 nog')).toBeVisible();
+    const field = screen.getByLabelText('Code typen');
+    await user.click(field);
+    await user.paste('ab');
+    scanCode('L-1');
+    expect(field).toHaveValue('ab');
+    await expectOutcome('Uit');
+    await expectOutcome('Verwerkt: L-1.');
+    expect(screen.getByText('1 nog')).toBeVisible();
+    expect(await screen.findByText('Alles verzonden')).toBeVisible();
+    expect(told).toEqual([expect.objectContaining({ code: 'L-1', mode: 'out' })]);
+  });
+
+  it('takes a code that is typed by hand', async () => {
+    const { told } = serve({ lines });
+    const { user } = await opened();
+    await screen.findByText('2 nog');
+    await user.click(screen.getByLabelText('Code typen'));
+    await user.paste(' https://verhuur.example/s/L-2 ');
+    await user.keyboard('{Enter}');
+    await screen.findByText('1 nog');
+    expect(screen.getByLabelText('Code typen')).toHaveValue('');
+    await waitFor(() => expect(told.map(({ code }) => code)).toEqual(['L-2']));
+  });
+
+  it('takes a crate at once, and reads what is left of what was in it', async () => {
+    const lines = [buildPackingLine({ planned: 40 })];
+    const { told } = serve({
+      lines,
+      answer: () => {
+        lines[0] = buildPackingLine({ planned: 40, out: 25, open: 25 });
+        return { product_id: 101 };
+      },
+    });
+    await opened();
+    await screen.findByText('40 nog');
+    scanCode('KIST-7');
+    await expectOutcome('Uit');
+    expect(await screen.findByText('15 nog')).toBeVisible();
+    expect(told).toHaveLength(1);
+  });
+
+  it('asks how many of what is counted: all that is left, or the number that is typed', async () => {
+    const { told } = serve();
+    const { user } = await opened();
+    await screen.findByText('4 nog');
+    scanCode('SPOT');
+    const amount = await screen.findByRole('spinbutton', { name: 'Aantal' });
+    expect(amount).toHaveValue(4);
+    expect(amount).toHaveFocus();
+    scanCode('L-9');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Beantwoord eerst de vraag');
+    expect(amount).toHaveValue(4);
+    await user.clear(amount);
+    await user.type(amount, '3{Enter}');
+    expect(await screen.findByText('1 nog')).toBeVisible();
+    await waitFor(() => expect(told).toMatchObject([{ code: 'SPOT', amount: 3 }]));
+  });
+
+  it.each([
+    ['unknown_code', 'Onbekende code'],
+    ['out_elsewhere', 'Van een ander project'],
+    ['in_repair', 'In reparatie'],
+    ['retired', 'Buiten gebruik'],
+    ['already', 'Al gescand'],
+  ] as const)('says in words what the server refuses: %s', async (result, title) => {
+    serve({ answer: () => ({ result, message: 'Leg het apart.' }) });
+    await opened();
+    await screen.findByText('4 nog');
+    scanCode('X-1');
+    await expectOutcome(title);
+    await expectOutcome('Leg het apart.');
+    expect(screen.getByText('4 nog')).toBeVisible();
+    expect(screen.queryByText(/Nog te beslissen/)).not.toBeInTheDocument();
+  });
+
+  it('undoes a scan', async () => {
+    const { told, undone } = serve({ lines });
+    const { user } = await opened();
+    await screen.findByText('2 nog');
+    scanCode('L-1');
+    await expectOutcome('Verwerkt: L-1.');
+    await user.click(button('L-1 ongedaan maken'));
+    await waitFor(() => expect(undone).toEqual([told[0]?.id]));
+    expect(await screen.findByText('2 nog')).toBeVisible();
+    await expectOutcome('Ongedaan gemaakt');
+  });
+
+  it('changes to coming back with one tap', async () => {
+    serve();
+    const { user } = await opened();
+    expect(button('UIT')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button('TERUG'));
+    expect(await screen.findByRole('heading', { name: 'TERUG – Pinkpop' })).toBeVisible();
+    expect(window.location.search).toBe('?project=12&mode=back');
+  });
+});
+
+describe('coming back', () => {
+  const BACK = '/scan/?project=12&mode=back';
+  const units = [
+    buildUnit({ out_at: OUT }),
+    buildUnit({ id: 2, code: null, serial_number: 'S-2', out_at: OUT }),
+    buildUnit({ id: 3, code: null, out_at: OUT }),
+  ];
+  const lines = [
+    buildPackingLine({ code: null, planned: 3, out: 3, open: 3, units }),
+    buildPackingLine({
+      line_id: 12,
+      product_id: 102,
+      name: 'Kabel',
+      code: 'KABEL',
+      out: 5,
+      open: 5,
+    }),
+  ];
+
+  it('asks what is wrong with the next scan after Schade, and with that alone', async () => {
+    const { told } = serve({ lines });
+    const { user } = await opened(BACK, 'TERUG – Pinkpop');
+    await screen.findByText('8 nog');
+    await user.click(button('Schade'));
+    scanCode('L-1');
+    await user.click(await screen.findByRole('button', { name: 'Kabel of stekker' }));
+    await expectOutcome('Terug met schade');
+    scanCode('S-2');
+    await waitFor(() => expect(told).toHaveLength(2));
+    expect(told).toMatchObject([
+      { code: 'L-1', mode: 'back', condition: 'damaged', reason: 'Kabel of stekker' },
+      { code: 'S-2', mode: 'back' },
+    ]);
+    expect(told[1]).not.toHaveProperty('condition');
+  });
+
+  it('lists what is missing, books what is lost, and says what cannot be', async () => {
+    const { told } = serve({ lines });
+    const { user } = await opened(BACK, 'TERUG – Pinkpop');
+    await screen.findByText('8 nog');
+    await user.click(button('Rest ontbreekt'));
+    const rest = screen.getByRole('region', { name: 'Nog niet terug' });
+    const item = (name: string) => within(within(rest).getByRole('listitem', { name }));
+    await user.click(item('Spot L-1').getByRole('button', { name: 'Later' }));
+    await user.click(item('Spot S-2').getByRole('button', { name: 'Verloren' }));
+    expect(item('Spot').getByRole('button', { name: 'Verloren' })).toBeDisabled();
+    expect(item('Spot').getByText(/Zonder code/)).toBeVisible();
+    const amount = item('Kabel').getByRole('spinbutton');
+    expect(amount).toHaveValue(5);
+    await user.clear(amount);
+    await user.type(amount, '2');
+    await user.click(item('Kabel').getByRole('button', { name: 'Verloren' }));
+    const lost = item('Kabel').getByRole('button', { name: 'Verloren' });
+    expect(lost).toBeDisabled();
+    expect(lost).toHaveAttribute('aria-pressed', 'true');
+    await user.click(item('Spot').getByRole('button', { name: 'Blijft uit' }));
+    await user.click(button('Klaar'));
+    expect(await screen.findByText('5 nog')).toBeVisible();
+    await waitFor(() => expect(told).toHaveLength(2));
+    expect(told).toMatchObject([
+      { code: 'S-2', condition: 'lost', amount: 1 },
+      { code: 'KABEL', condition: 'lost', amount: 2 },
+    ]);
+  });
+});
+
+describe('the camera', () => {
+  const CAMERA_FAILURES = [
+    ['NotAllowedError', /Sta hem toe/],
+    ['NotFoundError', /heeft geen camera/],
+    ['NotReadableError', /is in gebruik/],
+  ] as const;
+
+  it.each(CAMERA_FAILURES)(
+    'says what to do after %s, and can be tried again',
+    async (name, text) => {
+      serve();
+      const getUserMedia = vi.fn().mockRejectedValue(new DOMException('', name));
+      vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia } }));
+      const { user } = await opened();
+      await user.click(button('Camera aan'));
+      expect(await screen.findByText(text)).toBeVisible();
+      await user.click(button('Camera aan'));
+      await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+      vi.unstubAllGlobals();
+    }
+  );
+});

@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
+import { buildPackingLine, buildUnit } from '../../support/scanning.ts';
+import { server } from '../server.ts';
+import { failure } from '../support/api.ts';
+import {
+  ME,
+  button,
+  cutOff,
+  expectOutcome,
+  opened,
+  scanCode,
+  serve,
+  signIn,
+  tokenOf,
+} from '../support/scanning.tsx';
+
+beforeEach(signIn);
+
+describe('without a connection', () => {
+  const lines = [
+    buildPackingLine({ planned: 2, units: [buildUnit(), buildUnit({ id: 2, code: 'L-2' })] }),
+  ];
+
+  it('goes on with what is known, also after a new start, and sends it once there is one', async () => {
+    const { told } = serve({
+      lines,
+      answer: ({ code }) => (code === 'X' ? { result: 'unknown_code' } : {}),
+    });
+    const { unmount } = await opened();
+    await screen.findByText('2 nog');
+    cutOff();
+    scanCode('L-1');
+    expect(await screen.findByText(/Geen verbinding. Scans staan op dit toestel/)).toBeVisible();
+    expect(screen.getByText('1 nog')).toBeVisible();
+    expect(screen.getByText('1 niet verzonden')).toBeVisible();
+    unmount();
+    forgetCurrentUser();
+    await opened();
+    expect(await screen.findByText('1 nog')).toBeVisible();
+    scanCode('L-1');
+    await expectOutcome('Al gescand');
+    scanCode('ONBEKEND');
+    await expectOutcome('Nog niet gecontroleerd');
+    expect(screen.getByText('3 niet verzonden')).toBeVisible();
+    expect(told).toEqual([]);
+    server.resetHandlers();
+    const after = serve({ lines });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Alles verzonden')).toBeVisible();
+    expect(after.told.map(({ code }) => code)).toEqual(['L-1', 'L-1', 'ONBEKEND']);
+  });
+
+  it("keeps a person's scans for them while somebody else is signed in", async () => {
+    const { told } = serve({ lines });
+    const { unmount } = await opened();
+    await screen.findByText('2 nog');
+    cutOff();
+    scanCode('L-1');
+    await screen.findByText(/Geen verbinding. Scans staan/);
+    unmount();
+
+    server.resetHandlers();
+    forgetCurrentUser();
+    localStorage.setItem(TOKEN_STORAGE_KEY, tokenOf(13));
+    const asBram = serve({ lines, me: { ...ME, user: { ...ME.user, id: 13, name: 'Bram' } } });
+    const bram = await opened();
+    expect(await screen.findByText('2 nog')).toBeVisible();
+    expect(screen.getByText('Alles verzonden')).toBeVisible();
+    scanCode('L-2');
+    await waitFor(() => expect(asBram.told.map(({ code }) => code)).toEqual(['L-2']));
+    bram.unmount();
+
+    server.resetHandlers();
+    forgetCurrentUser();
+    localStorage.setItem(TOKEN_STORAGE_KEY, tokenOf(12));
+    const asNoor = serve({ lines });
+    await opened();
+    await waitFor(() => expect(asNoor.told.map(({ code }) => code)).toEqual(['L-1']));
+    expect(told).toEqual([]);
+  });
+
+  it('leaves nothing of a scan that is undone before it left', async () => {
+    serve({ lines });
+    const { unmount } = await opened();
+    await screen.findByText('2 nog');
+    unmount();
+    forgetCurrentUser();
+    cutOff();
+    const { user } = await opened();
+    scanCode('L-1');
+    await screen.findByText('1 niet verzonden');
+    await user.click(button('L-1 ongedaan maken'));
+    expect(await screen.findByText('Alles verzonden')).toBeVisible();
+    expect(screen.queryByText('Laatste scans')).not.toBeInTheDocument();
+    expect(screen.getByText('2 nog')).toBeVisible();
+  });
+});
+
+describe('what the server will not take', () => {
+  it('is a list to decide on, and holds up nothing else', async () => {
+    serve();
+    server.use(
+      http.post('/api/projects/12/scans', () =>
+        HttpResponse.json(failure('not_found', 'Dit project bestaat niet meer.'), { status: 404 })
+      )
+    );
+    const { user } = await opened();
+    await screen.findByText('4 nog');
+    scanCode('X-1');
+    const decide = await screen.findByRole('region', { name: 'Nog te beslissen: 1' });
+    expect(within(decide).getByText('Dit project bestaat niet meer.')).toBeVisible();
+    expect(screen.getByText('Alles verzonden')).toBeVisible();
+    const again = serve({ answer: () => ({ result: 'already' }) });
+    await user.click(within(decide).getByRole('button', { name: 'Opnieuw scannen' }));
+    await waitFor(() => expect(decide).not.toBeInTheDocument());
+    await waitFor(() => expect(again.told).toMatchObject([{ code: 'X-1', mode: 'out' }]));
+  });
+
+  it('is said in words where the session is over, and the scans stay', async () => {
+    serve();
+    await opened();
+    await screen.findByText('4 nog');
+    localStorage.removeItem(TOKEN_STORAGE_KEY);
+    scanCode('X-1');
+    expect(
+      await screen.findByText(/Je bent uitgelogd. Je scans staan op dit toestel/)
+    ).toBeVisible();
+    expect(button('Inloggen')).toBeEnabled();
+    expect(await screen.findByText('1 niet verzonden')).toBeVisible();
+  });
+});

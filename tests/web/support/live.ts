@@ -1,0 +1,41 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect } from 'vitest';
+import type { LiveChange } from '#contract/live';
+import { server } from '../server.ts';
+import { buildMe, openAdmin } from './admin.tsx';
+
+/** Fatima, who works elsewhere in the same company. */
+export const FATIMA = { id: 8, name: 'Fatima el Amrani' };
+
+/** A server that tells what is changed, when the test says so. */
+export const serveLive = () => {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const encoder = new TextEncoder();
+  server.use(
+    http.get('/api/live', () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: stream => {
+          streams.push(stream);
+          stream.enqueue(encoder.encode('retry: 1000\n\n'));
+        },
+      });
+      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    })
+  );
+  const send = (event: string, data: object) =>
+    streams.at(-1)?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  return {
+    /** Waits until the browser has opened so many streams. */
+    opened: (count = 1) => waitFor(() => expect(streams).toHaveLength(count)),
+    missed: () => send('missed', {}),
+    changed: (resource: string, change: Partial<LiveChange> = {}) =>
+      send('change', { resource, by: FATIMA, at: '2026-06-01T08:00:00.000Z', ...change }),
+  };
+};
+
+/** Opens a screen at a server that tells what is changed. */
+export const openLive = (path: string, permissions: string[]) =>
+  openAdmin(path, {
+    me: () => HttpResponse.json({ ...buildMe(), permissions, extensions: ['live', 'people'] }),
+  });
