@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { postgresForTests } from '../tests/api/support/postgresForTests.ts';
 import { countAdvisories } from './advisories.ts';
 import { findBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
 import { COMPILE_CACHE } from './compileCache.ts';
+import { readResults } from './testResults.ts';
 
 /**
  * Every check of the product, the quick ones first; `--fast` ends after those. `--validated` runs the
@@ -34,7 +34,8 @@ process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 await rm(RESULTS, { recursive: true, force: true });
 let passed = 0;
 let failed = 0;
-let atSecondTry = 0;
+const failures: string[] = [];
+const atSecondTry: string[] = [];
 
 if (isValidated) {
   process.env.VALIDATED = 'on';
@@ -43,7 +44,9 @@ if (isValidated) {
 } else {
   await runChecks();
 }
-if (atSecondTry > 0) console.log(`\nPassed at the second try alone: ${atSecondTry}`);
+// At the very end, where whoever opens a long log looks first.
+printList('Passed at the second try alone', atSecondTry);
+printList('Failed', failures);
 console.log(`\nTests: ${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -106,32 +109,21 @@ async function runTests(title: string, name: string, [tool = '', ...args]: strin
   const reporters = REPORTERS[tool]?.(file) ?? [];
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   const succeeded = succeeds(title, tool, [...args, ...reporters]);
-  const counted = await countsIn(file);
-  passed += counted.passed;
-  atSecondTry += counted.atSecondTry;
-  failed += succeeded ? counted.failed : Math.max(1, counted.failed);
+  const results = await readResults(file);
+  passed += results.passed;
+  atSecondTry.push(...results.atSecondTry);
+  failures.push(...results.failures);
+  if (succeeded) return;
+  failed += Math.max(1, results.failures.length);
+  if (results.failures.length === 0) failures.push(`${title}: broke off`);
+}
+
+function printList(title: string, lines: readonly string[]) {
+  if (lines.length > 0) console.log(`\n${title}:\n  ${lines.join('\n  ')}`);
 }
 
 function succeeds(title: string, tool: string, args: string[]) {
   console.log(`\n── ${title}`);
   const { status } = spawnSync('npx', ['--no-install', tool, ...args], { stdio: 'inherit' });
   return status === 0;
-}
-
-async function countsIn(file: string) {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  const { numPassedTests, numFailedTests, stats } = z
-    .object({
-      numPassedTests: z.number().default(0),
-      numFailedTests: z.number().default(0),
-      stats: z
-        .object({ expected: z.number(), unexpected: z.number(), flaky: z.number() })
-        .default({ expected: 0, unexpected: 0, flaky: 0 }),
-    })
-    .parse(JSON.parse(text));
-  return {
-    passed: numPassedTests + stats.expected + stats.flaky,
-    failed: numFailedTests + stats.unexpected,
-    atSecondTry: stats.flaky,
-  };
 }

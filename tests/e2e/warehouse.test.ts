@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** Adds a booking that began an hour ago, with so many of a counted product and some units. */
+/** Adds a booking that leaves now, whatever the hour, with so many of a counted product and some units. */
 const addJob = async (api: APIRequestContext, amount: number, units = 0) => {
   const cable = await addProduct(api, amount);
   const spot = await addProduct(api, 0);
@@ -23,7 +23,7 @@ const addJob = async (api: APIRequestContext, amount: number, units = 0) => {
     codes.push(code);
   }
   const project = await addPlannedProject(api, {
-    start_date: inHours(-1),
+    start_date: inHours(0),
     end_date: inHours(24),
   });
   await changePlan(

@@ -44,6 +44,11 @@ export const apiClient = async (email: string): Promise<APIRequestContext> => {
   const { accessToken } = await openSession(email);
   return request.newContext({
     baseURL: SERVER.origin,
-    extraHTTPHeaders: { Authorization: `Bearer ${accessToken}`, 'Accept-Language': 'nl' },
+    extraHTTPHeaders: {
+      Authorization: `Bearer ${accessToken}`,
+      'Accept-Language': 'nl',
+      // A connection that is kept is now and then closed by the server as the next call leaves.
+      Connection: 'close',
+    },
   });
 };
