@@ -44,6 +44,13 @@ const settled = async (page: Page) => {
     newest = requests.at(-1);
   } while (newest !== asked);
   await expect(page.getByText('Laden...')).toHaveCount(0);
+  await page.evaluate(async () => {
+    // Half faded in, a text has colours that nobody reads.
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
 };
 
 const wearColours = async (page: Page, colorScheme: keyof typeof SCHEMES) => {
