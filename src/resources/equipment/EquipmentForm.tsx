@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { equipmentFields, equipmentInput } from '#contract/equipment';
 import { EQUIPMENT_STATUSES, equipmentStatusOf } from '#contract/equipmentStatuses';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
@@ -8,6 +9,7 @@ import { useEquipmentStatusText } from '../../ui/display/StatusBadge.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { MomentInput } from '../../ui/form/inputs.tsx';
+import { useProposedCode } from '../../ui/record/useProposedCode.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
 
 const EquipmentForm = () => (
@@ -38,12 +40,36 @@ const UnitInputs = () => {
       >
         <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
       </ReferenceInput>
-      <TextInput source={equipmentFields.code} />
+      <CodeInput />
       <MomentInput
         source={equipmentFields.retired_at}
         helperText="resources.equipment.retired_hint"
       />
     </FormRow>
+  );
+};
+
+/** The unit's own code, which the server proposes where it scans and the field is empty. */
+const CodeInput = () => {
+  const translate = useTranslate();
+  const hasCodes = useServerHas('warehouse');
+  const tenantId = useRecord<'equipment'>()?.tenant_id;
+  const { setValue } = useFormContext();
+  const isEmpty = !useWatch({ name: equipmentFields.code });
+  const proposal = useProposedCode({
+    tenantId,
+    onProposed: code => setValue(equipmentFields.code, code, { shouldDirty: true }),
+  });
+  const button = (
+    <Button size="small" loading={proposal.isPending} onClick={() => proposal.mutate()}>
+      {translate('codes.propose')}
+    </Button>
+  );
+  return (
+    <TextInput
+      source={equipmentFields.code}
+      slotProps={{ input: hasCodes && isEmpty ? { endAdornment: button } : {} }}
+    />
   );
 };
 

@@ -1,17 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { ArrayInput, NumberInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { codesInput, type OwnCodes } from '#contract/codes';
-import { type CodedRecord, proposeCode, saveCodes } from '../../platform/data/codes.ts';
-import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { type CodedRecord, saveCodes } from '../../platform/data/codes.ts';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { useFailureLines } from '../feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../form/CallForm.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
+import { useProposedCode } from './useProposedCode.ts';
 
 const RESOLVERS = {
   equipment: zodResolver(codesInput.equipment),
@@ -72,23 +71,13 @@ const CodesDialog = ({ record, codes, onClose }: CodesDialogProps) => {
 /** Adds an empty line for a sticker that there is already, or one with a code that is new. */
 const AddCodes = ({ tenantId }: { tenantId: number | undefined }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const call = useSessionCall();
   const { getValues, setValue } = useFormContext<{ codes: OwnCodes }>();
   const add = (code: string) =>
     setValue('codes', [...getValues('codes'), { code, amount: 1 }], { shouldDirty: true });
-  const proposal = useMutation({
-    mutationFn: () => {
-      // Of those on the screen the last of the series is the highest.
-      const after = getValues('codes')
-        .map(({ code }) => code ?? '')
-        .toSorted((one, other) => one.localeCompare(other))
-        .findLast(code => /^A\d+$/i.test(code));
-      return call(() => proposeCode(tenantId, after));
-    },
-    networkMode: 'always',
-    onSuccess: add,
-    onError: () => notify('codes.propose_failed', { type: 'error' }),
+  const proposal = useProposedCode({
+    tenantId,
+    shown: () => getValues('codes').map(({ code }) => code),
+    onProposed: add,
   });
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

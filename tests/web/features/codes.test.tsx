@@ -64,6 +64,20 @@ describe('the further codes of a unit', () => {
   });
 });
 
+describe('the own code of a unit', () => {
+  it('is proposed where there is none yet, and typed over', async () => {
+    serveUnit([]);
+    server.use(http.get('/api/next-code', () => HttpResponse.json({ code: 'A00042' })));
+    const { user } = await openAsPlanner('/equipment/create', OPTIONS);
+    const field = await screen.findByRole('textbox', { name: 'Code' });
+    await user.click(await screen.findByRole('button', { name: 'Nieuwe code' }));
+    await waitFor(() => expect(field).toHaveValue('A00042'));
+    expect(screen.queryByRole('button', { name: 'Nieuwe code' })).not.toBeInTheDocument();
+    await user.clear(field);
+    expect(screen.getByRole('button', { name: 'Nieuwe code' })).toBeVisible();
+  });
+});
+
 describe('labels', () => {
   it('are made in a format that is remembered', async () => {
     serveUnit([]);
