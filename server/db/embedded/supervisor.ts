@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import {
   DatabaseUnavailableError,
@@ -5,6 +6,10 @@ import {
   type ThreadOptions,
   type ThreadRequest,
 } from './messages.ts';
+
+// Freeing dead code of WebAssembly, V8 now and then ends the whole process where threads with PGlite
+// come and go (nodejs/node#64500). Kept, it takes some 30 MB.
+setFlagsFromString('--no-wasm-code-gc');
 
 /** Keeps one thread of the database at work: opens it when it is needed, and again when it died. */
 export class Supervisor {
