@@ -8,7 +8,6 @@ const COLOURS = /\u001b\[\d+m/g;
 
 const vitestFile = z.object({
   name: z.string(),
-  status: z.string(),
   message: z.string().default(''),
   assertionResults: z.array(
     z.object({
@@ -72,11 +71,11 @@ export const readResults = async (file: string) => {
   };
 };
 
-const failuresOf = ({ name, status, message, assertionResults }: z.infer<typeof vitestFile>) => {
+const failuresOf = ({ name, message, assertionResults }: z.infer<typeof vitestFile>) => {
   const file = path.relative('.', name);
   const failed = assertionResults.filter(test => test.status === 'failed');
-  // A file that cannot be loaded, or whose preparation fails, has no test that failed.
-  if (failed.length === 0 && status === 'failed') return [described(file, message)];
+  // A file that cannot be loaded has no test that failed; one whose process died has no message.
+  if (failed.length === 0 && message) return [described(file, message)];
   return failed.map(({ fullName, failureMessages }) =>
     described(`${file} › ${fullName}`, failureMessages?.[0])
   );
