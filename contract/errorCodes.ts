@@ -109,6 +109,10 @@ export const VALIDATION_CODES = [
   'too_many_cells',
   'blank_heading',
   'repeated_heading',
+  'is_case',
+  'in_other_case',
+  'not_in_case',
+  'unit_out',
 ] as const;
 
 export type ValidationCode = (typeof VALIDATION_CODES)[number];

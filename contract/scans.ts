@@ -19,6 +19,7 @@ export const SCAN_RESULTS = [
   'unknown_code',
   'not_planned',
   'out_elsewhere',
+  'in_case',
   'in_repair',
   'retired',
   'too_many',

@@ -35,6 +35,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { explainRefusal } from './modules/availability/refusals.ts';
 import { availabilityRoutes } from './modules/availability/routes.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
+import { caseRoutes } from './modules/cases/routes.ts';
 import { codeRoutes } from './modules/codes/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { emailChangeRoutes } from './modules/emailChange/routes.ts';
@@ -123,6 +124,7 @@ const ROUTES = [
   emailChangeRoutes,
   fileRoutes,
   searchRoutes,
+  caseRoutes,
   codeRoutes,
   dashboardRoutes,
   planRoutes,

@@ -50,6 +50,7 @@ const scanPage = {
       unknown_code: 'Unbekannter Code',
       not_planned: 'Nicht in diesem Projekt',
       out_elsewhere: 'Aus einem anderen Projekt',
+      in_case: 'Gehört in ein Case',
       in_repair: 'In Reparatur',
       retired: 'Außer Betrieb',
       too_many: 'Zu viele',

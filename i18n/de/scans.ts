@@ -6,6 +6,13 @@ const scans = {
     done_back: 'Zurück: %{amount} × %{name}.',
     damaged: 'Mit Schaden zurück: %{amount} × %{name}. Eine Reparatur wurde angelegt.',
     lost: 'Als verloren gebucht: %{amount} × %{name}.',
+    case_done_pack: 'Eingepackt: %{name} mit Inhalt (%{along} Teile).',
+    case_done_out: 'Raus: %{name} mit Inhalt (%{along} Teile).',
+    case_done_back: 'Zurück: %{name} mit Inhalt (%{along} Teile).',
+    case_damaged: 'Mit Schaden zurück: %{name} mit Inhalt. Eine Reparatur des Case wurde angelegt.',
+    case_lost: 'Als verloren gebucht: %{name} mit Inhalt (%{along} Teile).',
+    in_case:
+      '%{name} (%{code}) gehört fest in Case %{case}. Scanne das Case oder nimm es zuerst heraus.',
     undone: 'Rückgängig gemacht: %{code}.',
     nothing_to_undo: 'Dieser Scan hat nichts geändert; es gibt nichts rückgängig zu machen.',
     undo_later: '%{name} wurde danach erneut gescannt. Machen Sie zuerst jenen Scan rückgängig.',

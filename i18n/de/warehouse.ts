@@ -95,6 +95,7 @@ const warehouse = {
         unknown_code: 'Unbekannter Code',
         not_planned: 'Nicht in diesem Projekt',
         out_elsewhere: 'Bei einem anderen Projekt',
+        in_case: 'Gehört in ein Case',
         in_repair: 'In Reparatur',
         retired: 'Ausgemustert',
         too_many: 'Zu viele',

@@ -47,6 +47,7 @@ const scanPage = {
       unknown_code: 'Unknown code',
       not_planned: 'Not on this project',
       out_elsewhere: 'Belongs to another project',
+      in_case: 'Belongs in a case',
       in_repair: 'In repair',
       retired: 'Out of use',
       too_many: 'Too many',

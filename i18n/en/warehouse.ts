@@ -94,6 +94,7 @@ const warehouse = {
         unknown_code: 'Unknown code',
         not_planned: 'Not on this project',
         out_elsewhere: 'With another project',
+        in_case: 'Belongs in a case',
         in_repair: 'In repair',
         retired: 'Retired',
         too_many: 'Too many',

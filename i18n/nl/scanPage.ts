@@ -47,6 +47,7 @@ const scanPage = {
       unknown_code: 'Onbekende code',
       not_planned: 'Niet op dit project',
       out_elsewhere: 'Van een ander project',
+      in_case: 'Zit vast in een koffer',
       in_repair: 'In reparatie',
       retired: 'Buiten gebruik',
       too_many: 'Te veel',

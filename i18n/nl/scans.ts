@@ -6,6 +6,14 @@ const scans = {
     done_back: 'Terug: %{amount} × %{name}.',
     damaged: 'Terug met schade: %{amount} × %{name}. Er is een reparatie aangemaakt.',
     lost: 'Als verloren geboekt: %{amount} × %{name}.',
+    case_done_pack: 'Ingepakt: %{name}, met de inhoud (%{along} stuks).',
+    case_done_out: 'Uit: %{name}, met de inhoud (%{along} stuks).',
+    case_done_back: 'Terug: %{name}, met de inhoud (%{along} stuks).',
+    case_damaged:
+      'Terug met schade: %{name}, met de inhoud. Er is een reparatie van de koffer aangemaakt.',
+    case_lost: 'Als verloren geboekt: %{name}, met de inhoud (%{along} stuks).',
+    in_case:
+      '%{name} (%{code}) zit vast in koffer %{case}. Scan de koffer of haal het er eerst uit.',
     undone: 'Ongedaan gemaakt: %{code}.',
     nothing_to_undo: 'Deze scan heeft niets veranderd; er is niets ongedaan te maken.',
     undo_later: '%{name} is daarna opnieuw gescand. Maak eerst die scan ongedaan.',

@@ -94,6 +94,7 @@ const warehouse = {
         unknown_code: 'Onbekende code',
         not_planned: 'Niet op dit project',
         out_elsewhere: 'Bij een ander project',
+        in_case: 'Zit vast in een koffer',
         in_repair: 'In reparatie',
         retired: 'Buiten gebruik',
         too_many: 'Te veel',

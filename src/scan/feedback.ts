@@ -11,6 +11,7 @@ const KINDS: Record<ScanResult | 'unchecked' | 'refused', Kind> = {
   unknown_code: 'elsewhere',
   not_planned: 'elsewhere',
   out_elsewhere: 'elsewhere',
+  in_case: 'blocked',
   in_repair: 'blocked',
   retired: 'blocked',
   too_many: 'blocked',

@@ -163,6 +163,7 @@ describe("another tenant's record", () => {
     '/projects/{id}/plan': { changes: [{ op: 'add_line', text: 'X', amount: 1 }] },
     '/projects/{id}/plan/preview': { status: 'boeking' },
     '/equipment/{id}/codes': { codes: [{ code: 'VREEMD' }] },
+    '/equipment/{id}/contents': { contents: [] },
     '/products/{id}/codes': { codes: [{ code: 'VREEMD' }] },
     '/projects/{id}/scans': {
       scans: [

@@ -15,7 +15,7 @@ import { moment, tenantPolicies } from './columns.ts';
 import { projectLineParts } from './projectLines.ts';
 import { tenants } from './tenants.ts';
 
-/** What a claim comes of; `source_id` is the line, the repair, the unit or the line of a sub-hire. */
+/** What a claim comes of; `source_id` is the line, repair, unit, line of a sub-hire, or case. */
 export const CLAIM_KINDS = [
   'plan',
   'early',
@@ -26,11 +26,12 @@ export const CLAIM_KINDS = [
   'repair',
   'unit_repair',
   'sub_hire',
+  'case',
 ] as const;
 
 /**
  * So many of a product that is no kit, for a period: plus takes, minus gives. Derived from lines,
- * movements, repairs and sub-hires by the database, which alone writes it. The migration adds the
+ * movements, repairs, sub-hires and cases by the database, which alone writes it. The migration adds the
  * one index that all questions about what is free are answered from.
  */
 export const claims = pgTable(

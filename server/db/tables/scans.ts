@@ -24,6 +24,13 @@ export interface ScannedPart {
   amount: number;
 }
 
+/** What went along in a case. */
+export interface CasePiece {
+  equipment_id: number | null;
+  product_id: number | null;
+  amount: number;
+}
+
 /** An answer as it is given again: its sentence is made in the language of each caller. */
 export interface StoredAnswer {
   line_id?: number | undefined;
@@ -53,6 +60,8 @@ export const stockScans = pgTable(
     result: text({ enum: SCAN_RESULTS }).notNull(),
     equipment_id: integer(),
     parts: jsonb().$type<ScannedPart[]>().notNull(),
+    /** Of a case; with one that is lost, it is lost too. */
+    contents: jsonb().$type<CasePiece[]>(),
     /** The unit was not meant for the line before. */
     assigned: boolean().notNull().default(false),
     /** The repair that was made of what came back damaged. */

@@ -15,7 +15,7 @@ interface Place extends Record<string, unknown> {
   ends_at: string | null;
 }
 
-/** Where a unit was, is and will be: the latest, in the order of time. */
+/** Where a unit was, is and will be, alone or in the case that it sits in: the latest, in order. */
 export const readUnitTimeline = async (tx: ReadTx, id: number) => {
   const unit = await findRecord(tx, equipment, id);
   if (!unit) throw notFound();
@@ -25,7 +25,9 @@ export const readUnitTimeline = async (tx: ReadTx, id: number) => {
       from project_line_units u
       join project_lines line on line.tenant_id = u.tenant_id and line.id = u.line_id
       join projects job on job.id = line.project_id
-      where u.tenant_id = ${unit.tenant_id} and u.equipment_id = ${id}
+      where u.tenant_id = ${unit.tenant_id} and u.equipment_id in (${id}, (
+        select case_id from case_contents
+        where tenant_id = ${unit.tenant_id} and equipment_id = ${id}))
     ), places as (
       select 'project' as kind, id as project_id, name as project_name, null::int as repair_id,
         starts_at, ends_at

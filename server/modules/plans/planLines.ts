@@ -24,13 +24,10 @@ export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] =
 
   const suppliedTo = (part: PlannedPart): Supply => ({
     sub_hired: subHired.get(placeOf(part)) ?? 0,
-    units: (unitsOf.get(placeOf(part)) ?? []).map(({ id, code, is_retired, in_repair }) => ({
+    units: (unitsOf.get(placeOf(part)) ?? []).map(({ id, code, warnings }) => ({
       id,
       code,
-      warnings: [
-        ...(is_retired ? (['retired'] as const) : []),
-        ...(in_repair ? (['in_repair'] as const) : []),
-      ],
+      warnings,
     })),
   });
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Plan, PlanLine } from '#contract/plans';
+import type { Plan, PlanLine, UnitWarning } from '#contract/plans';
 import { products } from '../../db/tables/products.ts';
 import { projectGroups, projectLines } from '../../db/tables/projectLines.ts';
 import { projects } from '../../db/tables/projects.ts';
@@ -161,20 +161,27 @@ interface AssignedUnit extends Record<string, unknown> {
   product_id: number;
   id: number;
   code: string | null;
-  is_retired: boolean;
-  in_repair: boolean;
+  warnings: UnitWarning[];
 }
 
-/** The units that are meant for lines, and whether they can be used then. */
+/** The units that are meant for lines, and what speaks against them then. */
 const readUnits = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<AssignedUnit>(sql`
     select assigned.line_id, assigned.product_id, unit.id, unit.code,
-      unit.retired_at is not null as is_retired,
-      exists (
-        select from repairs where tenant_id = unit.tenant_id and equipment_id = unit.id
-          and not usable and starts_at < coalesce(assigned.ends_at, 'infinity')
-          and coalesce(ends_at, 'infinity') > coalesce(assigned.starts_at, now())
-      ) as in_repair
+      array_remove(array[
+        case when exists (
+          select from case_contents piece
+          join equipment box on box.tenant_id = piece.tenant_id and box.id = piece.case_id
+          where piece.tenant_id = unit.tenant_id and piece.equipment_id = unit.id
+            and box.retired_at is null
+        ) then 'in_case' end,
+        case when exists (
+          select from repairs where tenant_id = unit.tenant_id and equipment_id = unit.id
+            and not usable and starts_at < coalesce(assigned.ends_at, 'infinity')
+            and coalesce(ends_at, 'infinity') > coalesce(assigned.starts_at, now())
+        ) then 'in_repair' end,
+        case when unit.retired_at is not null then 'retired' end
+      ], null) as warnings
     from project_lines line
     join project_line_units assigned
       on assigned.tenant_id = line.tenant_id and assigned.line_id = line.id

@@ -67,6 +67,7 @@ const recordScan = async (tx: UserTx, projectId: number, input: ScanInput): Prom
     project_id: projectId,
     result,
     equipment_id: unit_id ?? null,
+    contents: outcome.contents ?? null,
     assigned: outcome.assigned ?? false,
     repair_id: outcome.repair_id ?? null,
     answer,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ScanResult } from '#contract/scans';
 import type { ScanInput } from '#contract/warehouse';
 import { stockMovements } from '../../db/tables/claims.ts';
-import type { ScannedPart } from '../../db/tables/scans.ts';
+import type { CasePiece, ScannedPart } from '../../db/tables/scans.ts';
 import { repairs } from '../../db/tables/supply.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import type { FoundCode } from '../codes/queries.ts';
@@ -11,7 +11,8 @@ import {
   assignUnit,
   choosePlace,
   findClash,
-  lockProduct,
+  type KnownUnit,
+  lockProducts,
   lockUnits,
   readUnit,
   setBack,
@@ -32,6 +33,7 @@ export interface Outcome {
   product_id?: number;
   place?: Place | undefined;
   parts?: ScannedPart[];
+  contents?: CasePiece[] | null;
   assigned?: boolean;
   repair_id?: number | undefined;
 }
@@ -58,7 +60,8 @@ const outcomeOf = async (tx: UserTx, scan: Scan, found: FoundCode): Promise<Outc
   const places = await readPlaces(tx, scan.projectId, found.product_id);
   if (found.is_kit) return countKit(tx, scan, places);
   // Ahead of the units and lines that the movement locks: plans lock products first.
-  if (scan.condition === 'lost') await lockProduct(tx, found.product_id);
+  const caseId = found.kind === 'unit' ? found.id : null;
+  if (scan.condition === 'lost') await lockProducts(tx, found.product_id, caseId);
   if (found.kind === 'product') return countProduct(tx, scan, found.product_id, places);
   await lockUnits(tx, found.id, places);
   return scan.mode === 'back'
@@ -114,6 +117,7 @@ const sendUnit = async (
     return { result: 'already', text: 'already_packed' };
   }
   if (unit.retired) return { result: 'retired', text: 'retired' };
+  if (unit.inside !== null) return inCase(unit.inside);
   if (outAt) return elsewhere('out_elsewhere', outAt.project_name);
   if (unit.inRepair) return { result: 'in_repair', text: 'in_repair' };
   const [first] = places;
@@ -128,7 +132,7 @@ const sendUnit = async (
   await move(tx, scan, parts, unitId);
   const outMoment = isOut ? { outAt: at } : {};
   const assigned = await assignUnit(tx, unitId, place, { unit, projectId, ...outMoment });
-  return { ...done(scan), place, parts, assigned };
+  return { ...doneWith(scan, unit), place, parts, assigned };
 };
 
 const returnUnit = async (
@@ -138,13 +142,15 @@ const returnUnit = async (
   places: readonly Place[]
 ): Promise<Outcome> => {
   const { projectId, at, condition } = scan;
-  const { outAt, retired, assigned } = await readUnit(tx, unitId);
+  const unit = await readUnit(tx, unitId);
+  const { outAt, retired, assigned } = unit;
   if (outAt && outAt.project_id !== projectId) {
     return elsewhere('back_elsewhere', outAt.project_name);
   }
   const place = outAt && places.find(({ line_id }) => line_id === outAt.line_id);
   if (!place) {
     if (retired) return { result: 'retired', text: 'retired' };
+    if (unit.inside !== null) return inCase(unit.inside);
     const isOfProject =
       places.length > 0 || assigned.some(({ project_id }) => project_id === projectId);
     return isOfProject
@@ -157,7 +163,21 @@ const returnUnit = async (
   await setBack(tx, line_id, unitId, at);
   if (condition === 'lost') await setRetired(tx, unitId, true);
   const repair_id = await repairIfDamaged(tx, scan, { equipment_id: unitId });
-  return { ...done(scan), place, parts, repair_id };
+  return { ...doneWith(scan, unit), place, parts, repair_id };
+};
+
+const inCase = (name: string): Outcome => ({
+  result: 'in_case',
+  text: 'in_case',
+  values: { case: name },
+});
+
+/** As `done`; of a case with all that goes along. */
+const doneWith = (scan: Scan, { contents }: KnownUnit) => {
+  const { result, text } = done(scan);
+  if (!contents) return { result, text };
+  const along = contents.reduce((sum, { amount }) => sum + amount, 0);
+  return { result, text: `case_${text}`, values: { along }, contents };
 };
 
 const done = ({ mode, condition = 'ok' }: Scan) => ({

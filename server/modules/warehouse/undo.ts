@@ -10,7 +10,7 @@ import { notFound } from '../../errors.ts';
 import { auditScans, countsWith, findScan, type Recorded, type StoredScan } from './commands.ts';
 import { auditRepair, wayOf } from './outcomes.ts';
 import { lockProject, placeKey, readPlaces } from './places.ts';
-import { lockProduct, lockUnits, setBack, setRetired } from './units.ts';
+import { lockProducts, lockUnits, setBack, setRetired } from './units.ts';
 
 /**
  * Undoes a scan by the opposite movement. Told twice, it is answered as the first time; a scan that
@@ -41,13 +41,14 @@ export const undoScan = async (tx: UserTx, projectId: number, id: string): Promi
   return { id, mode: scan.mode, result: 'ok', answer, isNew: true };
 };
 
-const rowOf = ({ tenant_id, project_id, mode, condition, result, equipment_id }: StoredScan) => ({
+const rowOf = ({ tenant_id, project_id, mode, condition, result, ...scan }: StoredScan) => ({
   tenant_id,
   project_id,
   mode,
   condition,
   result,
-  equipment_id,
+  equipment_id: scan.equipment_id,
+  contents: scan.contents,
 });
 
 const refusal = ({ id, mode, answer }: StoredScan, text: string): Recorded => ({
@@ -66,7 +67,8 @@ const takeBack = async (
 ) => {
   const { condition, equipment_id, project_id, parts, repair_id, answer } = scan;
   const places = await readPlaces(tx, project_id, answer.product_id);
-  if (condition === 'lost' && answer.product_id) await lockProduct(tx, answer.product_id);
+  if (condition === 'lost' && answer.product_id)
+    await lockProducts(tx, answer.product_id, equipment_id);
   if (equipment_id !== null) {
     await lockUnits(tx, equipment_id, places);
     if (!(await isLatestOf(tx, equipment_id, scan.id))) return false;

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { roomFor, type ScanMode } from '#contract/scans';
 import { equipment } from '../../db/tables/equipment.ts';
 import { projectLineUnits } from '../../db/tables/projectLines.ts';
+import type { CasePiece } from '../../db/tables/scans.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
 import type { Place } from './places.ts';
 
@@ -18,6 +19,13 @@ interface Assigned extends Record<string, unknown> {
   back_at: string | null;
 }
 
+interface State extends Record<string, unknown> {
+  retired: boolean;
+  in_repair: boolean;
+  inside: string | null;
+  contents: CasePiece[] | null;
+}
+
 /**
  * Locks a unit together with those of the places, in one order, which movements lock as well: two
  * projects that share units would otherwise wait for each other.
@@ -30,18 +38,36 @@ export const lockUnits = (tx: Tx, unitId: number, places: readonly Place[]) =>
       union select ${unitId}::int
     ) order by id for no key update`);
 
-/** Locks a product ahead of its units, in the order of all plans. */
-export const lockProduct = (tx: Tx, productId: number) =>
-  tx.execute(sql`select from products where id = ${productId} for no key update`);
+/** Locks a product ahead of its units, and those of what is in the case, in the order of all plans. */
+export const lockProducts = (tx: Tx, productId: number, caseId: number | null) =>
+  tx.execute(sql`
+    select from products where id in (
+      select ${productId}::int
+      union select coalesce(unit.product_id, piece.product_id) from case_contents piece
+        left join equipment unit on unit.tenant_id = piece.tenant_id
+          and unit.id = piece.equipment_id
+        where piece.tenant_id = ${tenantOf(tx)} and piece.case_id = ${caseId}::int
+    ) order by id for no key update`);
 
 /** The state of a locked unit. */
 export const readUnit = async (tx: ReadTx, unitId: number) => {
   const tenantId = tenantOf(tx);
-  const { rows: states } = await tx.execute<{ retired: boolean; in_repair: boolean }>(sql`
+  const { rows: states } = await tx.execute<State>(sql`
     select unit.retired_at is not null as retired, exists (
       select from repairs r where r.tenant_id = ${tenantId} and r.equipment_id = unit.id
         and not r.usable and r.starts_at <= now() and coalesce(r.ends_at > now(), true)
-    ) as in_repair
+    ) as in_repair, (
+      select coalesce(box.code, box.name) from case_contents piece
+      join equipment box on box.tenant_id = ${tenantId} and box.id = piece.case_id
+      where piece.tenant_id = ${tenantId} and piece.equipment_id = unit.id
+        and box.retired_at is null
+    ) as inside, (
+      select jsonb_agg(jsonb_build_object('equipment_id', piece.equipment_id,
+        'product_id', piece.product_id, 'amount', piece.amount) order by piece.id)
+      from case_contents piece
+      left join equipment own on own.tenant_id = ${tenantId} and own.id = piece.equipment_id
+      where piece.tenant_id = ${tenantId} and piece.case_id = unit.id and own.retired_at is null
+    ) as contents
     from equipment unit where unit.tenant_id = ${tenantId} and unit.id = ${unitId}`);
   const { rows: assigned } = await tx.execute<Assigned>(sql`
     select u.line_id, line.project_id, job.name as project_name, u.holds, u.starts_at, u.ends_at,
@@ -54,6 +80,10 @@ export const readUnit = async (tx: ReadTx, unitId: number) => {
   return {
     retired: state?.retired ?? true,
     inRepair: state?.in_repair ?? false,
+    /** The code or name of the case that it sits in. */
+    inside: state?.inside ?? null,
+    /** What goes along with it: it is a case. */
+    contents: state?.contents ?? null,
     assigned,
     outAt: assigned.find(({ out_at, back_at }) => out_at !== null && back_at === null),
   };
