@@ -1,4 +1,5 @@
 import type { Equipment } from '#contract/equipment';
+import { UnitContents } from '../../features/cases/CaseContents.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { EquipmentStatus } from '../../ui/display/StatusBadge.tsx';
 import { RecordLink } from '../../ui/display/links.tsx';
@@ -16,6 +17,7 @@ const EquipmentDetail = () => (
     beside={
       <>
         <UnitCode />
+        <UnitContents />
         <RecordCodes resource="equipment" />
       </>
     }

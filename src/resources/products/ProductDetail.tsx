@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Product } from '#contract/products';
+import { ProductCases } from '../../features/cases/CaseContents.tsx';
 import { pictureAddress } from '../../platform/api/client.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
@@ -26,6 +27,7 @@ const ProductDetail = () => {
       beside={
         <>
           <ProductSupply />
+          <ProductCases />
           <RecordCodes resource="products" />
         </>
       }

@@ -17,6 +17,7 @@ const serveUnit = (codes: object[]) => {
   serveRecords('equipment', [UNIT]);
   server.use(
     http.get('/api/equipment/7/timeline', () => HttpResponse.json([])),
+    http.get('/api/equipment/7/contents', () => HttpResponse.json({ case: null, contents: [] })),
     http.get('/api/equipment/7/codes', () => HttpResponse.json({ codes }))
   );
 };

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { serveRecords } from '../support/api.ts';
+import { openAsPlanner } from '../support/planning.ts';
+
+const OPTIONS = {
+  permissions: ['planning.view', 'equipment.manage', 'products.view'],
+  extensions: ['planning', 'warehouse', 'facets'],
+};
+
+const RACK = { id: 7, version: 3, name: 'Rack', code: 'R-1', product_id: null, retired_at: null };
+
+const RECEIVER = {
+  equipment_id: 8,
+  product_id: 2,
+  name: 'Ontvanger',
+  code: 'X-1',
+  serial_number: null,
+  amount: 1,
+};
+
+const serveRack = (answer: object) => {
+  serveRecords('equipment', [RACK]);
+  server.use(
+    http.get('/api/equipment/7/timeline', () => HttpResponse.json([])),
+    http.get('/api/equipment/7/codes', () => HttpResponse.json({ codes: [] })),
+    http.get('/api/equipment/7/contents', () => HttpResponse.json(answer))
+  );
+};
+
+const part = async () => within(await screen.findByRole('region', { name: 'Inhoud' }));
+
+describe('what sits in a case', () => {
+  it('is added by its code, counted, refused at its row and saved', async () => {
+    serveRack({ case: null, contents: [RECEIVER] });
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/codes/:code', ({ params }) =>
+        String(params.code).toUpperCase() === 'KABEL'
+          ? HttpResponse.json({ kind: 'product', id: 5, name: 'Kabel', amount: 25 })
+          : HttpResponse.json({ errorCode: 'not_found' }, { status: 404 })
+      ),
+      http.put('/api/equipment/7/contents', async ({ request }) => {
+        sent.push([request.headers.get('if-match'), await request.json()]);
+        if (sent.length > 1) return HttpResponse.json({ case: null, contents: [] });
+        const fields = { 'contents.0': 'Zit al in een andere koffer.' };
+        const error = 'Controleer wat je hebt ingevuld.';
+        return HttpResponse.json({ error, errorCode: 'invalid_input', fields }, { status: 400 });
+      })
+    );
+    const { user } = await openAsPlanner('/equipment/7', OPTIONS);
+    expect(await (await part()).findByRole('link', { name: 'Ontvanger' })).toBeVisible();
+    await user.click((await part()).getByRole('button', { name: 'Inhoud wijzigen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Wat er vast in zit' }));
+    const code = dialog.getByRole('textbox', { name: 'Code' });
+    await user.type(code, 'WEG{Enter}');
+    expect(
+      await dialog.findByText('Deze code is niet van een exemplaar of product.')
+    ).toBeVisible();
+    await user.clear(code);
+    await user.type(code, 'KABEL{Enter}');
+    const amount = await dialog.findByRole('spinbutton', { name: 'Aantal van Kabel' });
+    expect(amount).toHaveValue(25);
+    await user.clear(amount);
+    await user.type(amount, '5');
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await dialog.findByText('Zit al in een andere koffer.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'X-1 eruit halen' }));
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const cable = { product_id: 5, amount: 5 };
+    expect(sent).toEqual([
+      ['"v3"', { contents: [{ equipment_id: 8 }, cable] }],
+      ['"v3"', { contents: [cable] }],
+    ]);
+  });
+
+  it('leads from a unit to the case that it sits in', async () => {
+    serveRack({ case: { id: 9, name: 'Groot rack', code: 'R-9' }, contents: [] });
+    await openAsPlanner('/equipment/7', OPTIONS);
+    const link = await (await part()).findByRole('link', { name: 'R-9 · Groot rack' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('/equipment/9'));
+    expect((await part()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is not asked of a server that does not scan', async () => {
+    serveRack({ case: null, contents: [] });
+    await openAsPlanner('/equipment/7', { ...OPTIONS, extensions: ['planning', 'facets'] });
+    expect(await screen.findByText(/geen planning, uitgifte of reparatie/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Inhoud' })).not.toBeInTheDocument();
+  });
+});
