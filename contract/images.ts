@@ -6,12 +6,18 @@ export const IMAGE_MAX_PIXELS = 8_192;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
 
 /** What pictures are uploaded for, each with the side in pixels that it is scaled down to. */
-export const IMAGE_PURPOSES = { avatars: 512, products: 1600, logos: 512 } as const;
+export const IMAGE_PURPOSES = {
+  avatars: 512,
+  products: 1600,
+  logos: 512,
+  inspections: 2000,
+} as const;
 
 export const IMAGE_PURPOSE_NAMES = [
   'avatars',
   'products',
   'logos',
+  'inspections',
 ] as const satisfies readonly ImagePurpose[];
 
 export type ImagePurpose = keyof typeof IMAGE_PURPOSES;

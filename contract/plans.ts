@@ -169,7 +169,7 @@ export const planPreviewSchema = z.object({
 export type PlanPreview = z.infer<typeof planPreviewSchema>;
 
 /** Reasons not to use a unit. They are shown, and do not refuse it. */
-export const UNIT_WARNINGS = ['in_case', 'in_repair', 'retired'] as const;
+export const UNIT_WARNINGS = ['in_case', 'in_repair', 'inspection_due', 'retired'] as const;
 
 export type UnitWarning = (typeof UNIT_WARNINGS)[number];
 

@@ -21,6 +21,7 @@ export const SCAN_RESULTS = [
   'out_elsewhere',
   'in_case',
   'in_repair',
+  'inspection_due',
   'retired',
   'too_many',
 ] as const;

@@ -16,6 +16,7 @@ const scanInput = z
     amount: wholeAmount.optional(),
     /** Of what comes back. */
     condition: z.enum(SCAN_CONDITIONS).optional(),
+    /** Of damage or loss; and why a unit goes out though its inspection is due. */
     reason: optionalText(TEXT_MAX.line),
     at: requiredMoment,
   })

@@ -52,6 +52,7 @@ const scanPage = {
       out_elsewhere: 'Aus einem anderen Projekt',
       in_case: 'Gehört in ein Case',
       in_repair: 'In Reparatur',
+      inspection_due: 'Prüfung fällig',
       retired: 'Außer Betrieb',
       too_many: 'Zu viele',
       unchecked: 'Noch nicht geprüft',

@@ -13,6 +13,8 @@ const scans = {
     case_lost: 'Als verloren gebucht: %{name} mit Inhalt (%{along} Teile).',
     in_case:
       '%{name} (%{code}) gehört fest in Case %{case}. Scanne das Case oder nimm es zuerst heraus.',
+    inspection_due:
+      'Die Prüfung %{kind} von %{name} (%{code}) ist fällig oder wird während dieses Projekts fällig. Prüfe es zuerst oder gib einen Grund an.',
     undone: 'Rückgängig gemacht: %{code}.',
     nothing_to_undo: 'Dieser Scan hat nichts geändert; es gibt nichts rückgängig zu machen.',
     undo_later: '%{name} wurde danach erneut gescannt. Machen Sie zuerst jenen Scan rückgängig.',

@@ -97,6 +97,7 @@ const warehouse = {
         out_elsewhere: 'Bei einem anderen Projekt',
         in_case: 'Gehört in ein Case',
         in_repair: 'In Reparatur',
+        inspection_due: 'Prüfung fällig',
         retired: 'Ausgemustert',
         too_many: 'Zu viele',
         failed: 'Nicht verarbeitet',

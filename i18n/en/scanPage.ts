@@ -49,6 +49,7 @@ const scanPage = {
       out_elsewhere: 'Belongs to another project',
       in_case: 'Belongs in a case',
       in_repair: 'In repair',
+      inspection_due: 'Inspection due',
       retired: 'Out of use',
       too_many: 'Too many',
       unchecked: 'Not checked yet',

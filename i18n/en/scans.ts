@@ -12,6 +12,8 @@ const scans = {
     case_damaged: 'Back with damage: %{name}, with its contents. A repair of the case was created.',
     case_lost: 'Booked as lost: %{name}, with its contents (%{along} pieces).',
     in_case: '%{name} (%{code}) belongs in case %{case}. Scan the case, or take it out first.',
+    inspection_due:
+      'The inspection %{kind} of %{name} (%{code}) is due, or becomes due during this project. Inspect it first or give a reason.',
     undone: 'Undone: %{code}.',
     nothing_to_undo: 'This scan changed nothing; there is nothing to undo.',
     undo_later: '%{name} has been scanned again since. Undo that scan first.',

@@ -96,6 +96,7 @@ const warehouse = {
         out_elsewhere: 'With another project',
         in_case: 'Belongs in a case',
         in_repair: 'In repair',
+        inspection_due: 'Inspection due',
         retired: 'Retired',
         too_many: 'Too many',
         failed: 'Not processed',

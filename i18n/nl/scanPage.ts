@@ -49,6 +49,7 @@ const scanPage = {
       out_elsewhere: 'Van een ander project',
       in_case: 'Zit vast in een koffer',
       in_repair: 'In reparatie',
+      inspection_due: 'Keuring verlopen',
       retired: 'Buiten gebruik',
       too_many: 'Te veel',
       unchecked: 'Nog niet gecontroleerd',

@@ -14,6 +14,8 @@ const scans = {
     case_lost: 'Als verloren geboekt: %{name}, met de inhoud (%{along} stuks).',
     in_case:
       '%{name} (%{code}) zit vast in koffer %{case}. Scan de koffer of haal het er eerst uit.',
+    inspection_due:
+      'De keuring %{kind} van %{name} (%{code}) is verlopen, of verloopt tijdens dit project. Keur het eerst of geef een reden op.',
     undone: 'Ongedaan gemaakt: %{code}.',
     nothing_to_undo: 'Deze scan heeft niets veranderd; er is niets ongedaan te maken.',
     undo_later: '%{name} is daarna opnieuw gescand. Maak eerst die scan ongedaan.',

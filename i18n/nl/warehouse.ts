@@ -96,6 +96,7 @@ const warehouse = {
         out_elsewhere: 'Bij een ander project',
         in_case: 'Zit vast in een koffer',
         in_repair: 'In reparatie',
+        inspection_due: 'Keuring verlopen',
         retired: 'Buiten gebruik',
         too_many: 'Te veel',
         failed: 'Niet verwerkt',

@@ -35,7 +35,7 @@ export const changesOf = (resource: Resource) => {
     return whole(tx, row);
   };
 
-  const create = async (tx: Tx, input: Values) => {
+  const create = async (tx: UserTx, input: Values) => {
     const tenant_id = tenantOf(tx);
     const { own, extra } = split(input);
     check?.(own, own);
@@ -43,7 +43,7 @@ export const changesOf = (resource: Resource) => {
     const [values] = await copyReferencedNames(tx, references, [own]);
     const row = await saving(insertRecord(tx, table, { ...values, tenant_id }));
     if (extra !== undefined) await saveDetail(tx, row, extra);
-    const after = await whole(tx, row);
+    const after = await whole(tx, (await resource.created?.(tx, row)) ?? row);
     audit(tx, 'created', row, { after: written(input, after) });
     return after;
   };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FieldProblem } from '#contract/errors';
 import type { ListQuerySchema } from '#contract/list';
 import { brokenConstraint } from '../db/failures.ts';
-import type { ReadTx } from '../db/tx.ts';
+import type { ReadTx, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { RoutePermission, SignedInUser } from '../security/actor.ts';
 import type { OwnFilters } from './conditions.ts';
@@ -50,6 +50,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   constraints?: Record<string, FieldOf<Input>>;
   /** Checks what needs more than one field: of the whole record, and of what is changed in it. */
   check?(values: Partial<z.infer<Stored>>, changes: Partial<z.infer<Input>>): void;
+  /** What a new record brings about, in its transaction; the record as it is then. */
+  created?(tx: UserTx, row: RecordRow): Promise<RecordRow>;
   /** Whether a change may promise what is not there, for a reason (planning rule 13). */
   acceptsShortage?: true;
   /** Records of other resources that this one names. */

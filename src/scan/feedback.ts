@@ -13,6 +13,7 @@ const KINDS: Record<ScanResult | 'unchecked' | 'refused', Kind> = {
   out_elsewhere: 'elsewhere',
   in_case: 'blocked',
   in_repair: 'blocked',
+  inspection_due: 'blocked',
   retired: 'blocked',
   too_many: 'blocked',
   refused: 'blocked',

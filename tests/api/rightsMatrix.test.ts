@@ -142,6 +142,12 @@ describe("another tenant's record", () => {
     transport: () => ({ vehicle: 'Van hen' }),
     'sub-hires': () => ({ supplier_name: 'Van hen', ...PERIOD }),
     repairs: () => ({ equipment_id: theirs.equipment, ...PERIOD }),
+    inspections: () => ({
+      equipment_id: theirs.equipment,
+      kind: 'NEN 3140',
+      inspected_on: '2026-01-01',
+      result: 'passed',
+    }),
   };
 
   const PERIOD = { from: '2030-06-01T00:00:00.000Z', until: '2030-06-02T00:00:00.000Z' };
@@ -164,6 +170,7 @@ describe("another tenant's record", () => {
     '/projects/{id}/plan/preview': { status: 'boeking' },
     '/equipment/{id}/codes': { codes: [{ code: 'VREEMD' }] },
     '/equipment/{id}/contents': { contents: [] },
+    '/products/{id}/inspections': { rules: [] },
     '/products/{id}/codes': { codes: [{ code: 'VREEMD' }] },
     '/projects/{id}/scans': {
       scans: [

@@ -180,6 +180,8 @@ const readUnits = async (tx: ReadTx, projectId: number) => {
             and not usable and starts_at < coalesce(assigned.ends_at, 'infinity')
             and coalesce(ends_at, 'infinity') > coalesce(assigned.starts_at, now())
         ) then 'in_repair' end,
+        case when inspection_due(unit.tenant_id, unit.id, coalesce(assigned.ends_at, now()))
+          is not null then 'inspection_due' end,
         case when unit.retired_at is not null then 'retired' end
       ], null) as warnings
     from project_lines line

@@ -14,6 +14,7 @@ import {
   type KnownUnit,
   lockProducts,
   lockUnits,
+  readDueInspection,
   readUnit,
   setBack,
   setRetired,
@@ -127,6 +128,8 @@ const sendUnit = async (
   const isOut = mode === 'out';
   const clash = findClash(unit, projectId, place, isOut ? at : null);
   if (clash) return elsewhere('planned_elsewhere', clash.project_name);
+  const kind = scan.reason ? null : await readDueInspection(tx, unitId, place.ends_at);
+  if (kind !== null) return { result: 'inspection_due', text: 'inspection_due', values: { kind } };
   const { line_id, product_id } = place;
   const parts = [{ line_id, product_id, amount: 1 }];
   await move(tx, scan, parts, unitId);

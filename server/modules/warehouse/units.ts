@@ -89,6 +89,13 @@ export const readUnit = async (tx: ReadTx, unitId: number) => {
   };
 };
 
+/** The kind of inspection of a unit that is due before it would be back; null: none. */
+export const readDueInspection = async (tx: ReadTx, unitId: number, until: string | null) => {
+  const { rows } = await tx.execute<{ kind: string | null }>(sql`
+    select inspection_due(${tenantOf(tx)}, ${unitId}, coalesce(${until}::timestamptz, now())) as kind`);
+  return rows[0]?.kind ?? null;
+};
+
 export type KnownUnit = Awaited<ReturnType<typeof readUnit>>;
 
 /** The place that a unit goes to: its own where that has room, else the first that has. */

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { INSPECTION_RESULTS, INTERVAL_MONTHS_MAX } from '#contract/inspections';
+import { tenantPolicies } from './columns.ts';
+import { equipment } from './equipment.ts';
+import { products } from './products.ts';
+import { repairs } from './supply.ts';
+import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
+import { tenants } from './tenants.ts';
+
+/** The inspections that units of a product need, and how often; a kind in any spelling once. */
+export const productInspections = pgTable(
+  'product_inspections',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    product_id: integer().notNull(),
+    kind: text().notNull(),
+    interval_months: integer().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    uniqueIndex('product_inspections_kind').on(
+      table.tenant_id,
+      table.product_id,
+      sql`lower(${table.kind})`
+    ),
+    foreignKey({
+      name: 'product_inspections_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }).onDelete('cascade'),
+    check(
+      'product_inspections_interval',
+      sql`${table.interval_months} between 1 and ${sql.raw(String(INTERVAL_MONTHS_MAX))}`
+    ),
+  ]
+);
+
+/** A unit that was inspected, and whether it passed. */
+export const inspections = pgTable(
+  'inspections',
+  {
+    ...tenantRecordColumns(),
+    equipment_id: integer().notNull(),
+    kind: text().notNull(),
+    inspected_on: date({ mode: 'string' }).notNull(),
+    result: text({ enum: INSPECTION_RESULTS }).notNull(),
+    inspector: text(),
+    notes: text(),
+    report: text(),
+    repair_id: integer(),
+  },
+  table => [
+    ...tenantRecordRules('inspections', table, ['kind', 'inspector']),
+    foreignKey({
+      name: 'inspections_unit',
+      columns: [table.tenant_id, table.equipment_id],
+      foreignColumns: [equipment.tenant_id, equipment.id],
+    }).onDelete('cascade'),
+    // The migration sets null the repair alone, not the tenant with it.
+    foreignKey({
+      name: 'inspections_repair',
+      columns: [table.tenant_id, table.repair_id],
+      foreignColumns: [repairs.tenant_id, repairs.id],
+    }).onDelete('set null'),
+    index('inspections_unit').on(table.tenant_id, table.equipment_id, table.inspected_on, table.id),
+    index('inspections_repair').on(table.tenant_id, table.repair_id),
+    index('inspections_inspected_on').on(table.tenant_id, table.inspected_on, table.id),
+    check(
+      'inspections_result',
+      sql`${table.result} in (${sql.raw(INSPECTION_RESULTS.map(each => `'${each}'`).join(', '))})`
+    ),
+  ]
+);

@@ -1,0 +1,112 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { idParam } from '#contract/fields';
+import {
+  dueInspections,
+  dueQuery,
+  INSPECTION_FACETS,
+  inspectionInput,
+  inspectionListQuery,
+  inspectionRules,
+  inspectionSchema,
+} from '#contract/inspections';
+import { recordQuery } from '#contract/list';
+import { localDay } from '#contract/zonedTime';
+import { equipment } from '../../db/tables/equipment.ts';
+import { inspections } from '../../db/tables/inspections.ts';
+import { products } from '../../db/tables/products.ts';
+import { notFound } from '../../errors.ts';
+import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
+import { invalidField } from '../../records/definition.ts';
+import { findRecord } from '../../records/queries.ts';
+import { resourceRoutes } from '../../records/routes.ts';
+import { repairIfFailed, saveRules } from './commands.ts';
+import { readDue, readRules } from './queries.ts';
+
+const VIEWERS = ['planning.view', 'warehouse.manage'] as const;
+
+const records = resourceRoutes({
+  name: 'inspections',
+  table: inspections,
+  schemas: { record: inspectionSchema, input: inspectionInput, listQuery: inspectionListQuery },
+  searched: ['kind', 'inspector', 'notes'],
+  facets: INSPECTION_FACETS,
+  exported: ['repair_id'],
+  permissions: {
+    view: VIEWERS,
+    create: ['warehouse.manage', 'equipment.manage'],
+    change: ['warehouse.manage', 'equipment.manage'],
+  },
+  references: [{ field: 'equipment_id', table: equipment, constraint: 'inspections_unit' }],
+  created: repairIfFailed,
+  check: ({ inspected_on }) => {
+    // Nowhere on earth is it that day yet.
+    if (inspected_on && inspected_on > localDay(Date.now(), 'Pacific/Kiritimati')) {
+      throw invalidField('inspected_on', { code: 'invalid' });
+    }
+  },
+});
+
+/** Inspections of units, and how often products need them (planning rule 9). */
+export const inspectionRoutes: FastifyPluginAsyncZod = async app => {
+  await app.register(records);
+
+  app.get(
+    '/inspections/due',
+    {
+      config: { permission: VIEWERS },
+      schema: {
+        summary: 'The units whose inspection is due up to a day, soonest first',
+        description: 'Of one unit, all that it needs, whenever that is due.',
+        querystring: dueQuery,
+        response: { 200: dueInspections },
+      },
+    },
+    request => request.readTenant(tx => readDue(tx, request.query))
+  );
+
+  app.get(
+    '/products/:id/inspections',
+    {
+      config: { permission: VIEWERS },
+      schema: {
+        summary: 'The inspections that units of a product need',
+        params: idParam,
+        querystring: recordQuery,
+        response: { 200: inspectionRules },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { product, rules } = await request.readTenant(async tx => ({
+        product: await findRecord(tx, products, id),
+        rules: await readRules(tx, id),
+      }));
+      if (!product) throw notFound();
+      void reply.header('etag', etagOf(product));
+      return { rules };
+    }
+  );
+
+  app.put(
+    '/products/:id/inspections',
+    {
+      config: { permission: 'products.manage' },
+      schema: {
+        summary: 'Replace the inspections that units of a product need',
+        params: idParam,
+        querystring: recordQuery,
+        body: inspectionRules,
+        response: { 200: inspectionRules },
+      },
+    },
+    async (request, reply) => {
+      const { rules } = request.body;
+      const expected = expectedVersion(request);
+      const saved = await request.withTenant(tx =>
+        saveRules(tx, request.params.id, { rules, expected })
+      );
+      void reply.header('etag', etagOf(saved));
+      return { rules };
+    }
+  );
+};
