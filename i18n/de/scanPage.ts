@@ -71,6 +71,8 @@ const scanPage = {
     decide: {
       title: 'Noch zu entscheiden: %{count}',
       again: 'Erneut scannen',
+      anyway: 'Trotzdem mitnehmen',
+      reason: 'Grund',
       drop: 'Verwerfen',
     },
     code: 'Code eingeben',

@@ -102,6 +102,12 @@ const warehouse = {
         too_many: 'Zu viele',
         failed: 'Nicht verarbeitet',
       },
+      override: {
+        open: 'Trotzdem mitnehmen…',
+        title: 'Trotzdem mitnehmen',
+        text: '%{code} geht raus, obwohl die Prüfung fällig ist.',
+        reason: 'Grund',
+      },
       recent: 'Letzte Scans',
       undo: 'Rückgängig machen',
       undo_of: '%{code} rückgängig machen',

@@ -67,6 +67,8 @@ const scanPage = {
     decide: {
       title: 'To decide: %{count}',
       again: 'Scan again',
+      anyway: 'Take it anyway',
+      reason: 'Reason',
       drop: 'Discard',
     },
     code: 'Type a code',

@@ -101,6 +101,12 @@ const warehouse = {
         too_many: 'Too many',
         failed: 'Not processed',
       },
+      override: {
+        open: 'Take it anyway…',
+        title: 'Take it anyway',
+        text: '%{code} goes out though its inspection is due.',
+        reason: 'Reason',
+      },
       recent: 'Recent scans',
       undo: 'Undo',
       undo_of: 'Undo %{code}',

@@ -67,6 +67,8 @@ const scanPage = {
     decide: {
       title: 'Nog te beslissen: %{count}',
       again: 'Opnieuw scannen',
+      anyway: 'Toch meenemen',
+      reason: 'Reden',
       drop: 'Laten vervallen',
     },
     code: 'Code typen',

@@ -101,6 +101,12 @@ const warehouse = {
         too_many: 'Te veel',
         failed: 'Niet verwerkt',
       },
+      override: {
+        open: 'Toch meenemen…',
+        title: 'Toch meenemen',
+        text: '%{code} gaat mee terwijl de keuring is verlopen.',
+        reason: 'Reden',
+      },
       recent: 'Laatste scans',
       undo: 'Ongedaan maken',
       undo_of: '%{code} ongedaan maken',

@@ -1,3 +1,5 @@
+import { type FormEvent, useId } from 'react';
+import { TEXT_MAX } from '#contract/limits';
 import type { DoorScan, Scanned } from './outbox/database.ts';
 import { settleRefusal, undoScan } from './outbox/outbox.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
@@ -26,6 +28,14 @@ export const Decisions = ({ scans, onAgain }: DecisionsProps) => {
               {outcomeOf(scanned, translate)}
               <small>{detailOf(scanned, translate)}</small>
             </span>
+            {scanned.result === 'inspection_due' && (
+              <ReasonForm
+                onReason={reason => {
+                  void settleRefusal(scanned.scan.id);
+                  onAgain({ ...scanned.scan, reason });
+                }}
+              />
+            )}
             <div className="tools">
               {!isUndoable(scanned) && (
                 <button
@@ -46,6 +56,24 @@ export const Decisions = ({ scans, onAgain }: DecisionsProps) => {
         ))}
       </ul>
     </section>
+  );
+};
+
+/** Takes a unit along though its inspection is due, for a reason. */
+const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
+  const { translate } = useScanTexts();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = new FormData(event.currentTarget).get('reason');
+    if (typeof reason === 'string' && reason.trim()) onReason(reason.trim());
+  };
+  return (
+    <form className="typed" onSubmit={submit}>
+      <label htmlFor={id}>{translate('scan_page.decide.reason')}</label>
+      <input id={id} name="reason" maxLength={TEXT_MAX.line} autoComplete="off" required />
+      <button type="submit">{translate('scan_page.decide.anyway')}</button>
+    </form>
   );
 };
 

@@ -25,6 +25,7 @@ import { useNoteUnsaved } from '../../ui/form/unsavedForms.ts';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
 import { Progress } from './CardColumn.tsx';
+import { OverrideDialog } from './OverrideDialog.tsx';
 import { PackingTable } from './PackingTable.tsx';
 import { RecentScans } from './RecentScans.tsx';
 import { RestDialog } from './RestDialog.tsx';
@@ -32,6 +33,7 @@ import { ScanBar, type ScanDraft } from './ScanBar.tsx';
 import { ScanPageLink } from './ScanPageLink.tsx';
 import { ScanResult } from './ScanResult.tsx';
 import { progressOf } from './model/packing.ts';
+import type { ScanEntry } from './model/scanQueue.ts';
 import { newScan, usePackingLines, useScanMode, useScanQueue } from './usePacking.ts';
 
 /** A project's packing, sending out and taking in, for a desk with a scanner (planning §4). */
@@ -112,6 +114,7 @@ const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const [draft, setDraft] = useState(EMPTY);
   const amountInput = useRef<HTMLInputElement>(null);
   const [restOpen, setRestOpen] = useState(false);
+  const [overridden, setOverridden] = useState<ScanEntry>();
 
   /** Proposes to book what is open of a line: its amount only has to be confirmed. */
   const propose = (code: string, open: number) => {
@@ -171,7 +174,12 @@ const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                   {translate('warehouse.packing.rest.open')}
                 </Button>
               )}
-              <RecentScans entries={entries} onUndo={queue.undo} onAgain={queue.again} />
+              <RecentScans
+                entries={entries}
+                onUndo={queue.undo}
+                onAgain={queue.again}
+                onOverride={setOverridden}
+              />
             </>
           )}
         </Stack>
@@ -182,6 +190,16 @@ const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
           lines={lines}
           onLost={lost => queue.add(...lost.map(newScan))}
           onClose={() => setRestOpen(false)}
+        />
+      )}
+      {overridden && (
+        <OverrideDialog
+          code={overridden.scan.code}
+          onReason={reason => {
+            queue.add(newScan({ code: overridden.scan.code, mode: 'out', reason }));
+            setOverridden(undefined);
+          }}
+          onClose={() => setOverridden(undefined)}
         />
       )}
       <LeavingUnsent unsent={unsent} />

@@ -12,10 +12,12 @@ interface RecentScansProps {
   entries: readonly ScanEntry[];
   onUndo: (id: string) => void;
   onAgain: (id: string) => void;
+  /** Takes a unit along though its inspection is due. */
+  onOverride: (entry: ScanEntry) => void;
 }
 
 /** The last scans, the newest first; each that did something can be undone. */
-export const RecentScans = ({ entries, onUndo, onAgain }: RecentScansProps) => {
+export const RecentScans = ({ entries, ...actions }: RecentScansProps) => {
   const translate = useTranslate();
   const headingId = useId();
   if (entries.length === 0) return null;
@@ -31,7 +33,7 @@ export const RecentScans = ({ entries, onUndo, onAgain }: RecentScansProps) => {
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: { xs: 240, lg: 420 }, overflowY: 'auto' }}
       >
         {entries.map(entry => (
-          <RecentScan key={entry.scan.id} entry={entry} onUndo={onUndo} onAgain={onAgain} />
+          <RecentScan key={entry.scan.id} entry={entry} {...actions} />
         ))}
       </Stack>
     </section>
@@ -42,7 +44,7 @@ interface RecentScanProps extends Omit<RecentScansProps, 'entries'> {
   entry: ScanEntry;
 }
 
-const RecentScan = ({ entry, onUndo, onAgain }: RecentScanProps) => {
+const RecentScan = ({ entry, onUndo, onAgain, onOverride }: RecentScanProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { scan, answer, error, undo } = entry;
@@ -70,6 +72,11 @@ const RecentScan = ({ entry, onUndo, onAgain }: RecentScanProps) => {
           aria-label={translate('warehouse.packing.undo_of', { code: scan.code })}
         >
           {translate('warehouse.packing.undo')}
+        </Button>
+      )}
+      {answer?.result === 'inspection_due' && scan.mode === 'out' && (
+        <Button size="small" onClick={() => onOverride(entry)}>
+          {translate('warehouse.packing.override.open')}
         </Button>
       )}
       {error !== undefined && (

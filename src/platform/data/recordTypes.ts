@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit';
 import type { Customer } from '#contract/customers';
 import type { Equipment } from '#contract/equipment';
+import type { Inspection } from '#contract/inspections';
 import type { Invoice } from '#contract/invoices';
 import type { Product } from '#contract/products';
 import type { Project } from '#contract/projects';
@@ -24,6 +25,7 @@ export interface RecordTypes {
   tenants: Tenant;
   'sub-hires': SubHire;
   repairs: Repair;
+  inspections: Inspection;
   'audit-logs': AuditEntry;
 }
 

@@ -20,6 +20,7 @@ const STOCK = [
 export const AFFECTED: Readonly<Record<string, readonly string[]>> = {
   customers: ['customers', 'dashboard'],
   equipment: ['equipment', 'products', 'dashboard', ...STOCK],
+  inspections: ['inspections', 'equipment', 'repairs', 'plan'],
   invites: ['invites'],
   invoices: ['invoices', 'tenants'],
   products: ['products', 'dashboard', ...STOCK],

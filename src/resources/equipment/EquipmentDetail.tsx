@@ -1,5 +1,6 @@
 import type { Equipment } from '#contract/equipment';
 import { UnitContents } from '../../features/cases/CaseContents.tsx';
+import { UnitInspections } from '../../features/inspections/UnitInspections.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { EquipmentStatus } from '../../ui/display/StatusBadge.tsx';
 import { RecordLink } from '../../ui/display/links.tsx';
@@ -18,6 +19,7 @@ const EquipmentDetail = () => (
       <>
         <UnitCode />
         <UnitContents />
+        <UnitInspections />
         <RecordCodes resource="equipment" />
       </>
     }

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Product } from '#contract/products';
 import { ProductCases } from '../../features/cases/CaseContents.tsx';
+import { ProductInspections } from '../../features/inspections/ProductInspections.tsx';
 import { pictureAddress } from '../../platform/api/client.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
@@ -28,6 +29,7 @@ const ProductDetail = () => {
         <>
           <ProductSupply />
           <ProductCases />
+          <ProductInspections />
           <RecordCodes resource="products" />
         </>
       }

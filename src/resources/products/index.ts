@@ -1,6 +1,7 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { neededToAddProducts } from '#contract/permissions';
 import type { Product } from '#contract/products';
+import { uploadedPicture } from '../../platform/data/uploadedPicture.ts';
 import { serverHas } from '../../platform/session/currentUser.ts';
 import type { Resource } from '../../ui/record/resource.ts';
 import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
@@ -8,21 +9,13 @@ import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
 /** Loaded when it is opened: with it comes zod, which no list needs. */
 export const ProductForm = lazyScreen(() => import('./ProductForm.tsx'));
 
-/**
- * A product as the server takes it: a picture that was chosen is uploaded for the product's tenant
- * and becomes its key. A server that keeps no pictures of products is not sent any (design §10).
- */
+/** As the server takes it: one that keeps no pictures of products is not sent any (design §10). */
 const withUploadedImage = async <Data extends { image_url?: unknown }>(
   { image_url: picture, ...product }: Data,
   tenantId: unknown
 ) => {
   if (picture === undefined || !(await serverHas('productImages'))) return product;
-  const { NewPicture } = await import('../../platform/data/pictures.ts');
-  if (!(picture instanceof NewPicture)) return { ...product, image_url: picture };
-  return {
-    ...product,
-    image_url: await picture.upload('products', Number(tenantId) || undefined),
-  };
+  return { ...product, image_url: await uploadedPicture(picture, 'products', tenantId) };
 };
 
 /** A record as the form has it: parts that stay as they are then count as no change. */

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { serveRecords } from '../support/api.ts';
 import { openAsPlanner } from '../support/planning.ts';
+import { serveUnit } from '../support/units.ts';
 
 const OPTIONS = {
   permissions: ['planning.view', 'equipment.manage', 'products.view'],
@@ -21,14 +21,7 @@ const RECEIVER = {
   amount: 1,
 };
 
-const serveRack = (answer: object) => {
-  serveRecords('equipment', [RACK]);
-  server.use(
-    http.get('/api/equipment/7/timeline', () => HttpResponse.json([])),
-    http.get('/api/equipment/7/codes', () => HttpResponse.json({ codes: [] })),
-    http.get('/api/equipment/7/contents', () => HttpResponse.json(answer))
-  );
-};
+const serveRack = (contents: object) => serveUnit(RACK, { contents });
 
 const part = async () => within(await screen.findByRole('region', { name: 'Inhoud' }));
 

@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
 import { address } from '../support/admin.tsx';
-import { serveRecords } from '../support/api.ts';
 import { openAsPlanner } from '../support/planning.ts';
+import { serveUnit } from '../support/units.ts';
 
 const OPTIONS = {
   permissions: ['planning.view', 'equipment.manage', 'products.view'],
@@ -13,18 +13,9 @@ const OPTIONS = {
 
 const UNIT = { id: 7, version: 3, name: 'Spot', code: 'L-007', product_id: null, retired_at: null };
 
-const serveUnit = (codes: object[]) => {
-  serveRecords('equipment', [UNIT]);
-  server.use(
-    http.get('/api/equipment/7/timeline', () => HttpResponse.json([])),
-    http.get('/api/equipment/7/contents', () => HttpResponse.json({ case: null, contents: [] })),
-    http.get('/api/equipment/7/codes', () => HttpResponse.json({ codes }))
-  );
-};
-
 describe('the further codes of a unit', () => {
   it('are shown, changed with a proposal, and refused at their field', async () => {
-    serveUnit([{ code: 'STICKER9', amount: 1 }]);
+    serveUnit(UNIT, { codes: [{ code: 'STICKER9', amount: 1 }] });
     const sent: unknown[] = [];
     server.use(
       http.get('/api/next-code', () => HttpResponse.json({ code: 'A00042' })),
@@ -58,7 +49,7 @@ describe('the further codes of a unit', () => {
   });
 
   it('are not asked of a server that does not scan', async () => {
-    serveUnit([]);
+    serveUnit(UNIT, {});
     await openAsPlanner('/equipment/7', { ...OPTIONS, extensions: ['planning', 'facets'] });
     expect(await screen.findByText(/geen planning, uitgifte of reparatie/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Extra codes' })).not.toBeInTheDocument();
@@ -67,7 +58,7 @@ describe('the further codes of a unit', () => {
 
 describe('the own code of a unit', () => {
   it('is proposed where there is none yet, and typed over', async () => {
-    serveUnit([]);
+    serveUnit(UNIT, {});
     server.use(http.get('/api/next-code', () => HttpResponse.json({ code: 'A00042' })));
     const { user } = await openAsPlanner('/equipment/create', OPTIONS);
     const field = await screen.findByRole('textbox', { name: 'Code' });
@@ -81,7 +72,7 @@ describe('the own code of a unit', () => {
 
 describe('labels', () => {
   it('are made in a format that is remembered', async () => {
-    serveUnit([]);
+    serveUnit(UNIT, {});
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:labels');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
     const sent: unknown[] = [];
@@ -111,7 +102,7 @@ describe('labels', () => {
 
 describe('the address on a label', () => {
   it('leads to the thing that has the code', async () => {
-    serveUnit([]);
+    serveUnit(UNIT, {});
     server.use(
       http.get('/api/codes/:code', ({ params }) =>
         params.code === 'L 007'

@@ -1,0 +1,52 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import type { Inspection, InspectionResult } from '#contract/inspections';
+import { uploadedPicture } from '../../platform/data/uploadedPicture.ts';
+import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { Resource } from '../../ui/record/resource.ts';
+import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+export const InspectionForm = lazyScreen(() => import('./InspectionForm.tsx'));
+
+const withUploadedReport = async <Data extends { report?: unknown }>(
+  { report, ...inspection }: Data,
+  tenantId: unknown
+) => ({
+  ...inspection,
+  ...(report !== undefined && { report: await uploadedPicture(report, 'inspections', tenantId) }),
+});
+
+const inspections: Resource<Inspection> = {
+  name: 'inspections',
+  icon: FactCheckOutlined,
+  list: lazyScreen(() => import('./InspectionList.tsx')),
+  edit: lazyScreen(() => import('./InspectionDetail.tsx')),
+  create: createScreen(InspectionForm),
+  pages: [
+    { path: 'due', screen: lazyScreen(() => import('../../features/inspections/DuePage.tsx')) },
+  ],
+  recordRepresentation: ({ kind, id }: Inspection) => kind || `#${id}`,
+  menu: { group: 'planning', order: 160 },
+  permissions: {
+    view: ['planning.view', 'warehouse.manage'],
+    manage: ['warehouse.manage', 'equipment.manage'],
+  },
+  extension: 'warehouse',
+  relations: { equipment_id: 'equipment', repair_id: 'repairs' },
+  statuses: {
+    passed: 'success',
+    failed: 'error',
+  } satisfies Record<InspectionResult, StatusColour>,
+  callbacks: {
+    beforeCreate: async params => ({
+      ...params,
+      data: await withUploadedReport(params.data, params.meta?.tenantId),
+    }),
+    beforeUpdate: async params => ({
+      ...params,
+      data: await withUploadedReport(params.data, params.previousData.tenant_id),
+    }),
+  },
+};
+
+export default inspections;
