@@ -5,13 +5,13 @@ import { settleRefusal, undoScan } from './outbox/outbox.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
 import { useScanTexts } from './texts.ts';
 
-interface DecisionsProps {
+interface ScanListProps {
   scans: readonly Scanned[];
   onAgain: (scan: DoorScan) => void;
 }
 
 /** Scans that the server refused: each is scanned again, or let go. */
-export const Decisions = ({ scans, onAgain }: DecisionsProps) => {
+export const Decisions = ({ scans, onAgain }: ScanListProps) => {
   const { translate } = useScanTexts();
   const open = scans.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return null;
@@ -81,7 +81,7 @@ const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
 const SHOWN = 20;
 
 /** The latest scans of the project on this device, each with its way back. */
-export const RecentScans = ({ scans }: { scans: readonly Scanned[] }) => {
+export const RecentScans = ({ scans, onAgain }: ScanListProps) => {
   const { translate } = useScanTexts();
   if (scans.length === 0) return null;
 
@@ -89,13 +89,16 @@ export const RecentScans = ({ scans }: { scans: readonly Scanned[] }) => {
     <section aria-labelledby="recent">
       <h2 id="recent">{translate('scan_page.recent')}</h2>
       <ul className="rows">
-        {scans.slice(0, SHOWN).map(scanned => (
+        {scans.slice(0, SHOWN).map((scanned, index) => (
           <li key={scanned.scan.id}>
             <span className="name">
               {outcomeOf(scanned, translate)}
               <small>{detailOf(scanned, translate)}</small>
               {!scanned.isSent && <small>{translate('scan_page.not_sent')}</small>}
             </span>
+            {index === 0 && scanned.result === 'inspection_due' && !scanned.isOpen && (
+              <ReasonForm onReason={reason => onAgain({ ...scanned.scan, reason })} />
+            )}
             {isUndoable(scanned) && (
               <button
                 type="button"

@@ -6,7 +6,7 @@ import { useScanner } from '../platform/scanner/useScanner.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from './feedback.ts';
 import { type Direction, leftOf } from './model/judge.ts';
-import type { Scanned } from './outbox/database.ts';
+import type { DoorScan, Scanned } from './outbox/database.ts';
 import type { JobView, Place } from './outbox/outbox.ts';
 import { detailOf, outcomeOf } from './outcome.ts';
 import { AmountQuestion, DamageQuestion } from './Questions.tsx';
@@ -33,6 +33,7 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
   const [isRestOpen, setRestOpen] = useState(false);
   useScanner(scanning.take);
 
+  const again = ({ code, ...details }: DoorScan) => scanning.record(code, details);
   const { question } = scanning;
   const isBack = mode === 'back';
   const isRestShown = isRestOpen && isBack;
@@ -82,11 +83,8 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
           onDone={() => setRestOpen(false)}
         />
       )}
-      <Decisions
-        scans={view?.scans ?? []}
-        onAgain={({ code, ...details }) => scanning.record(code, details)}
-      />
-      <RecentScans scans={view?.scans ?? []} />
+      <Decisions scans={view?.scans ?? []} onAgain={again} />
+      <RecentScans scans={view?.scans ?? []} onAgain={again} />
     </main>
   );
 };

@@ -12,6 +12,7 @@ export const VIEWED_WITH: Readonly<Record<string, RoutePermission>> = {
   products: 'products.view',
   'sub-hires': 'planning.view',
   repairs: ['planning.view', 'warehouse.manage'],
+  inspections: ['planning.view', 'warehouse.manage'],
   invoices: 'invoices.view',
   users: 'users.view',
   invites: 'users.view',

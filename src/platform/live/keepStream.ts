@@ -62,8 +62,8 @@ export const keepStream = ({ connect, alive, closed, heard, takeTurn, left }: St
     closed();
     if (rests) return;
     if (performance.now() - openedAt > STEADY_MS) pause = FIRST_PAUSE_MS;
-    // Not all at the same moment, when a server starts again that many listened to.
-    next = setTimeout(follow, Math.max(wait, pause) * (0.5 + Math.random()));
+    // Not all at the same moment, when a server starts again that many listened to, and none too early.
+    next = setTimeout(follow, Math.max(wait, pause) * (1 + Math.random() / 2));
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   };
 

@@ -98,6 +98,27 @@ describe('going out', () => {
     expect(screen.queryByText(/Nog te beslissen/)).not.toBeInTheDocument();
   });
 
+  it('takes a unit along though its inspection is due, with a reason', async () => {
+    const { told } = serve({
+      lines,
+      answer: ({ reason }) =>
+        reason ? { result: 'ok' } : { result: 'inspection_due', message: 'Keur het eerst.' },
+    });
+    const { user } = await opened();
+    await screen.findByText('2 nog');
+    scanCode('L-1');
+    await expectOutcome('Keur het eerst.');
+    await user.click(button('Toch meenemen'));
+    expect(told).toHaveLength(1);
+    await user.type(screen.getByLabelText('Reden'), 'Keurmeester komt mee');
+    await user.click(button('Toch meenemen'));
+    await waitFor(() =>
+      expect(told).toMatchObject([{ code: 'L-1' }, { code: 'L-1', reason: 'Keurmeester komt mee' }])
+    );
+    expect(told[0]?.id).not.toBe(told[1]?.id);
+    await waitFor(() => expect(screen.queryByLabelText('Reden')).not.toBeInTheDocument());
+  });
+
   it('undoes a scan', async () => {
     const { told, undone } = serve({ lines });
     const { user } = await opened();

@@ -127,6 +127,29 @@ describe('the packing of a project', () => {
 });
 
 describe('scanning a project', () => {
+  it('takes along a unit whose inspection is due for a reason alone', async () => {
+    const { scans } = servePacking([buildLine()], ({ reason }) =>
+      reason
+        ? { message: 'Uit: 1 × Spot.' }
+        : { result: 'inspection_due', message: 'De keuring is verlopen.' }
+    );
+    const { user } = await openWarehouse(AT);
+    await screen.findByRole('textbox', { name: 'Code' });
+    scanKeys('SPOT');
+    await user.click(await screen.findByRole('button', { name: 'Toch meenemen…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
+    await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
+    expect(dialog.getByText('Verplicht veld.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reden'), 'Keurmeester komt mee');
+    await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
+    await waitFor(() =>
+      expect(scans).toMatchObject([
+        { code: 'SPOT' },
+        { code: 'SPOT', mode: 'out', reason: 'Keurmeester komt mee' },
+      ])
+    );
+  });
+
   it('books a scan wherever the focus is, and what was typed stays', async () => {
     const { scans } = servePacking([buildLine()], () => ({
       line_id: 1,
