@@ -13,7 +13,7 @@ const cases = {
     save_failed: 'Der Inhalt wurde nicht gespeichert.',
     saved: 'Inhalt gespeichert',
     code: 'Code',
-    code_hint: 'Scanne oder tippe den Code eines Exemplars oder Artikels.',
+    code_hint: 'Scannen oder tippen Sie den Code eines Exemplars oder Artikels.',
     unknown: 'Das ist kein Code eines Exemplars oder Artikels.',
     add: 'Hinzufügen',
     product: 'Artikel wählen',

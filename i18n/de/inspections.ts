@@ -39,7 +39,7 @@ const inspections = {
       fail: 'Durchfallen lassen',
       scan_title: 'Prüfen durch Scannen',
       scan_text:
-        'Jeder Scan lässt das Exemplar bestehen. Was nicht in Ordnung ist, hältst du in der Liste oder auf der Seite des Exemplars fest.',
+        'Jeder Scan lässt das Exemplar bestehen. Was nicht in Ordnung ist, halten Sie in der Liste oder auf der Seite des Exemplars fest.',
       code: 'Code',
       code_hint: 'Code scannen oder tippen',
       passed: 'Bestanden: %{name}',

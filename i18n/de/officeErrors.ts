@@ -41,6 +41,13 @@ const officeErrors = {
     tenant_required: 'Wählen Sie zuerst einen Mandanten.',
     too_many_invites: 'Es wurden zu viele Einladungen gesendet. Versuchen Sie es später erneut.',
   },
+  validation: {
+    is_case: 'Ein Case kommt nicht in ein Case.',
+    in_other_case: 'Ist schon in einem anderen Case.',
+    not_in_case:
+      'Kann nicht in ein Case: Wählen Sie ein Exemplar eines Artikels oder einen gezählten Artikel.',
+    unit_out: 'Ist gerade raus. Buchen Sie es zuerst zurück.',
+  },
 };
 
 export default officeErrors;

@@ -12,9 +12,9 @@ const scans = {
     case_damaged: 'Mit Schaden zurück: %{name} mit Inhalt. Eine Reparatur des Case wurde angelegt.',
     case_lost: 'Als verloren gebucht: %{name} mit Inhalt (%{along} Teile).',
     in_case:
-      '%{name} (%{code}) gehört fest in Case %{case}. Scanne das Case oder nimm es zuerst heraus.',
+      '%{name} (%{code}) gehört fest in Case %{case}. Scannen Sie das Case oder nehmen Sie es zuerst heraus.',
     inspection_due:
-      'Die Prüfung %{kind} von %{name} (%{code}) ist fällig oder wird während dieses Projekts fällig. Prüfe es zuerst oder gib einen Grund an.',
+      'Die Prüfung %{kind} von %{name} (%{code}) ist fällig oder wird während dieses Projekts fällig. Prüfen Sie es zuerst oder geben Sie einen Grund an.',
     undone: 'Rückgängig gemacht: %{code}.',
     nothing_to_undo: 'Dieser Scan hat nichts geändert; es gibt nichts rückgängig zu machen.',
     undo_later: '%{name} wurde danach erneut gescannt. Machen Sie zuerst jenen Scan rückgängig.',

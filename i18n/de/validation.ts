@@ -19,11 +19,6 @@ const validation = {
     too_many_cells: 'Diese Zeile hat mehr Zellen, als es Spalten gibt.',
     blank_heading: 'Diese Spalte hat keine Überschrift.',
     repeated_heading: 'Diese Spalte kommt mehrfach vor.',
-    is_case: 'Ein Case kommt nicht in ein Case.',
-    in_other_case: 'Ist schon in einem anderen Case.',
-    not_in_case:
-      'Kann nicht in ein Case: Wähle ein Exemplar eines Artikels oder einen gezählten Artikel.',
-    unit_out: 'Ist gerade raus. Buche es zuerst zurück.',
   },
 } satisfies Translation<typeof nl>;
 

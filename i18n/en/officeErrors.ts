@@ -37,6 +37,12 @@ const officeErrors = {
     tenant_required: 'Choose a tenant first.',
     too_many_invites: 'Too many invitations were sent. Try again later.',
   },
+  validation: {
+    is_case: 'A case does not go in a case.',
+    in_other_case: 'Already sits in another case.',
+    not_in_case: 'Cannot go in a case: choose a unit of a product, or a product that is counted.',
+    unit_out: 'Is out now. Book it back first.',
+  },
 };
 
 export default officeErrors;

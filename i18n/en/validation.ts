@@ -19,10 +19,6 @@ const validation = {
     too_many_cells: 'This row has more cells than there are columns.',
     blank_heading: 'This column has no heading.',
     repeated_heading: 'This column occurs more than once.',
-    is_case: 'A case does not go in a case.',
-    in_other_case: 'Already sits in another case.',
-    not_in_case: 'Cannot go in a case: choose a unit of a product, or a product that is counted.',
-    unit_out: 'Is out now. Book it back first.',
   },
 } satisfies Translation<typeof nl>;
 

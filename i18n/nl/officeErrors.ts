@@ -37,6 +37,13 @@ const officeErrors = {
     tenant_required: 'Kies eerst een tenant.',
     too_many_invites: 'Er zijn te veel uitnodigingen verstuurd. Probeer het later opnieuw.',
   },
+  validation: {
+    is_case: 'Een koffer zit niet in een koffer.',
+    in_other_case: 'Zit al in een andere koffer.',
+    not_in_case:
+      'Kan niet in een koffer: kies een exemplaar van een product, of een product dat geteld wordt.',
+    unit_out: 'Is nu uit. Boek het eerst terug.',
+  },
 };
 
 export default officeErrors;

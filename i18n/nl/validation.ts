@@ -17,11 +17,6 @@ const validation = {
     too_many_cells: 'Deze rij heeft meer cellen dan er kolommen zijn.',
     blank_heading: 'Deze kolom heeft geen naam.',
     repeated_heading: 'Deze kolom komt vaker voor.',
-    is_case: 'Een koffer zit niet in een koffer.',
-    in_other_case: 'Zit al in een andere koffer.',
-    not_in_case:
-      'Kan niet in een koffer: kies een exemplaar van een product, of een product dat geteld wordt.',
-    unit_out: 'Is nu uit. Boek het eerst terug.',
   },
 };
 
