@@ -1,9 +1,10 @@
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { ArrayInput, AutocompleteInput, NumberInput, SimpleFormIterator } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import {
   ELECTRICAL_INSPECTION,
   inspectionRules,
@@ -52,7 +53,7 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
             inline
             disableReordering
             disableClear
-            addButton={<Button size="small">{translate('inspections.rules.add')}</Button>}
+            addButton={<span hidden />}
             sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}
           >
             <AutocompleteInput
@@ -68,10 +69,10 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
               label="inspections.rules.months"
               min={1}
               max={INTERVAL_MONTHS_MAX}
-              defaultValue={YEARLY}
             />
           </SimpleFormIterator>
         </ArrayInput>
+        <AddRule />
         <FormFailure />
         <Stack direction="row" sx={{ gap: 1 }}>
           <SubmitButton label={translate('ra.action.save')} />
@@ -79,6 +80,20 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
         </Stack>
       </CallForm>
     </FormDialog>
+  );
+};
+
+const AddRule = () => {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext<{ rules: unknown[] }>();
+  const add = () =>
+    setValue('rules', [...getValues('rules'), { kind: '', interval_months: YEARLY }], {
+      shouldDirty: true,
+    });
+  return (
+    <Button size="small" startIcon={<AddIcon />} onClick={add} sx={{ alignSelf: 'flex-start' }}>
+      {translate('inspections.rules.add')}
+    </Button>
   );
 };
 
