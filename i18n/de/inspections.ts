@@ -35,7 +35,7 @@ const inspections = {
       never: 'noch nie bestanden',
       overdue: 'fällig seit %{day}',
       valid: 'gültig bis einschließlich %{day}',
-      last: 'zuletzt geprüft am %{day}',
+      failed_on: 'nicht bestanden am %{day}',
       fail: 'Durchfallen lassen',
       scan_title: 'Prüfen durch Scannen',
       scan_text:
@@ -67,7 +67,6 @@ const inspections = {
       kind: 'Art',
       months: 'Alle (Monate)',
       every: 'jeden Monat |||| alle %{smart_count} Monate',
-      add: 'Prüfung hinzufügen',
       saved: 'Prüfungen gespeichert',
       save_failed: 'Die Prüfungen wurden nicht gespeichert.',
       lifting: 'Hebezeuge',

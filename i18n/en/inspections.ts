@@ -35,7 +35,7 @@ const inspections = {
       never: 'never passed',
       overdue: 'due since %{day}',
       valid: 'valid through %{day}',
-      last: 'last inspected on %{day}',
+      failed_on: 'failed on %{day}',
       fail: 'Fail',
       scan_title: 'Inspect by scanning',
       scan_text:
@@ -67,7 +67,6 @@ const inspections = {
       kind: 'Kind',
       months: 'Every (months)',
       every: 'every month |||| every %{smart_count} months',
-      add: 'Add inspection',
       saved: 'Inspections saved',
       save_failed: 'The inspections were not saved.',
       lifting: 'Lifting equipment',

@@ -35,7 +35,7 @@ const inspections = {
       never: 'nog nooit goedgekeurd',
       overdue: 'verlopen sinds %{day}',
       valid: 'geldig tot en met %{day}',
-      last: 'laatst gekeurd op %{day}',
+      failed_on: 'afgekeurd op %{day}',
       fail: 'Afkeuren',
       scan_title: 'Keuren door te scannen',
       scan_text:
@@ -67,7 +67,6 @@ const inspections = {
       kind: 'Soort',
       months: 'Om de (maanden)',
       every: 'elke maand |||| elke %{smart_count} maanden',
-      add: 'Keuring toevoegen',
       saved: 'Keuringen opgeslagen',
       save_failed: 'De keuringen zijn niet opgeslagen.',
       lifting: 'Hijsmiddelen',

@@ -44,7 +44,7 @@ test('a unit whose inspection is due goes out with a reason, or once it has pass
     .getByRole('button', { name: 'Keuringen instellen' })
     .click();
   const rules = page.getByRole('dialog', { name: 'Wat gekeurd moet worden' });
-  await rules.getByRole('button', { name: 'Keuring toevoegen' }).click();
+  await rules.getByRole('button', { name: 'Toevoegen' }).click();
   await rules.getByRole('combobox', { name: 'Soort' }).click();
   await page.getByRole('option', { name: 'Hijsmiddelen' }).click();
   await expectAccessible(page);

@@ -1,10 +1,9 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
-import { ArrayInput, AutocompleteInput, NumberInput, SimpleFormIterator } from 'react-admin';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { ArrayInput, AutocompleteInput, NumberInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import {
   ELECTRICAL_INSPECTION,
   inspectionRules,
@@ -15,6 +14,7 @@ import { type ProductVersion, saveRules } from '../../platform/data/inspections.
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { FormLines } from '../../ui/form/FormLayout.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 
 const resolver = zodResolver(inspectionRules);
@@ -49,13 +49,7 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
       <CallForm resolver={resolver} record={{ rules }} send={send} explain={explain}>
         <Typography color="textSecondary">{translate('inspections.rules.hint')}</Typography>
         <ArrayInput source="rules" label={false}>
-          <SimpleFormIterator
-            inline
-            disableReordering
-            disableClear
-            addButton={<span hidden />}
-            sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}
-          >
+          <FormLines>
             <AutocompleteInput
               source="kind"
               label="inspections.rules.kind"
@@ -69,10 +63,10 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
               label="inspections.rules.months"
               min={1}
               max={INTERVAL_MONTHS_MAX}
+              defaultValue={YEARLY}
             />
-          </SimpleFormIterator>
+          </FormLines>
         </ArrayInput>
-        <AddRule />
         <FormFailure />
         <Stack direction="row" sx={{ gap: 1 }}>
           <SubmitButton label={translate('ra.action.save')} />
@@ -80,20 +74,6 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
         </Stack>
       </CallForm>
     </FormDialog>
-  );
-};
-
-const AddRule = () => {
-  const translate = useTranslate();
-  const { getValues, setValue } = useFormContext<{ rules: unknown[] }>();
-  const add = () =>
-    setValue('rules', [...getValues('rules'), { kind: '', interval_months: YEARLY }], {
-      shouldDirty: true,
-    });
-  return (
-    <Button size="small" startIcon={<AddIcon />} onClick={add} sx={{ alignSelf: 'flex-start' }}>
-      {translate('inspections.rules.add')}
-    </Button>
   );
 };
 

@@ -10,9 +10,10 @@ export const useDueText = () => {
   const format = useFormat();
   const today = localDay(Date.parse(presentMoment()), useTimeZone());
   return ({ due_on, last_on }: Pick<DueInspection, 'due_on' | 'last_on'>) => {
-    const last = last_on && translate('inspections.due.last', { day: format.date(last_on) });
     if (due_on === null) {
-      return [translate('inspections.due.never'), last].filter(Boolean).join(', ');
+      return last_on
+        ? translate('inspections.due.failed_on', { day: format.date(last_on) })
+        : translate('inspections.due.never');
     }
     const text = due_on < today ? 'overdue' : 'valid';
     return translate(`inspections.due.${text}`, { day: format.date(due_on) });
