@@ -2,6 +2,7 @@ import { matchLocale, type Locale } from '#contract/locales';
 import deCustomers from '#i18n/de/customers';
 import deEquipment from '#i18n/de/equipment';
 import deErrors from '#i18n/de/errors';
+import deInspections from '#i18n/de/inspections';
 import deOfficeErrors from '#i18n/de/officeErrors';
 import dePermissions from '#i18n/de/permissions';
 import deProducts from '#i18n/de/products';
@@ -13,6 +14,7 @@ import deValidation from '#i18n/de/validation';
 import enCustomers from '#i18n/en/customers';
 import enEquipment from '#i18n/en/equipment';
 import enErrors from '#i18n/en/errors';
+import enInspections from '#i18n/en/inspections';
 import enOfficeErrors from '#i18n/en/officeErrors';
 import enPermissions from '#i18n/en/permissions';
 import enProducts from '#i18n/en/products';
@@ -24,6 +26,7 @@ import enValidation from '#i18n/en/validation';
 import nlCustomers from '#i18n/nl/customers';
 import nlEquipment from '#i18n/nl/equipment';
 import nlErrors from '#i18n/nl/errors';
+import nlInspections from '#i18n/nl/inspections';
 import nlOfficeErrors from '#i18n/nl/officeErrors';
 import nlPermissions from '#i18n/nl/permissions';
 import nlProducts from '#i18n/nl/products';
@@ -53,13 +56,40 @@ const labelsIn = (...areas: readonly { resources: Messages }[]): Messages =>
 
 const FIELD_LABELS: Record<Locale, Translate> = {
   nl: translator(
-    labelsIn(nlCustomers, nlEquipment, nlProducts, nlProjects, nlRepairs, nlSubHires, nlTransport)
+    labelsIn(
+      nlCustomers,
+      nlEquipment,
+      nlInspections,
+      nlProducts,
+      nlProjects,
+      nlRepairs,
+      nlSubHires,
+      nlTransport
+    )
   ),
   en: translator(
-    labelsIn(enCustomers, enEquipment, enProducts, enProjects, enRepairs, enSubHires, enTransport)
+    labelsIn(
+      enCustomers,
+      enEquipment,
+      enInspections,
+      enProducts,
+      enProjects,
+      enRepairs,
+      enSubHires,
+      enTransport
+    )
   ),
   de: translator(
-    labelsIn(deCustomers, deEquipment, deProducts, deProjects, deRepairs, deSubHires, deTransport)
+    labelsIn(
+      deCustomers,
+      deEquipment,
+      deInspections,
+      deProducts,
+      deProjects,
+      deRepairs,
+      deSubHires,
+      deTransport
+    )
   ),
 };
 

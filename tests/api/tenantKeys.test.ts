@@ -32,6 +32,7 @@ const REFERRED_TO: Record<string, string[]> = { transport: ['users'] };
 /** Statement triggers derive claims from these; each looks at one tenant's rows. */
 const OF_STOCK = [
   'accepted_shortages',
+  'case_contents',
   'equipment',
   'project_groups',
   'project_line_parts',

@@ -5,6 +5,7 @@ CREATE TABLE "case_contents" (
 	"equipment_id" integer,
 	"product_id" integer,
 	"amount" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "case_contents_tenant_id_id" UNIQUE("tenant_id","id"),
 	CONSTRAINT "case_contents_unit" UNIQUE("tenant_id","equipment_id"),
 	CONSTRAINT "case_contents_of_case" UNIQUE("tenant_id","case_id","product_id"),
 	CONSTRAINT "case_contents_one" CHECK (num_nonnulls("case_contents"."equipment_id", "case_contents"."product_id") = 1),

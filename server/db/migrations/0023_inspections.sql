@@ -23,6 +23,7 @@ CREATE TABLE "product_inspections" (
 	"product_id" integer NOT NULL,
 	"kind" text NOT NULL,
 	"interval_months" integer NOT NULL,
+	CONSTRAINT "product_inspections_tenant_id_id" UNIQUE("tenant_id","id"),
 	CONSTRAINT "product_inspections_interval" CHECK ("product_inspections"."interval_months" between 1 and 120)
 );
 --> statement-breakpoint

@@ -23,6 +23,7 @@ export const caseContents = pgTable(
   },
   table => [
     ...tenantPolicies(table.tenant_id),
+    unique('case_contents_tenant_id_id').on(table.tenant_id, table.id),
     unique('case_contents_unit').on(table.tenant_id, table.equipment_id),
     unique('case_contents_of_case').on(table.tenant_id, table.case_id, table.product_id),
     foreignKey({

@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { INSPECTION_RESULTS, INTERVAL_MONTHS_MAX } from '#contract/inspections';
@@ -31,6 +32,7 @@ export const productInspections = pgTable(
   },
   table => [
     ...tenantPolicies(table.tenant_id),
+    unique('product_inspections_tenant_id_id').on(table.tenant_id, table.id),
     uniqueIndex('product_inspections_kind').on(
       table.tenant_id,
       table.product_id,

@@ -91,6 +91,20 @@ describe('what is due', () => {
   });
 });
 
+describe('a list of inspections', () => {
+  it('is a file in the language of the screen', async () => {
+    const { units } = await inspected();
+    await inspect(units[0] ?? 0, daysAgo(3), { inspector: 'K. de Boer' });
+    const filter = encodeURIComponent(JSON.stringify({ equipment_id: units[0] }));
+    const headers = { 'accept-language': 'nl' };
+    const file = await ours.call('GET', `/inspections/export?filter=${filter}`, undefined, headers);
+    expect(file.statusCode, file.body).toBe(200);
+    const [heading, row] = file.body.split('\n');
+    expect(heading).toContain('Gekeurd op');
+    expect(row).toContain('K. de Boer');
+  });
+});
+
 describe('an inspection that fails', () => {
   it('makes a repair, and one that is going on is that of the next', async () => {
     const { id, units } = await inspected();
