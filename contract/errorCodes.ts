@@ -69,6 +69,8 @@ export const ERROR_CODES = [
   'shortage',
   'still_out',
   'stock_from_units',
+  'stocktaking_booked',
+  'stocktaking_changed',
   'storage_full',
   'storage_unavailable',
   'tenant_cancelled',

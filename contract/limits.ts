@@ -16,6 +16,9 @@ export const SIGN_IN_REDIRECT_MS = 50;
 /** Largest whole number that the database keeps, and so of records. */
 export const WHOLE_MAX = 2_147_483_647;
 
+/** Largest stock of a product. */
+export const STOCK_MAX = 9_999_999;
+
 /** Rows that a list may ask for at once. */
 export const LIST_MAX_ROWS = 1000;
 

@@ -8,7 +8,7 @@ import {
   requiredText,
 } from './fields.ts';
 import { PRODUCT_CATEGORIES } from './productCategories.ts';
-import { LIST_MAX_ROWS, TEXT_MAX } from './limits.ts';
+import { LIST_MAX_ROWS, STOCK_MAX, TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
 
 /** A single item, or a kit of several. */
@@ -56,7 +56,7 @@ export const productInput = z.strictObject({
   price: optionalAmount,
   list_price: optionalAmount,
   stock_tracking: z.enum(STOCK_TRACKING).optional(),
-  stock: z.int().min(0).max(9_999_999).optional(),
+  stock: z.int().min(0).max(STOCK_MAX).optional(),
   /** Hours after a job until it can go out again. */
   turnaround_hours: z.int().min(0).max(8_760).optional(),
   image_url: optionalText(TEXT_MAX.name),

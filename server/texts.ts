@@ -8,6 +8,7 @@ import dePermissions from '#i18n/de/permissions';
 import deProducts from '#i18n/de/products';
 import deProjects from '#i18n/de/projects';
 import deRepairs from '#i18n/de/repairs';
+import deStocktakings from '#i18n/de/stocktakings';
 import deSubHires from '#i18n/de/subHires';
 import deTransport from '#i18n/de/transport';
 import deValidation from '#i18n/de/validation';
@@ -20,6 +21,7 @@ import enPermissions from '#i18n/en/permissions';
 import enProducts from '#i18n/en/products';
 import enProjects from '#i18n/en/projects';
 import enRepairs from '#i18n/en/repairs';
+import enStocktakings from '#i18n/en/stocktakings';
 import enSubHires from '#i18n/en/subHires';
 import enTransport from '#i18n/en/transport';
 import enValidation from '#i18n/en/validation';
@@ -32,6 +34,7 @@ import nlPermissions from '#i18n/nl/permissions';
 import nlProducts from '#i18n/nl/products';
 import nlProjects from '#i18n/nl/projects';
 import nlRepairs from '#i18n/nl/repairs';
+import nlStocktakings from '#i18n/nl/stocktakings';
 import nlSubHires from '#i18n/nl/subHires';
 import nlTransport from '#i18n/nl/transport';
 import nlValidation from '#i18n/nl/validation';
@@ -63,6 +66,7 @@ const FIELD_LABELS: Record<Locale, Translate> = {
       nlProducts,
       nlProjects,
       nlRepairs,
+      nlStocktakings,
       nlSubHires,
       nlTransport
     )
@@ -75,6 +79,7 @@ const FIELD_LABELS: Record<Locale, Translate> = {
       enProducts,
       enProjects,
       enRepairs,
+      enStocktakings,
       enSubHires,
       enTransport
     )
@@ -87,6 +92,7 @@ const FIELD_LABELS: Record<Locale, Translate> = {
       deProducts,
       deProjects,
       deRepairs,
+      deStocktakings,
       deSubHires,
       deTransport
     )

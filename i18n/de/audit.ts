@@ -104,6 +104,10 @@ const audit = {
         planned: 'Material geändert',
         scanned: 'Material gescannt',
       },
+      stocktakings: {
+        counted: 'Durch Scannen gezählt',
+        booked: 'Gebucht',
+      },
       tenants: {
         registered: 'Unternehmen registriert',
       },

@@ -20,6 +20,10 @@ const officeErrors = {
     still_out: 'Davon ist noch Material draußen. Buchen Sie es zuerst zurück.',
     stock_from_units:
       'Der Lagerbestand ergibt sich aus den Exemplaren dieses Produkts. Fügen Sie Exemplare hinzu oder mustern Sie sie aus.',
+    stocktaking_booked:
+      'Diese Inventur ist bereits gebucht. Beginnen Sie eine neue, um weiterzuzählen.',
+    stocktaking_changed:
+      'Inzwischen hat sich etwas geändert. Sehen Sie sich die Abweichungen noch einmal an und buchen Sie dann.',
     unit_taken: 'Dieses Exemplar ist in diesem Zeitraum bereits anderswo.',
     last_administrator: 'Es muss immer jemand bleiben, der Benutzer und Berechtigungen verwaltet.',
     no_permission_tenant_choice: 'Sie haben keine Berechtigung, einen Mandanten zu wählen.',

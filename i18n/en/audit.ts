@@ -104,6 +104,10 @@ const audit = {
         planned: 'Equipment changed',
         scanned: 'Equipment scanned',
       },
+      stocktakings: {
+        counted: 'Counted by scanning',
+        booked: 'Booked',
+      },
       tenants: {
         registered: 'Company registered',
       },

@@ -20,6 +20,9 @@ const officeErrors = {
     still_out: 'Some of this is still out. Return it first.',
     stock_from_units:
       'The stock follows from the units of this product. Add or retire units instead.',
+    stocktaking_booked: 'This stock count is already booked. Start a new one to go on counting.',
+    stocktaking_changed:
+      'Something has changed meanwhile. Look at the differences again, then book.',
     unit_taken: 'This unit is somewhere else in that period.',
     last_administrator: 'Someone who manages users and permissions must always remain.',
     no_permission_tenant_choice: 'You do not have permission to choose a tenant.',

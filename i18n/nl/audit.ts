@@ -102,6 +102,10 @@ const audit = {
         planned: 'Materiaal gewijzigd',
         scanned: 'Materiaal gescand',
       },
+      stocktakings: {
+        counted: 'Geteld door te scannen',
+        booked: 'Geboekt',
+      },
       tenants: {
         registered: 'Bedrijf geregistreerd',
       },

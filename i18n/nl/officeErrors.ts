@@ -20,6 +20,9 @@ const officeErrors = {
     still_out: 'Hiervan is nog materiaal uit. Boek dat eerst terug.',
     stock_from_units:
       'De voorraad volgt uit de exemplaren van dit product. Voeg exemplaren toe of voer ze af.',
+    stocktaking_booked: 'Deze telling is al geboekt. Begin een nieuwe om verder te tellen.',
+    stocktaking_changed:
+      'Er is intussen iets veranderd. Bekijk de verschillen opnieuw en boek dan.',
     unit_taken: 'Dit exemplaar is in die periode al ergens anders.',
     last_administrator: 'Er moet altijd iemand overblijven die gebruikers en permissies beheert.',
     no_permission_tenant_choice: 'Je hebt geen rechten om een tenant te kiezen.',

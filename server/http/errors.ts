@@ -155,6 +155,8 @@ const STATUSES = {
   shortage: 409,
   still_out: 409,
   stock_from_units: 409,
+  stocktaking_booked: 409,
+  stocktaking_changed: 409,
   storage_full: 409,
   unit_taken: 409,
   user_limit_reached: 409,

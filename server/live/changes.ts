@@ -57,29 +57,34 @@ const NAMED_AT_MOST = 20;
  * records change. What is collected stays small however much changes.
  */
 export const collectChanges = () => {
-  const groups = new Map<string, Change[]>();
+  const groups = new Map<string, Group>();
 
   const add = (change: Change) => {
     const key = `${change.tenantId} ${change.resource}`;
-    const others = (groups.get(key) ?? []).filter(({ id }) => id === undefined || id !== change.id);
+    const before = groups.get(key);
+    const isByOne = !before || (before.isByOne && before.by?.id === change.by?.id);
+    const others = before?.changes.filter(({ id }) => id === undefined || id !== change.id) ?? [];
     const all = [...others, change];
     const areNamed = all.length <= NAMED_AT_MOST && all.every(({ id }) => id !== undefined);
-    groups.set(key, areNamed ? all : [mergedInto(change, all)]);
+    const merged = { ...change, id: undefined, by: isByOne ? change.by : undefined };
+    groups.set(key, { changes: areNamed ? all : [merged], by: change.by, isByOne });
   };
 
   return {
     add,
     isEmpty: () => groups.size === 0,
     take: (): Change[] => {
-      const taken = [...groups.values()].flat();
+      const taken = [...groups.values()].flatMap(({ changes }) => changes);
       groups.clear();
       return taken;
     },
   };
 };
 
-/** One change for all: by the person who made them, where that is the same one. */
-const mergedInto = (last: Change, changes: readonly Change[]): Change => {
-  const isByOne = changes.every(({ by }) => by?.id === last.by?.id);
-  return { ...last, id: undefined, by: isByOne ? last.by : undefined };
-};
+/** The changes of a resource; also of those that a later one of the same record replaced, who made them. */
+interface Group {
+  changes: Change[];
+  /** Who made the last. */
+  by: Change['by'];
+  isByOne: boolean;
+}

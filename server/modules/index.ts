@@ -5,5 +5,6 @@ export { inspectionRoutes } from './inspections/routes.ts';
 export { productRoutes } from './products/routes.ts';
 export { projectRoutes } from './projects/routes.ts';
 export { repairRoutes } from './repairs/routes.ts';
+export { stocktakingRoutes } from './stocktakings/routes.ts';
 export { subHireRoutes } from './subHires/routes.ts';
 export { transportRoutes } from './transport/routes.ts';

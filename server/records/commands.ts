@@ -123,6 +123,7 @@ export const changesOf = (resource: Resource) => {
     if (!found) throw notFound();
     const row = await whole(tx, found);
     assertUnchanged(expected, { ...row, ...shownTo(tx.actor, row) }, schemas.record);
+    resource.assertOpen?.(row);
     return row;
   };
 

@@ -50,6 +50,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   constraints?: Record<string, FieldOf<Input>>;
   /** Checks what needs more than one field: of the whole record, and of what is changed in it. */
   check?(values: Partial<z.infer<Stored>>, changes: Partial<z.infer<Input>>): void;
+  /** Throws where a record is done with: it is neither changed nor deleted any more. */
+  assertOpen?(row: z.infer<Stored>): void;
   /** What a new record brings about, in its transaction; the record as it is then. */
   created?(tx: UserTx, row: RecordRow): Promise<RecordRow>;
   /** Whether a change may promise what is not there, for a reason (planning rule 13). */

@@ -148,6 +148,7 @@ describe("another tenant's record", () => {
       inspected_on: '2026-01-01',
       result: 'passed',
     }),
+    stocktakings: () => ({ location: 'Van hen' }),
   };
 
   const PERIOD = { from: '2030-06-01T00:00:00.000Z', until: '2030-06-02T00:00:00.000Z' };
@@ -178,6 +179,15 @@ describe("another tenant's record", () => {
           id: '0b6f3a52-7c1d-4e0a-9a53-0c1f5d2e7b11',
           code: 'X',
           mode: 'out',
+          at: '2026-01-01T00:00:00Z',
+        },
+      ],
+    },
+    '/stocktakings/{id}/counts': {
+      counts: [
+        {
+          id: '4f7e6c1a-3b52-4d8e-8f0a-6b9d2c1e5a77',
+          code: 'X',
           at: '2026-01-01T00:00:00Z',
         },
       ],

@@ -40,7 +40,8 @@ export const measurePages = async (): Promise<Measurement[]> => {
     await page.getByRole('main').waitFor();
 
     // The same person in a browser that has nothing of it in its cache.
-    const fresh = await browser.newContext({ storageState: await context.storageState() });
+    const storageState = await context.storageState();
+    const fresh = await browser.newContext({ locale: 'nl-NL', storageState });
     const list = await fresh.newPage();
     const loads = countLoads(list);
     const started = performance.now();

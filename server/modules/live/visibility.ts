@@ -13,6 +13,7 @@ export const VIEWED_WITH: Readonly<Record<string, RoutePermission>> = {
   'sub-hires': 'planning.view',
   repairs: ['planning.view', 'warehouse.manage'],
   inspections: ['planning.view', 'warehouse.manage'],
+  stocktakings: ['planning.view', 'warehouse.manage'],
   invoices: 'invoices.view',
   users: 'users.view',
   invites: 'users.view',

@@ -3,6 +3,7 @@ import de from '#i18n/de/scans';
 import en from '#i18n/en/scans';
 import nl from '#i18n/nl/scans';
 import { translator, type Translate } from '#i18n/translate';
+import type { StoredAnswer } from '../../db/tables/scans.ts';
 import type { Recorded } from './commands.ts';
 
 const TEXTS: Record<Locale, Translate> = {
@@ -11,8 +12,12 @@ const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
+/** What is said of a scan or a count, `scans.…` or `counts.…`. */
+export const sentenceOf = (language: Locale, key: string, values: StoredAnswer['values']) =>
+  TEXTS[language](key, values);
+
 /** A recorded scan as the API answers it, with its sentence in the caller's language. */
 export const answerOf = ({ id, result, answer }: Recorded, language: Locale) => {
   const { text, values, ...rest } = answer;
-  return { id, result, ...rest, message: TEXTS[language](`scans.${text}`, values) };
+  return { id, result, ...rest, message: sentenceOf(language, `scans.${text}`, values) };
 };

@@ -1,0 +1,32 @@
+/** Being counted; or booked, and done with. */
+export const STOCKTAKING_STATES = ['open', 'booked'] as const;
+
+export type StocktakingState = (typeof STOCKTAKING_STATES)[number];
+
+export const stocktakingState = ({ booked_at }: { booked_at?: string | null }): StocktakingState =>
+  booked_at ? 'booked' : 'open';
+
+/** Every other result than `ok` counted nothing. */
+export const COUNT_RESULTS = ['ok', 'already', 'unknown_code', 'not_counted', 'booked'] as const;
+
+export type CountResult = (typeof COUNT_RESULTS)[number];
+
+/**
+ * How what was counted differs from what is known. `missing`: a unit of this location was not counted.
+ * `moved`: one of another location was. `retired`: one was that is out of use. `amount`: of a product there
+ * are more or fewer. `out`: a unit was counted that is out of the door, and `uncounted`: a product of this
+ * location was not; these two are only told.
+ */
+export const DIFFERENCE_KINDS = [
+  'missing',
+  'moved',
+  'retired',
+  'amount',
+  'out',
+  'uncounted',
+] as const;
+
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/** The kinds that are booked by unit. */
+export const BOOKED_UNITS = ['missing', 'moved', 'retired'] as const;

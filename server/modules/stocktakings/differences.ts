@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { WHOLE_MAX } from '#contract/limits';
+import { DIFFERENCE_KINDS } from '#contract/stocktakingStates';
+import type { Difference, Differences } from '#contract/stocktakings';
+import { type ReadTx, tenantOf } from '../../db/tx.ts';
+
+interface Place {
+  id: number;
+  location: string;
+}
+
+/** The differences of a stocktaking that is open. */
+export const findDifferences = async (tx: ReadTx, place: Place): Promise<Differences> => {
+  const { rows: units } = await tx.execute<Unit>(sql`
+    ${unitsOf(tenantOf(tx), place)} order by lower(unit.name), unit.code, unit.id`);
+  const amounts = await readAmounts(tx, place);
+  const expected = units.filter(unit => unit.is_expected);
+  const differences = [...units.flatMap(unitDifferences), ...amounts.flatMap(amountDifferences)];
+  return {
+    expected: expected.length,
+    found: expected.filter(unit => unit.is_counted).length,
+    counted: Math.min(
+      units.filter(unit => unit.is_counted).length +
+        amounts.reduce((sum, { counted }) => sum + (counted ?? 0), 0),
+      WHOLE_MAX
+    ),
+    differences: differences.toSorted(
+      (one, other) => DIFFERENCE_KINDS.indexOf(one.kind) - DIFFERENCE_KINDS.indexOf(other.kind)
+    ),
+  };
+};
+
+type Unit = Pick<
+  Difference,
+  'name' | 'code' | 'serial_number' | 'location' | 'project_id' | 'project_name'
+> &
+  Record<string, unknown> & {
+    id: number;
+    is_here: boolean;
+    is_expected: boolean;
+    is_counted: boolean;
+    is_retired: boolean;
+    /** Out of the door since before it was counted. */
+    is_out: boolean;
+  };
+
+const NONE = {
+  equipment_id: null,
+  product_id: null,
+  serial_number: null,
+  location: null,
+  project_id: null,
+  project_name: null,
+  expected: null,
+  counted: null,
+  away: null,
+  is_home: null,
+  booked: null,
+};
+
+const unitDifferences = (unit: Unit): Difference[] => {
+  const { id: equipment_id, name, code, serial_number, location } = unit;
+  const known = { ...NONE, equipment_id, name, code, serial_number, location };
+  if (!unit.is_counted) return unit.is_expected ? [{ ...known, kind: 'missing' }] : [];
+  const { project_id, project_name } = unit;
+  return [
+    ...(unit.is_here ? [] : [{ ...known, kind: 'moved' as const }]),
+    ...(unit.is_retired ? [{ ...known, kind: 'retired' as const }] : []),
+    ...(unit.is_out ? [{ ...known, kind: 'out' as const, project_id, project_name }] : []),
+  ];
+};
+
+type Amount = Record<string, unknown> & {
+  id: number;
+  name: string;
+  code: string | null;
+  expected: number;
+  away: number;
+  is_home: boolean;
+  /** Null: not counted. */
+  counted: number | null;
+};
+
+const amountDifferences = (amount: Amount): Difference[] => {
+  const { id: product_id, name, code, expected, counted, away, is_home } = amount;
+  const known = { ...NONE, product_id, name, code, expected, counted, away, is_home };
+  if (counted === null) return expected > 0 ? [{ ...known, kind: 'uncounted' }] : [];
+  return counted === expected ? [] : [{ ...known, kind: 'amount' }];
+};
+
+/** What was counted so often, and when last. */
+export const countedOf = (tenantId: number, id: number) => sql`
+  select part.equipment_id, part.product_id, sum(part.amount)::int as amount,
+    sum(case when count.undoes is null then 1 else -1 end)::int as times,
+    max(count.counted_at) filter (where count.undoes is null) as at
+  from stocktaking_counts count
+  cross join lateral jsonb_to_recordset(count.parts)
+    as part (equipment_id int, product_id int, amount int)
+  where count.tenant_id = ${tenantId} and count.stocktaking_id = ${id}
+  group by 1, 2`;
+
+/** The units within a location, and those that were counted there; one in a case is where the case is. */
+export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
+    with counted as materialized (${countedOf(tenantId, id)}),
+    wanted as materialized (
+      select unit.id from equipment unit
+      where unit.tenant_id = ${tenantId} and is_within(unit.location, ${location})
+      union
+      select piece.equipment_id from equipment box
+      join case_contents piece on piece.tenant_id = ${tenantId} and piece.case_id = box.id
+      where box.tenant_id = ${tenantId} and is_within(box.location, ${location})
+        and piece.equipment_id is not null
+      union
+      select equipment_id from counted where equipment_id is not null and times > 0
+    )
+    select unit.id, unit.name, unit.code, unit.serial_number, place.location,
+      place.is_here, counted.equipment_id is not null as is_counted,
+      unit.retired_at is not null as is_retired,
+      place.is_here and unit.retired_at is null and coalesce(unit.status, '') not in
+        ('verhuurd', 'in reparatie', 'buiten gebruik') as is_expected,
+      away.out_at is not null as is_out, away.project_id, away.project_name
+    from wanted
+    join equipment unit on unit.tenant_id = ${tenantId} and unit.id = wanted.id
+    left join counted on counted.equipment_id = unit.id and counted.times > 0
+    left join case_contents inside
+      on inside.tenant_id = ${tenantId} and inside.equipment_id = unit.id
+    left join equipment box
+      on box.tenant_id = ${tenantId} and box.id = inside.case_id and box.retired_at is null
+    cross join lateral (
+      select coalesce(box.location, unit.location) as location,
+        coalesce(is_within(coalesce(box.location, unit.location), ${location}), false) as is_here
+    ) place
+    left join lateral (
+      select u.out_at, job.id as project_id, job.name as project_name
+      from project_line_units u
+      left join project_lines line on line.tenant_id = ${tenantId} and line.id = u.line_id
+      left join projects job on job.id = line.project_id
+      where u.tenant_id = ${tenantId} and u.equipment_id in (unit.id, box.id)
+        and u.out_at <= counted.at and u.back_at is null limit 1
+    ) away on true`;
+
+/**
+ * The counted products of a location, and those that were counted there. What is expected is as of the
+ * last count: the stock less what was out then, sits in cases or is in repair.
+ */
+const readAmounts = async (tx: ReadTx, { id, location }: Place) => {
+  const tenantId = tenantOf(tx);
+  const { rows } = await tx.execute<Amount>(sql`
+    with counted as materialized (${countedOf(tenantId, id)})
+    select product.id, product.name, product.code, counted.amount as counted, away.amount as away,
+      product.stock - away.amount as expected, place.is_home
+    from products product
+    left join counted on counted.product_id = product.id and counted.times > 0
+    cross join lateral (
+      select coalesce(is_within(product.location_default, ${location}), false) as is_home
+    ) place
+    cross join lateral (
+      select (
+        select coalesce(sum(part.out_amount - part.back_amount - part.lost_amount - (
+          select coalesce(sum(case later.way when 'out' then later.amount
+            when 'back' then -later.amount end), 0)
+          from stock_movements later where later.tenant_id = ${tenantId}
+            and later.line_id = part.line_id and later.product_id = part.product_id
+            and later.moved_at > counted.at)), 0)
+        from project_line_parts part
+        where part.tenant_id = ${tenantId} and part.product_id = product.id
+      ) + (
+        select coalesce(sum(claim.amount), 0) from claims claim
+        where claim.tenant_id = ${tenantId} and claim.product_id = product.id
+          and claim.kind in ('case', 'repair') and claim.starts_at <= now() and claim.ends_at > now()
+      ) as amount
+    ) total
+    cross join lateral (select total.amount::int as amount) away
+    where product.tenant_id = ${tenantId} and product.type <> 'kit'
+      and product.stock_tracking = 'tracked' and (place.is_home or counted.product_id is not null)
+      and not exists (select from equipment unit
+        where unit.tenant_id = ${tenantId} and unit.product_id = product.id)
+    order by lower(product.name), product.id`);
+  return rows;
+};
