@@ -50,7 +50,10 @@ const base = {
 };
 
 /** The part of the warehouse's screens that the page for scanning has as well: it stays small. */
-const scanner = { name: 'scanner', test: /src\/platform\/scanner\/|contract\/scans\.ts/ };
+const scanner = {
+  name: 'scanner',
+  test: /src\/(?:platform\/scanner\/|ui\/scanning\/scanQueue)|contract\/(?:scans|stocktakingStates)\.ts/,
+};
 
 /** The resources used daily; the lists of the others are a chunk of their own. */
 const DAILY = 'customers|equipment|products|projects|transport';
@@ -85,6 +88,7 @@ export default defineConfig({
     alias: [
       { find: /^zod$/, replacement: inApp('zod.ts') },
       { find: /^(?:jsonexport\/.*|diacritic|inflection)$/, replacement: inApp('standIns.ts') },
+      { find: /^object\.entries$/, replacement: inApp('objectEntries.cjs') },
     ],
   },
   server: { proxy: { '/api': 'http://localhost:3001' } },

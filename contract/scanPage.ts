@@ -6,3 +6,6 @@ export const SCAN_PAGE = '/scan/';
 /** Where the page scans what leaves or returns for a project. */
 export const scanAddress = (projectId: number, mode: Exclude<ScanMode, 'pack'>) =>
   `${SCAN_PAGE}?project=${projectId}&mode=${mode}`;
+
+/** Where the page counts what lies at a location. */
+export const countAddress = (stocktakingId: number) => `${SCAN_PAGE}?stocktaking=${stocktakingId}`;

@@ -40,8 +40,6 @@ const inspections = {
       scan_title: 'Prüfen durch Scannen',
       scan_text:
         'Jeder Scan lässt das Exemplar bestehen. Was nicht in Ordnung ist, halten Sie in der Liste oder auf der Seite des Exemplars fest.',
-      code: 'Code',
-      code_hint: 'Code scannen oder tippen',
       passed: 'Bestanden: %{name}',
       unknown: 'Code %{code} ist von keinem Exemplar.',
       not_saved: '%{code} wurde nicht gespeichert.',

@@ -42,6 +42,23 @@ const scans = {
       'Von %{name} können noch %{room} mit. Ändern Sie die Menge oder fragen Sie die Planung.',
     too_many_back: 'Von %{name} sind noch %{room} raus. Zählen Sie erneut.',
   },
+  counts: {
+    unit: 'Gezählt: %{name}.',
+    case: 'Gezählt: %{name}, mit dem Inhalt (%{along} Stück).',
+    amount: 'Gezählt: %{amount} × %{name}, insgesamt %{total}.',
+    elsewhere: 'Gezählt: %{name}. Laut den Daten gehört es zu %{location}.',
+    retired: 'Gezählt: %{name}. Laut den Daten ist es außer Betrieb.',
+    already: '%{name} (%{code}) ist bereits gezählt.',
+    unknown_code:
+      'Der Code %{code} ist nicht bekannt. Prüfen Sie das Etikett oder legen Sie das Teil zur Seite.',
+    kit: '%{name} ist ein Set. Zählen Sie, was darin ist.',
+    has_units: 'Von %{name} wird jedes Exemplar einzeln gezählt. Scannen Sie die Exemplare.',
+    too_many: '%{amount} × %{name} sind zu viele. Prüfen Sie die Anzahl.',
+    untracked: 'Von %{name} wird kein Bestand geführt; es muss nicht gezählt werden.',
+    booked: 'Nicht gezählt: Diese Inventur ist bereits gebucht. Beginnen Sie eine neue.',
+    undone: 'Rückgängig gemacht: %{name} (%{code}).',
+    nothing_to_undo: 'Hiermit wurde nichts gezählt; es gibt nichts rückgängig zu machen.',
+  },
 };
 
 export default scans;

@@ -40,8 +40,6 @@ const inspections = {
       scan_title: 'Inspect by scanning',
       scan_text:
         'Each scan passes the unit. What is not right you fail in the list or on the page of the unit.',
-      code: 'Code',
-      code_hint: 'Scan or type a code',
       passed: 'Passed: %{name}',
       unknown: 'Code %{code} is not of a unit.',
       not_saved: '%{code} was not passed.',

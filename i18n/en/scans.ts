@@ -34,6 +34,22 @@ const scans = {
     too_many_out: '%{room} more of %{name} can go out. Change the quantity or ask the planner.',
     too_many_back: '%{room} of %{name} are still out. Count again.',
   },
+  counts: {
+    unit: 'Counted: %{name}.',
+    case: 'Counted: %{name}, with its contents (%{along} pieces).',
+    amount: 'Counted: %{amount} × %{name}, %{total} in all.',
+    elsewhere: 'Counted: %{name}. It is recorded as being in %{location}.',
+    retired: 'Counted: %{name}. It is recorded as out of use.',
+    already: '%{name} (%{code}) is already counted.',
+    unknown_code: 'Code %{code} is not known. Check the label or set the item aside.',
+    kit: '%{name} is a kit. Count what is in it.',
+    has_units: 'Each unit of %{name} is counted by itself. Scan the units.',
+    too_many: '%{amount} × %{name} is too many. Check the quantity.',
+    untracked: 'No stock is kept of %{name}; it need not be counted.',
+    booked: 'Not counted: this stock count is already booked. Start a new one.',
+    undone: 'Undone: %{name} (%{code}).',
+    nothing_to_undo: 'Nothing was counted with this; there is nothing to undo.',
+  },
 };
 
 export default scans;

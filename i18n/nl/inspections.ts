@@ -40,8 +40,6 @@ const inspections = {
       scan_title: 'Keuren door te scannen',
       scan_text:
         'Elke scan keurt het exemplaar goed. Wat niet goed is, keur je af in de lijst of op de pagina van het exemplaar.',
-      code: 'Code',
-      code_hint: 'Scan of typ een code',
       passed: 'Goedgekeurd: %{name}',
       unknown: 'Code %{code} is niet van een exemplaar.',
       not_saved: '%{code} is niet goedgekeurd.',

@@ -40,6 +40,22 @@ const scans = {
     too_many_out: 'Van %{name} kunnen er nog %{room} mee. Pas het aantal aan of vraag de planner.',
     too_many_back: 'Van %{name} zijn er nog %{room} uit. Tel opnieuw.',
   },
+  counts: {
+    unit: 'Geteld: %{name}.',
+    case: 'Geteld: %{name}, met de inhoud (%{along} stuks).',
+    amount: 'Geteld: %{amount} × %{name}, samen %{total}.',
+    elsewhere: 'Geteld: %{name}. Volgens de gegevens hoort het in %{location}.',
+    retired: 'Geteld: %{name}. Volgens de gegevens is het buiten gebruik.',
+    already: '%{name} (%{code}) is al geteld.',
+    unknown_code: 'Code %{code} is niet bekend. Controleer het label of leg het apart.',
+    kit: '%{name} is een set. Tel wat erin zit.',
+    has_units: 'Van %{name} wordt elk exemplaar apart geteld. Scan de exemplaren.',
+    too_many: '%{amount} × %{name} is te veel. Controleer het aantal.',
+    untracked: 'Van %{name} wordt geen voorraad bijgehouden; tellen hoeft niet.',
+    booked: 'Niet geteld: deze telling is al geboekt. Begin een nieuwe.',
+    undone: 'Ongedaan gemaakt: %{name} (%{code}).',
+    nothing_to_undo: 'Hiermee is niets geteld; er is niets ongedaan te maken.',
+  },
 };
 
 export default scans;

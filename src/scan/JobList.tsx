@@ -1,12 +1,13 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { scanAddress } from '#contract/scanPage';
-import { goTo } from '../features/public/navigation.ts';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
+import { Takings } from './counting/Takings.tsx';
 import type { Direction } from './model/judge.ts';
 import { changes, CHANGED, forgetOld, keepDay, keptDay, type Owner } from './outbox/database.ts';
 import { countUnsent } from './outbox/outbox.ts';
 import { keepJobs } from './outbox/sender.ts';
+import { PlaceLink } from './PlaceLink.tsx';
 import { ConnectionNotice, Unsent } from './Sending.tsx';
 import { useScanTexts } from './texts.ts';
 import { useSending } from './useJob.ts';
@@ -37,6 +38,7 @@ export const JobList = ({ owner, isUnconfirmed }: JobListProps) => {
         </output>
       )}
       {day && <Groups day={day} />}
+      <Takings owner={owner} isUnconfirmed={isUnconfirmed} />
       <a className="button" href="/">
         {translate('scan_page.to_app')}
       </a>
@@ -76,20 +78,14 @@ const JobLink = ({ card, mode }: { card: Card; mode: Direction }) => {
   const done = mode === 'out' ? card.out : card.back;
   const all = mode === 'out' ? card.planned : card.out;
 
-  const follow = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    goTo(place);
-  };
-
   return (
-    <a className="job" href={place} onClick={follow}>
+    <PlaceLink to={place}>
       <span className="name">
         {card.project_name}
         {card.group_name !== null && <small>{card.group_name}</small>}
       </span>{' '}
       <span>{translate('scan_page.jobs.progress', { done, all })}</span>
-    </a>
+    </PlaceLink>
   );
 };
 

@@ -10,8 +10,14 @@ interface QuestionProps<Answer> {
   onCancel: () => void;
 }
 
+interface AmountQuestionProps extends Omit<QuestionProps<number>, 'question'> {
+  question: Pick<Question, 'name' | 'room'>;
+  min?: number;
+}
+
 /** Asks for the amount of a counted product: all that is left, unless another number is typed. */
-export const AmountQuestion = ({ question, onAnswer, onCancel }: QuestionProps<number>) => {
+export const AmountQuestion = (props: AmountQuestionProps) => {
+  const { question, min = 1, onAnswer, onCancel } = props;
   const { translate } = useScanTexts();
   const { name, room } = question;
 
@@ -30,7 +36,7 @@ export const AmountQuestion = ({ question, onAnswer, onCancel }: QuestionProps<n
           type="number"
           inputMode="numeric"
           required
-          min={1}
+          min={min}
           max={WHOLE_MAX}
           defaultValue={Math.max(1, room)}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer is the next thing to type

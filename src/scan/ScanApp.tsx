@@ -2,13 +2,14 @@ import { type ReactNode, useEffect } from 'react';
 import { firstLocale } from '../platform/i18n/locale.ts';
 import { useLocation } from '../features/public/navigation.ts';
 import { Logo } from '../ui/display/Logo.tsx';
+import { CountScreen } from './counting/CountScreen.tsx';
 import { JobList } from './JobList.tsx';
 import { ScanScreen } from './ScanScreen.tsx';
 import { type Session, signIn, useSession } from './session.ts';
 import { TextsContext, useScanTexts, useTextsIn } from './texts.ts';
 import './scan.css';
 
-/** The page for scanning: today's jobs, or with `?project=12&mode=out` one of them. */
+/** The page for scanning: today's jobs, or with `?project=12&mode=out` or `?stocktaking=3` one thing to do. */
 export const ScanApp = () => {
   const session = useSession();
   const language = session.state === 'ready' ? session.person.language : undefined;
@@ -31,6 +32,7 @@ const Page = ({ session }: { session: Session }) => {
   const { translate } = useScanTexts();
   const url = useLocation();
   const projectId = Number(url.searchParams.get('project'));
+  const takingId = Number(url.searchParams.get('stocktaking'));
   const mode = url.searchParams.get('mode') === 'back' ? 'back' : 'out';
 
   useEffect(() => {
@@ -39,7 +41,16 @@ const Page = ({ session }: { session: Session }) => {
 
   if (session.state === 'ready') {
     const { person, isUnconfirmed } = session;
-    if (!Number.isSafeInteger(projectId) || projectId <= 0) {
+    if (isNumber(takingId)) {
+      return (
+        <CountScreen
+          key={takingId}
+          place={{ owner: person.owner, takingId }}
+          isUnconfirmed={isUnconfirmed}
+        />
+      );
+    }
+    if (!isNumber(projectId)) {
       return <JobList owner={person.owner} isUnconfirmed={isUnconfirmed} />;
     }
     return (
@@ -68,6 +79,8 @@ const Page = ({ session }: { session: Session }) => {
     </Message>
   );
 };
+
+const isNumber = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /** A page that only says something. */
 const Message = ({ children }: { children: ReactNode }) => {

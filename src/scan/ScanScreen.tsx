@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { TEXT_MAX } from '#contract/limits';
+import { useState } from 'react';
 import { SCAN_PAGE, scanAddress } from '#contract/scanPage';
+import type { Translate } from '#i18n/translate';
 import { goTo } from '../features/public/navigation.ts';
 import { useScanner } from '../platform/scanner/useScanner.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
@@ -11,8 +11,10 @@ import type { JobView, Place } from './outbox/outbox.ts';
 import { detailOf, outcomeOf } from './outcome.ts';
 import { AmountQuestion, DamageQuestion } from './Questions.tsx';
 import { Rest } from './Rest.tsx';
+import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
 import { ConnectionNotice, Unsent } from './Sending.tsx';
+import { TypedCode } from './TypedCode.tsx';
 import { useScanTexts } from './texts.ts';
 import { useJob, useSending } from './useJob.ts';
 import { useScanning } from './useScanning.ts';
@@ -34,7 +36,7 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
   useScanner(scanning.take);
 
   const again = ({ code, ...details }: DoorScan) => scanning.record(code, details);
-  const { question } = scanning;
+  const { question, latest } = scanning;
   const isBack = mode === 'back';
   const isRestShown = isRestOpen && isBack;
 
@@ -45,7 +47,7 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
       <CameraPanel onCode={scanning.take} />
       {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
       {scanning.isNotKept && <Warning text={translate('scan_page.not_kept')} />}
-      {!question && !isRestShown && <Result latest={scanning.latest} />}
+      {!question && !isRestShown && <Result outcome={latest && resultOf(latest, translate)} />}
       {question?.about === 'amount' && (
         <AmountQuestion
           question={question}
@@ -143,45 +145,9 @@ const Heading = ({ place, mode, view }: HeadingProps) => {
   );
 };
 
-/** The outcome of the last scan, readable at arm's length. */
-const Result = ({ latest }: { latest: Scanned | undefined }) => {
-  const { translate } = useScanTexts();
-  const kind = latest && !latest.isUndone ? kindOf(latest.result) : '';
-  return (
-    <div className={`result ${kind}`}>
-      <output key={latest && `${latest.scan.id} ${latest.result}`} aria-live="assertive">
-        <strong>{latest ? outcomeOf(latest, translate) : translate('scan_page.first')}</strong>
-        {latest && <span>{detailOf(latest, translate)}</span>}
-      </output>
-    </div>
-  );
-};
-
-/** For labels that no scanner reads. */
-const TypedCode = ({ onCode }: { onCode: (code: string) => void }) => {
-  const { translate } = useScanTexts();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const code = new FormData(form).get('code');
-    if (typeof code === 'string') onCode(code);
-    form.reset();
-  };
-
-  return (
-    <form className="typed" onSubmit={submit}>
-      <label htmlFor="code">{translate('scan_page.code')}</label>
-      <input
-        id="code"
-        name="code"
-        maxLength={TEXT_MAX.name}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-      />
-      <button type="submit">{translate('scan_page.ok')}</button>
-    </form>
-  );
-};
+const resultOf = (scanned: Scanned, translate: Translate) => ({
+  key: `${scanned.scan.id} ${scanned.result}`,
+  kind: scanned.isUndone ? undefined : kindOf(scanned.result),
+  word: outcomeOf(scanned, translate),
+  detail: detailOf(scanned, translate),
+});

@@ -6,6 +6,8 @@ import type {
   WarehouseCard,
   WarehouseDay,
 } from '#contract/warehouse';
+import type { CountAnswer, CountTotals } from '#contract/stocktakings';
+import { COUNT_RESULTS } from '#contract/stocktakingStates';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 
 /**
@@ -104,3 +106,29 @@ export const dayFrom = (body: unknown): Day => ({
   out: rowsIn(valueOf(body, 'out'), cardFrom),
   back: rowsIn(valueOf(body, 'back'), cardFrom),
 });
+
+/** A stocktaking that is open, to choose. */
+export interface Taking {
+  id: number;
+  location: string;
+}
+
+export const takingsFrom = (body: unknown): Taking[] =>
+  rowsIn(body, row => ({ id: numberIn(row, 'id'), location: textIn(row, 'location') }));
+
+export const totalsFrom = (body: unknown): CountTotals => ({
+  expected: numberIn(body, 'expected'),
+  found: numberIn(body, 'found'),
+  counted: numberIn(body, 'counted'),
+});
+
+/** The answer to one count; outcomes that later servers have count as refused. */
+export const countAnswerFrom = (row: unknown): CountAnswer => ({
+  id: textIn(row, 'id'),
+  result: COUNT_RESULTS.find(result => result === valueOf(row, 'result')) ?? 'not_counted',
+  unit_id: optionalNumber(row, 'unit_id'),
+  product_id: optionalNumber(row, 'product_id'),
+  message: textIn(row, 'message'),
+});
+
+export const countAnswersFrom = (body: unknown) => rowsIn(body, countAnswerFrom);

@@ -1,6 +1,16 @@
+import type { CountInput } from '#contract/stocktakings';
 import { textOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
-import { dayFrom, packingFrom, scanAnswerFrom, scanAnswersFrom } from './answers.ts';
+import {
+  countAnswerFrom,
+  countAnswersFrom,
+  dayFrom,
+  packingFrom,
+  scanAnswerFrom,
+  scanAnswersFrom,
+  takingsFrom,
+  totalsFrom,
+} from './answers.ts';
 import type { DoorScan, Owner } from './outbox/database.ts';
 import { isTokenOf } from './session.ts';
 
@@ -35,6 +45,43 @@ export const sendScans = async (owner: Owner, projectId: number, scans: readonly
 export const sendUndo = async (owner: Owner, projectId: number, scanId: string) =>
   scanAnswerFrom(
     await call(`/projects/${projectId}/scans/${scanId}/undo`, {
+      method: 'POST',
+      body: {},
+      accepts: isTokenOf(owner),
+    })
+  );
+
+const OPEN_TAKINGS = new URLSearchParams({
+  filter: JSON.stringify({ state: 'open' }),
+  sort: JSON.stringify(['created_at', 'DESC']),
+  range: JSON.stringify([0, 49]),
+});
+
+/** The stocktakings that are open, the newest first. */
+export const readTakings = async () => takingsFrom(await call(`/stocktakings?${OPEN_TAKINGS}`));
+
+/** The location that a stocktaking is of. */
+export const readLocation = async (takingId: number) =>
+  textOf(await call(`/stocktakings/${takingId}`), 'location');
+
+/** How far a stocktaking is. */
+export const readTotals = async (takingId: number) =>
+  totalsFrom(await call(`/stocktakings/${takingId}/counts`));
+
+/** Tells the server of a person's counts, in their order. */
+export const sendCounts = async (owner: Owner, takingId: number, counts: readonly CountInput[]) =>
+  countAnswersFrom(
+    await call(`/stocktakings/${takingId}/counts`, {
+      method: 'POST',
+      body: { counts },
+      accepts: isTokenOf(owner),
+    })
+  );
+
+/** Has the server undo a person's count. */
+export const sendCountUndo = async (owner: Owner, takingId: number, countId: string) =>
+  countAnswerFrom(
+    await call(`/stocktakings/${takingId}/counts/${countId}/undo`, {
       method: 'POST',
       body: {},
       accepts: isTokenOf(owner),

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { ScanResult } from '#contract/scans';
+import type { CountResult } from '#contract/stocktakingStates';
 
 /** The kinds of outcome that one has to tell apart without looking. */
 export type Kind = 'ok' | 'twice' | 'elsewhere' | 'blocked';
 
-const KINDS: Record<ScanResult | 'unchecked' | 'refused', Kind> = {
+const KINDS: Record<ScanResult | CountResult | 'unchecked' | 'refused', Kind> = {
   ok: 'ok',
   already: 'twice',
   unchecked: 'elsewhere',
@@ -16,6 +17,8 @@ const KINDS: Record<ScanResult | 'unchecked' | 'refused', Kind> = {
   inspection_due: 'blocked',
   retired: 'blocked',
   too_many: 'blocked',
+  not_counted: 'blocked',
+  booked: 'blocked',
   refused: 'blocked',
 };
 

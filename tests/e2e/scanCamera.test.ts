@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import qrcode from 'qrcode-generator';
+import { expectAccessible } from './support/axe.ts';
 import { CHROMIUM_FLAGS } from './support/chromium.ts';
 import { addProduct } from './support/plans.ts';
 import { WAREHOUSE } from './support/server.ts';
@@ -54,7 +55,10 @@ test.use({
   },
 });
 
-test('the camera reads a label once, and is off again afterwards', async ({ page, api }) => {
+test('the camera reads a label once, at the door and in a stocktaking, and is off again afterwards', async ({
+  page,
+  api,
+}) => {
   const lamp = await addProduct(api, 0);
   const unit = { name: lamp.name, code: CODE, product_id: lamp.id };
   await api.post('/api/equipment', { data: unit });
@@ -73,4 +77,17 @@ test('the camera reads a label once, and is off again afterwards', async ({ page
   await expect(page.locator('video')).toBeHidden();
   await expect(page.getByRole('listitem')).toHaveCount(1);
   expect(await packingOf(api, job.id)).toMatchObject([{ out: 1 }]);
+
+  const taking = await api.post('/api/stocktakings', { data: { location: `Stelling ${CODE}` } });
+  expect(taking.status()).toBe(201);
+  await page.getByRole('button', { name: 'Klussen' }).click();
+  await page.getByRole('link', { name: `Stelling ${CODE}` }).click();
+  await expect(page.getByText('0 geteld')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Camera aan' }).click();
+  await expect(page.getByText('1 geteld')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Camera uit' }).click();
+  await expect(
+    page.getByRole('main').getByRole('status').getByText('Geteld', { exact: true })
+  ).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PackingLine, ScanInput } from '#contract/warehouse';
+import { countDatabase } from '#src/scan/counting/keptCounts.ts';
 import { database } from '#src/scan/outbox/database.ts';
 
 /** Four lamps that are counted, none of them out. */
@@ -44,6 +45,7 @@ export const buildScan = <Mode extends 'out' | 'back' = 'out'>(
 
 /** Forgets everything that the page for scanning keeps on this device. */
 export const emptyDatabase = async () => {
-  const kept = await database();
-  for (const store of kept.objectStoreNames) await kept.clear(store);
+  const [scans, counts] = await Promise.all([database(), countDatabase()]);
+  for (const store of scans.objectStoreNames) await scans.clear(store);
+  for (const store of counts.objectStoreNames) await counts.clear(store);
 };

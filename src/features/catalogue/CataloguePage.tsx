@@ -23,6 +23,7 @@ import { feedbackBlocks } from './FeedbackExamples.tsx';
 import { formBlocks } from './FormExamples.tsx';
 import { listBlocks } from './ListExamples.tsx';
 import { recordBlocks } from './RecordExamples.tsx';
+import { scanningBlocks } from './ScanningExamples.tsx';
 import { transferBlocks } from './TransferExamples.tsx';
 import { type Block, World } from './World.tsx';
 
@@ -37,6 +38,7 @@ export const PARTS: Readonly<Record<string, readonly Block[]>> = {
   feedback: feedbackBlocks,
   transfer: transferBlocks,
   audit: auditBlocks,
+  scanning: scanningBlocks,
 };
 
 const PARAM = 'part';

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useDelete, useTranslate } from 'ra-core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ELECTRICAL_INSPECTION, type Inspection } from '#contract/inspections';
 import { TEXT_MAX } from '#contract/limits';
 import { localDay } from '#contract/zonedTime';
@@ -19,12 +19,15 @@ import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { useFailureLines } from '../../ui/feedback/useExplain.ts';
 import { DayField } from '../../ui/form/DayField.tsx';
+import { CodeForm } from '../../ui/scanning/CodeForm.tsx';
 
 /** A unit that was passed, until that is undone. */
 interface Passed {
   inspection: Inspection;
   name: string;
 }
+
+const EMPTY = { code: '', amount: '' };
 
 /** Passes each unit that is scanned, with a kind, a day and an inspector that stay. */
 export const PassByScanning = () => {
@@ -39,18 +42,10 @@ export const PassByScanning = () => {
   const [typedInspector, setInspector] = useState<string>();
   const inspector = typedInspector ?? user?.fullName ?? '';
   const { pass, passed, undo } = usePassing();
-  const [code, setCode] = useState('');
-  const codeInput = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(EMPTY);
   const scan = (scanned: string) =>
     pass.mutate({ code: scanned, values: { kind, inspected_on, inspector: inspector || null } });
   useScanner(scan);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    codeInput.current?.focus();
-    if (!code.trim()) return;
-    scan(code.trim());
-    setCode('');
-  };
   return (
     <Card component="section" aria-label={text('scan_title')} sx={{ px: 3, py: 2.5 }}>
       <Typography variant="h2">{text('scan_title')}</Typography>
@@ -76,22 +71,17 @@ export const PassByScanning = () => {
           slotProps={{ htmlInput: { maxLength: TEXT_MAX.name } }}
         />
       </Stack>
-      <Stack component="form" direction="row" onSubmit={submit} sx={{ gap: 1, maxWidth: 520 }}>
-        <TextField
-          inputRef={codeInput}
-          label={text('code')}
-          placeholder={text('code_hint')}
-          value={code}
-          onChange={event => setCode(event.target.value)}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { maxLength: TEXT_MAX.name, autoComplete: 'off', spellCheck: false },
+      <Box sx={{ maxWidth: 520 }}>
+        <CodeForm
+          draft={draft}
+          onDraft={setDraft}
+          onSubmit={typed => {
+            scan(typed);
+            setDraft(EMPTY);
           }}
+          submit={text('add')}
         />
-        <Button type="submit" variant="contained" sx={{ flex: 'none' }}>
-          {text('add')}
-        </Button>
-      </Stack>
+      </Box>
       <Outcome pass={pass} />
       {passed.length > 0 && (
         <Box

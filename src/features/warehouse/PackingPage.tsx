@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link as RouterLink, useBlocker, useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { Project } from '#contract/projects';
 import { scanAddress } from '#contract/scanPage';
 import { SCAN_MODES, type ScanMode } from '#contract/scans';
@@ -15,26 +15,30 @@ import type { PackingLine } from '#contract/warehouse';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { BackLink, PageHeader } from '../../ui/display/PageHeader.tsx';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
 import { errorShownInline, FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../ui/feedback/Loading.tsx';
-import { useWarningBeforeUnload } from '../../ui/form/UnsavedChanges.tsx';
-import { useNoteUnsaved } from '../../ui/form/unsavedForms.ts';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
+import { ScanResult } from '../../ui/scanning/ScanResult.tsx';
+import { UnsentScans } from '../../ui/scanning/UnsentScans.tsx';
 import { Progress } from './CardColumn.tsx';
 import { OverrideDialog } from './OverrideDialog.tsx';
 import { PackingTable } from './PackingTable.tsx';
 import { RecentScans } from './RecentScans.tsx';
 import { RestDialog } from './RestDialog.tsx';
 import { ScanBar, type ScanDraft } from './ScanBar.tsx';
-import { ScanPageLink } from './ScanPageLink.tsx';
-import { ScanResult } from './ScanResult.tsx';
+import { ScanPageLink } from '../../ui/scanning/ScanPageLink.tsx';
 import { progressOf } from './model/packing.ts';
-import type { ScanEntry } from './model/scanQueue.ts';
-import { newScan, usePackingLines, useScanMode, useScanQueue } from './usePacking.ts';
+import {
+  newScan,
+  type PackingEntry,
+  usePackingLines,
+  usePackingQueue,
+  useResultText,
+  useScanMode,
+} from './usePacking.ts';
 
 /** A project's packing, sending out and taking in, for a desk with a scanner (planning §4). */
 const PackingPage = () => {
@@ -110,11 +114,12 @@ const EMPTY: ScanDraft = { code: '', amount: '', damage: '' };
 const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const translate = useTranslate();
   const mayScan = useHolds('warehouse.manage');
-  const { queue, entries, unsent, isStuck } = useScanQueue(projectId);
+  const { queue, entries, unsent, isStuck } = usePackingQueue(projectId);
+  const resultText = useResultText();
   const [draft, setDraft] = useState(EMPTY);
   const amountInput = useRef<HTMLInputElement>(null);
   const [restOpen, setRestOpen] = useState(false);
-  const [overridden, setOverridden] = useState<ScanEntry>();
+  const [overridden, setOverridden] = useState<PackingEntry>();
 
   /** Proposes to book what is open of a line: its amount only has to be confirmed. */
   const propose = (code: string, open: number) => {
@@ -142,8 +147,6 @@ const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
     scan(code);
     setDraft(({ code: typed, amount }) => ({ code: typed, amount, damage: '' }));
   }, mayScan === true);
-  useNoteUnsaved(unsent > 0);
-  useWarningBeforeUnload(unsent > 0);
 
   return (
     <>
@@ -158,7 +161,12 @@ const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
           <Progress mode={mode} {...progressOf(mode, lines)} />
           {mayScan && (
             <>
-              <ScanResult entries={entries} unsent={unsent} isStuck={isStuck} />
+              <ScanResult
+                entries={entries}
+                unsent={unsent}
+                isStuck={isStuck}
+                resultText={resultText}
+              />
               <ScanBar
                 mode={mode}
                 draft={draft}
@@ -202,7 +210,7 @@ const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
           onClose={() => setOverridden(undefined)}
         />
       )}
-      <LeavingUnsent unsent={unsent} />
+      <UnsentScans unsent={unsent} />
     </>
   );
 };
@@ -247,27 +255,5 @@ const modeStyle = {
   color: 'text.secondary',
   '&.Mui-selected': { color: 'primary.main' },
 } as const;
-
-/** Asks before the screen is left while scans wait to be sent. */
-const LeavingUnsent = ({ unsent }: { unsent: number }) => {
-  const translate = useTranslate();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsent > 0 &&
-      nextLocation.pathname !== currentLocation.pathname &&
-      nextLocation.pathname !== '/login'
-  );
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={translate('warehouse.packing.unsent.title')}
-      text={translate('warehouse.packing.unsent.text', { smart_count: unsent })}
-      confirm={translate('warehouse.packing.unsent.leave')}
-      cancel={translate('warehouse.packing.unsent.stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
-  );
-};
 
 export default PackingPage;

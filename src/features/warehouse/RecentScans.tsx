@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useFormat } from '../../platform/time/useFormat.tsx';
-import type { ScanEntry } from './model/scanQueue.ts';
-import { OUTCOMES, outcomeOf } from './ScanResult.tsx';
+import { OUTCOMES, outcomeOf, useEntryText } from '../../ui/scanning/ScanResult.tsx';
+import { type PackingEntry, useResultText } from './usePacking.ts';
 
 interface RecentScansProps {
-  entries: readonly ScanEntry[];
+  entries: readonly PackingEntry[];
   onUndo: (id: string) => void;
   onAgain: (id: string) => void;
   /** Takes a unit along though its inspection is due. */
-  onOverride: (entry: ScanEntry) => void;
+  onOverride: (entry: PackingEntry) => void;
 }
 
 /** The last scans, the newest first; each that did something can be undone. */
@@ -32,23 +32,35 @@ export const RecentScans = ({ entries, ...actions }: RecentScansProps) => {
         aria-labelledby={headingId}
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: { xs: 240, lg: 420 }, overflowY: 'auto' }}
       >
-        {entries.map(entry => (
-          <RecentScan key={entry.scan.id} entry={entry} {...actions} />
+        {entries.map((entry, index) => (
+          <RecentScan
+            key={entry.scan.id}
+            entry={entry}
+            isSettled={entries.slice(0, index).some(later => isDone(later, entry.scan.code))}
+            {...actions}
+          />
         ))}
       </Stack>
     </section>
   );
 };
 
+const isDone = ({ scan, answer }: PackingEntry, code: string) =>
+  scan.code === code && answer?.result === 'ok';
+
 interface RecentScanProps extends Omit<RecentScansProps, 'entries'> {
-  entry: ScanEntry;
+  entry: PackingEntry;
+  /** The same code was done afterwards. */
+  isSettled: boolean;
 }
 
-const RecentScan = ({ entry, onUndo, onAgain, onOverride }: RecentScanProps) => {
+const RecentScan = (props: RecentScanProps) => {
+  const { entry, isSettled, onUndo, onAgain, onOverride } = props;
   const translate = useTranslate();
   const format = useFormat();
   const { scan, answer, error, undo } = entry;
-  const { outcome, text } = outcomeOf(entry);
+  const outcome = outcomeOf(entry);
+  const entryText = useEntryText(useResultText());
   const { Icon, colour } = OUTCOMES[outcome];
   return (
     <Stack
@@ -59,7 +71,7 @@ const RecentScan = ({ entry, onUndo, onAgain, onOverride }: RecentScanProps) => 
       <Icon aria-hidden="true" fontSize="small" sx={{ color: `${colour}.main` }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {answer?.message ?? `${scan.code}: ${translate(`warehouse.packing.${text}`)}`}
+          {answer?.message ?? `${scan.code}: ${entryText(entry)}`}
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {format.time(scan.at)}
@@ -69,12 +81,12 @@ const RecentScan = ({ entry, onUndo, onAgain, onOverride }: RecentScanProps) => 
         <Button
           size="small"
           onClick={() => onUndo(scan.id)}
-          aria-label={translate('warehouse.packing.undo_of', { code: scan.code })}
+          aria-label={translate('scanning.undo_of', { code: scan.code })}
         >
-          {translate('warehouse.packing.undo')}
+          {translate('scanning.undo')}
         </Button>
       )}
-      {answer?.result === 'inspection_due' && scan.mode === 'out' && (
+      {answer?.result === 'inspection_due' && scan.mode === 'out' && !isSettled && (
         <Button size="small" onClick={() => onOverride(entry)}>
           {translate('warehouse.packing.override.open')}
         </Button>

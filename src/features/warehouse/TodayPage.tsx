@@ -22,7 +22,7 @@ import { DayField } from '../../ui/form/DayField.tsx';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
 import { CardColumn, COLUMNS } from './CardColumn.tsx';
-import { ScanPageLink } from './ScanPageLink.tsx';
+import { ScanPageLink } from '../../ui/scanning/ScanPageLink.tsx';
 import { type Day, useCards, useDay } from './useDay.ts';
 import { type Lookup, useOpenScanned } from './useOpenScanned.ts';
 

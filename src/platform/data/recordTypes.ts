@@ -7,6 +7,7 @@ import type { Product } from '#contract/products';
 import type { Project } from '#contract/projects';
 import type { Repair } from '#contract/repairs';
 import type { Role } from '#contract/roles';
+import type { Stocktaking } from '#contract/stocktakings';
 import type { SubHire } from '#contract/subHires';
 import type { Tenant } from '#contract/tenants';
 import type { Trip } from '#contract/transport';
@@ -26,6 +27,7 @@ export interface RecordTypes {
   'sub-hires': SubHire;
   repairs: Repair;
   inspections: Inspection;
+  stocktakings: Stocktaking;
   'audit-logs': AuditEntry;
 }
 

@@ -27,6 +27,7 @@ export const AFFECTED: Readonly<Record<string, readonly string[]>> = {
   projects: ['projects', 'equipment', 'dashboard', ...STOCK],
   repairs: ['repairs', 'equipment', 'products', 'dashboard', ...STOCK],
   roles: ['rollen', 'users'],
+  stocktakings: ['stocktakings'],
   'sub-hires': ['sub-hires', 'dashboard', ...STOCK],
   tenants: ['tenants'],
   transport: ['transport', 'dashboard', 'warehouse'],

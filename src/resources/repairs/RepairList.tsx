@@ -1,16 +1,14 @@
-import { useTranslate } from 'ra-core';
 import type { Repair } from '#contract/repairs';
 import { REPAIR_STATES, repairStateAt } from '#contract/repairStates';
 import { CardField } from '../../ui/display/CardField.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { RecordLink, TitleLink } from '../../ui/display/links.tsx';
 import { Moment } from '../../ui/display/values.tsx';
-import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { FacetFilter } from '../../ui/list/FacetFilter.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { RecordCards } from '../../ui/list/RecordCards.tsx';
 import { ReferenceFilter } from '../../ui/list/ReferenceFilter.tsx';
-import { FilterChip, useFilter } from '../../ui/list/filters.tsx';
+import { StateFilter } from '../../ui/list/StateFilter.tsx';
 import { Column, NumberColumn, TableView } from '../../ui/list/tables.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
@@ -30,7 +28,7 @@ const RepairList = () => (
     transfer={transfer}
     filters={
       <>
-        <StateFilter />
+        <StateFilter states={REPAIR_STATES} />
         <FacetFilter<Repair> source="reason" />
         <ReferenceFilter<Filtered> source="of_product" reference="products" />
         <ReferenceFilter<Repair> source="equipment_id" reference="equipment" />
@@ -47,36 +45,6 @@ const RepairList = () => (
     </RecordCards>
   </ListPage>
 );
-
-/** Repairs that are going on, over or to come. */
-const StateFilter = () => {
-  const translate = useTranslate();
-  const [state, choose] = useFilter('state');
-  const label = translate('resources.repairs.fields.state');
-  return (
-    <>
-      <ChoiceSelect
-        label={label}
-        value={state ?? ''}
-        all={translate('common.list.all')}
-        onChoose={chosen => choose(chosen || undefined)}
-      >
-        {REPAIR_STATES.map(each => (
-          <option key={each} value={each}>
-            {translate(`resources.repairs.statuses.${each}`)}
-          </option>
-        ))}
-      </ChoiceSelect>
-      {state && (
-        <FilterChip
-          label={label}
-          value={translate(`resources.repairs.statuses.${state}`)}
-          onRemove={() => choose(undefined)}
-        />
-      )}
-    </>
-  );
-};
 
 /** A repair, with the columns that are made of several fields. */
 type Row = Repair & { subject?: never; state?: never };

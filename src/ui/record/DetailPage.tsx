@@ -13,6 +13,7 @@ import { DeleteButton, EditButton } from './RecordActions.tsx';
 import { RecordEdit } from './RecordEdit.tsx';
 import { RecordColumn, RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
+import { useResource } from './resource.ts';
 import type { LazyScreen } from './screens.tsx';
 import { useRecordTitle } from './useRecord.ts';
 
@@ -166,7 +167,9 @@ const Content = ({ above, below, hasHistory, children }: Omit<ColumnsProps, 'bes
 const Actions = ({ children }: { children: ReactNode }) => {
   // What is marked as deleted, which people alone are, is only to be brought back.
   const { record } = useShowContext<RecordOf<'users'>>();
+  const isDone = useResource()?.isDone;
   if (!record || record.deleted_at) return null;
+  if (isDone?.(record)) return children;
   return (
     <>
       {children}

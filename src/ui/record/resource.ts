@@ -55,6 +55,8 @@ export interface Resource<Type = Record<string, unknown>> extends ResourceProps,
   relations?: { readonly [Source in FieldOf<Type>]?: string };
   /** Saved all the same with a reason where it promises what is not there (planning rule 13). */
   acceptsShortage?: boolean;
+  /** Whether a record is done with: it is neither edited nor deleted any more. */
+  isDone?: (record: Partial<Type>) => boolean;
   /** Its statuses by their colours; their names are in its texts. */
   statuses?: Readonly<Record<string, StatusColour>>;
 

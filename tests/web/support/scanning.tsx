@@ -61,6 +61,7 @@ export const serve = ({
   server.use(
     http.get('/api/auth/me', () => HttpResponse.json(me)),
     http.get('/api/warehouse', () => HttpResponse.json({ late: [], out: [CARD], back: [] })),
+    http.get('/api/stocktakings', () => HttpResponse.json([])),
     http.get('/api/projects/12', () => HttpResponse.json({ id: 12, name: 'Pinkpop' })),
     http.get('/api/projects/12/packing', () => HttpResponse.json(lines)),
     http.post('/api/projects/12/scans', async ({ request }) => {

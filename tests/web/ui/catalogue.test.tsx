@@ -32,12 +32,15 @@ const LEFT_OUT: Record<string, string> = {
   OfOneTenant: 'a whole screen, or a hint in the view on all tenants: see /shortages',
   RecordCodes: 'asks the server for the codes of the record on the screen: see /equipment/1',
   SavedAddresses: 'as SavedViews, of a screen that keeps itself in the address: see /planning',
+  ScanPageLink: 'a link for those who may scan: see /warehouse',
+  StateFilter: 'as FacetFilter, of a state: see /repairs',
   TableBody: 'the rows of a TableView that groups them: see /transport',
   TableRow: 'a row of it',
   TickLabels: 'a part of TimelineGraph',
   Ticks: 'a part of TimelineGraph',
   Today: 'a part of TimelineGraph',
   UnsavedChanges: 'shows nothing until someone leaves the form; in every RecordForm',
+  UnsentScans: 'shows nothing until someone leaves while scans are unsent',
 };
 
 /** Components that a file exports: capitalised, and not written in capitals as constants are. */

@@ -148,6 +148,9 @@ describe('scanning a project', () => {
         { code: 'SPOT', mode: 'out', reason: 'Keurmeester komt mee' },
       ])
     );
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Toch meenemen…' })).not.toBeInTheDocument()
+    );
   });
 
   it('books a scan wherever the focus is, and what was typed stays', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanAnswer, ScanInput } from '#contract/warehouse';
-import { makeScanQueue } from '#src/features/warehouse/model/scanQueue.ts';
+import { makeScanQueue } from '#src/ui/scanning/scanQueue.ts';
 
 const CONNECTION_LOST = new Error('connection lost');
 const REFUSED = new Error('refused');

@@ -1,28 +1,46 @@
 import { SCANS_MAX } from '#contract/scans';
-import type { ScanAnswer, ScanInput } from '#contract/warehouse';
+
+/** What is sent of a scan, whatever it is for. */
+export interface SentScan {
+  /** The client's own number, by which the server knows it. */
+  id: string;
+  code: string;
+  at: string;
+}
+
+/** What a server answers to a scan; other results than `ok` changed nothing. */
+export interface ScanReply {
+  id: string;
+  result: string;
+  /** The outcome, or the next step, in words. */
+  message: string;
+}
 
 /** A scan with all that became of it. */
-export interface ScanEntry {
-  scan: ScanInput;
+export interface ScanEntry<Scan extends SentScan = SentScan, Reply extends ScanReply = ScanReply> {
+  scan: Scan;
   /** The server's last answer: to the scan, or to undoing it. */
-  answer?: ScanAnswer;
+  answer?: Reply;
   /** Why the server took neither of them. */
   error?: unknown;
   undo?: 'waiting' | 'done' | 'refused';
 }
 
-export interface ScanQueueState {
+export interface ScanQueueState<
+  Scan extends SentScan = SentScan,
+  Reply extends ScanReply = ScanReply,
+> {
   /** The newest first. */
-  entries: readonly ScanEntry[];
+  entries: readonly ScanEntry<Scan, Reply>[];
   /** How many scans and undos the server has not answered. */
   unsent: number;
   /** The server was not to be reached; it is tried again. */
   isStuck: boolean;
 }
 
-interface Server {
-  send: (scans: readonly ScanInput[]) => Promise<readonly ScanAnswer[]>;
-  undo: (id: string) => Promise<ScanAnswer>;
+interface Server<Scan extends SentScan, Reply extends ScanReply> {
+  send: (scans: readonly Scan[]) => Promise<readonly Reply[]>;
+  undo: (id: string) => Promise<Reply>;
   /** Whether a failure says nothing about the scans: they are sent again as they are. */
   isPassing: (error: unknown) => boolean;
   /** Resolves when it is time to try again. */
@@ -30,23 +48,25 @@ interface Server {
 }
 
 /** A scan or an undo that waits to be sent. */
-type Task = { kind: 'scan'; scan: ScanInput } | { kind: 'undo'; id: string };
+type Task<Scan> = { kind: 'scan'; scan: Scan } | { kind: 'undo'; id: string };
 
 /** Entries that are kept to look at and to undo. */
 const ENTRIES_KEPT = 50;
 
-export type ScanQueue = ReturnType<typeof makeScanQueue>;
+export type ScanQueue<Scan extends SentScan, Reply extends ScanReply> = ReturnType<
+  typeof makeScanQueue<Scan, Reply>
+>;
 
 /**
  * Scans on their way to the server: in order, one call at a time, all that waits in one. What could not
  * be sent is sent again under the same numbers, so that nothing is lost and nothing counts twice.
  */
-export const makeScanQueue = (
-  server: Server,
-  onAnswers: (answers: readonly ScanAnswer[]) => void
+export const makeScanQueue = <Scan extends SentScan, Reply extends ScanReply>(
+  server: Server<Scan, Reply>,
+  onAnswers: (answers: readonly Reply[]) => void
 ) => {
-  let tasks: Task[] = [];
-  let entries: readonly ScanEntry[] = [];
+  let tasks: Task<Scan>[] = [];
+  let entries: readonly ScanEntry<Scan, Reply>[] = [];
   let isSending = false;
   let isStuck = false;
   let isStopped = false;
@@ -54,7 +74,7 @@ export const makeScanQueue = (
   let oneByOne = 0;
   const listeners = new Set<() => void>();
 
-  const stateNow = (): ScanQueueState => ({ entries, unsent: tasks.length, isStuck });
+  const stateNow = (): ScanQueueState<Scan, Reply> => ({ entries, unsent: tasks.length, isStuck });
   let state = stateNow();
 
   const emit = () => {
@@ -62,7 +82,7 @@ export const makeScanQueue = (
     for (const listener of listeners) listener();
   };
 
-  const update = (id: string, change: Partial<ScanEntry>) => {
+  const update = (id: string, change: Partial<ScanEntry<Scan, Reply>>) => {
     entries = entries.map(entry => (entry.scan.id === id ? { ...entry, ...change } : entry));
   };
 
@@ -73,7 +93,7 @@ export const makeScanQueue = (
     return tasks.slice(0, Math.max(1, Math.min(scans, oneByOne > 0 ? 1 : SCANS_MAX)));
   };
 
-  const deliver = async (batch: readonly Task[]) => {
+  const deliver = async (batch: readonly Task<Scan>[]) => {
     const [first] = batch;
     if (first?.kind === 'undo') {
       const answer = await server.undo(first.id);
@@ -88,7 +108,7 @@ export const makeScanQueue = (
     onAnswers(answers);
   };
 
-  const refuse = (batch: readonly Task[], error: unknown) => {
+  const refuse = (batch: readonly Task<Scan>[], error: unknown) => {
     if (batch.length > 1) {
       oneByOne = batch.length;
       return;
@@ -100,7 +120,7 @@ export const makeScanQueue = (
     drop(batch);
   };
 
-  const drop = (batch: readonly Task[]) => {
+  const drop = (batch: readonly Task<Scan>[]) => {
     tasks = tasks.slice(batch.length);
     oneByOne = Math.max(0, oneByOne - 1);
   };
@@ -130,7 +150,7 @@ export const makeScanQueue = (
     isSending = false;
   };
 
-  const enqueue = (...added: Task[]) => {
+  const enqueue = (...added: Task<Scan>[]) => {
     tasks = [...tasks, ...added];
     emit();
     void run();
@@ -147,13 +167,13 @@ export const makeScanQueue = (
     unsentScans: () => tasks.flatMap(task => (task.kind === 'scan' ? task.scan : [])),
 
     /** Takes scans, and sends them as soon as those before them are answered. */
-    add: (...scans: ScanInput[]) => {
-      const added = scans.map((scan): ScanEntry => ({ scan })).toReversed();
+    add: (...scans: Scan[]) => {
+      const added = scans.map((scan): ScanEntry<Scan, Reply> => ({ scan })).toReversed();
       entries = [...added, ...entries].slice(
         0,
         Math.max(ENTRIES_KEPT, tasks.length + scans.length)
       );
-      enqueue(...scans.map((scan): Task => ({ kind: 'scan', scan })));
+      enqueue(...scans.map((scan): Task<Scan> => ({ kind: 'scan', scan })));
     },
 
     /** Sends again what the server could not take: a scan, or its undo. */
@@ -165,11 +185,12 @@ export const makeScanQueue = (
       enqueue(undo ? { kind: 'undo', id } : { kind: 'scan', scan });
     },
 
-    /** Takes a scan back, after it has been sent. */
-    undo: (id: string) => {
+    /** Takes a scan back, after it has been sent: of this screen, or one that the server tells of. */
+    undo: (id: string, told?: Scan) => {
       const entry = entries.find(({ scan }) => scan.id === id);
-      if (!entry || entry.undo === 'waiting' || entry.undo === 'done') return;
-      update(id, { undo: 'waiting' });
+      if ((!entry && !told) || entry?.undo === 'waiting' || entry?.undo === 'done') return;
+      if (!entry && told) entries = [{ scan: told }, ...entries];
+      update(id, { undo: 'waiting', error: undefined });
       enqueue({ kind: 'undo', id });
     },
 
@@ -184,3 +205,18 @@ export const makeScanQueue = (
     },
   };
 };
+
+/** Pauses before scans are sent again, in milliseconds; the last for as long as it takes. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** A pause that grows with the tries, and ends once there is a connection. */
+export const pause = (tries: number) =>
+  new Promise<void>(resolve => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, PAUSES[Math.min(tries, PAUSES.length - 1)]);
+    window.addEventListener('online', goOn);
+  });

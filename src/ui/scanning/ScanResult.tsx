@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ElementType } from 'react';
-import { useExplain } from '../../ui/feedback/useExplain.ts';
-import type { ScanEntry } from './model/scanQueue.ts';
+import { useExplain } from '../feedback/useExplain.ts';
+import type { ScanEntry } from './scanQueue.ts';
 
 /** How a scan stands: done, taken back, done before, refused, or on its way. */
 type Outcome = 'ok' | 'undone' | 'already' | 'refused' | 'waiting';
@@ -26,43 +26,49 @@ export const OUTCOMES = {
   waiting: { Icon: HourglassEmptyIcon, colour: 'info' },
 } as const satisfies Record<Outcome, { Icon: ElementType; colour: string }>;
 
-/** How a scan stands, and the name of the text that says it. */
-export const outcomeOf = (entry: ScanEntry): { outcome: Outcome; text: string } => {
-  const { scan, answer, error, undo } = entry;
+/** How a scan stands, and the text that says it: of a result, whatever the screen calls it. */
+const standingOf = ({ answer, error, undo }: ScanEntry): { outcome: Outcome; text?: string } => {
   if (undo === 'waiting') return { outcome: 'waiting', text: 'undoing' };
-  if (error !== undefined) return { outcome: 'refused', text: 'results.failed' };
+  if (error !== undefined) return { outcome: 'refused', text: 'failed' };
   if (!answer) return { outcome: 'waiting', text: 'waiting' };
-  if (undo === 'done') return { outcome: 'undone', text: 'results.undone' };
+  if (undo === 'done') return { outcome: 'undone', text: 'undone' };
   const { result } = answer;
-  if (result === 'ok') return { outcome: 'ok', text: `results.${doneBy(scan)}` };
-  return { outcome: result === 'already' ? 'already' : 'refused', text: `results.${result}` };
+  return { outcome: result === 'ok' || result === 'already' ? result : 'refused' };
 };
 
-const doneBy = ({ mode, condition = 'ok' }: ScanEntry['scan']) =>
-  condition === 'ok' ? mode : condition;
+export const outcomeOf = (entry: ScanEntry): Outcome => standingOf(entry).outcome;
 
-interface ScanResultProps {
-  entries: readonly ScanEntry[];
+/** Says in a few words how a scan stands; `resultText` names the results. */
+export const useEntryText = <Entry extends ScanEntry>(resultText: (entry: Entry) => string) => {
+  const translate = useTranslate();
+  return (entry: Entry) => {
+    const { text } = standingOf(entry);
+    return text === undefined ? resultText(entry) : translate(`scanning.${text}`);
+  };
+};
+
+interface ScanResultProps<Entry extends ScanEntry> {
+  entries: readonly Entry[];
   unsent: number;
   isStuck: boolean;
+  resultText: (entry: Entry) => string;
 }
 
 /** The last scan, large enough to be seen from beside the desk, and read out politely. */
-export const ScanResult = ({ entries, unsent, isStuck }: ScanResultProps) => {
+export const ScanResult = <Entry extends ScanEntry>(props: ScanResultProps<Entry>) => {
+  const { entries, unsent, isStuck, resultText } = props;
   const translate = useTranslate();
   const explain = useExplain();
+  const entryText = useEntryText(resultText);
   // While scans follow each other the last outcome stays: those on their way say nothing yet.
-  const answered = entries.find(entry => outcomeOf(entry).outcome !== 'waiting');
+  const answered = entries.find(entry => outcomeOf(entry) !== 'waiting');
   const entry = isStuck ? entries[0] : (answered ?? entries[0]);
-  const { outcome, text } = entry ? outcomeOf(entry) : { outcome: undefined, text: 'ready' };
-  const { Icon, colour } = outcome ? OUTCOMES[outcome] : READY;
+  const { Icon, colour } = entry ? OUTCOMES[outcomeOf(entry)] : READY;
   const said = entry?.error ? explain(entry.error, 'errors.server_error') : entry?.answer?.message;
   return (
     <>
       {isStuck && (
-        <Alert severity="warning">
-          {translate('warehouse.packing.stuck', { smart_count: unsent })}
-        </Alert>
+        <Alert severity="warning">{translate('scanning.stuck', { smart_count: unsent })}</Alert>
       )}
       <Stack
         component="output"
@@ -81,10 +87,10 @@ export const ScanResult = ({ entries, unsent, isStuck }: ScanResultProps) => {
         <Icon aria-hidden="true" sx={{ fontSize: 64, color: `${colour}.main` }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2 }}>
-            {translate(`warehouse.packing.${text}`)}
+            {entry ? entryText(entry) : translate('scanning.ready')}
           </Typography>
           <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            {said ?? entry?.scan.code ?? translate('warehouse.packing.ready_hint')}
+            {said ?? entry?.scan.code ?? translate('scanning.ready_hint')}
           </Typography>
         </Box>
       </Stack>

@@ -1,0 +1,40 @@
+import type { Booking, Difference } from '#contract/stocktakings';
+import type { DifferenceKind } from '#contract/stocktakingStates';
+
+/** What people chose otherwise than was proposed, by the key of the difference. */
+export type Choices = Readonly<Record<string, boolean>>;
+
+export const keyOf = ({ kind, equipment_id, product_id }: Difference) =>
+  `${kind} ${equipment_id ?? product_id}`;
+
+const TOLD: readonly DifferenceKind[] = ['out', 'uncounted'];
+
+/** Some differences are only told: they are settled elsewhere. */
+export const canBook = ({ kind }: Pick<Difference, 'kind'>) => !TOLD.includes(kind);
+
+/**
+ * What was seen is proposed. That something is lost is not, nor a stock of which a part may lie elsewhere:
+ * not to be seen proves little.
+ */
+const isProposed = ({ kind, is_home }: Difference) =>
+  kind === 'moved' || kind === 'retired' || (kind === 'amount' && is_home === true);
+
+/** Whether a difference is to be booked. */
+export const isChosen = (difference: Difference, choices: Choices) =>
+  canBook(difference) && (choices[keyOf(difference)] ?? isProposed(difference));
+
+/** The chosen differences, as they are sent. */
+export const bookingOf = (chosen: readonly Difference[]): Booking => {
+  const unitsThat = (kind: DifferenceKind) =>
+    chosen.flatMap(each => (each.kind === kind ? (each.equipment_id ?? []) : []));
+  return {
+    missing: unitsThat('missing'),
+    moved: unitsThat('moved'),
+    retired: unitsThat('retired'),
+    amounts: chosen.flatMap(({ kind, product_id, expected, counted }) =>
+      kind === 'amount' && product_id !== null && expected !== null && counted !== null
+        ? { product_id, expected, counted }
+        : []
+    ),
+  };
+};

@@ -1,0 +1,68 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { useParams } from 'react-router-dom';
+import { countAddress } from '#contract/scanPage';
+import type { Stocktaking } from '#contract/stocktakings';
+import { CountingDesk } from '../../features/stocktakings/CountingDesk.tsx';
+import { Differences } from '../../features/stocktakings/Differences.tsx';
+import { LatestCounts } from '../../features/stocktakings/LatestCounts.tsx';
+import { useCountQueue } from '../../features/stocktakings/useStocktaking.ts';
+import { DetailField } from '../../ui/display/DetailField.tsx';
+import { Moment } from '../../ui/display/values.tsx';
+import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
+import { DetailPage } from '../../ui/record/DetailPage.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { ScanPageLink } from '../../ui/scanning/ScanPageLink.tsx';
+import { UnsentScans } from '../../ui/scanning/UnsentScans.tsx';
+import { State } from './StocktakingList.tsx';
+import { StocktakingForm } from './index.ts';
+
+const StocktakingDetail = () => {
+  const id = Number(useParams().id);
+  const { data } = useGetOne<Stocktaking>('stocktakings', { id }, errorShownInline);
+  // Counts go to the tenant of the record.
+  return <OneStocktaking key={`${id} ${data?.tenant_id}`} id={id} tenantId={data?.tenant_id} />;
+};
+
+interface OneStocktakingProps {
+  id: number;
+  tenantId: number | undefined;
+}
+
+/** The counts on their way outlive a change of tabs. */
+const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
+  const translate = useTranslate();
+  const counting = useCountQueue(id, tenantId);
+  return (
+    <>
+      <DetailPage
+        form={StocktakingForm}
+        badge={<State />}
+        actions={<ToScanPage />}
+        above={<CountingDesk {...counting} />}
+        beside={<LatestCounts {...counting} />}
+        tabs={[
+          {
+            name: 'differences',
+            label: translate('stocktakings.differences'),
+            panel: <Differences unsent={counting.unsent} />,
+          },
+        ]}
+      >
+        <DetailField<Stocktaking> source="created_at" show={at => <Moment at={at} />} />
+        <DetailField<Stocktaking> source="booked_at" optional show={at => <Moment at={at} />} />
+        <DetailField<Stocktaking> source="booked_by" optional />
+        <DetailField<Stocktaking> source="notes" optional />
+      </DetailPage>
+      <UnsentScans unsent={counting.unsent} />
+    </>
+  );
+};
+
+/** The way to a phone's camera, while it is counted. */
+const ToScanPage = () => {
+  const record = useRecord<'stocktakings'>();
+  if (!record || record.booked_at) return null;
+  return <ScanPageLink address={countAddress(record.id)} />;
+};
+
+export default StocktakingDetail;

@@ -1,0 +1,29 @@
+import InventoryOutlined from '@mui/icons-material/InventoryOutlined';
+import type { Stocktaking } from '#contract/stocktakings';
+import type { StocktakingState } from '#contract/stocktakingStates';
+import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { Resource } from '../../ui/record/resource.ts';
+import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+export const StocktakingForm = lazyScreen(() => import('./StocktakingForm.tsx'));
+
+const stocktakings: Resource<Stocktaking> = {
+  name: 'stocktakings',
+  icon: InventoryOutlined,
+  list: lazyScreen(() => import('./StocktakingList.tsx')),
+  edit: lazyScreen(() => import('./StocktakingDetail.tsx')),
+  create: createScreen(StocktakingForm),
+  recordRepresentation: ({ location, id }: Stocktaking) => location || `#${id}`,
+  menu: { group: 'planning', order: 170 },
+  permissions: { view: ['planning.view', 'warehouse.manage'], manage: 'warehouse.manage' },
+  extension: 'warehouse',
+  isDone: ({ booked_at }) => Boolean(booked_at),
+  // Follow from whether it is booked.
+  statuses: {
+    open: 'warning',
+    booked: 'success',
+  } satisfies Record<StocktakingState, StatusColour>,
+};
+
+export default stocktakings;

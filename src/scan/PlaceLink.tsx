@@ -1,0 +1,21 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { goTo } from '../features/public/navigation.ts';
+
+interface PlaceLinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** Something to do, chosen with a thumb: opens without loading the page anew. */
+export const PlaceLink = ({ to, children }: PlaceLinkProps) => {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  return (
+    <a className="job" href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+};

@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react';
+import { WHOLE_MAX } from '#contract/limits';
+import { SCAN_PAGE } from '#contract/scanPage';
+import type { CountInput } from '#contract/stocktakings';
+import type { Translate } from '#i18n/translate';
+import { goTo } from '../../features/public/navigation.ts';
+import { useScanner } from '../../platform/scanner/useScanner.ts';
+import { readLocation } from '../calls.ts';
+import { CameraPanel } from '../camera/CameraPanel.tsx';
+import { type Kind, kindOf } from '../feedback.ts';
+import { type Outcome, Result } from '../Result.tsx';
+import { AmountQuestion } from '../Questions.tsx';
+import { ConnectionNotice, Unsent } from '../Sending.tsx';
+import { isSessionOf } from '../session.ts';
+import { TypedCode } from '../TypedCode.tsx';
+import { useScanTexts } from '../texts.ts';
+import { keptTakings } from './keptCounts.ts';
+import { type CountEntry, type CountPlace, useCounting } from './useCounting.ts';
+
+interface CountScreenProps {
+  place: CountPlace;
+  isUnconfirmed: boolean;
+}
+
+/** Counts what lies at a location: by camera, by a scanner that types, or by hand. */
+export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
+  const { translate } = useScanTexts();
+  const counting = useCounting(place);
+  const { entries, unsent, isStuck, totals, latest } = counting;
+  const location = useLocationOf(place);
+  const [settled, setSettled] = useState<string>();
+  const amountInput = useRef<HTMLInputElement>(null);
+  const isAway = isUnconfirmed || isSessionOf(place.owner) ? 'unreachable' : 'signedOut';
+
+  /** The amount is that of one scan. */
+  const take = (code: string) => {
+    const input = amountInput.current;
+    if (!input?.reportValidity()) return;
+    counting.take(code, input.value ? Number(input.value) : undefined);
+    input.value = '';
+  };
+  useScanner(take);
+
+  return (
+    <main className="scan count">
+      <header>
+        <h1>{translate('scan_page.count.heading', { location })}</h1>
+        <nav className="bar">
+          <button type="button" onClick={() => goTo(SCAN_PAGE)}>
+            <span aria-hidden="true">‹ </span>
+            {translate('scan_page.to_jobs')}
+          </button>
+          {totals && <span>{translate('scan_page.count.counted', { count: totals.counted })}</span>}
+        </nav>
+        <div className="bar counts">
+          <strong className="left">
+            {totals &&
+              totals.expected > 0 &&
+              translate('scan_page.count.progress', {
+                found: totals.found,
+                expected: totals.expected,
+              })}
+          </strong>
+          <Unsent count={unsent} />
+        </div>
+      </header>
+      <ConnectionNotice connection={{ state: isStuck ? isAway : 'fine' }} />
+      <CameraPanel onCode={take} />
+      {counting.isNotKept && (
+        <p className="notice" role="alert">
+          {translate('scan_page.not_kept')}
+        </p>
+      )}
+      <Result outcome={latest && resultOf(latest, translate)} />
+      {latest && asksAmount(latest) && latest.scan.id !== settled && (
+        <AmountQuestion
+          key={latest.scan.id}
+          question={{ name: latest.scan.code, room: 1 }}
+          min={0}
+          onAnswer={amount => {
+            setSettled(latest.scan.id);
+            if (amount !== 1) void counting.correct(latest.scan, amount);
+          }}
+          onCancel={() => setSettled(latest.scan.id)}
+        />
+      )}
+      <TypedCode onCode={take} />
+      <label className="amount">
+        {translate('scan_page.count.amount')}
+        <input
+          ref={amountInput}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={WHOLE_MAX}
+          step={1}
+          aria-describedby="amount-hint"
+        />
+        <small id="amount-hint">{translate('scan_page.count.amount_hint')}</small>
+      </label>
+      <LatestCounts entries={entries} onUndo={counting.undo} />
+    </main>
+  );
+};
+
+/** Of a product that was counted as one there may be more: scan, number, OK. */
+const asksAmount = ({ scan, answer, undo }: CountEntry) =>
+  answer?.result === 'ok' &&
+  answer.product_id !== undefined &&
+  answer.unit_id === undefined &&
+  scan.amount === undefined &&
+  !undo;
+
+/** The location's name: as the list of open stocktakings had it, else as the server says. */
+const useLocationOf = ({ owner, takingId }: CountPlace) => {
+  const [location, setLocation] = useState<string>();
+  useEffect(() => {
+    let isOver = false;
+    const find = async () => {
+      const known = (await keptTakings(owner)).find(({ id }) => id === takingId)?.location;
+      const found = known ?? (await readLocation(takingId).catch(() => undefined));
+      if (!isOver) setLocation(found);
+    };
+    void find();
+    return () => {
+      isOver = true;
+    };
+  }, [owner, takingId]);
+  return location ?? `#${takingId}`;
+};
+
+/** The outcome of a count in a word or two, and in a sentence once the server has said it. */
+const resultOf = ({ scan, answer, error, undo }: CountEntry, translate: Translate): Outcome => {
+  const typed = `${scan.amount === undefined ? '' : `${scan.amount} × `}${scan.code}`;
+  const say = (name: string, detail: string, kind?: Kind) => {
+    const word = translate(`scan_page.${name}`);
+    return { key: `${scan.id} ${word}`, kind, word, detail };
+  };
+  if (undo === 'done') return say('undone', typed);
+  if (error instanceof Error) {
+    return say('count.result.refused', `${typed} ${error.message}`, kindOf('refused'));
+  }
+  if (!answer) return say('count.result.waiting', typed);
+  return say(`count.result.${answer.result}`, answer.message, kindOf(answer.result));
+};
+
+/** As many as one looks back. */
+const SHOWN = 20;
+
+interface LatestCountsProps {
+  entries: readonly CountEntry[];
+  onUndo: (count: CountInput) => void;
+}
+
+/** The latest counts of this device, each with its way back. */
+const LatestCounts = ({ entries, onUndo }: LatestCountsProps) => {
+  const { translate } = useScanTexts();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent">{translate('scan_page.count.recent')}</h2>
+      <ul className="rows">
+        {entries.slice(0, SHOWN).map(entry => {
+          const { word, detail } = resultOf(entry, translate);
+          const isUndoable = !entry.undo && (!entry.answer || entry.answer.result === 'ok');
+          return (
+            <li key={entry.scan.id}>
+              <span className="name">
+                {word}
+                <small>{detail}</small>
+              </span>
+              {isUndoable && entry.error === undefined && (
+                <button
+                  type="button"
+                  aria-label={translate('scan_page.undo_of', { code: entry.scan.code })}
+                  onClick={() => onUndo(entry.scan)}
+                >
+                  {translate('scan_page.undo')}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

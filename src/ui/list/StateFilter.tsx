@@ -1,0 +1,31 @@
+import { useResourceContext, useTranslate } from 'ra-core';
+import { ChoiceSelect } from '../form/ChoiceSelect.tsx';
+import { FilterChip, useFilter } from './filters.tsx';
+
+/** Narrows a list down to a state that follows from the records' fields, named as a status is. */
+export const StateFilter = ({ states }: { states: readonly string[] }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const [state, choose] = useFilter('state');
+  const label = translate(`resources.${resource}.fields.state`);
+  const nameOf = (each: string | number) => translate(`resources.${resource}.statuses.${each}`);
+  return (
+    <>
+      <ChoiceSelect
+        label={label}
+        value={state ?? ''}
+        all={translate('common.list.all')}
+        onChoose={chosen => choose(chosen || undefined)}
+      >
+        {states.map(each => (
+          <option key={each} value={each}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </ChoiceSelect>
+      {state && (
+        <FilterChip label={label} value={nameOf(state)} onRemove={() => choose(undefined)} />
+      )}
+    </>
+  );
+};

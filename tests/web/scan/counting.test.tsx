@@ -1,0 +1,179 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type CountAnswer, type CountInput, countsInput } from '#contract/stocktakings';
+import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
+import { keptCounts } from '#src/scan/counting/keptCounts.ts';
+import { server } from '../server.ts';
+import { failure } from '../support/api.ts';
+import {
+  button,
+  cutOff,
+  expectOutcome,
+  open,
+  opened,
+  scanCode,
+  serve,
+  signIn,
+} from '../support/scanning.tsx';
+
+beforeEach(signIn);
+
+const AT = '/scan/?stocktaking=3';
+
+/** A server where one rack is counted; the counts that it was told of, and the undone. */
+const serveTaking = (answer: (count: CountInput) => Partial<CountAnswer> = () => ({})) => {
+  serve();
+  const told: CountInput[] = [];
+  const undone: string[] = [];
+  server.use(
+    http.get('/api/stocktakings', () => HttpResponse.json([{ id: 3, location: 'Stelling 4' }])),
+    http.get('/api/stocktakings/3/counts', () =>
+      HttpResponse.json({
+        expected: 9,
+        found: told.length - undone.length,
+        counted: told.length - undone.length,
+        latest: [],
+      })
+    ),
+    http.post('/api/stocktakings/3/counts', async ({ request }) => {
+      const { counts } = countsInput.parse(await request.json());
+      told.push(...counts);
+      return HttpResponse.json(
+        counts.map(count => ({
+          id: count.id,
+          result: 'ok',
+          message: `Geteld: ${count.code}.`,
+          ...answer(count),
+        }))
+      );
+    }),
+    http.post('/api/stocktakings/3/counts/:id/undo', ({ params }) => {
+      const { id } = z.object({ id: z.string() }).parse(params);
+      undone.push(id);
+      return HttpResponse.json({ id, result: 'ok', message: 'Ongedaan gemaakt.' });
+    })
+  );
+  return { told, undone };
+};
+
+/** Opens the counting from the list, as one does it at first. */
+const openTaking = async () => {
+  const page = open('/scan/');
+  const counting = await screen.findByRole('region', { name: 'Tellen' });
+  await page.user.click(within(counting).getByRole('link', { name: 'Stelling 4' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'TELLEN – Stelling 4' })
+  ).toBeVisible();
+  return page;
+};
+
+const reopened = () => opened(AT, 'TELLEN – Stelling 4');
+
+describe('counting with a phone', () => {
+  it('counts what is scanned, with an amount for one scan, and takes it back', async () => {
+    const { told, undone } = serveTaking(({ code }) =>
+      code === 'X99' ? { result: 'unknown_code', message: 'Code X99 is niet bekend.' } : {}
+    );
+    const { user } = await openTaking();
+    expect(await screen.findByText('0 van 9')).toBeVisible();
+    scanCode('L-1');
+    await expectOutcome('Geteld: L-1.');
+    await user.click(screen.getByLabelText(/^Aantal van de volgende scan/));
+    await user.paste('25');
+    scanCode('KABEL');
+    await expectOutcome('Geteld: KABEL.');
+    scanCode('X99');
+    await expectOutcome('Onbekende code');
+    expect(told.map(({ code, amount }) => [code, amount])).toEqual([
+      ['L-1', undefined],
+      ['KABEL', 25],
+      ['X99', undefined],
+    ]);
+    expect(await screen.findByText('3 van 9')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'X99 ongedaan maken' })).not.toBeInTheDocument();
+    await user.click(button('KABEL ongedaan maken'));
+    expect(await screen.findByText('2 van 9')).toBeVisible();
+    expect(undone).toEqual([told[1]?.id]);
+    expect(screen.getByText('Ongedaan gemaakt')).toBeVisible();
+  });
+
+  it('asks how many there are of a product: scan, number, OK', async () => {
+    const { told, undone } = serveTaking(({ code }) => (code === 'KABEL' ? { product_id: 5 } : {}));
+    const { user } = await openTaking();
+    scanCode('KABEL');
+    const question = await screen.findByRole('form', { name: 'Hoeveel × KABEL?' });
+    await user.clear(within(question).getByLabelText('Aantal'));
+    await user.paste('40');
+    await user.click(within(question).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(told.map(({ amount }) => amount)).toEqual([undefined, 40]));
+    expect(undone).toEqual([told[0]?.id]);
+    expect(screen.queryByRole('form', { name: /^Hoeveel/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('1 van 9')).toBeVisible();
+  });
+
+  it('goes on without a connection, also after the page was closed, and sends all of it once', async () => {
+    serveTaking();
+    const { user, unmount } = await openTaking();
+    cutOff();
+    scanCode('L-1');
+    await expectOutcome('Nog niet verzonden');
+    scanCode('L-2');
+    expect(await screen.findByText(/Geen verbinding. Scans staan op dit toestel/)).toBeVisible();
+    await user.click(button('L-1 ongedaan maken'));
+    expect(await screen.findByText('3 niet verzonden')).toBeVisible();
+    unmount();
+    forgetCurrentUser();
+    const again = await reopened();
+    expect(await screen.findByText('3 niet verzonden')).toBeVisible();
+    again.unmount();
+    forgetCurrentUser();
+    server.resetHandlers();
+    const { told, undone } = serveTaking();
+    await reopened();
+    expect(await screen.findByText('Alles verzonden')).toBeVisible();
+    expect(told.map(({ code }) => code)).toEqual(['L-1', 'L-2']);
+    expect(undone).toEqual([told[0]?.id]);
+    await waitFor(async () => expect(await keptCounts('1/12', 3)).toEqual([]));
+  });
+
+  it('tells in the list what is unsent, and sends it from there', async () => {
+    serveTaking();
+    const { user, unmount } = await openTaking();
+    cutOff();
+    scanCode('L-1');
+    await expectOutcome('Nog niet verzonden');
+    await user.click(button('Klussen'));
+    expect(await screen.findByRole('link', { name: /Stelling 4 1 niet verzonden/ })).toBeVisible();
+    unmount();
+    forgetCurrentUser();
+    server.resetHandlers();
+    const { told } = serveTaking();
+    // It was booked meanwhile, and is no longer among those that are going on.
+    server.use(http.get('/api/stocktakings', () => HttpResponse.json([])));
+    open('/scan/');
+    await waitFor(() => expect(told.map(({ code }) => code)).toEqual(['L-1']));
+    expect(await screen.findByRole('link', { name: 'Stelling 4' })).toBeVisible();
+  });
+
+  it('shows what the server will never take, and does not send it again', async () => {
+    const { told } = serveTaking();
+    server.use(
+      http.post(
+        '/api/stocktakings/3/counts',
+        () => HttpResponse.json(failure('invalid_input', 'Vul een aantal in.'), { status: 400 }),
+        { once: true }
+      )
+    );
+    await openTaking();
+    scanCode('L-1');
+    await expectOutcome('Niet verwerkt');
+    expect(screen.getAllByText(/Vul een aantal in/)[0]).toBeVisible();
+    scanCode('L-2');
+    await expectOutcome('Geteld: L-2.');
+    expect(told.map(({ code }) => code)).toEqual(['L-2']);
+    expect(await keptCounts('1/12', 3)).toEqual([]);
+  });
+});
