@@ -99,7 +99,11 @@ test.describe('signed in', () => {
         await expectAccessible(page);
       }
       if (ADDED_IN_A_DIALOG.includes(name)) return;
-      await moveTo(page, `/${name}/create`, page.getByRole('heading', { name: /toevoegen$/ }));
+      await moveTo(
+        page,
+        `/${name}/create`,
+        page.getByRole('heading', { name: /(toevoegen|beginnen)$/ })
+      );
       await expectAccessible(page);
     });
   }
