@@ -23,6 +23,8 @@ export const ERROR_CODES = [
   'edit_conflict',
   'email_already_used',
   'exceeds_own_rights',
+  'file_too_large',
+  'file_unreadable',
   'forbidden',
   'forbidden_superadmin',
   'idempotency_mismatch',

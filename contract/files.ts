@@ -11,6 +11,6 @@ export const uploadForm = z.object({
 export const uploadAnswer = z.object({ file: z.object({ key: z.string() }) });
 
 /** A file's key: drawn by the server, never a path. */
-export const fileKey = z.string().regex(/^[\w-]{22}\.(png|jpg)$/);
+export const fileKey = z.string().regex(/^[\w-]{22}\.(png|jpg|pdf)$/);
 
 export const fileParam = z.strictObject({ key: fileKey });

@@ -29,7 +29,7 @@ export const inspectionInput = z.strictObject({
   result: z.enum(INSPECTION_RESULTS),
   inspector: optionalText(TEXT_MAX.name),
   notes: optionalText(TEXT_MAX.notes),
-  /** The key of a picture of the report. */
+  /** The key of the uploaded report: a picture or a PDF. */
   report: optionalText(TEXT_MAX.name),
 });
 

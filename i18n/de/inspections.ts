@@ -9,7 +9,7 @@ const inspections = {
         result: 'Ergebnis',
         inspector: 'Prüfer',
         notes: 'Bemerkungen',
-        report: 'Foto des Berichts',
+        report: 'Bericht',
         repair_id: 'Reparatur',
       },
       statuses: {
@@ -18,9 +18,10 @@ const inspections = {
       },
       empty_hint: 'Hier stehen bald die Prüfungen: was geprüft wurde, wann und von wem.',
       failed_hint: 'Was nicht besteht, ist sofort in Reparatur.',
-      report_choose: 'Foto wählen',
-      report_remove: 'Foto entfernen',
-      report_hint: 'PNG oder JPEG, höchstens 5 MB.',
+      report_choose: 'PDF oder Foto wählen',
+      report_remove: 'Bericht entfernen',
+      report_hint: 'PDF, PNG oder JPEG, maximal 5 MB.',
+      report_download: 'Bericht herunterladen (PDF)',
     },
   },
   inspections: {

@@ -10,6 +10,8 @@ const officeErrors = {
     csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
     edit_conflict: 'Jemand anderes hat dies inzwischen geändert.',
     exceeds_own_rights: 'Das geht über Ihre eigenen Berechtigungen hinaus.',
+    file_too_large: 'Die Datei ist zu groß: maximal 5 MB.',
+    file_unreadable: 'Dies ist keine lesbare PDF-, JPG- oder PNG-Datei.',
     forbidden_superadmin: 'Sie dürfen keinen Superadmin anlegen.',
     idempotency_mismatch: 'Dieses Formular wurde schon gesendet. Laden Sie die Seite neu.',
     image_too_large: 'Das Bild ist zu groß: höchstens 5 MB und 8192 mal 8192 Pixel.',

@@ -9,7 +9,7 @@ const inspections = {
         result: 'Result',
         inspector: 'Inspector',
         notes: 'Notes',
-        report: 'Picture of the report',
+        report: 'Report',
         repair_id: 'Repair',
       },
       statuses: {
@@ -18,9 +18,10 @@ const inspections = {
       },
       empty_hint: 'Inspections will be here: what was inspected, when and by whom.',
       failed_hint: 'What fails is in repair at once.',
-      report_choose: 'Choose a picture',
-      report_remove: 'Remove picture',
-      report_hint: 'PNG or JPEG, 5 MB at most.',
+      report_choose: 'Choose a PDF or picture',
+      report_remove: 'Remove report',
+      report_hint: 'PDF, PNG or JPEG, 5 MB at most.',
+      report_download: 'Download report (PDF)',
     },
   },
   inspections: {

@@ -10,6 +10,8 @@ const officeErrors = {
     csv_unreadable: 'This is not a readable CSV file of at most 10,000 rows.',
     edit_conflict: 'Someone else has changed this in the meantime.',
     exceeds_own_rights: 'This goes beyond your own rights.',
+    file_too_large: 'The file is too large: at most 5 MB.',
+    file_unreadable: 'This is not a readable PDF, JPG or PNG file.',
     forbidden_superadmin: 'You may not create a superadmin.',
     idempotency_mismatch: 'This form was already sent. Reload the page.',
     image_too_large: 'The image is too large: at most 5 MB and 8192 by 8192 pixels.',

@@ -9,7 +9,7 @@ const inspections = {
         result: 'Uitslag',
         inspector: 'Keurmeester',
         notes: 'Opmerkingen',
-        report: 'Foto van het rapport',
+        report: 'Rapport',
         repair_id: 'Reparatie',
       },
       statuses: {
@@ -18,9 +18,10 @@ const inspections = {
       },
       empty_hint: 'Hier staan straks de keuringen: wat is gekeurd, wanneer en door wie.',
       failed_hint: 'Afgekeurd materiaal staat meteen in reparatie.',
-      report_choose: 'Foto kiezen',
-      report_remove: 'Foto verwijderen',
-      report_hint: 'PNG of JPEG, hoogstens 5 MB.',
+      report_choose: 'PDF of foto kiezen',
+      report_remove: 'Rapport verwijderen',
+      report_hint: 'PDF, PNG of JPEG, maximaal 5 MB.',
+      report_download: 'Rapport downloaden (PDF)',
     },
   },
   inspections: {

@@ -10,6 +10,8 @@ const officeErrors = {
     csv_unreadable: 'Dit is geen leesbaar CSV-bestand van maximaal 10.000 rijen.',
     edit_conflict: 'Iemand anders heeft dit intussen gewijzigd.',
     exceeds_own_rights: 'Dit gaat verder dan je eigen rechten.',
+    file_too_large: 'Het bestand is te groot: maximaal 5 MB.',
+    file_unreadable: 'Dit is geen leesbare PDF of JPG- of PNG-afbeelding.',
     forbidden_superadmin: 'Je mag geen superadmin aanmaken.',
     idempotency_mismatch: 'Dit formulier is al verstuurd. Herlaad de pagina.',
     image_too_large: 'De afbeelding is te groot: maximaal 5 MB en 8192 bij 8192 pixels.',

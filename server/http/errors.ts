@@ -162,6 +162,8 @@ const STATUSES = {
   user_limit_reached: 409,
   edit_conflict: 412,
   body_too_large: 413,
+  file_too_large: 413,
+  file_unreadable: 415,
   image_too_large: 413,
   image_unreadable: 415,
   unsupported_media_type: 415,

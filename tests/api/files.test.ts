@@ -156,6 +156,32 @@ describe('an uploaded picture', () => {
     expect([inflated.statusCode, inflated.json().errorCode]).toEqual([413, 'image_too_large']);
   });
 
+  it('may be a PDF where it is the report of an inspection, which is only ever downloaded', async () => {
+    const report = Buffer.from(
+      '%PDF-1.7\n1 0 obj<</OpenAction 2 0 R>>endobj\ntrailer<<>>\n%%EOF\n'
+    );
+    const key = keyOf(await upload(person, report, { type: 'inspections' }, 'keuring.pdf'));
+    expect(key).toMatch(/^[\w-]{22}\.pdf$/);
+    const sent = await download(key, bearer(person));
+    expect(sent.rawPayload.equals(report)).toBe(true);
+    expect(sent.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="inspections.pdf"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const picture = await upload(person, good, { type: 'inspections' });
+    expect(keyOf(picture)).toMatch(/\.png$/);
+    for (const [content, type, problem] of [
+      [report, 'products', 'image_unreadable'],
+      [Buffer.from('%PDF-1.7 broken off'), 'inspections', 'file_unreadable'],
+      [Buffer.from('<html><script>%%EOF'), 'inspections', 'file_unreadable'],
+      [Buffer.concat([report, Buffer.alloc(IMAGE_MAX_BYTES)]), 'inspections', 'file_too_large'],
+    ] as const) {
+      expect((await upload(person, content, { type })).json().errorCode).toBe(problem);
+    }
+  });
+
   it.each([{ type: 'documents' }, { type: '../etc' }])('is refused for %j', async fields => {
     expect((await upload(person, good, fields)).json().fields).toHaveProperty('type');
   });

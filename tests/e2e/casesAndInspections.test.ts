@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe.ts';
 import { ADMINISTRATOR } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -75,4 +76,21 @@ test('a unit whose inspection is due goes out with a reason, or once it has pass
   await expect(page.getByRole('table', { name: 'Materiaal' })).toBeVisible();
   await scanCodes(page, second);
   await expect(result).toContainText('Uit');
+});
+
+test('the report of an inspection is a PDF that one has back as it was', async ({ page, api }) => {
+  const { codes } = await addUnits(api, 1);
+  const pdf = Buffer.from('%PDF-1.7\ntrailer<<>>\n%%EOF\n');
+  await page.goto('/inspections/create');
+  await page.getByLabel(/^Exemplaar/).fill(codes[0] ?? '');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const file = page.getByLabel('PDF of foto kiezen');
+  await file.setInputFiles({ name: 'rapport.txt', mimeType: 'text/plain', buffer: pdf });
+  await expect(page.getByText('Dit is geen leesbare PDF of JPG- of PNG-afbeelding.')).toBeVisible();
+  await file.setInputFiles({ name: 'rapport.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(page.getByText('rapport.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  const link = page.getByRole('link', { name: 'Rapport downloaden (PDF)' });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(await readFile(await download.path(), 'utf8')).toBe(pdf.toString());
 });

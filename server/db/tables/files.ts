@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** An uploaded picture: who owns it, and what it is. The bytes are in the file store. */
+/** An uploaded file: who owns it, and what it is. The bytes are in the file store. */
 export const files = pgTable(
   'files',
   {

@@ -1,6 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { IMAGE_MAX_PIXELS, IMAGE_PURPOSES, type ImagePurpose } from '#contract/images';
+import {
+  IMAGE_MAX_PIXELS,
+  IMAGE_PURPOSES,
+  type ImagePurpose,
+  PDF_TYPE,
+  takesPdf,
+} from '#contract/images';
 import { files } from '../../db/tables/files.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
@@ -20,11 +26,25 @@ const SIGNATURES = {
 const CONTENT_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
 /**
+ * What is kept of an upload. A PDF is taken for purposes that allow it, and kept as it is: it is only
+ * ever sent as an attachment. Throws as `redraw`, and `file_unreadable` for what is neither.
+ */
+export const keepable = async (upload: Buffer, purpose: ImagePurpose) => {
+  if (!takesPdf(purpose) || extensionOf(upload)) return redraw(upload, purpose);
+  if (!isWholePdf(upload)) throw new DomainError('file_unreadable');
+  return { content: upload, extension: 'pdf', contentType: PDF_TYPE };
+};
+
+/** PDF 2.0 (ISO 32000-2) §7.5: a header, and its end within the last kilobyte. */
+const isWholePdf = (upload: Buffer) =>
+  upload.subarray(0, 5).equals(Buffer.from('%PDF-')) && upload.subarray(-1024).includes('%%EOF');
+
+/**
  * Makes an uploaded picture harmless: looked at by its first bytes before any decoder sees it, its
  * size read from the header, then drawn anew without anything hidden in it (security F1).
  * Throws `image_unreadable`, `image_too_large`, or `server_busy` when too many wait.
  */
-export const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
+const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
   const extension = extensionOf(upload);
   if (!extension) return refuse();
   await assertSize(upload);

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fileParam, uploadAnswer, uploadForm } from '#contract/files';
-import { IMAGE_MAX_BYTES, IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/images';
+import { IMAGE_MAX_BYTES, IMAGE_PURPOSE_NAMES, type ImagePurpose, isPdf } from '#contract/images';
 import { recordQuery } from '#contract/list';
 import { files } from '../../db/tables/files.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -14,12 +14,12 @@ import { keyedCall, onceForKey } from '../../http/idempotency.ts';
 import { invalidField } from '../../records/definition.ts';
 import { findSignedInUser } from '../../security/signedInUser.ts';
 import type { Services } from '../../services.ts';
-import { assertRoom, redraw } from './images.ts';
+import { assertRoom, keepable } from './images.ts';
 
-/** A picture changes only with its key, so that a browser may keep it. */
+/** A file changes only with its key, so that a browser may keep it. */
 const KEPT = 'private, max-age=31536000, immutable';
 
-/** Pictures: taken in harmless, given out to those who may see their owner (security F1 to F3). */
+/** Pictures and reports: taken in harmless, given out to those who may see their owner (security F1 to F3). */
 export const fileRoutes =
   ({ database, tokens, cookies, files: store }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -33,7 +33,7 @@ export const fileRoutes =
         config: { permission: 'signedIn', form: uploadForm },
         bodyLimit: IMAGE_MAX_BYTES + 16 * 1024,
         schema: {
-          summary: 'Upload a picture',
+          summary: 'Upload a picture; for an inspection also a PDF',
           consumes: ['multipart/form-data'],
           querystring: recordQuery,
           response: { 201: uploadAnswer },
@@ -45,7 +45,7 @@ export const fileRoutes =
         const uploader = { id: user.id, tenantId };
         const { upload, purpose } = await readUpload(request);
         await request.withTenant(tx => assertRoom(tx, uploader, 0));
-        const { content, extension, contentType } = await redraw(upload, purpose);
+        const { content, extension, contentType } = await keepable(upload, purpose);
         const key = `${randomBytes(16).toString('base64url')}.${extension}`;
         await store.put(key, content);
         const add = async (tx: Tx) => {
@@ -84,7 +84,11 @@ export const fileRoutes =
       '/files/download/:key',
       {
         config: { permission: 'public' },
-        schema: { summary: 'A picture', produces: ['image/png', 'image/jpeg'], params: fileParam },
+        schema: {
+          summary: 'An uploaded file',
+          produces: ['image/png', 'image/jpeg', 'application/pdf'],
+          params: fileParam,
+        },
       },
       async (request, reply) => {
         const { key } = request.params;
@@ -103,7 +107,7 @@ export const fileRoutes =
           .headers({
             'content-type': file.content_type,
             'cache-control': KEPT,
-            'content-disposition': `inline; filename="${file.purpose}.${key.split('.')[1]}"`,
+            'content-disposition': `${isPdf(key) ? 'attachment' : 'inline'}; filename="${file.purpose}.${key.split('.')[1]}"`,
             'content-security-policy': "default-src 'none'; sandbox",
           })
           .send(await store.get(key));
@@ -111,7 +115,7 @@ export const fileRoutes =
     );
   };
 
-/** The one picture of a form, and what it is for: `type`, before or after the file. */
+/** The one file of a form, and what it is for: `type`, before or after the file. */
 const readUpload = async (request: FastifyRequest) => {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   const { upload, fields } = await readParts(request).catch(refuseUnreadable);
@@ -135,7 +139,9 @@ const readParts = async (request: FastifyRequest) => {
 
 /** A limit that was passed has a status of its own; a form that breaks off, or is none, has not. */
 const refuseUnreadable = (error: unknown): never => {
-  if (error instanceof Error && 'statusCode' in error) throw error;
+  if (error instanceof Error && 'statusCode' in error) {
+    throw error.statusCode === 413 ? new DomainError('file_too_large') : error;
+  }
   throw invalidField('file', { code: 'invalid' });
 };
 

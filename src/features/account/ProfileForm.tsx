@@ -16,7 +16,7 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { UnsavedChanges } from '../../ui/form/UnsavedChanges.tsx';
-import { FileButton, usePictureField } from '../../ui/form/pictureField.tsx';
+import { FileButton, useFileField } from '../../ui/form/fileField.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import { Section, SectionsEnd } from './Section.tsx';
 import { profileSchema, useSaveProfile } from './useSaveProfile.ts';
@@ -130,7 +130,7 @@ const SIZE = 96;
 /** One's picture: the saved one, or how a new one will look once the form is saved. */
 const AvatarInput = ({ user }: { user: SignedInUser }) => {
   const translate = useTranslate();
-  const { value, file, preview, problem, pick, remove } = usePictureField('avatar_url');
+  const { value, file, preview, problem, pick, remove } = useFileField('avatar_url', 'avatars');
   return (
     <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
       <UserAvatar

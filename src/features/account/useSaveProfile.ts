@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { ownProfileInput } from '#contract/account';
 import { api } from '../../platform/api/client.ts';
-import { NewPicture } from '../../platform/data/pictures.ts';
+import { NewUpload } from '../../platform/data/uploads.ts';
 import { changedFields } from '../../platform/data/records.ts';
 import type { SignedInUser } from '../../platform/session/currentUser.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
@@ -13,7 +13,7 @@ import type { Refusals } from '../../ui/form/CallForm.tsx';
 
 /** What the server takes, but for a new picture, which has no key until it is uploaded. */
 export const profileSchema = ownProfileInput.extend({
-  avatar_url: z.union([z.instanceof(NewPicture), z.string()]).nullable(),
+  avatar_url: z.union([z.instanceof(NewUpload), z.string()]).nullable(),
 });
 
 /** Saves what changed; the top bar, and the language, then follow. */
@@ -28,7 +28,7 @@ export const useSaveProfile = ({ profile, language }: SignedInUser) => {
     const { avatar_url: picture, ...typed } = profileSchema.parse(values);
     let key: unknown = picture;
     try {
-      if (picture instanceof NewPicture) key = await call(() => picture.upload('avatars'));
+      if (picture instanceof NewUpload) key = await call(() => picture.upload('avatars'));
     } catch (error) {
       return { avatar_url: explain(error, 'account.profile.failed') };
     }

@@ -11,7 +11,7 @@ import { OptionRow } from '../../ui/form/OptionRow.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { AddressInputs, AmountInput, DayInput, MomentInput } from '../../ui/form/inputs.tsx';
 import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
-import { FileButton } from '../../ui/form/pictureField.tsx';
+import { FileButton } from '../../ui/form/fileField.tsx';
 import { type Block, OfRecord, SentAtOnce, World } from './World.tsx';
 import { bareCustomer, customer, FAILURE, LONG, longCustomer, project, tenant } from './samples.ts';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { User } from '#contract/users';
 import { isOn } from '../../platform/api/ApiError.ts';
-import { pictureAddress } from '../../platform/api/client.ts';
+import { fileAddress } from '../../platform/api/client.ts';
 import { useTenants } from '../../platform/tenant/useTenants.ts';
 import { StatusBadge } from '../../ui/display/StatusBadge.tsx';
 import { UserAvatar } from '../../ui/display/UserAvatar.tsx';
@@ -100,5 +100,5 @@ export const UserType = () => {
 export const RecordAvatar = ({ size }: { size: number }) => {
   const name = useRecordTitle();
   const key = useRecord<'users'>()?.avatar_url;
-  return <UserAvatar name={name} src={key ? pictureAddress(key) : undefined} size={size} />;
+  return <UserAvatar name={name} src={key ? fileAddress(key) : undefined} size={size} />;
 };

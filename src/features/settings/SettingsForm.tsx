@@ -12,8 +12,8 @@ import { LOCALE_NAMES, LOCALES, timeZones } from '#contract/locales';
 import { SUPERADMIN_ROLE } from '#contract/userTypes';
 import { ACCOUNT_STATUSES, MAX_USERS_LIMIT } from '#contract/tenantStatuses';
 import { settingsFields, tenantSettingsInput } from '#contract/tenants';
-import { pictureAddress } from '../../platform/api/client.ts';
-import { NewPicture } from '../../platform/data/pictures.ts';
+import { fileAddress } from '../../platform/api/client.ts';
+import { NewUpload } from '../../platform/data/uploads.ts';
 import { type ReadSettings, saveSettings } from '../../platform/data/tenantRecords.ts';
 import {
   useRefreshSignedInUser,
@@ -26,7 +26,7 @@ import { AddressInputs } from '../../ui/form/inputs.tsx';
 import { CallForm, FormFailure, type Refusals, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { FormRow, FormSection } from '../../ui/form/FormLayout.tsx';
 import { UnsavedChanges } from '../../ui/form/UnsavedChanges.tsx';
-import { FileButton, usePictureField } from '../../ui/form/pictureField.tsx';
+import { FileButton, useFileField } from '../../ui/form/fileField.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import { PlanningInputs } from './PlanningInputs.tsx';
 import { typedFactors } from './typedFactors.ts';
@@ -34,7 +34,7 @@ import { typedFactors } from './typedFactors.ts';
 /** The server's schema, but for a new logo, without a key until it is uploaded, and factors as typed. */
 const settingsSchema = tenantSettingsInput.extend({
   logo_url: z
-    .union([z.instanceof(NewPicture), z.string()])
+    .union([z.instanceof(NewUpload), z.string()])
     .nullable()
     .optional(),
   factors: typedFactors.optional(),
@@ -70,7 +70,7 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
     const { logo_url: logo, ...typed } = values;
     let key: unknown = logo;
     try {
-      if (logo instanceof NewPicture) key = await logo.upload('logos', tenantId);
+      if (logo instanceof NewUpload) key = await logo.upload('logos', tenantId);
     } catch (error) {
       return { logo_url: explainUpload(error, 'settings.save_failed') };
     }
@@ -165,8 +165,11 @@ const CompanyInputs = () => {
 /** The company's logo: the saved one, or how a new one looks; uploaded when the form is saved. */
 const LogoInput = () => {
   const translate = useTranslate();
-  const { value, file, preview, problem, pick, remove } = usePictureField(settingsFields.logo_url);
-  const src = file ? preview : typeof value === 'string' ? pictureAddress(value) : undefined;
+  const { value, file, preview, problem, pick, remove } = useFileField(
+    settingsFields.logo_url,
+    'logos'
+  );
+  const src = file ? preview : typeof value === 'string' ? fileAddress(value) : undefined;
   return (
     <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
       {src && (

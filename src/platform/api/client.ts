@@ -232,5 +232,5 @@ const passwordConfirmed = (): Promise<boolean> => {
   return asking;
 };
 
-/** The address of an uploaded picture. Not in `pictures.ts`: every page loads this, few upload. */
-export const pictureAddress = (key: string) => apiUrl(`/files/download/${encodeURI(key)}`);
+/** The address of an uploaded file. Not in `uploads.ts`: every page loads this, few upload. */
+export const fileAddress = (key: string) => apiUrl(`/files/download/${encodeURI(key)}`);

@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '#contract/locales';
 import type { PermissionName } from '#contract/permissions';
 import { FREELANCER_TYPE, SUPERADMIN_ROLE } from '#contract/userTypes';
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
-import { api, pictureAddress, readToken } from '../api/client.ts';
+import { api, fileAddress, readToken } from '../api/client.ts';
 
 /** What the screens know of the person who is signed in. */
 export interface SignedInUser {
@@ -115,10 +115,10 @@ const userFrom = (body: unknown): SignedInUser => {
 };
 
 /** A logo changes only with its key. */
-const logoAddress = (key: string | undefined) => key && pictureAddress(key);
+const logoAddress = (key: string | undefined) => key && fileAddress(key);
 
 /** A new address each time, since the file behind it may have been replaced. */
-const avatarAddress = (key: string | undefined) => key && `${pictureAddress(key)}?v=${Date.now()}`;
+const avatarAddress = (key: string | undefined) => key && `${fileAddress(key)}?v=${Date.now()}`;
 
 /** What people keep of themselves; `null` where nothing is filled in. */
 interface OwnProfile {

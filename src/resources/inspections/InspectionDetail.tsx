@@ -1,8 +1,11 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
+import { isPdf } from '#contract/images';
 import type { Inspection } from '#contract/inspections';
-import { pictureAddress } from '../../platform/api/client.ts';
+import { fileAddress } from '../../platform/api/client.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
@@ -27,7 +30,7 @@ const InspectionDetail = () => {
         show={id => <RecordLink resource="repairs" id={id} />}
       />
       <DetailField<Inspection> source="notes" optional />
-      <DetailField<Inspection> source="report" optional show={report} />
+      <DetailField<Inspection> source="report" optional show={name => <Report name={name} />} />
     </DetailPage>
   );
 };
@@ -36,20 +39,34 @@ const Result = () => (
   <RecordStatus resource="inspections" status={useRecord<'inspections'>()?.result} />
 );
 
-const report = (key: string) => <Report src={pictureAddress(key)} />;
-
-/** The picture of the report, as large as there is room; whole in a tab of its own. */
-export const Report = ({ src }: { src: string | undefined }) => {
+/** A saved report by its key: a PDF to download, or a picture that opens in a tab of its own. */
+export const Report = ({ name }: { name: string }) => {
   const translate = useTranslate();
+  const src = fileAddress(name);
+  if (isPdf(name)) {
+    return (
+      <Button href={src} variant="outlined" startIcon={<DownloadOutlined />}>
+        {translate('resources.inspections.report_download')}
+      </Button>
+    );
+  }
   return (
     <Link href={src} target="_blank" rel="noopener">
-      <Box
-        component="img"
-        src={src}
-        alt={translate('resources.inspections.fields.report')}
-        sx={{ display: 'block', maxWidth: '100%', maxHeight: 320, borderRadius: 1 }}
-      />
+      <ReportPicture src={src} />
     </Link>
+  );
+};
+
+/** A picture of a report, as large as there is room. */
+export const ReportPicture = ({ src }: { src: string | undefined }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt={translate('resources.inspections.fields.report')}
+      sx={{ display: 'block', maxWidth: '100%', maxHeight: 320, borderRadius: 1 }}
+    />
   );
 };
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
@@ -12,21 +13,21 @@ import {
   inspectionFields,
   inspectionInput,
 } from '#contract/inspections';
+import { IMAGE_TYPES, PDF_TYPE } from '#contract/images';
 import { localDay } from '#contract/zonedTime';
-import { pictureAddress } from '../../platform/api/client.ts';
-import { NewPicture } from '../../platform/data/pictures.ts';
+import { NewUpload } from '../../platform/data/uploads.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { DayInput } from '../../ui/form/inputs.tsx';
-import { FileButton, usePictureField } from '../../ui/form/pictureField.tsx';
-import { Report } from './InspectionDetail.tsx';
+import { FileButton, useFileField } from '../../ui/form/fileField.tsx';
+import { Report, ReportPicture } from './InspectionDetail.tsx';
 
-/** What the server takes, but for a new picture, which has no key until it is uploaded. */
+/** What the server takes, but for a new report, which has no key until it is uploaded. */
 const schema = inspectionInput.extend({
   report: z
-    .union([z.instanceof(NewPicture), z.string()])
+    .union([z.instanceof(NewUpload), z.string()])
     .nullable()
     .optional(),
 });
@@ -76,18 +77,28 @@ interface Unit {
 
 const unitText = ({ name, code }: Unit) => [code, name].filter(Boolean).join(' · ');
 
-/** A picture of the report: the saved one, or how a new one looks; uploaded when the form is saved. */
+const ACCEPTED = [...IMAGE_TYPES, PDF_TYPE].join(',');
+
+/** The report: the saved one, or a new one, which is uploaded when the form is saved. */
 const ReportInput = () => {
   const translate = useTranslate();
   const text = (name: string) => translate(`resources.inspections.report_${name}`);
-  const { value, file, preview, problem, pick, remove } = usePictureField(inspectionFields.report);
-  const src = file ? preview : typeof value === 'string' && value && pictureAddress(value);
+  const { value, file, preview, problem, pick, remove } = useFileField(
+    inspectionFields.report,
+    'inspections'
+  );
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {src && <Report src={src} />}
+      {file?.type === PDF_TYPE && <Typography>{file.name}</Typography>}
+      {file && file.type !== PDF_TYPE && <ReportPicture src={preview} />}
+      {typeof value === 'string' && value && <Report name={value} />}
       <Box>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <FileButton label={text('choose')} onPick={chosen => void pick(chosen)} />
+          <FileButton
+            label={text('choose')}
+            accept={ACCEPTED}
+            onPick={chosen => void pick(chosen)}
+          />
           {Boolean(value) && <Button onClick={remove}>{text('remove')}</Button>}
         </Stack>
         <FormHelperText error={Boolean(problem)} role={problem && 'alert'} sx={{ mx: 0, mt: 1 }}>

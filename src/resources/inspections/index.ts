@@ -1,6 +1,6 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import type { Inspection, InspectionResult } from '#contract/inspections';
-import { uploadedPicture } from '../../platform/data/uploadedPicture.ts';
+import { uploadedFile } from '../../platform/data/uploadedFile.ts';
 import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
 import type { Resource } from '../../ui/record/resource.ts';
 import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
@@ -13,7 +13,7 @@ const withUploadedReport = async <Data extends { report?: unknown }>(
   tenantId: unknown
 ) => ({
   ...inspection,
-  ...(report !== undefined && { report: await uploadedPicture(report, 'inspections', tenantId) }),
+  ...(report !== undefined && { report: await uploadedFile(report, 'inspections', tenantId) }),
 });
 
 const inspections: Resource<Inspection> = {

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Product } from '#contract/products';
 import { ProductCases } from '../../features/cases/CaseContents.tsx';
 import { ProductInspections } from '../../features/inspections/ProductInspections.tsx';
-import { pictureAddress } from '../../platform/api/client.ts';
+import { fileAddress } from '../../platform/api/client.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
@@ -63,7 +63,7 @@ const ProductDetail = () => {
   );
 };
 
-const image = (key: string) => <ProductImage src={pictureAddress(key)} />;
+const image = (key: string) => <ProductImage src={fileAddress(key)} />;
 
 /** What a kit consists of, each leading to its product. */
 const Parts = () => {

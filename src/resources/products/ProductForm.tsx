@@ -21,19 +21,19 @@ import {
   productForm,
   STOCK_TRACKING,
 } from '#contract/products';
-import { pictureAddress } from '../../platform/api/client.ts';
-import { NewPicture } from '../../platform/data/pictures.ts';
+import { fileAddress } from '../../platform/api/client.ts';
+import { NewUpload } from '../../platform/data/uploads.ts';
 import { useSeesPrices, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { FormLines, FormRow, FormSection } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { AmountInput } from '../../ui/form/inputs.tsx';
-import { FileButton, usePictureField } from '../../ui/form/pictureField.tsx';
+import { FileButton, useFileField } from '../../ui/form/fileField.tsx';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
 
 /** What the server takes, but for a new picture, which has no key until it is uploaded. */
 const schema = productForm.extend({
   image_url: z
-    .union([z.instanceof(NewPicture), z.string()])
+    .union([z.instanceof(NewUpload), z.string()])
     .nullable()
     .optional(),
 });
@@ -102,8 +102,11 @@ const ProductForm = () => {
 /** The product's picture: the saved one, or how a new one looks; uploaded when the form is saved. */
 const ImageInput = () => {
   const translate = useTranslate();
-  const { value, file, preview, problem, pick, remove } = usePictureField(productFields.image_url);
-  const src = file ? preview : typeof value === 'string' && value && pictureAddress(value);
+  const { value, file, preview, problem, pick, remove } = useFileField(
+    productFields.image_url,
+    'products'
+  );
+  const src = file ? preview : typeof value === 'string' && value && fileAddress(value);
   return (
     <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
       {src && <ProductImage src={src} />}

@@ -1,7 +1,7 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { neededToAddProducts } from '#contract/permissions';
 import type { Product } from '#contract/products';
-import { uploadedPicture } from '../../platform/data/uploadedPicture.ts';
+import { uploadedFile } from '../../platform/data/uploadedFile.ts';
 import { serverHas } from '../../platform/session/currentUser.ts';
 import type { Resource } from '../../ui/record/resource.ts';
 import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
@@ -15,7 +15,7 @@ const withUploadedImage = async <Data extends { image_url?: unknown }>(
   tenantId: unknown
 ) => {
   if (picture === undefined || !(await serverHas('productImages'))) return product;
-  return { ...product, image_url: await uploadedPicture(picture, 'products', tenantId) };
+  return { ...product, image_url: await uploadedFile(picture, 'products', tenantId) };
 };
 
 /** A record as the form has it: parts that stay as they are then count as no change. */

@@ -2,7 +2,7 @@ import { useFormIsDirty, useNotify, useRecordContext, useTranslate } from 'ra-co
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
-import { NewPicture } from '../../platform/data/pictures.ts';
+import { NewUpload } from '../../platform/data/uploads.ts';
 import { changedFields } from '../../platform/data/records.ts';
 import { forgetDrafts, keepAtSessionEnd } from '../../platform/session/drafts.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
@@ -82,6 +82,6 @@ const useDraft = (dirty: boolean) => {
 const typedIn = (values: object, record: object | undefined) =>
   Object.fromEntries(
     Object.entries(changedFields(values, record)).filter(
-      ([, value]) => !(value instanceof NewPicture)
+      ([, value]) => !(value instanceof NewUpload)
     )
   );

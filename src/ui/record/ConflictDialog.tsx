@@ -18,7 +18,7 @@ import {
   useUpdate,
 } from 'ra-core';
 import { useId } from 'react';
-import { NewPicture } from '../../platform/data/pictures.ts';
+import { NewUpload } from '../../platform/data/uploads.ts';
 import { ACCEPT_SHORTAGE, changedFields } from '../../platform/data/records.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { LatestChange } from '../audit/RecordHistory.tsx';
@@ -153,7 +153,7 @@ const ConflictValue = ({ field, value }: ConflictValueProps) => {
   if (reference && (typeof value === 'number' || typeof value === 'string')) {
     return <RecordName resource={reference} id={value} />;
   }
-  if (value instanceof NewPicture) return value.file.name;
+  if (value instanceof NewUpload) return value.file.name;
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
   if (Array.isArray(value)) return value.map(written).join(', ') || '–';
   if (typeof value !== 'string') return written(value);

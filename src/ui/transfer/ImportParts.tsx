@@ -15,7 +15,7 @@ import { type DragEvent, useState } from 'react';
 import { csvHeading, separatorFor } from '#contract/csvCells';
 import { matchLocale } from '#contract/locales';
 import type { ImportAnswer } from '#contract/transfer';
-import { FileButton } from '../form/pictureField.tsx';
+import { FileButton } from '../form/fileField.tsx';
 import { saveTextFile } from './saveFile.ts';
 
 const ACCEPTED = '.csv,text/csv';

@@ -1,12 +1,29 @@
 import type { ErrorCode } from '#contract/errorCodes';
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_TYPES, type ImagePurpose } from '#contract/images';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_TYPES,
+  type ImagePurpose,
+  PDF_TYPE,
+  takesPdf,
+} from '#contract/images';
 import { textOf, UnusableAnswer, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { withTenantId } from '../tenant/chosenTenant.ts';
 import { drawKey, keyHeader } from './httpClient.ts';
 
-/** Why the server would refuse a file as a picture; `undefined` when it would not. */
-export const pictureProblem = async (file: File): Promise<ErrorCode | undefined> => {
+/** Why the server would refuse a file for a purpose; `undefined` when it would not. */
+export const uploadProblem = async (
+  file: File,
+  purpose: ImagePurpose
+): Promise<ErrorCode | undefined> => {
+  if (!takesPdf(purpose)) return pictureProblem(file);
+  if (file.type === PDF_TYPE) return file.size > IMAGE_MAX_BYTES ? 'file_too_large' : undefined;
+  const problem = await pictureProblem(file);
+  return problem === 'image_unreadable' ? 'file_unreadable' : problem;
+};
+
+const pictureProblem = async (file: File): Promise<ErrorCode | undefined> => {
   if (!IMAGE_TYPES.some(type => type === file.type)) return 'image_unreadable';
   if (file.size > IMAGE_MAX_BYTES) return 'image_too_large';
   const side = await longestSide(file);
@@ -27,10 +44,10 @@ const longestSide = async (file: File) => {
 };
 
 /**
- * A picture that was chosen in a form, until the form is saved. It keeps what it was uploaded as:
+ * A file that was chosen in a form, until the form is saved. It keeps what it was uploaded as:
  * saving again what was refused once uploads nothing again.
  */
-export class NewPicture {
+export class NewUpload {
   readonly file: File;
   readonly #callKey = drawKey();
   readonly #uploads = new Map<number | undefined, Promise<string>>();
@@ -39,13 +56,13 @@ export class NewPicture {
     this.file = file;
   }
 
-  /** Answers the key of the picture on the server; the tenant that owns it is one's own by default. */
+  /** Answers the key of the file on the server; the tenant that owns it is one's own by default. */
   upload(purpose: ImagePurpose, tenantId?: number): Promise<string> {
     const earlier = this.#uploads.get(tenantId);
     if (earlier) return earlier;
     // The same after a failure: that upload may have arrived.
     const callKey = `${this.#callKey}-${tenantId ?? 'own'}`;
-    const upload = uploadPicture(this.file, { purpose, tenantId, callKey });
+    const upload = uploadFile(this.file, { purpose, tenantId, callKey });
     this.#uploads.set(tenantId, upload);
     upload.catch(() => this.#uploads.delete(tenantId));
     return upload;
@@ -58,7 +75,7 @@ interface UploadOptions {
   callKey: string;
 }
 
-const uploadPicture = async (file: File, { purpose, tenantId, callKey }: UploadOptions) => {
+const uploadFile = async (file: File, { purpose, tenantId, callKey }: UploadOptions) => {
   const form = new FormData();
   form.set('type', purpose);
   form.set('scope', 'system');

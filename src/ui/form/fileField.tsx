@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { IMAGE_TYPES } from '#contract/images';
-import { NewPicture, pictureProblem } from '../../platform/data/pictures.ts';
+import { IMAGE_TYPES, type ImagePurpose } from '#contract/images';
+import { NewUpload, uploadProblem } from '../../platform/data/uploads.ts';
 import { useFocusWhenShown } from '../dialog/ConfirmDialog.tsx';
 
 interface FileButtonProps {
@@ -43,24 +43,24 @@ export const FileButton = (props: FileButtonProps) => {
 };
 
 /**
- * A field of a form that holds a picture: the key of a saved one, one that is still to be
- * uploaded, or `null`. What the server would refuse is not taken, and `problem` says why.
+ * A field of a form that holds a file: the key of a saved one, one that is still to be uploaded, or
+ * `null`. What the server would refuse for the purpose is not taken, and `problem` says why.
  */
-export const usePictureField = (source: string) => {
+export const useFileField = (source: string, purpose: ImagePurpose) => {
   const translate = useTranslate();
   const { setError, clearErrors } = useFormContext();
   const { field, fieldState } = useController({ name: source });
   const value: unknown = field.value;
-  const file = value instanceof NewPicture ? value.file : undefined;
+  const file = value instanceof NewUpload ? value.file : undefined;
 
-  const put = (picture: NewPicture | null) => {
+  const put = (upload: NewUpload | null) => {
     clearErrors(source);
-    field.onChange(picture);
+    field.onChange(upload);
   };
   const pick = async (chosen: File) => {
-    const problem = await pictureProblem(chosen);
+    const problem = await uploadProblem(chosen, purpose);
     if (problem) setError(source, { message: translate(`errors.${problem}`) });
-    else put(new NewPicture(chosen));
+    else put(new NewUpload(chosen));
   };
   return {
     value,
