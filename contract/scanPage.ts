@@ -1,10 +1,10 @@
-import type { ScanMode } from './scans.ts';
+import type { Direction } from './scans.ts';
 
 /** The page for scanning is one of its own, with headers that no other page has. */
 export const SCAN_PAGE = '/scan/';
 
 /** Where the page scans what leaves or returns for a project. */
-export const scanAddress = (projectId: number, mode: Exclude<ScanMode, 'pack'>) =>
+export const scanAddress = (projectId: number, mode: Direction) =>
   `${SCAN_PAGE}?project=${projectId}&mode=${mode}`;
 
 /** Where the page counts what lies at a location. */

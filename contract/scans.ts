@@ -50,3 +50,38 @@ export const roomFor = (mode: ScanMode, { planned, packed, open, optional }: Cou
   if (optional) return 0;
   return Math.max(0, planned - (mode === 'pack' ? packed : open));
 };
+
+/** The columns of the warehouse's day, the most urgent first. */
+export const DAY_COLUMNS = ['late', 'out', 'back'] as const;
+
+export type DayColumn = (typeof DAY_COLUMNS)[number];
+
+interface DayCard {
+  project_id: number;
+  group_id: number | null;
+  out: number;
+}
+
+/** Which way goods go at the door. */
+export type Direction = Exclude<ScanMode, 'pack'>;
+
+/**
+ * A day's jobs, each in one column and with what has to be done: what is late to return is not awaited
+ * once more, and what is late and never left still has to.
+ */
+export const jobsOfDay = <Card extends DayCard>(day: Record<DayColumn, readonly Card[]>) => {
+  const isLate = (card: Card) => day.late.some(other => isSameJob(card, other));
+  const toDo = (cards: readonly Card[], modeOf: (card: Card) => Direction) =>
+    cards.map(card => ({ card, mode: modeOf(card) }));
+  return {
+    late: toDo(day.late, ({ out }) => (out === 0 ? 'out' : 'back')),
+    out: toDo(day.out, () => 'out'),
+    back: toDo(
+      day.back.filter(card => !isLate(card)),
+      () => 'back'
+    ),
+  };
+};
+
+const isSameJob = (one: DayCard, other: DayCard) =>
+  one.project_id === other.project_id && one.group_id === other.group_id;

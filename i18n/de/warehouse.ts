@@ -19,11 +19,11 @@ const warehouse = {
     columns: { late: 'Überfällig', out: 'Raus', back: 'Zurück' },
     columns_today: { late: 'Überfällig', out: 'Heute raus', back: 'Heute zurück' },
     none: {
-      late: 'Alles ist pünktlich zurück.',
+      late: 'Alles ist pünktlich.',
       out: 'Es geht nichts raus.',
       back: 'Es kommt nichts zurück.',
     },
-    late_since: 'Zurück erwartet %{moment}',
+    late_since: { out: 'Hätte raus sein müssen: %{moment}', back: 'Zurück erwartet %{moment}' },
     trip_at: '%{vehicle}, Abfahrt %{time}',
     weight: '%{weight} kg',
     nothing_out: 'Noch nichts raus',

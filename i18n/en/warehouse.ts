@@ -19,11 +19,11 @@ const warehouse = {
     columns: { late: 'Late', out: 'Out', back: 'Back' },
     columns_today: { late: 'Late', out: 'Out today', back: 'Back today' },
     none: {
-      late: 'Everything is back on time.',
+      late: 'Everything is on time.',
       out: 'Nothing goes out.',
       back: 'Nothing comes back.',
     },
-    late_since: 'Due back %{moment}',
+    late_since: { out: 'Should have left %{moment}', back: 'Due back %{moment}' },
     trip_at: '%{vehicle}, departs %{time}',
     weight: '%{weight} kg',
     nothing_out: 'Nothing out yet',

@@ -19,11 +19,11 @@ const warehouse = {
     columns: { late: 'Te laat', out: 'Uit', back: 'Terug' },
     columns_today: { late: 'Te laat', out: 'Vandaag uit', back: 'Vandaag terug' },
     none: {
-      late: 'Alles is op tijd terug.',
+      late: 'Alles is op tijd.',
       out: 'Er gaat niets uit.',
       back: 'Er komt niets terug.',
     },
-    late_since: 'Terug verwacht %{moment}',
+    late_since: { out: 'Had uit moeten zijn: %{moment}', back: 'Terug verwacht %{moment}' },
     trip_at: '%{vehicle}, vertrek %{time}',
     weight: '%{weight} kg',
     nothing_out: 'Nog niets uit',

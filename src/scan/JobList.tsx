@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { scanAddress } from '#contract/scanPage';
+import { DAY_COLUMNS, type Direction, jobsOfDay } from '#contract/scans';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
 import { Takings } from './counting/Takings.tsx';
-import type { Direction } from './model/judge.ts';
 import { changes, CHANGED, forgetOld, keepDay, keptDay, type Owner } from './outbox/database.ts';
 import { countUnsent } from './outbox/outbox.ts';
 import { keepJobs } from './outbox/sender.ts';
@@ -46,23 +46,18 @@ export const JobList = ({ owner, isUnconfirmed }: JobListProps) => {
   );
 };
 
-const GROUPS = [
-  { name: 'late', mode: 'back' },
-  { name: 'out', mode: 'out' },
-  { name: 'back', mode: 'back' },
-] as const;
-
 const Groups = ({ day }: { day: Day }) => {
   const { translate } = useScanTexts();
-  const filled = GROUPS.filter(({ name }) => day[name].length > 0);
+  const jobs = jobsOfDay(day);
+  const filled = DAY_COLUMNS.filter(name => jobs[name].length > 0);
   if (filled.length === 0) return <p>{translate('scan_page.jobs.none')}</p>;
-  return filled.map(({ name, mode }) => (
+  return filled.map(name => (
     <section key={name} aria-labelledby={`jobs-${name}`}>
       <h2 id={`jobs-${name}`} className={name}>
         {translate(`scan_page.jobs.${name}`)}
       </h2>
       <ul>
-        {day[name].map(card => (
+        {jobs[name].map(({ card, mode }) => (
           <li key={`${card.project_id} ${card.group_id}`}>
             <JobLink card={card} mode={mode} />
           </li>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { SCAN_PAGE, scanAddress } from '#contract/scanPage';
+import type { Direction } from '#contract/scans';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../features/public/navigation.ts';
 import { useScanner } from '../platform/scanner/useScanner.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from './feedback.ts';
-import { type Direction, leftOf } from './model/judge.ts';
+import { leftOf } from './model/judge.ts';
 import type { DoorScan, Scanned } from './outbox/database.ts';
 import type { JobView, Place } from './outbox/outbox.ts';
 import { detailOf, outcomeOf } from './outcome.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Direction } from '#contract/scans';
 import { codeIn } from '../platform/scanner/codes.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
-import { type Direction, findKnown, judge, leftOf } from './model/judge.ts';
+import { findKnown, judge, leftOf } from './model/judge.ts';
 import type { DoorScan, Scanned } from './outbox/database.ts';
 import { addScan, type JobView, type Place, readJob } from './outbox/outbox.ts';
 import { kindOf, signal, useSound } from './feedback.ts';

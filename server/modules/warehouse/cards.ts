@@ -26,8 +26,8 @@ interface Row extends Record<string, unknown> {
 type Trip = WarehouseCard['trips'][number];
 
 /**
- * A day's cards of the warehouse: a project's groups that leave or return on it, and what should have
- * been back before. Of bookings alone; all in one query.
+ * A day's cards of the warehouse: a project's groups that leave or return on it, and what is late: should
+ * be back by now, or should have left before the day and did not. Of bookings alone; all in one query.
  */
 export const readCards = async (
   tx: ReadTx,
@@ -60,7 +60,9 @@ const readRows = async (tx: ReadTx, day: string) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Row>(sql`
     with day as materialized (
-      select ${startOfDay(day)} as starts_at, ${startOfDay(day, 1)} as ends_at
+      select starts_at, ends_at,
+        case when now() < ends_at then now() else starts_at end as due_before
+      from (select ${startOfDay(day)} as starts_at, ${startOfDay(day, 1)} as ends_at) wanted
     ), near as materialized (
       select distinct held.project_id from claims held, day
       where held.tenant_id = ${tenantId} and held.project_id is not null and held.firm
@@ -91,8 +93,10 @@ const readRows = async (tx: ReadTx, day: string) => {
       where period.firm
       group by line.project_id, line.group_id
     ), placed as (
-      select cards.*, cards.still_out > 0 and cards.back_until < least(day.starts_at, now())
-          as is_late,
+      select cards.*, case when cards.out > 0
+          then cards.still_out > 0 and cards.back_until < day.due_before
+          else cards.starts_at < least(day.starts_at, now()) and cards.back_until > day.due_before
+        end as is_late,
         cards.starts_at >= day.starts_at and cards.starts_at < day.ends_at as is_out,
         cards.back_until >= day.starts_at and cards.back_until < day.ends_at as is_back
       from cards, day

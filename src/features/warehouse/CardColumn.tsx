@@ -8,44 +8,46 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import type { ScanMode } from '#contract/scans';
-import type { WarehouseCard, WarehouseDay } from '#contract/warehouse';
+import type { DayColumn, jobsOfDay, ScanMode } from '#contract/scans';
+import type { WarehouseCard } from '#contract/warehouse';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { LinkCard } from '../../ui/display/LinkCard.tsx';
 import { packingAddress } from './useOpenScanned.ts';
 
-type Column = keyof WarehouseDay;
-
-/** The columns of a day, the most urgent first. */
-export const COLUMNS = ['late', 'out', 'back'] as const satisfies readonly Column[];
+type Job = ReturnType<typeof jobsOfDay<WarehouseCard>>[DayColumn][number];
 
 interface CardColumnProps {
-  column: Column;
-  cards: readonly WarehouseCard[];
+  column: DayColumn;
+  jobs: readonly Job[];
   isToday: boolean;
 }
 
 /** The projects that are late, leave or return, with a card for each of their groups. */
-export const CardColumn = ({ column, cards, isToday }: CardColumnProps) => {
+export const CardColumn = ({ column, jobs, isToday }: CardColumnProps) => {
   const translate = useTranslate();
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1.5 }}>
-        {column === 'late' && cards.length > 0 && (
+        {column === 'late' && jobs.length > 0 && (
           <WarningAmberOutlined aria-hidden="true" sx={{ color: 'error.main' }} />
         )}
         <Typography id={headingId} variant="h2">
           {translate(`warehouse.columns${isToday ? '_today' : ''}.${column}`)}
         </Typography>
-        <Typography color="textSecondary">{cards.length}</Typography>
+        <Typography color="textSecondary">{jobs.length}</Typography>
       </Stack>
-      {cards.length === 0 ? (
+      {jobs.length === 0 ? (
         <Typography color="textSecondary">{translate(`warehouse.none.${column}`)}</Typography>
       ) : (
         <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
-          {cards.map(card => (
-            <JobCard key={`${card.project_id}/${card.group_id}`} column={column} card={card} />
+          {jobs.map(({ card, mode }) => (
+            <JobCard
+              key={`${card.project_id}/${card.group_id}`}
+              card={card}
+              mode={mode}
+              isLate={column === 'late'}
+            />
           ))}
         </Stack>
       )}
@@ -53,26 +55,22 @@ export const CardColumn = ({ column, cards, isToday }: CardColumnProps) => {
   );
 };
 
-interface JobCardProps {
-  column: Column;
-  card: WarehouseCard;
+interface JobCardProps extends Job {
+  isLate: boolean;
 }
 
-const JobCard = ({ column, card }: JobCardProps) => {
+const JobCard = ({ card, mode, isLate }: JobCardProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { project_id, project_name, group_name, from, until, weight, trips } = card;
-  const isOut = column === 'out';
+  const isOut = mode === 'out';
+  const moment = isOut ? from : until;
   return (
-    <LinkCard
-      component="li"
-      to={packingAddress(project_id, isOut ? 'out' : 'back')}
-      title={project_name}
-    >
-      <Typography sx={{ fontWeight: 600 }} color={column === 'late' ? 'error' : 'textPrimary'}>
-        {column === 'late'
-          ? translate('warehouse.late_since', { moment: format.shortMoment(until) })
-          : format.time(isOut ? from : until)}
+    <LinkCard component="li" to={packingAddress(project_id, mode)} title={project_name}>
+      <Typography sx={{ fontWeight: 600 }} color={isLate ? 'error' : 'textPrimary'}>
+        {isLate
+          ? translate(`warehouse.late_since.${mode}`, { moment: format.shortMoment(moment) })
+          : format.time(moment)}
         {group_name && (
           <Typography component="span" color="textSecondary">
             {` · ${group_name}`}

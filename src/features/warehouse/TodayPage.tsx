@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { SCAN_PAGE } from '#contract/scanPage';
+import { DAY_COLUMNS, jobsOfDay } from '#contract/scans';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
@@ -21,7 +22,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
-import { CardColumn, COLUMNS } from './CardColumn.tsx';
+import { CardColumn } from './CardColumn.tsx';
 import { ScanPageLink } from '../../ui/scanning/ScanPageLink.tsx';
 import { type Day, useCards, useDay } from './useDay.ts';
 import { type Lookup, useOpenScanned } from './useOpenScanned.ts';
@@ -140,6 +141,7 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
     if (!error) return <CardsSkeleton />;
     return <FailureAlert text={translate('warehouse.failed')} error={error} onRetry={refetch} />;
   }
+  const jobs = jobsOfDay(data);
   const updatedAt = format.time(new Date(dataUpdatedAt).toISOString());
   return (
     <>
@@ -154,8 +156,8 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
         aria-busy={isPlaceholderData}
         sx={{ ...columnsStyle, opacity: isPlaceholderData ? 0.6 : 1 }}
       >
-        {COLUMNS.map(column => (
-          <CardColumn key={column} column={column} cards={data[column]} isToday={isToday} />
+        {DAY_COLUMNS.map(column => (
+          <CardColumn key={column} column={column} jobs={jobs[column]} isToday={isToday} />
         ))}
       </Box>
     </>
@@ -190,7 +192,7 @@ const LookupNotice = ({ lookup }: { lookup: Lookup | undefined }) => {
 const CardsSkeleton = () => (
   <Loading>
     <Box sx={columnsStyle}>
-      {COLUMNS.map(column => (
+      {DAY_COLUMNS.map(column => (
         <Stack key={column} sx={{ gap: 1.5 }}>
           <Skeleton variant="rounded" height={28} width={140} />
           <Skeleton variant="rounded" height={150} />

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { roomFor, type ScanMode } from '#contract/scans';
+import { jobsOfDay, roomFor, type ScanMode } from '#contract/scans';
 import type { codeAnswer, PackingLine, WarehouseCard, WarehouseDay } from '#contract/warehouse';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { readCode, readPacking } from '../../platform/data/warehouse.ts';
@@ -72,20 +72,10 @@ export const useOpenScanned = (cards: WarehouseDay | undefined) => {
   return { open, lookup };
 };
 
-interface Job {
-  card: WarehouseCard;
-  mode: 'out' | 'back';
-}
-
-/** The day's projects once each, what should have been back first. */
-const jobsOf = (cards: WarehouseDay | undefined): Job[] => {
-  const jobs = [
-    ...(cards?.late ?? []).map((card): Job => ({ card, mode: 'back' })),
-    ...(cards?.out ?? []).map((card): Job => ({ card, mode: 'out' })),
-    ...(cards?.back ?? []).map((card): Job => ({ card, mode: 'back' })),
-  ];
-  const keyOf = ({ card, mode }: Job) => `${card.project_id}/${mode}`;
-  return [...new Map(jobs.map(job => [keyOf(job), job])).values()];
+/** The day's projects once for each thing to do, what is late first. */
+const jobsOf = (cards: WarehouseDay | undefined) => {
+  const jobs = cards ? Object.values(jobsOfDay(cards)).flat() : [];
+  return [...new Map(jobs.map(job => [`${job.card.project_id}/${job.mode}`, job])).values()];
 };
 
 const hasUnit = (lines: readonly PackingLine[], unitId: number, mode: ScanMode) =>

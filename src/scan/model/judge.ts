@@ -1,9 +1,6 @@
-import { roomFor, type ScanResult } from '#contract/scans';
+import { type Direction, roomFor, type ScanResult } from '#contract/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse';
 import { isSameCode } from '../../platform/scanner/codes.ts';
-
-/** Scanning is out or back here; packing is done at a desk. */
-export type Direction = 'out' | 'back';
 
 /** The fields of a scan by which it is judged and counted. */
 export type Counted = Pick<ScanInput, 'code' | 'amount' | 'condition' | 'at'> & { mode: Direction };

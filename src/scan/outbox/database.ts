@@ -1,8 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { ScanResult } from '#contract/scans';
+import type { Direction, ScanResult } from '#contract/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse';
 import type { Day } from '../answers.ts';
-import type { Direction } from '../model/judge.ts';
 
 /** The person of a scan, as `tenant/user`: it is sent in a session of the same person alone. */
 export type Owner = string;

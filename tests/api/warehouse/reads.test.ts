@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
-import { scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
+import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
 let test: TestApp;
 let ours: Warehouse;
@@ -88,6 +88,40 @@ describe('the cards of a day', () => {
     await ours.scan(project.id, scanned('LAAT', 'back'));
     expect((await ours.call('GET', '/warehouse')).json().late).toEqual([]);
     expect((await ours.call('GET', '/warehouse?day=gisteren')).statusCode).toBe(400);
+  });
+});
+
+describe('what is late today', () => {
+  const lateNow = async (project: number) => {
+    const { late } = (await ours.call('GET', '/warehouse')).json();
+    return late.filter(({ project_id }: { project_id: number }) => project_id === project);
+  };
+
+  it('is what should be back by now, from the minute on', async () => {
+    const { id } = await ours.coded('OVER', 5);
+    const [over, due] = [
+      await ours.booked([id, 1], [inHours(-30), inHours(-0.02)]),
+      await ours.booked([id, 1], [inHours(-30), inHours(1)]),
+    ];
+    for (const job of [over, due]) {
+      await ours.scan(job.id, scanned('OVER', 'out', { at: inHours(-30) }));
+    }
+    expect(await lateNow(over.id)).toMatchObject([{ out: 1, back: 0 }]);
+    expect(await lateNow(due.id)).toEqual([]);
+    await ours.scan(over.id, scanned('OVER', 'back'));
+    expect(await lateNow(over.id)).toEqual([]);
+  });
+
+  it('is what should have left before today and did not, as long as it is needed', async () => {
+    const { id } = await ours.coded('THUIS', 5);
+    const job = await ours.booked([id, 2], [inHours(-30), inHours(30)]);
+    const over = await ours.booked([id, 2], [inHours(-60), inHours(-30)]);
+    const option = await ours.booked([id, 2], [inHours(-30), inHours(30)], 'optie');
+    expect(await lateNow(job.id)).toMatchObject([{ planned: 2, out: 0 }]);
+    expect(await lateNow(over.id)).toEqual([]);
+    expect(await lateNow(option.id)).toEqual([]);
+    await ours.scan(job.id, scanned('THUIS', 'out'));
+    expect(await lateNow(job.id)).toEqual([]);
   });
 });
 

@@ -79,6 +79,24 @@ describe('the day of the warehouse', () => {
     expect(asked).toEqual(['2026-06-01']);
   });
 
+  it('says what is late in one place, and whether it has to leave or to return', async () => {
+    const over = buildCard({ project_id: 3, project_name: 'Beurs', out: 10, back: 4 });
+    const left = buildCard({ project_id: 5, project_name: 'Concert', out: 0 });
+    serveCards({ late: [over, left], back: [over, { ...over, group_id: 8, out: 0 }] });
+    await openWarehouse('/warehouse');
+    const late = within(await column('Te laat'));
+    expect(late.getByText(/^Had uit moeten zijn: ma 1 jun/)).toBeVisible();
+    expect(late.getByRole('link', { name: 'Concert' })).toHaveAttribute(
+      'href',
+      '/warehouse/5?mode=out'
+    );
+    expect(late.getByRole('link', { name: 'Beurs' })).toHaveAttribute(
+      'href',
+      '/warehouse/3?mode=back'
+    );
+    expect(within(await column('Vandaag terug')).getAllByRole('link')).toHaveLength(1);
+  });
+
   it('goes to other days, which the address has', async () => {
     const asked = serveCards({});
     const { user } = await openWarehouse('/warehouse');
