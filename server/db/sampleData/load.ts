@@ -14,6 +14,7 @@ import { addPlans } from './plans.ts';
 import { projectRowFor } from './projects.ts';
 import { SAMPLE_TENANTS } from './tenants.ts';
 import { addTrips } from './trips.ts';
+import { addWarehouse } from './warehouse.ts';
 
 /** How much each of the sample tenants gets. */
 interface SampleSizes extends RecordSizes {
@@ -51,7 +52,8 @@ export const loadSampleData = async (tx: Tx, options: SampleOptions): Promise<vo
     await addInvoices(tx, sample, generation, sizes.invoices);
     await addRecords(part => part(tx), { tenantId, now, seed, sizes });
     await addTrips(tx, generation);
-    await addPlans(tx, generation);
+    const shelves = await addPlans(tx, generation);
+    await addWarehouse(tx, generation, shelves);
   }
   await numberInvoices(tx);
 };

@@ -29,6 +29,7 @@ const KINDS_OF_UNITS = 3;
 /**
  * Plans all of a tenant's projects. Bookings take what is there: that something is short all the same
  * is a fact, as it went into repair. Offers and options ask for more, which shows if all go through.
+ * Answers what bookings have taken.
  */
 export const addPlans = async (tx: Tx, generation: Generation) => {
   const { tenantId, seed } = generation;
@@ -48,6 +49,7 @@ export const addPlans = async (tx: Tx, generation: Generation) => {
   const shelves = shelvesOf(all);
   await addLines(tx, jobs, job => wantedFor(random, job, all, shelves));
   await addRepairs(tx, generation, all, shelves);
+  return shelves;
 };
 
 /** What kits consist of, by the codes of the catalogue. */
