@@ -29,6 +29,7 @@ test('two people count a rack, and one of them books what differs', async ({
 
   await page.goto('/stocktakings');
   await page.getByRole('link', { name: 'Telling beginnen' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Telling beginnen' })).toBeVisible();
   await page.getByRole('combobox', { name: /Locatie/ }).fill(rack.toUpperCase());
   await expectAccessible(page);
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { addPlannedProject, addProduct, changePlan } from './support/plans.ts';
 import { PLANNER, WAREHOUSE } from './support/server.ts';
 import { expect, test } from './support/test.ts';
+import { scanCodes } from './support/warehouse.ts';
 
 test.use({ account: WAREHOUSE });
 
@@ -35,18 +36,6 @@ const addJob = async (api: APIRequestContext, amount: number, units = 0) => {
   return { project, cable, spot, codes };
 };
 
-/** Presses the keys of a code as a scanner does: in one go, which the browser's driver cannot. */
-const scan = (page: Page, code: string) =>
-  page.evaluate(scanned => {
-    const codeOf = (sign: string) => (/\d/.test(sign) ? `Digit${sign}` : `Key${sign}`);
-    for (const key of [...Array.from(scanned, codeOf), 'Enter']) {
-      const target = document.activeElement ?? document.body;
-      target.dispatchEvent(
-        new KeyboardEvent('keydown', { code: key, shiftKey: true, bubbles: true, cancelable: true })
-      );
-    }
-  }, code);
-
 const openPacking = async (page: Page, projectId: number, mode: string) => {
   await page.goto(`/warehouse/${projectId}?mode=${mode}`);
   await expect(page.getByRole('table', { name: 'Materiaal' })).toBeVisible();
@@ -75,24 +64,24 @@ test('a scan anywhere on the day opens its project, where it goes out and comes 
   await page.goto('/warehouse');
   await expect(page.getByRole('link', { name: project.name })).toBeVisible();
   await expectAccessible(page);
-  await scan(page, first);
+  await scanCodes(page, first);
   await expect(page).toHaveURL(new RegExp(`/warehouse/${project.id}\\?mode=out$`));
   await expect(page.getByRole('heading', { name: `Uit – ${project.name}` })).toBeVisible();
 
-  await scan(page, first);
-  await scan(page, second);
+  await scanCodes(page, first);
+  await scanCodes(page, second);
   await expectCounts(page, spot.name, [2, 0, 2, 0, 2]);
-  await scan(page, first);
+  await scanCodes(page, first);
   await expect(result(page)).toContainText('Al gescand');
   await page.getByRole('button', { name: `Aantal van ${cable.name} boeken` }).click();
   await page.keyboard.press('Enter');
   await expectCounts(page, cable.name, [5, 0, 5, 0, 5]);
-  await scan(page, 'BESTAATNIET');
+  await scanCodes(page, 'BESTAATNIET');
   await expect(result(page)).toContainText('Onbekende code');
   await expectAccessible(page);
 
   await takeBack(page);
-  await scan(page, second);
+  await scanCodes(page, second);
   await expectCounts(page, spot.name, [2, 0, 2, 1, 1]);
   await page
     .getByRole('button', { name: `${second} ongedaan maken` })
@@ -109,13 +98,13 @@ test('what comes back damaged is in repair, and what is missing is lost', async 
   await page.getByLabel('Code').fill(cable.code);
   await page.getByLabel('Aantal', { exact: true }).fill('5');
   await page.keyboard.press('Enter');
-  await scan(page, first);
-  await scan(page, second);
+  await scanCodes(page, first);
+  await scanCodes(page, second);
   await expectCounts(page, spot.name, [2, 0, 2, 0, 2]);
 
   await takeBack(page);
   await page.getByLabel('Volgende scan').selectOption('Schade: Kapot');
-  await scan(page, first);
+  await scanCodes(page, first);
   await expect(result(page)).toContainText('Terug met schade');
   await page.getByRole('button', { name: `Aantal van ${cable.name} boeken` }).click();
   await page.keyboard.type('3');
@@ -151,7 +140,7 @@ test('a unit that was not planned takes the place of one that stays', async ({ p
   });
   await openPacking(page, project.id, 'out');
   await expect(lineOf(page, first)).toContainText('gepland');
-  await scan(page, second);
+  await scanCodes(page, second);
   await expect(lineOf(page, second)).toContainText('uit');
   await expect(lineOf(page, first)).toHaveCount(0);
 });
@@ -166,7 +155,7 @@ test('two people scan one project at the same time, and see each other’s count
   const colleague = await openAs(WAREHOUSE);
   await openPacking(page, project.id, 'out');
   await openPacking(colleague, project.id, 'out');
-  await Promise.all([scan(page, first), scan(colleague, second)]);
+  await Promise.all([scanCodes(page, first), scanCodes(colleague, second)]);
   await expectCounts(page, spot.name, [2, 0, 2, 0, 2]);
   await expectCounts(colleague, spot.name, [2, 0, 2, 0, 2]);
 });
@@ -181,7 +170,7 @@ test('scans made without a connection are sent once it is back, each once', asyn
   const { project, spot, codes } = await addJob(api, 1, 2);
   await openPacking(page, project.id, 'out');
   await context.setOffline(true);
-  for (const code of codes) await scan(page, code);
+  for (const code of codes) await scanCodes(page, code);
   await expect(page.getByText(/^Geen verbinding. 2 scans wachten/)).toBeVisible();
   await context.setOffline(false);
   await expectCounts(page, spot.name, [2, 0, 2, 0, 2]);

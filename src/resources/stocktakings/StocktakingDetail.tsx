@@ -1,5 +1,5 @@
 import { useGetOne, useTranslate } from 'ra-core';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { countAddress } from '#contract/scanPage';
 import type { Stocktaking } from '#contract/stocktakings';
 import { CountingDesk } from '../../features/stocktakings/CountingDesk.tsx';
@@ -32,6 +32,7 @@ interface OneStocktakingProps {
 const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
   const translate = useTranslate();
   const counting = useCountQueue(id, tenantId);
+  const [query] = useSearchParams();
   return (
     <>
       <DetailPage
@@ -53,7 +54,8 @@ const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
         <DetailField<Stocktaking> source="booked_by" optional />
         <DetailField<Stocktaking> source="notes" optional />
       </DetailPage>
-      <UnsentScans unsent={counting.unsent} />
+      {/* The form asks by itself, and a router takes one question at a time. */}
+      {query.get('mode') !== 'edit' && <UnsentScans unsent={counting.unsent} />}
     </>
   );
 };

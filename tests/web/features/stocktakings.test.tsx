@@ -271,6 +271,19 @@ describe('the differences of a stocktaking', () => {
   });
 });
 
+describe('the form of a stocktaking', () => {
+  it('asks before something that was typed is lost', async () => {
+    serveTaking();
+    const { user } = await openAsPlanner('/stocktakings/3', OPTIONS);
+    await user.click(await screen.findByRole('link', { name: 'Bewerken' }));
+    await user.type(await screen.findByLabelText('Opmerkingen'), 'Links achteraan');
+    await user.click(screen.getByRole('link', { name: /Terug naar/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Blijven' }));
+    expect(screen.getByLabelText('Opmerkingen')).toHaveValue('Links achteraan');
+  });
+});
+
 describe('a new stocktaking', () => {
   it('proposes the locations that equipment has, and asks for one', async () => {
     const sent: unknown[] = [];
