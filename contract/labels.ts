@@ -27,9 +27,10 @@ export const labelsInput = z
     /** The first free place of the first sheet, counted by rows. */
     first: z.int().min(1).default(1),
   })
-  .refine(({ format, first }) => first <= LABELS_PER_PAGE[format], {
-    path: ['first'],
-    params: { code: 'too_big' },
+  .superRefine(({ format, first }, context) => {
+    const maximum = LABELS_PER_PAGE[format];
+    if (first <= maximum) return;
+    context.addIssue({ code: 'too_big', origin: 'int', maximum, path: ['first'], input: first });
   });
 
 export type LabelsInput = z.infer<typeof labelsInput>;

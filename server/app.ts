@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { TOTAL_IS_MINIMUM } from '#contract/contentRange';
-import { BODY_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
+import { BODY_MAX_BYTES, PASSWORD_MIN_LENGTH, TEXT_MAX } from '#contract/limits';
 import { isLoopback } from './config.ts';
 import type { Transactions } from './db/transactions.ts';
 import type { FileStore } from './files/store.ts';
@@ -151,6 +151,9 @@ const ROUTES = [
 /** Below which the API's routes are (spec §7). */
 const API_PREFIX = '/api';
 
+/** The longest code, when each of its signs takes four bytes and is percent-encoded. */
+const PARAM_MAX_LENGTH = 12 * TEXT_MAX.name;
+
 /** Builds the server from what it depends on; it listens to nobody yet. */
 export const buildApp = async (options: AppOptions) => {
   const app = fastify({
@@ -162,7 +165,8 @@ export const buildApp = async (options: AppOptions) => {
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // A path that cannot be decoded, or names a record by 100 letters and more.
+    routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
+    // A path that cannot be decoded, or has a longer part than any code.
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   });
   app.server.maxConnections = CONNECTIONS_AT_MOST;

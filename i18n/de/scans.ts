@@ -5,6 +5,7 @@ const scans = {
     done_out: 'Raus: %{amount} × %{name}.',
     done_back: 'Zurück: %{amount} × %{name}.',
     damaged: 'Mit Schaden zurück: %{amount} × %{name}. Eine Reparatur wurde angelegt.',
+    damaged_again: 'Mit Schaden zurück: %{name}. Es war bereits in Reparatur.',
     lost: 'Als verloren gebucht: %{amount} × %{name}.',
     case_done_pack: 'Eingepackt: %{name} mit Inhalt (%{along} Teile).',
     case_done_out: 'Raus: %{name} mit Inhalt (%{along} Teile).',
@@ -18,22 +19,32 @@ const scans = {
     undone: 'Rückgängig gemacht: %{code}.',
     nothing_to_undo: 'Dieser Scan hat nichts geändert; es gibt nichts rückgängig zu machen.',
     undo_later: '%{name} wurde danach erneut gescannt. Machen Sie zuerst jenen Scan rückgängig.',
+    undo_gone:
+      'Das Material dieses Scans steht nicht mehr so auf dem Projekt. Ändern Sie das Projekt statt des Scans.',
+    undo_taken:
+      '%{name} (%{code}) ist inzwischen für %{project} vorgesehen. Nehmen Sie es dort zuerst heraus.',
     already_out: '%{name} (%{code}) ist für dieses Projekt bereits raus.',
     already_packed: '%{name} (%{code}) ist für dieses Projekt bereits gepackt.',
     already_back: '%{name} (%{code}) ist bereits zurück.',
     unknown_code:
       'Code %{code} ist unbekannt. Prüfen Sie das Etikett oder suchen Sie das Material nach Namen.',
+    is_project: '%{code} ist der Code des Projekts %{name}. Scannen Sie das Etikett des Materials.',
     kit: '%{name} ist ein Set. Scannen Sie Beschädigtes oder Verlorenes einzeln.',
+    has_units: 'Jedes Exemplar von %{name} hat einen eigenen Code. Scannen Sie das Exemplar.',
     not_planned:
       '%{name} steht nicht auf diesem Projekt. Legen Sie es zurück oder fügen Sie es zuerst dem Material hinzu.',
     out_elsewhere: '%{name} (%{code}) ist für %{project} raus. Buchen Sie es dort zuerst zurück.',
     planned_elsewhere:
       '%{name} (%{code}) ist in diesem Zeitraum für %{project} vorgesehen. Nehmen Sie ein anderes Exemplar.',
+    just_back:
+      '%{name} (%{code}) ist gerade von %{project} zurück und noch nicht einsatzbereit. Nehmen Sie ein anderes Exemplar.',
     back_elsewhere:
       '%{name} (%{code}) ist für %{project} raus. Buchen Sie es bei diesem Projekt zurück.',
     elsewhere_hidden: '%{name} (%{code}) gehört zu einem anderen Projekt. Fragen Sie die Planung.',
     in_repair:
       '%{name} (%{code}) ist in Reparatur. Nehmen Sie ein anderes Exemplar oder schließen Sie die Reparatur ab.',
+    repair_inside:
+      'In %{name} (%{code}) ist %{inside}, das in Reparatur ist. Nehmen Sie es heraus oder schließen Sie zuerst die Reparatur ab.',
     retired:
       '%{name} (%{code}) ist außer Betrieb. Legen Sie es beiseite und melden Sie es der Planung.',
     too_many_pack:

@@ -5,6 +5,7 @@ const scans = {
     done_out: 'Uit: %{amount} × %{name}.',
     done_back: 'Terug: %{amount} × %{name}.',
     damaged: 'Terug met schade: %{amount} × %{name}. Er is een reparatie aangemaakt.',
+    damaged_again: 'Terug met schade: %{name}. Het stond al in reparatie.',
     lost: 'Als verloren geboekt: %{amount} × %{name}.',
     case_done_pack: 'Ingepakt: %{name}, met de inhoud (%{along} stuks).',
     case_done_out: 'Uit: %{name}, met de inhoud (%{along} stuks).',
@@ -19,21 +20,31 @@ const scans = {
     undone: 'Ongedaan gemaakt: %{code}.',
     nothing_to_undo: 'Deze scan heeft niets veranderd; er is niets ongedaan te maken.',
     undo_later: '%{name} is daarna opnieuw gescand. Maak eerst die scan ongedaan.',
+    undo_gone:
+      'Het materiaal van deze scan staat niet meer zo op het project. Pas het project aan in plaats van de scan.',
+    undo_taken:
+      '%{name} (%{code}) is intussen bedoeld voor %{project}. Haal het daar eerst van af.',
     already_out: '%{name} (%{code}) is al uit voor dit project.',
     already_packed: '%{name} (%{code}) is al ingepakt voor dit project.',
     already_back: '%{name} (%{code}) is al binnen.',
     unknown_code:
       'Code %{code} is niet bekend. Controleer het label of zoek het materiaal op naam.',
+    is_project: '%{code} is de code van project %{name}. Scan het label van het materiaal.',
     kit: '%{name} is een set. Scan apart wat beschadigd of verloren is.',
+    has_units: 'Van %{name} heeft elk exemplaar een eigen code. Scan het exemplaar.',
     not_planned:
       '%{name} staat niet op dit project. Leg het terug of voeg het eerst toe aan het materiaal.',
     out_elsewhere: '%{name} (%{code}) is uit voor %{project}. Boek het daar eerst terug.',
     planned_elsewhere:
       '%{name} (%{code}) is in deze periode bedoeld voor %{project}. Pak een ander exemplaar.',
+    just_back:
+      '%{name} (%{code}) is net terug van %{project} en nog niet klaar voor gebruik. Pak een ander exemplaar.',
     back_elsewhere: '%{name} (%{code}) is uit voor %{project}. Boek het bij dat project terug.',
     elsewhere_hidden: '%{name} (%{code}) hoort bij een ander project. Vraag de planner.',
     in_repair:
       '%{name} (%{code}) is in reparatie. Pak een ander exemplaar of meld het eerst klaar.',
+    repair_inside:
+      'In %{name} (%{code}) zit %{inside}, dat in reparatie is. Haal het eruit of meld het eerst klaar.',
     retired: '%{name} (%{code}) is buiten gebruik. Leg het apart en meld het aan de planner.',
     too_many_pack:
       'Van %{name} kunnen er nog %{room} worden ingepakt. Pas het aantal aan of vraag de planner.',

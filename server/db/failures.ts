@@ -65,6 +65,22 @@ export const brokenConstraint = (error: unknown): string | undefined => {
   return brokenConstraint(error.cause);
 };
 
+/**
+ * Does work again, once, where a row of the same key came in between: it then finds that row. For keys that
+ * clients draw, which different locks may guard.
+ */
+export const againWhenTaken = async <Result>(
+  constraint: string,
+  work: () => Promise<Result>
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (brokenConstraint(error) !== constraint) throw error;
+    return work();
+  }
+};
+
 /** How long a statement of a list or a search may take, in milliseconds. */
 export const LIST_STATEMENT_MS = 450;
 

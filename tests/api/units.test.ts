@@ -240,11 +240,13 @@ const hoursPass = async (run: Awaited<ReturnType<typeof company>>['run'], hours:
 
 describe('the timeline of a unit', () => {
   it('has where it was, is and will be', async () => {
-    const { call, add, product, unit, bookedUnits, told, colleague } = await company();
+    const { call, add, product, unit, bookedUnits, write, tenant, colleague } = await company();
     const lamp = await product(0);
     const one = await unit(lamp, 'L1');
     const job = await bookedUnits(lamp, [one], [hour(0), hour(24)]);
-    await told(one, { out: '2026-01-01T08:00:00Z' });
+    await write(sql`insert into stock_movements
+      (tenant_id, line_id, product_id, equipment_id, way, amount, moved_at)
+      values (${tenant}, ${job.line}, ${lamp}, ${one}, 'out', 1, '2026-01-01T08:00:00Z') returning id`);
     const repair = await add('/repairs', { equipment_id: one, from: hour(30), usable: true });
     const path = `/equipment/${one}/timeline`;
     const project = { project_id: job.id, project_name: 'Gala' };

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,7 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, tenantPolicies } from './columns.ts';
-import { projectLineParts } from './projectLines.ts';
 import { tenants } from './tenants.ts';
 
 /** What a claim comes of; `source_id` is the line, repair, unit, line of a sub-hire, or case. */
@@ -76,8 +74,8 @@ export const claims = pgTable(
 );
 
 /**
- * What left the warehouse for a line, came back or was lost: only added to. The opposite of a
- * movement is one of the same moment with the negative amount.
+ * What left the warehouse for a line, came back or was lost: only added to, and kept when the line or its
+ * project is removed. The opposite of a movement is one of the same moment with the negative amount.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -101,20 +99,13 @@ export const stockMovements = pgTable(
       .default(sql`now()`),
     told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
     reason: text(),
+    /** How much of what was lost the stock was lowered by: it had no more. The database sets it. */
+    from_stock: integer().notNull().default(0),
   },
   table => [
     ...tenantPolicies(table.tenant_id),
     unique('stock_movements_tenant_id_id').on(table.tenant_id, table.id),
     index('stock_movements_scan').on(table.tenant_id, table.scan_id),
-    foreignKey({
-      name: 'stock_movements_part',
-      columns: [table.tenant_id, table.line_id, table.product_id],
-      foreignColumns: [
-        projectLineParts.tenant_id,
-        projectLineParts.line_id,
-        projectLineParts.product_id,
-      ],
-    }).onDelete('cascade'),
     index('stock_movements_part').on(
       table.tenant_id,
       table.line_id,

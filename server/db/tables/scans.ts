@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,7 +13,6 @@ import {
 import { SCAN_CONDITIONS, SCAN_MODES, SCAN_RESULTS } from '#contract/scans';
 import { type ScanCounts } from '#contract/warehouse';
 import { moment, tenantPolicies } from './columns.ts';
-import { projects } from './projects.ts';
 import { tenants } from './tenants.ts';
 
 /** How many of a product a scan counts for a line; of a scan that is undone, the negative. */
@@ -42,8 +40,8 @@ export interface StoredAnswer {
 }
 
 /**
- * Every scan with its answer, only added to: one that is sent again is answered from here. One that is
- * undone stays, beside a row that undoes it.
+ * Every scan with its answer, only added to: one that is sent again is answered from here, also once its
+ * project is gone. One that is undone stays, beside a row that undoes it.
  */
 export const stockScans = pgTable(
   'stock_scans',
@@ -78,12 +76,11 @@ export const stockScans = pgTable(
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.tenant_id, table.id] }),
     unique('stock_scans_undoes').on(table.tenant_id, table.undoes),
-    foreignKey({
-      name: 'stock_scans_project',
-      columns: [table.tenant_id, table.project_id],
-      foreignColumns: [projects.tenant_id, projects.id],
-    }).onDelete('cascade'),
     index('stock_scans_project').on(table.tenant_id, table.project_id),
     index('stock_scans_unit').on(table.tenant_id, table.equipment_id, table.seq),
+    // Of cases: where a unit was that sat in one.
+    index('stock_scans_contents')
+      .on(table.tenant_id, table.seq)
+      .where(sql`${table.contents} is not null`),
   ]
 );

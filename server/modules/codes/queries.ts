@@ -17,7 +17,7 @@ export interface FoundCode extends Record<string, unknown> {
 /**
  * Resolves a code: a unit's tag or serial number, a product's code, any further code of these, or a
  * project's number. As it is printed first, which indexes answer; only then in any spelling. Of several
- * products with one code, one that the given project needs.
+ * with one code, that of a unit; of several products, one that the given project needs.
  */
 export const findCode = async (tx: ReadTx, code: string, projectId: number | null = null) => {
   const spellings = [...new Set([code, code.toUpperCase(), code.toLowerCase()])];
@@ -63,7 +63,7 @@ const firstMatch = async (
       select 'project', id, name, null, false, 1, 5, number, false
       from projects where tenant_id = ${tenantId} and ${matches(sql`number`)}
     ) found
-    order by rank, is_needed desc, match = ${code}::text desc, id limit 1`);
+    order by match = ${code}::text desc, rank, is_needed desc, id limit 1`);
   return rows[0];
 };
 

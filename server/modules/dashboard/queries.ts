@@ -25,7 +25,7 @@ import type { ReadTx } from '../../db/tx.ts';
 import { takesPlaceIn } from '../../records/conditions.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
 import { readShortages } from '../availability/queries.ts';
-import { REPAIRS_THAT_ARE } from '../repairs/routes.ts';
+import { REPAIRS_THAT_ARE } from '../repairs/queries.ts';
 import { readAgenda } from './agenda.ts';
 
 /** Which records each of the dashboard's lists shows (contract/dashboard). */

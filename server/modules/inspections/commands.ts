@@ -1,58 +1,30 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type InspectionRules, inspectionSchema } from '#contract/inspections';
 import { productSchema } from '#contract/products';
 import { inspections, productInspections } from '../../db/tables/inspections.ts';
 import { products } from '../../db/tables/products.ts';
-import { repairs } from '../../db/tables/supply.ts';
 import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../records/changes.ts';
 import { findRecord, type RecordRow, updateRecord } from '../../records/queries.ts';
-import { auditRepair } from '../warehouse/outcomes.ts';
+import { addRepair } from '../repairs/commands.ts';
+import { findRunningRepair } from '../repairs/queries.ts';
 import { readRules } from './queries.ts';
 
 /** A unit that fails is in repair from now on, unless it is already: its inspection names the repair. */
 export const repairIfFailed = async (tx: UserTx, row: RecordRow): Promise<RecordRow> => {
   const { id, equipment_id, kind, result, notes } = inspectionSchema.parse(row);
   if (result === 'passed') return row;
+  const from = new Date().toISOString();
   const repair_id =
-    (await findRepair(tx, equipment_id)) ?? (await addRepair(tx, { equipment_id, kind, notes }));
+    (await findRunningRepair(tx, equipment_id)) ??
+    (await addRepair(tx, { equipment_id, from, reason: kind, notes }));
   const [changed] = await tx
     .update(inspections)
     .set({ repair_id })
     .where(and(eq(inspections.tenant_id, tenantOf(tx)), eq(inspections.id, id)))
     .returning();
   return changed ?? row;
-};
-
-const findRepair = async (tx: UserTx, unitId: number) => {
-  const [going] = await tx
-    .select({ id: repairs.id })
-    .from(repairs)
-    .where(
-      and(
-        eq(repairs.tenant_id, tenantOf(tx)),
-        eq(repairs.equipment_id, unitId),
-        eq(repairs.usable, false),
-        sql`${repairs.from} <= now() and coalesce(${repairs.until} > now(), true)`
-      )
-    )
-    .limit(1);
-  return going?.id;
-};
-
-const addRepair = async (
-  tx: UserTx,
-  { equipment_id, kind, notes }: { equipment_id: number; kind: string; notes: string | null }
-) => {
-  const from = new Date().toISOString();
-  const values = { equipment_id, from, reason: kind, notes, reported_by: tx.actor.user.name };
-  const [repair] = await tx
-    .insert(repairs)
-    .values({ ...values, tenant_id: tenantOf(tx) })
-    .returning({ id: repairs.id });
-  if (repair) auditRepair(tx, 'created', repair.id, { after: values });
-  return repair?.id;
 };
 
 /**

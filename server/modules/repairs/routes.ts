@@ -7,19 +7,12 @@ import {
   repairSchema,
   type Repair,
 } from '#contract/repairs';
-import type { RepairState } from '#contract/repairStates';
 import { equipment } from '../../db/tables/equipment.ts';
 import { products } from '../../db/tables/products.ts';
 import { repairs } from '../../db/tables/supply.ts';
 import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
-
-/** By the clock, as SQL. */
-export const REPAIRS_THAT_ARE: Record<RepairState, SQL> = {
-  planned: sql`${repairs.from} > now()`,
-  current: sql`${repairs.from} <= now() and coalesce(${repairs.until} > now(), true)`,
-  done: sql`${repairs.until} <= now()`,
-};
+import { REPAIRS_THAT_ARE } from './queries.ts';
 
 const states = new Map<unknown, SQL>(Object.entries(REPAIRS_THAT_ARE));
 

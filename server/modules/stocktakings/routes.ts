@@ -17,6 +17,7 @@ import {
   stocktakingSchema,
 } from '#contract/stocktakings';
 import type { StocktakingState } from '#contract/stocktakingStates';
+import { againWhenTaken } from '../../db/failures.ts';
 import { stocktakings } from '../../db/tables/stocktakings.ts';
 import { DomainError } from '../../errors.ts';
 import { etagOf } from '../../http/ifMatch.ts';
@@ -49,6 +50,9 @@ const records = resourceRoutes({
     if (booked_at) throw new DomainError('stocktaking_booked');
   },
 });
+
+/** One count that comes for two stocktakings at once is that of the first. */
+const COUNT_KEY = 'stocktaking_counts_tenant_id_id_pk';
 
 /** As many decisions as there can be, with the longest numbers. */
 const BOOKING_MAX_BYTES = 1024 * 1024;
@@ -91,7 +95,8 @@ export const stocktakingRoutes: FastifyPluginAsyncZod = async app => {
     },
     async request => {
       const { id } = request.params;
-      const recorded = await request.withTenant(tx => recordCounts(tx, id, request.body.counts));
+      const record = () => request.withTenant(tx => recordCounts(tx, id, request.body.counts));
+      const recorded = await againWhenTaken(COUNT_KEY, record);
       return recorded.map(count => answerOf(count, request.actor.language));
     }
   );

@@ -27,7 +27,8 @@ type Trip = WarehouseCard['trips'][number];
 
 /**
  * A day's cards of the warehouse: a project's groups that leave or return on it, and what is late: should
- * be back by now, or should have left before the day and did not. Of bookings alone; all in one query.
+ * be back by now, or should have left before the day and did not. Of bookings, and of what is out of any
+ * other project; all in one query.
  */
 export const readCards = async (
   tx: ReadTx,
@@ -81,6 +82,7 @@ const readRows = async (tx: ReadTx, day: string) => {
     ), cards as (
       select line.project_id, line.group_id, min(period.starts_at) as starts_at,
         max(period.ends_at - period.turnaround) as back_until, sum(period.total)::int as planned,
+        bool_or(period.firm) as firm,
         coalesce(sum(packed.amount), 0)::int as packed, sum(part.out_amount)::int as out,
         sum(part.back_amount)::int as back, sum(period.still_out)::int as still_out,
         coalesce(sum(period.total * product.weight), 0)::float8 as weight
@@ -90,14 +92,15 @@ const readRows = async (tx: ReadTx, day: string) => {
         and part.line_id = period.line_id and part.product_id = period.product_id
       join products product on product.tenant_id = ${tenantId} and product.id = period.product_id
       left join packed on packed.line_id = part.line_id and packed.product_id = part.product_id
-      where period.firm
+      where (period.firm or period.still_out > 0) and period.ends_at is not null
       group by line.project_id, line.group_id
     ), placed as (
       select cards.*, case when cards.out > 0
           then cards.still_out > 0 and cards.back_until < day.due_before
-          else cards.starts_at < least(day.starts_at, now()) and cards.back_until > day.due_before
+          else cards.firm and cards.starts_at < least(day.starts_at, now())
+            and cards.back_until > day.due_before
         end as is_late,
-        cards.starts_at >= day.starts_at and cards.starts_at < day.ends_at as is_out,
+        cards.firm and cards.starts_at >= day.starts_at and cards.starts_at < day.ends_at as is_out,
         cards.back_until >= day.starts_at and cards.back_until < day.ends_at as is_back
       from cards, day
     )

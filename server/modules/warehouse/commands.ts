@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ScanInput } from '#contract/warehouse';
+import { againWhenTaken } from '../../db/failures.ts';
 import { stockScans, type StoredAnswer } from '../../db/tables/scans.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { findCode } from '../codes/queries.ts';
@@ -10,6 +11,9 @@ export type StoredScan = typeof stockScans.$inferSelect;
 
 /** A scan with its answer, and whether it changed something just now. */
 export type Recorded = Pick<StoredScan, 'id' | 'result' | 'answer' | 'mode'> & { isNew: boolean };
+
+/** One scan that comes for two projects at once is that of the first. */
+const SCAN_KEY = 'stock_scans_tenant_id_id_pk';
 
 /**
  * Records scans in their order. Each has a transaction of its own, so that no scan waits for the rest of
@@ -23,7 +27,8 @@ export const recordScans = async (
   const recorded: Recorded[] = [];
   try {
     for (const scan of scans) {
-      recorded.push(await withTenant(tx => recordScan(tx, projectId, scan)));
+      const record = () => withTenant(tx => recordScan(tx, projectId, scan));
+      recorded.push(await againWhenTaken(SCAN_KEY, record));
     }
   } finally {
     const byMode = Map.groupBy(
@@ -58,7 +63,7 @@ const recordScan = async (tx: UserTx, projectId: number, input: ScanInput): Prom
     product_id,
     counts: place && (await countsWith(tx, projectId, product_id ?? place.product_id, done)),
     text,
-    values: { ...values, code },
+    values: { code, ...values },
   };
   await tx.insert(stockScans).values({
     tenant_id: tenantOf(tx),

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ScanResult } from '#contract/scans';
 import type { ScanInput } from '#contract/warehouse';
 import { stockMovements } from '../../db/tables/claims.ts';
+import { equipment } from '../../db/tables/equipment.ts';
 import type { CasePiece, ScannedPart } from '../../db/tables/scans.ts';
-import { repairs } from '../../db/tables/supply.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import type { FoundCode } from '../codes/queries.ts';
-import { type Place, readPlaces, spread, spreadKits } from './places.ts';
+import { addRepair } from '../repairs/commands.ts';
+import { findRunningRepair } from '../repairs/queries.ts';
+import { type Place, placeKey, readPlaces, spread, spreadKits } from './places.ts';
 import {
   assignUnit,
   choosePlace,
@@ -16,8 +18,8 @@ import {
   lockUnits,
   readDueInspection,
   readUnit,
+  retireUnit,
   setBack,
-  setRetired,
 } from './units.ts';
 
 /** A scan of a locked project, at a moment that is not in the future. */
@@ -45,12 +47,15 @@ export const carryOut = async (
   scan: Scan,
   found: FoundCode | undefined
 ): Promise<Outcome> => {
-  if (!found || found.kind === 'project') return { result: 'unknown_code', text: 'unknown_code' };
+  if (!found) return { result: 'unknown_code', text: 'unknown_code' };
+  if (found.kind === 'project') {
+    return { result: 'unknown_code', text: 'is_project', values: { name: found.name } };
+  }
   const known = {
     ...(found.kind === 'unit' && { unit_id: found.id }),
     ...(found.product_id !== null && { product_id: found.product_id }),
   };
-  const amount = (scan.amount ?? 1) * found.amount;
+  const amount = found.kind === 'unit' ? 1 : (scan.amount ?? 1) * found.amount;
   const outcome = await outcomeOf(tx, { ...scan, amount }, found);
   const values = { code: scan.code, name: found.name, amount, ...outcome.values };
   return { ...known, ...outcome, values };
@@ -78,7 +83,10 @@ const countProduct = async (
 ): Promise<Outcome> => {
   const [first] = places;
   if (!first) return { result: 'not_planned', text: 'not_planned' };
-  const { mode, amount = 1 } = scan;
+  const { mode, amount = 1, condition = 'ok' } = scan;
+  if (condition !== 'ok' && (await hasUnits(tx, productId))) {
+    return { result: 'not_planned', text: 'has_units' };
+  }
   const { parts, left } = spread(places, mode, amount);
   if (left > 0) return tooMany(mode, first, amount - left);
   await move(tx, scan, parts);
@@ -88,6 +96,15 @@ const countProduct = async (
     parts,
     repair_id: await repairIfDamaged(tx, scan, { product_id: productId, amount }),
   };
+};
+
+const hasUnits = async (tx: Tx, productId: number) => {
+  const [unit] = await tx
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(and(eq(equipment.tenant_id, tenantOf(tx)), eq(equipment.product_id, productId)))
+    .limit(1);
+  return unit !== undefined;
 };
 
 /** Moves the content of so many kits: all that is planned of it and not moved yet. */
@@ -110,9 +127,9 @@ const sendUnit = async (
   unitId: number,
   places: readonly Place[]
 ): Promise<Outcome> => {
-  const { projectId, mode, at } = scan;
+  const { projectId, mode } = scan;
   const unit = await readUnit(tx, unitId);
-  const { outAt } = unit;
+  const { outAt, contents } = unit;
   if (outAt?.project_id === projectId) return { result: 'already', text: 'already_out' };
   if (mode === 'pack' && (await isPacked(tx, projectId, unitId))) {
     return { result: 'already', text: 'already_packed' };
@@ -121,22 +138,34 @@ const sendUnit = async (
   if (unit.inside !== null) return inCase(unit.inside);
   if (outAt) return elsewhere('out_elsewhere', outAt.project_name);
   if (unit.inRepair) return { result: 'in_repair', text: 'in_repair' };
+  if (unit.brokenInside !== null) {
+    return { result: 'in_repair', text: 'repair_inside', values: { inside: unit.brokenInside } };
+  }
   const [first] = places;
   if (!first) return { result: 'not_planned', text: 'not_planned' };
   const place = choosePlace(places, mode, unit);
   if (!place) return tooMany(mode, first, 0);
+  // A clock may be slow: what came back has not left before.
+  const at = latestOf(scan.at, ...unit.assigned.map(({ back_at }) => back_at));
   const isOut = mode === 'out';
   const clash = findClash(unit, projectId, place, isOut ? at : null);
-  if (clash) return elsewhere('planned_elsewhere', clash.project_name);
-  const kind = scan.reason ? null : await readDueInspection(tx, unitId, place.ends_at);
-  if (kind !== null) return { result: 'inspection_due', text: 'inspection_due', values: { kind } };
+  if (clash)
+    return elsewhere(clash.back_at ? 'just_back' : 'planned_elsewhere', clash.project_name);
+  const inside = contents?.flatMap(({ equipment_id }) => equipment_id ?? []) ?? [];
+  const due = scan.reason
+    ? undefined
+    : await readDueInspection(tx, [unitId, ...inside], place.ends_at);
+  if (due) return { result: 'inspection_due', text: 'inspection_due', values: due };
   const { line_id, product_id } = place;
   const parts = [{ line_id, product_id, amount: 1 }];
-  await move(tx, scan, parts, unitId);
+  await move(tx, { ...scan, at }, parts, unitId);
   const outMoment = isOut ? { outAt: at } : {};
   const assigned = await assignUnit(tx, unitId, place, { unit, projectId, ...outMoment });
   return { ...doneWith(scan, unit), place, parts, assigned };
 };
+
+const latestOf = (first: string, ...others: (string | null)[]) =>
+  new Date(Math.max(...[first, ...others].map(at => (at ? Date.parse(at) : 0)))).toISOString();
 
 const returnUnit = async (
   tx: UserTx,
@@ -150,7 +179,9 @@ const returnUnit = async (
   if (outAt && outAt.project_id !== projectId) {
     return elsewhere('back_elsewhere', outAt.project_name);
   }
-  const place = outAt && places.find(({ line_id }) => line_id === outAt.line_id);
+  const place = outAt
+    ? places.find(({ line_id }) => line_id === outAt.line_id)
+    : unit.inside === null && !retired && (await findUnnamed(tx, places));
   if (!place) {
     if (retired) return { result: 'retired', text: 'retired' };
     if (unit.inside !== null) return inCase(unit.inside);
@@ -164,9 +195,22 @@ const returnUnit = async (
   const parts = [{ line_id, product_id, amount: 1 }];
   await move(tx, scan, parts, unitId);
   await setBack(tx, line_id, unitId, at);
-  if (condition === 'lost') await setRetired(tx, unitId, true);
+  if (condition === 'lost') await retireUnit(tx, unitId);
+  const isKnown = condition === 'damaged' && (await findRunningRepair(tx, unitId)) !== undefined;
+  if (isKnown) return { ...doneWith(scan, unit), text: 'damaged_again', place, parts };
   const repair_id = await repairIfDamaged(tx, scan, { equipment_id: unitId });
   return { ...doneWith(scan, unit), place, parts, repair_id };
+};
+
+/** The place of which more is out than its units tell: sent by the code of a product or kit. */
+const findUnnamed = async (tx: Tx, places: readonly Place[]) => {
+  const { rows } = await tx.execute<{ line_id: number; product_id: number; named: number }>(sql`
+    select line_id, product_id, count(*)::int as named from project_line_units
+    where tenant_id = ${tenantOf(tx)} and out_at is not null and back_at is null
+      and line_id = any(${sql.param(places.map(({ line_id }) => line_id))}::int[])
+    group by 1, 2`);
+  const named = new Map(rows.map(row => [placeKey(row), row.named]));
+  return places.find(place => place.open > (named.get(placeKey(place)) ?? 0));
 };
 
 const inCase = (name: string): Outcome => ({
@@ -232,24 +276,8 @@ const repairIfDamaged = async (
   of: { equipment_id: number } | { product_id: number; amount: number }
 ) => {
   if (condition !== 'damaged') return undefined;
-  const values = { ...of, from: at, reason: reason ?? null, reported_by: tx.actor.user.name };
-  const [repair] = await tx
-    .insert(repairs)
-    .values({ ...values, tenant_id: tenantOf(tx) })
-    .returning({ id: repairs.id });
-  if (repair) auditRepair(tx, 'created', repair.id, { after: values });
-  return repair?.id;
+  return addRepair(tx, { ...of, from: at, reason: reason ?? null });
 };
-
-/** A repair's own entry in the history, as one that is made by hand has; damage is rare enough for it. */
-export const auditRepair = (tx: Tx, what: 'created' | 'deleted', id: number, metadata: object) =>
-  tx.audit({
-    action: `repairs.${what}`,
-    resource: 'repairs',
-    resourceId: id,
-    tenantId: tenantOf(tx),
-    metadata: { ...metadata },
-  });
 
 const isPacked = async (tx: Tx, projectId: number, unitId: number) => {
   const { rows } = await tx.execute<{ packed: number }>(sql`

@@ -7,14 +7,15 @@ import { stockScans } from '../../db/tables/scans.ts';
 import { repairs } from '../../db/tables/supply.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
+import { auditRepair } from '../repairs/commands.ts';
 import { auditScans, countsWith, findScan, type Recorded, type StoredScan } from './commands.ts';
-import { auditRepair, wayOf } from './outcomes.ts';
-import { lockProject, placeKey, readPlaces } from './places.ts';
-import { lockProducts, lockUnits, setBack, setRetired } from './units.ts';
+import { wayOf } from './outcomes.ts';
+import { lockProject, type Place, placeKey, readPlaces } from './places.ts';
+import { findClash, lockProducts, lockUnits, readUnit, reviveUnit, setBack } from './units.ts';
 
 /**
  * Undoes a scan by the opposite movement. Told twice, it is answered as the first time; a scan that
- * others build on, or that changed nothing, stays. Throws 404.
+ * changed nothing, that later ones build on, or whose place is gone stays. Throws 404.
  */
 export const undoScan = async (tx: UserTx, projectId: number, id: string): Promise<Recorded> => {
   const at = await lockProject(tx, projectId, new Date().toISOString());
@@ -25,7 +26,14 @@ export const undoScan = async (tx: UserTx, projectId: number, id: string): Promi
     .from(stockScans)
     .where(and(eq(stockScans.tenant_id, tenantOf(tx)), eq(stockScans.undoes, id)));
   if (undone) return { ...undone, id, isNew: false };
-  if (scan.result !== 'ok') return refusal(scan, 'nothing_to_undo');
+  if (scan.result !== 'ok') return refusal(scan, { text: 'nothing_to_undo' });
+  const { product_id } = scan.answer;
+  const places = await readPlaces(tx, projectId, product_id);
+  // Products before units, as all who change stock do.
+  if (scan.condition === 'lost' && product_id)
+    await lockProducts(tx, product_id, scan.equipment_id);
+  const problem = await findProblem(tx, scan, places);
+  if (problem) return refusal(scan, problem);
   const opposite = {
     ...rowOf(scan),
     id: randomUUID(),
@@ -33,8 +41,8 @@ export const undoScan = async (tx: UserTx, projectId: number, id: string): Promi
     undoes: id,
     scanned_at: at,
   };
-  if (!(await takeBack(tx, scan, opposite))) return refusal(scan, 'undo_later');
-  const counts = await countsWith(tx, projectId, scan.answer.product_id, opposite);
+  await takeBack(tx, scan, opposite);
+  const counts = await countsWith(tx, projectId, product_id, opposite);
   const answer = { ...scan.answer, counts, text: 'undone' };
   await tx.insert(stockScans).values({ ...opposite, answer });
   auditScans(tx, projectId, { undone: 1 });
@@ -51,42 +59,122 @@ const rowOf = ({ tenant_id, project_id, mode, condition, result, ...scan }: Stor
   contents: scan.contents,
 });
 
-const refusal = ({ id, mode, answer }: StoredScan, text: string): Recorded => ({
+/** Why a scan cannot be undone; `text` names the sentence, which `values` fill in. */
+interface Problem {
+  text: string;
+  values?: Record<string, string>;
+}
+
+const refusal = ({ id, mode, answer }: StoredScan, { text, values }: Problem): Recorded => ({
   id,
   mode,
   result: 'already',
-  answer: { ...answer, counts: undefined, text },
+  answer: { ...answer, counts: undefined, text, values: { ...answer.values, ...values } },
   isNew: false,
 });
 
-/** Reverses what a scan did; false where something later builds on it. */
+const findProblem = async (
+  tx: Tx,
+  scan: StoredScan,
+  places: readonly Place[]
+): Promise<Problem | undefined> => {
+  const known = new Set(places.map(placeKey));
+  if (scan.parts.some(part => !known.has(placeKey(part)))) return { text: 'undo_gone' };
+  const { equipment_id } = scan;
+  if (equipment_id !== null) {
+    await lockUnits(tx, equipment_id, places);
+    const problem = await findUnitProblem(tx, scan, { unitId: equipment_id, places });
+    if (problem) return problem;
+  }
+  return (await isBuiltOn(tx, scan, places)) ? { text: 'undo_later' } : undefined;
+};
+
+const findUnitProblem = async (
+  tx: Tx,
+  scan: StoredScan,
+  { unitId, places }: { unitId: number; places: readonly Place[] }
+): Promise<Problem | undefined> => {
+  if (!(await isLatestOf(tx, unitId, scan.id))) return { text: 'undo_later' };
+  const [part] = scan.parts;
+  const unit = await readUnit(tx, unitId);
+  if (!part || unit.productId !== part.product_id) return { text: 'undo_gone' };
+  if (scan.mode !== 'back') return undefined;
+  const own = unit.assigned.find(({ line_id }) => line_id === part.line_id);
+  if (!own) return (await wentOut(tx, unitId, part.line_id)) ? { text: 'undo_gone' } : undefined;
+  const place = places.find(each => placeKey(each) === placeKey(part));
+  const clash = place && findClash(unit, scan.project_id, place, own.out_at);
+  return clash && { text: 'undo_taken', values: { project: clash.project_name ?? '–' } };
+};
+
+/** Whether a unit left for a line by itself, and not as one of so many of its product. */
+const wentOut = async (tx: Tx, unitId: number, lineId: number) => {
+  const { rows } = await tx.execute<{ out: number }>(sql`
+    select coalesce(sum(amount), 0)::int as out from stock_movements
+    where tenant_id = ${tenantOf(tx)} and equipment_id = ${unitId} and line_id = ${lineId}
+      and way = 'out'`);
+  return (rows[0]?.out ?? 0) > 0;
+};
+
+interface Step extends Record<string, unknown> {
+  line_id: number;
+  product_id: number;
+  /** How many more were out afterwards; fewer are negative. */
+  change: number;
+}
+
+/**
+ * Whether the scans that followed would not have been possible without one: more would have come back
+ * than was out, or more gone out than is planned.
+ */
+const isBuiltOn = async (tx: Tx, scan: StoredScan, places: readonly Place[]) => {
+  if (scan.mode === 'pack') return false;
+  const tenantId = tenantOf(tx);
+  const { rows: steps } = await tx.execute<Step>(sql`
+    select part.line_id, part.product_id,
+      case later.mode when 'out' then part.amount else -part.amount end as change
+    from stock_scans later
+    cross join lateral jsonb_to_recordset(later.parts)
+      as part (line_id int, product_id int, amount int)
+    where later.tenant_id = ${tenantId} and later.project_id = ${scan.project_id}
+      and later.seq > ${scan.seq} and later.result = 'ok' and later.mode in ('out', 'back')
+      and later.undoes is null and not exists (select from stock_scans undone
+        where undone.tenant_id = ${tenantId} and undone.undoes = later.id)
+    order by later.seq`);
+  return scan.parts.some(part => {
+    const place = places.find(each => placeKey(each) === placeKey(part));
+    if (!place) return true;
+    const own = steps.filter(step => placeKey(step) === placeKey(part));
+    const before = place.open - own.reduce((sum, { change }) => sum + change, 0);
+    let open = before + (scan.mode === 'out' ? -part.amount : part.amount);
+    if (open < 0) return true;
+    return own.some(({ change }) => {
+      open += change;
+      return open < 0 || (scan.mode === 'back' && change > 0 && open > place.planned);
+    });
+  });
+};
+
+/** Reverses what a scan did. */
 const takeBack = async (
   tx: UserTx,
   scan: StoredScan,
   opposite: Pick<StoredScan, 'id' | 'parts'>
 ) => {
-  const { condition, equipment_id, project_id, parts, repair_id, answer } = scan;
-  const places = await readPlaces(tx, project_id, answer.product_id);
-  if (condition === 'lost' && answer.product_id)
-    await lockProducts(tx, answer.product_id, equipment_id);
-  if (equipment_id !== null) {
-    await lockUnits(tx, equipment_id, places);
-    if (!(await isLatestOf(tx, equipment_id, scan.id))) return false;
-  }
-  if (scan.mode === 'out') {
-    const open = new Map(places.map(place => [placeKey(place), place.open]));
-    if (parts.some(part => (open.get(placeKey(part)) ?? 0) < part.amount)) return false;
-  }
+  const { equipment_id, repair_id } = scan;
   const way = wayOf(scan);
   if (way) {
-    const movement = {
-      tenant_id: tenantOf(tx),
-      scan_id: opposite.id,
-      equipment_id,
-      way,
-      moved_at: scan.scanned_at,
-    };
-    await tx.insert(stockMovements).values(opposite.parts.map(part => ({ ...part, ...movement })));
+    const fromStock = way === 'lost' ? await readFromStock(tx, scan.id) : undefined;
+    await tx.insert(stockMovements).values(
+      opposite.parts.map(part => ({
+        ...part,
+        tenant_id: tenantOf(tx),
+        scan_id: opposite.id,
+        equipment_id,
+        way,
+        moved_at: scan.scanned_at,
+        from_stock: -(fromStock?.get(placeKey(part)) ?? 0),
+      }))
+    );
   }
   if (equipment_id !== null) await restoreUnit(tx, scan, equipment_id);
   if (repair_id !== null) {
@@ -99,14 +187,23 @@ const takeBack = async (
     const [removed] = await tx.delete(repairs).where(isUntouched).returning();
     if (removed) auditRepair(tx, 'deleted', repair_id, { before: repairSchema.parse(removed) });
   }
-  return true;
+};
+
+/** How much the stock was lowered by for each part of a loss. */
+const readFromStock = async (tx: Tx, scanId: string) => {
+  const { line_id, product_id, from_stock } = stockMovements;
+  const rows = await tx
+    .select({ line_id, product_id, from_stock })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.tenant_id, tenantOf(tx)), eq(stockMovements.scan_id, scanId)));
+  return new Map(rows.map(row => [placeKey(row), row.from_stock]));
 };
 
 const restoreUnit = async (tx: Tx, scan: StoredScan, unitId: number) => {
   const lineId = scan.parts[0]?.line_id ?? 0;
   if (scan.mode === 'back') {
     await setBack(tx, lineId, unitId, null);
-    if (scan.condition === 'lost') await setRetired(tx, unitId, false);
+    if (scan.condition === 'lost') await reviveUnit(tx, unitId, scan.id);
     return;
   }
   const isRow = and(

@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { roomFor, type ScanMode } from '#contract/scans';
+import { nextVersion } from '../../db/tables/columns.ts';
 import { equipment } from '../../db/tables/equipment.ts';
 import { projectLineUnits } from '../../db/tables/projectLines.ts';
 import type { CasePiece } from '../../db/tables/scans.ts';
@@ -20,9 +21,11 @@ interface Assigned extends Record<string, unknown> {
 }
 
 interface State extends Record<string, unknown> {
+  product_id: number | null;
   retired: boolean;
   in_repair: boolean;
   inside: string | null;
+  broken_inside: string | null;
   contents: CasePiece[] | null;
 }
 
@@ -49,14 +52,22 @@ export const lockProducts = (tx: Tx, productId: number, caseId: number | null) =
         where piece.tenant_id = ${tenantOf(tx)} and piece.case_id = ${caseId}::int
     ) order by id for no key update`);
 
+const isInRepair = (tenantId: number, unitId: SQL) => sql`exists (
+  select from repairs r where r.tenant_id = ${tenantId} and r.equipment_id = ${unitId}
+    and not r.usable and r.starts_at <= now() and coalesce(r.ends_at > now(), true))`;
+
 /** The state of a locked unit. */
 export const readUnit = async (tx: ReadTx, unitId: number) => {
   const tenantId = tenantOf(tx);
   const { rows: states } = await tx.execute<State>(sql`
-    select unit.retired_at is not null as retired, exists (
-      select from repairs r where r.tenant_id = ${tenantId} and r.equipment_id = unit.id
-        and not r.usable and r.starts_at <= now() and coalesce(r.ends_at > now(), true)
-    ) as in_repair, (
+    select unit.product_id, unit.retired_at is not null as retired,
+      ${isInRepair(tenantId, sql`unit.id`)} as in_repair, (
+      select coalesce(own.code, own.name) from case_contents piece
+      join equipment own on own.tenant_id = ${tenantId} and own.id = piece.equipment_id
+      where piece.tenant_id = ${tenantId} and piece.case_id = unit.id and own.retired_at is null
+        and ${isInRepair(tenantId, sql`own.id`)}
+      order by piece.id limit 1
+    ) as broken_inside, (
       select coalesce(box.code, box.name) from case_contents piece
       join equipment box on box.tenant_id = ${tenantId} and box.id = piece.case_id
       where piece.tenant_id = ${tenantId} and piece.equipment_id = unit.id
@@ -78,10 +89,13 @@ export const readUnit = async (tx: ReadTx, unitId: number) => {
     where u.tenant_id = ${tenantId} and u.equipment_id = ${unitId}`);
   const [state] = states;
   return {
+    productId: state?.product_id ?? null,
     retired: state?.retired ?? true,
     inRepair: state?.in_repair ?? false,
     /** The code or name of the case that it sits in. */
     inside: state?.inside ?? null,
+    /** The code or name of a unit that sits in it and is in repair. */
+    brokenInside: state?.broken_inside ?? null,
     /** What goes along with it: it is a case. */
     contents: state?.contents ?? null,
     assigned,
@@ -89,11 +103,22 @@ export const readUnit = async (tx: ReadTx, unitId: number) => {
   };
 };
 
-/** The kind of inspection of a unit that is due before it would be back; null: none. */
-export const readDueInspection = async (tx: ReadTx, unitId: number, until: string | null) => {
-  const { rows } = await tx.execute<{ kind: string | null }>(sql`
-    select inspection_due(${tenantOf(tx)}, ${unitId}, coalesce(${until}::timestamptz, now())) as kind`);
-  return rows[0]?.kind ?? null;
+/** The first of some units of which an inspection is due before it would be back, and of what kind. */
+export const readDueInspection = async (
+  tx: ReadTx,
+  unitIds: readonly number[],
+  until: string | null
+) => {
+  const tenantId = tenantOf(tx);
+  const { rows } = await tx.execute<{ kind: string; name: string; code: string }>(sql`
+    select due.kind, unit.name, coalesce(unit.code, unit.serial_number, '') as code
+    from unnest(${sql.param([...unitIds])}::int[]) with ordinality as wanted (id, position)
+    join equipment unit on unit.tenant_id = ${tenantId} and unit.id = wanted.id
+    cross join lateral (
+      select inspection_due(${tenantId}, unit.id, coalesce(${until}::timestamptz, now())) as kind
+    ) due
+    where due.kind is not null order by wanted.position limit 1`);
+  return rows[0];
 };
 
 export type KnownUnit = Awaited<ReturnType<typeof readUnit>>;
@@ -109,15 +134,20 @@ export const choosePlace = (
   return open.find(({ line_id }) => own.has(line_id)) ?? open[0];
 };
 
-/** Another project's hold on a unit while it would be away from a moment on. */
+/**
+ * Another project's hold on a unit while it would be away: as planned, or from the moment that it leaves,
+ * also where that is after the plan's end.
+ */
 export const findClash = (
   { assigned }: KnownUnit,
   projectId: number,
   { firm, starts_at, ends_at }: Place,
-  from: string | null
+  outAt: string | null
 ) => {
-  if (!firm || !ends_at) return undefined;
-  const [start, end] = [Date.parse(from ?? starts_at ?? ends_at), Date.parse(ends_at)];
+  // Packed for a project that holds nothing, it is in nobody's way.
+  if (outAt === null && !firm) return undefined;
+  const start = Date.parse(outAt ?? starts_at ?? '');
+  const end = Math.max(ends_at ? Date.parse(ends_at) : start, start + 1);
   return assigned.find(
     row =>
       row.project_id !== projectId &&
@@ -187,13 +217,25 @@ export const setBack = (tx: Tx, lineId: number, unitId: number, backAt: string |
       )
     );
 
-/** Takes a unit out of use, or back into it. */
-export const setRetired = (tx: Tx, unitId: number, isRetired: boolean) =>
+/** Takes a unit out of use, unless it already is. */
+export const retireUnit = (tx: Tx, unitId: number) =>
   tx
     .update(equipment)
-    .set({
-      retired_at: isRetired ? sql`now()` : null,
-      version: sql`${equipment.version} + 1`,
-      updated_at: sql`now()`,
-    })
-    .where(and(eq(equipment.tenant_id, tenantOf(tx)), eq(equipment.id, unitId)));
+    .set({ retired_at: sql`now()`, ...nextVersion(equipment) })
+    .where(and(isUnit(tx, unitId), isNull(equipment.retired_at)));
+
+/** Takes a unit into use again that a scan has taken out of it: at the moment that it was told. */
+export const reviveUnit = (tx: Tx, unitId: number, scanId: string) =>
+  tx
+    .update(equipment)
+    .set({ retired_at: null, ...nextVersion(equipment) })
+    .where(
+      and(
+        isUnit(tx, unitId),
+        sql`${equipment.retired_at} = (select scan.told_at from stock_scans scan
+          where scan.tenant_id = ${tenantOf(tx)} and scan.id = ${scanId})`
+      )
+    );
+
+const isUnit = (tx: Tx, unitId: number) =>
+  and(eq(equipment.tenant_id, tenantOf(tx)), eq(equipment.id, unitId));
