@@ -48,7 +48,8 @@ interface Counters {
 export const roomFor = (mode: ScanMode, { planned, packed, open, optional }: Counters) => {
   if (mode === 'back') return open;
   if (optional) return 0;
-  return Math.max(0, planned - (mode === 'pack' ? packed : open));
+  // What is out need not be packed any more.
+  return Math.max(0, planned - (mode === 'pack' ? Math.max(packed, open) : open));
 };
 
 /** The columns of the warehouse's day, the most urgent first. */

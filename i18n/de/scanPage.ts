@@ -85,7 +85,7 @@ const scanPage = {
     damage: {
       next: 'Schaden',
       scan: 'Scannen Sie das beschädigte Material.',
-      title: 'Was fehlt bei %{name}?',
+      title: 'Was ist defekt an %{name}?',
       broken: 'Defekt',
       cable: 'Kabel oder Stecker',
       housing: 'Gehäuse oder Case',

@@ -1,12 +1,12 @@
 /** Antworten auf Scans: das Ergebnis oder der nächste Schritt. */
 const scans = {
   scans: {
-    done_pack: 'Gepackt: %{amount} × %{name}.',
-    done_out: 'Raus: %{amount} × %{name}.',
-    done_back: 'Zurück: %{amount} × %{name}.',
-    damaged: 'Mit Schaden zurück: %{amount} × %{name}. Eine Reparatur wurde angelegt.',
+    done_pack: 'Gepackt: %{what}.',
+    done_out: 'Raus: %{what}.',
+    done_back: 'Zurück: %{what}.',
+    damaged: 'Mit Schaden zurück: %{what}. Eine Reparatur wurde angelegt.',
     damaged_again: 'Mit Schaden zurück: %{name}. Es war bereits in Reparatur.',
-    lost: 'Als verloren gebucht: %{amount} × %{name}.',
+    lost: 'Als verloren gebucht: %{what}.',
     case_done_pack: 'Eingepackt: %{name} mit Inhalt (%{along} Teile).',
     case_done_out: 'Raus: %{name} mit Inhalt (%{along} Teile).',
     case_done_back: 'Zurück: %{name} mit Inhalt (%{along} Teile).',
@@ -33,6 +33,8 @@ const scans = {
     has_units: 'Jedes Exemplar von %{name} hat einen eigenen Code. Scannen Sie das Exemplar.',
     not_planned:
       '%{name} steht nicht auf diesem Projekt. Legen Sie es zurück oder fügen Sie es zuerst dem Material hinzu.',
+    not_out:
+      '%{name} war für dieses Projekt nicht raus. Wählen Sie das Projekt, für das es raus war, oder legen Sie es beiseite.',
     out_elsewhere: '%{name} (%{code}) ist für %{project} raus. Buchen Sie es dort zuerst zurück.',
     planned_elsewhere:
       '%{name} (%{code}) ist in diesem Zeitraum für %{project} vorgesehen. Nehmen Sie ein anderes Exemplar.',
@@ -52,6 +54,11 @@ const scans = {
     too_many_out:
       'Von %{name} können noch %{room} mit. Ändern Sie die Menge oder fragen Sie die Planung.',
     too_many_back: 'Von %{name} sind noch %{room} raus. Zählen Sie erneut.',
+    none_left_pack:
+      'Von %{name} ist bereits alles gepackt oder raus. Legen Sie dies zurück oder fragen Sie die Planung.',
+    none_left_out:
+      'Von %{name} ist bereits alles raus. Legen Sie dies zurück oder fragen Sie die Planung.',
+    none_left_back: 'Von %{name} ist nichts mehr raus. Zählen Sie erneut.',
   },
   counts: {
     unit: 'Gezählt: %{name}.',

@@ -93,6 +93,8 @@ const stocktakings = {
       '%{smart_count} Exemplar ist wieder in Betrieb. |||| %{smart_count} Exemplare sind wieder in Betrieb.',
     book_amount:
       'Von %{smart_count} Produkt ändert sich der Bestand. |||| Von %{smart_count} Produkten ändert sich der Bestand.',
+    book_left:
+      '%{smart_count} Abweichung bleibt, wie sie ist. |||| %{smart_count} Abweichungen bleiben, wie sie sind.',
     book_confirm: 'Buchen',
     book_failed: 'Die Inventur wurde nicht gebucht.',
     book_done: 'Inventur gebucht',

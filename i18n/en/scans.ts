@@ -1,12 +1,12 @@
 /** Answers to scans: the result, or the next step. */
 const scans = {
   scans: {
-    done_pack: 'Packed: %{amount} × %{name}.',
-    done_out: 'Out: %{amount} × %{name}.',
-    done_back: 'Back: %{amount} × %{name}.',
-    damaged: 'Back with damage: %{amount} × %{name}. A repair has been created.',
+    done_pack: 'Packed: %{what}.',
+    done_out: 'Out: %{what}.',
+    done_back: 'Back: %{what}.',
+    damaged: 'Back with damage: %{what}. A repair has been created.',
     damaged_again: 'Back with damage: %{name}. It was in repair already.',
-    lost: 'Recorded as lost: %{amount} × %{name}.',
+    lost: 'Recorded as lost: %{what}.',
     case_done_pack: 'Packed: %{name}, with its contents (%{along} pieces).',
     case_done_out: 'Out: %{name}, with its contents (%{along} pieces).',
     case_done_back: 'Back: %{name}, with its contents (%{along} pieces).',
@@ -29,6 +29,8 @@ const scans = {
     kit: '%{name} is a kit. Scan what is damaged or lost separately.',
     has_units: 'Each unit of %{name} has a code of its own. Scan the unit.',
     not_planned: '%{name} is not on this project. Put it back or add it to the equipment first.',
+    not_out:
+      '%{name} was not out for this project. Choose the project that it was out for, or set it aside.',
     out_elsewhere: '%{name} (%{code}) is out for %{project}. Return it there first.',
     planned_elsewhere:
       '%{name} (%{code}) is meant for %{project} in this period. Take another unit.',
@@ -43,6 +45,9 @@ const scans = {
     too_many_pack: '%{room} more of %{name} can be packed. Change the quantity or ask the planner.',
     too_many_out: '%{room} more of %{name} can go out. Change the quantity or ask the planner.',
     too_many_back: '%{room} of %{name} are still out. Count again.',
+    none_left_pack: 'All of %{name} is packed or out already. Put this back or ask the planner.',
+    none_left_out: 'All of %{name} is out already. Put this back or ask the planner.',
+    none_left_back: 'None of %{name} is out any more. Count again.',
   },
   counts: {
     unit: 'Counted: %{name}.',

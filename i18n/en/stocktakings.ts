@@ -92,6 +92,8 @@ const stocktakings = {
       '%{smart_count} unit is in use again. |||| %{smart_count} units are in use again.',
     book_amount:
       'The stock of %{smart_count} product changes. |||| The stock of %{smart_count} products changes.',
+    book_left:
+      '%{smart_count} difference stays as it is. |||| %{smart_count} differences stay as they are.',
     book_confirm: 'Book',
     book_failed: 'The stock count was not booked.',
     book_done: 'Stock count booked',

@@ -69,11 +69,11 @@ const warehouse = {
       damage_of: 'Damage: %{reason}',
       damage_reasons: {
         broken: 'Broken',
-        cable: 'Cable or plug',
+        cable: 'Cable or connector',
         housing: 'Housing or case',
         parts: 'Part missing',
         wet: 'Wet or dirty',
-        unsure: 'Unsure, to be tested',
+        unsure: 'Unsure, test it',
       },
       results: {
         pack: 'Packed',

@@ -1,12 +1,12 @@
 /** Wat scans antwoorden: wat er gebeurd is, of wat je moet doen. */
 const scans = {
   scans: {
-    done_pack: 'Ingepakt: %{amount} × %{name}.',
-    done_out: 'Uit: %{amount} × %{name}.',
-    done_back: 'Terug: %{amount} × %{name}.',
-    damaged: 'Terug met schade: %{amount} × %{name}. Er is een reparatie aangemaakt.',
+    done_pack: 'Ingepakt: %{what}.',
+    done_out: 'Uit: %{what}.',
+    done_back: 'Terug: %{what}.',
+    damaged: 'Terug met schade: %{what}. Er is een reparatie aangemaakt.',
     damaged_again: 'Terug met schade: %{name}. Het stond al in reparatie.',
-    lost: 'Als verloren geboekt: %{amount} × %{name}.',
+    lost: 'Als verloren geboekt: %{what}.',
     case_done_pack: 'Ingepakt: %{name}, met de inhoud (%{along} stuks).',
     case_done_out: 'Uit: %{name}, met de inhoud (%{along} stuks).',
     case_done_back: 'Terug: %{name}, met de inhoud (%{along} stuks).',
@@ -34,6 +34,8 @@ const scans = {
     has_units: 'Van %{name} heeft elk exemplaar een eigen code. Scan het exemplaar.',
     not_planned:
       '%{name} staat niet op dit project. Leg het terug of voeg het eerst toe aan het materiaal.',
+    not_out:
+      '%{name} was niet uit voor dit project. Kies het project waarvoor het uit was, of leg het apart.',
     out_elsewhere: '%{name} (%{code}) is uit voor %{project}. Boek het daar eerst terug.',
     planned_elsewhere:
       '%{name} (%{code}) is in deze periode bedoeld voor %{project}. Pak een ander exemplaar.',
@@ -50,6 +52,9 @@ const scans = {
       'Van %{name} kunnen er nog %{room} worden ingepakt. Pas het aantal aan of vraag de planner.',
     too_many_out: 'Van %{name} kunnen er nog %{room} mee. Pas het aantal aan of vraag de planner.',
     too_many_back: 'Van %{name} zijn er nog %{room} uit. Tel opnieuw.',
+    none_left_pack: 'Van %{name} is alles al ingepakt of uit. Leg dit terug of vraag de planner.',
+    none_left_out: 'Van %{name} is alles al uit. Leg dit terug of vraag de planner.',
+    none_left_back: 'Van %{name} is niets meer uit. Tel opnieuw.',
   },
   counts: {
     unit: 'Geteld: %{name}.',

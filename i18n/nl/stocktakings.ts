@@ -89,6 +89,8 @@ const stocktakings = {
       '%{smart_count} exemplaar is weer in gebruik. |||| %{smart_count} exemplaren zijn weer in gebruik.',
     book_amount:
       'Van %{smart_count} product verandert de voorraad. |||| Van %{smart_count} producten verandert de voorraad.',
+    book_left:
+      '%{smart_count} verschil blijft zoals het is. |||| %{smart_count} verschillen blijven zoals ze zijn.',
     book_confirm: 'Boeken',
     book_failed: 'De telling is niet geboekt.',
     book_done: 'Telling geboekt',

@@ -53,7 +53,7 @@ const warehouse = {
         packed: 'Ingepakt',
         out: 'Uit',
         back: 'Terug',
-        open: 'Nog uit',
+        open: 'Nog buiten',
         book: 'Boeken',
       },
       damaged: '%{count} met schade',

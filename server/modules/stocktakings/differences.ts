@@ -64,7 +64,7 @@ const unitDifferences = (unit: Unit): Difference[] => {
   if (!unit.is_counted) return unit.is_expected ? [{ ...known, kind: 'missing' }] : [];
   const { project_id, project_name } = unit;
   return [
-    ...(unit.is_here ? [] : [{ ...known, kind: 'moved' as const }]),
+    ...(unit.is_here || unit.is_out ? [] : [{ ...known, kind: 'moved' as const }]),
     ...(unit.is_retired ? [{ ...known, kind: 'retired' as const }] : []),
     ...(unit.is_out ? [{ ...known, kind: 'out' as const, project_id, project_name }] : []),
   ];

@@ -56,9 +56,10 @@ export const carryOut = async (
     ...(found.product_id !== null && { product_id: found.product_id }),
   };
   const amount = found.kind === 'unit' ? 1 : (scan.amount ?? 1) * found.amount;
-  const outcome = await outcomeOf(tx, { ...scan, amount }, found);
+  const { text, ...outcome } = await outcomeOf(tx, { ...scan, amount }, found);
   const values = { code: scan.code, name: found.name, amount, ...outcome.values };
-  return { ...known, ...outcome, values };
+  const isWrongReturn = text === 'not_planned' && scan.mode === 'back';
+  return { ...known, ...outcome, text: isWrongReturn ? 'not_out' : text, values };
 };
 
 const outcomeOf = async (tx: UserTx, scan: Scan, found: FoundCode): Promise<Outcome> => {
@@ -235,7 +236,7 @@ const done = ({ mode, condition = 'ok' }: Scan) => ({
 /** More than a place has room for. */
 const tooMany = (mode: Scan['mode'], place: Place, room: number): Outcome => ({
   result: 'too_many',
-  text: `too_many_${mode}`,
+  text: `${room > 0 ? 'too_many' : 'none_left'}_${mode}`,
   place,
   values: { room },
 });

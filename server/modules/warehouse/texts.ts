@@ -19,5 +19,8 @@ export const sentenceOf = (language: Locale, key: string, values: StoredAnswer['
 /** A recorded scan as the API answers it, with its sentence in the caller's language. */
 export const answerOf = ({ id, result, answer }: Recorded, language: Locale) => {
   const { text, values, ...rest } = answer;
-  return { id, result, ...rest, message: sentenceOf(language, `scans.${text}`, values) };
+  const { name, code, amount } = values;
+  const what = rest.unit_id === undefined ? `${amount} × ${name}` : `${name} (${code})`;
+  const message = sentenceOf(language, `scans.${text}`, { ...values, what });
+  return { id, result, ...rest, message };
 };

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DIFFERENCE_KINDS } from '#contract/stocktakingStates';
@@ -16,19 +16,23 @@ import { bookingOf } from './model/choices.ts';
 
 interface BookButtonProps {
   chosen: readonly Difference[];
+  /** All of them. */
+  differences: readonly Difference[];
   disabled: boolean;
 }
 
 /** Books the stocktaking on the screen, once it is said what that changes. */
-export const BookButton = ({ chosen, disabled }: BookButtonProps) => {
+export const BookButton = ({ chosen, differences, disabled }: BookButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const call = useSessionCall();
+  const queryClient = useQueryClient();
   const record = useRecord<'stocktakings'>();
   const [asking, setAsking] = useState(false);
   const explain = useFailureLines('stocktakings.book_failed');
   const book = useMutation({
+    mutationKey: BOOKING,
     mutationFn: (differences: readonly Difference[]) =>
       call(() =>
         bookStocktaking(record?.id ?? 0, bookingOf(differences), { tenantId: record?.tenant_id })
@@ -66,23 +70,28 @@ export const BookButton = ({ chosen, disabled }: BookButtonProps) => {
         confirm={translate('stocktakings.book_confirm')}
         colour="primary"
         busy={book.isPending}
-        onConfirm={() => book.mutate(chosen)}
+        onConfirm={() => {
+          // The second click of two comes before the button is drawn as busy.
+          if (queryClient.isMutating({ mutationKey: BOOKING }) === 0) book.mutate(chosen);
+        }}
         onClose={() => setAsking(false)}
       >
-        <Changes chosen={chosen} location={record?.location ?? ''} />
+        <Changes chosen={chosen} differences={differences} location={record?.location ?? ''} />
       </ConfirmDialog>
     </Box>
   );
 };
 
-interface ChangesProps {
-  chosen: readonly Difference[];
+const BOOKING = ['stocktakings', 'book'] as const;
+
+interface ChangesProps extends Pick<BookButtonProps, 'chosen' | 'differences'> {
   location: string;
 }
 
-/** What booking changes, in a line for each kind. */
-const Changes = ({ chosen, location }: ChangesProps) => {
+/** What booking changes, in a line for each kind, and how much it leaves as it is. */
+const Changes = ({ chosen, differences, location }: ChangesProps) => {
   const translate = useTranslate();
+  const left = differences.length - chosen.length;
   const lines = DIFFERENCE_KINDS.flatMap(kind => {
     const count = chosen.filter(each => each.kind === kind).length;
     return count > 0
@@ -95,6 +104,11 @@ const Changes = ({ chosen, location }: ChangesProps) => {
       {lines.map(line => (
         <Typography key={line}>{line}</Typography>
       ))}
+      {left > 0 && (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {translate('stocktakings.book_left', { smart_count: left })}
+        </Typography>
+      )}
     </Box>
   );
 };

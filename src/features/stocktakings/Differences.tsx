@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { Differences as Told } from '#contract/stocktakings';
 import { DIFFERENCE_KINDS } from '#contract/stocktakingStates';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
@@ -15,12 +14,20 @@ import { DifferencePart } from './DifferencePart.tsx';
 import { type Choices, isChosen, keyOf } from './model/choices.ts';
 import { useDifferences } from './useStocktaking.ts';
 
+interface DifferencesProps {
+  /** Counts of this screen that are on their way. */
+  unsent: number;
+  /** Kept by the page: tabs change. */
+  choices: Choices;
+  onChoices: (choices: Choices) => void;
+}
+
 /** How what was counted differs from what is known, and booking what somebody chooses of it. */
-export const Differences = ({ unsent }: { unsent: number }) => {
+export const Differences = (props: DifferencesProps) => {
   const translate = useTranslate();
   const record = useRecord<'stocktakings'>();
   const { data, error, refetch } = useDifferences(record?.id ?? 0, record?.tenant_id);
-  if (data) return <Shown told={data} unsent={unsent} />;
+  if (data) return <Shown told={data} {...props} />;
   return error ? (
     <FailureAlert
       text={translate('stocktakings.differences_failed')}
@@ -34,22 +41,21 @@ export const Differences = ({ unsent }: { unsent: number }) => {
   );
 };
 
-interface ShownProps {
+interface ShownProps extends DifferencesProps {
   told: Told;
-  unsent: number;
 }
 
-const Shown = ({ told: { differences }, unsent }: ShownProps) => {
+const Shown = ({ told: { differences }, unsent, choices, onChoices }: ShownProps) => {
   const translate = useTranslate();
   const record = useRecord<'stocktakings'>();
-  const [choices, setChoices] = useState<Choices>({});
-  const mayBook = useHolds('warehouse.manage') === true && !record?.booked_at;
+  const isBooked = Boolean(record?.booked_at);
+  const mayBook = useHolds('warehouse.manage') === true && !isBooked;
   const chosen = differences.filter(each => isChosen(each, choices));
   return (
     <Stack sx={{ gap: 2, maxWidth: 760 }}>
       {differences.length === 0 && (
         <EmptyPanel
-          title={translate(record?.booked_at ? 'stocktakings.nothing_booked' : 'stocktakings.same')}
+          title={translate(isBooked ? 'stocktakings.nothing_booked' : 'stocktakings.same')}
         />
       )}
       {differences.length > 0 && mayBook && (
@@ -60,11 +66,11 @@ const Shown = ({ told: { differences }, unsent }: ShownProps) => {
           key={kind}
           kind={kind}
           differences={differences.filter(each => each.kind === kind)}
-          isChosen={each => (record?.booked_at ? each.booked === true : isChosen(each, choices))}
+          isChosen={each => (mayBook ? isChosen(each, choices) : each.booked === true)}
           onChoose={
             mayBook
               ? (some, isWanted) =>
-                  setChoices({
+                  onChoices({
                     ...choices,
                     ...Object.fromEntries(some.map(each => [keyOf(each), isWanted])),
                   })
@@ -75,7 +81,7 @@ const Shown = ({ told: { differences }, unsent }: ShownProps) => {
       {mayBook && unsent > 0 && (
         <Alert severity="warning">{translate('stocktakings.book_unsent')}</Alert>
       )}
-      {mayBook && <BookButton chosen={chosen} disabled={unsent > 0} />}
+      {mayBook && <BookButton chosen={chosen} differences={differences} disabled={unsent > 0} />}
     </Stack>
   );
 };

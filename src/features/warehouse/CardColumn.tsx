@@ -41,7 +41,7 @@ export const CardColumn = ({ column, jobs, isToday }: CardColumnProps) => {
         <Typography color="textSecondary">{translate(`warehouse.none.${column}`)}</Typography>
       ) : (
         <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
-          {jobs.map(({ card, mode }) => (
+          {jobs.toSorted(toDoFirst).map(({ card, mode }) => (
             <JobCard
               key={`${card.project_id}/${card.group_id}`}
               card={card}
@@ -54,6 +54,12 @@ export const CardColumn = ({ column, jobs, isToday }: CardColumnProps) => {
     </Box>
   );
 };
+
+/** On a wall nobody scrolls down to what is to be done. */
+const toDoFirst = (one: Job, other: Job) => Number(isDone(one)) - Number(isDone(other));
+
+const isDone = ({ card: { planned, out, back }, mode }: Job) =>
+  mode === 'out' ? out >= planned : out > 0 && back >= out;
 
 interface JobCardProps extends Job {
   isLate: boolean;

@@ -135,7 +135,7 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useCards(day);
-  const { open, lookup } = useOpenScanned(isPlaceholderData ? undefined : data);
+  const { open, lookup, dismiss } = useOpenScanned(isPlaceholderData ? undefined : data);
   useScanner(code => void open(code));
   if (!data) {
     if (!error) return <CardsSkeleton />;
@@ -145,7 +145,7 @@ const Cards = ({ day: { day, isToday } }: { day: Day }) => {
   const updatedAt = format.time(new Date(dataUpdatedAt).toISOString());
   return (
     <>
-      <LookupNotice lookup={lookup} />
+      <LookupNotice lookup={lookup} onClose={dismiss} />
       {error && (
         <QuietFailure
           text={translate('warehouse.stale', { time: updatedAt })}
@@ -171,8 +171,13 @@ const columnsStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
+interface LookupNoticeProps {
+  lookup: Lookup | undefined;
+  onClose: () => void;
+}
+
 /** Says that a scanned code is looked up, or that nothing has it. */
-const LookupNotice = ({ lookup }: { lookup: Lookup | undefined }) => {
+const LookupNotice = ({ lookup, onClose }: LookupNoticeProps) => {
   const translate = useTranslate();
   return (
     <Box component="output" sx={{ display: 'block' }}>
@@ -180,6 +185,7 @@ const LookupNotice = ({ lookup }: { lookup: Lookup | undefined }) => {
         <Alert
           severity={lookup.state === 'looking_up' ? 'info' : 'warning'}
           role="presentation"
+          onClose={lookup.state === 'looking_up' ? undefined : onClose}
           sx={{ mb: 2 }}
         >
           {translate(`warehouse.${lookup.state}`, { code: lookup.code })}

@@ -69,4 +69,6 @@ export const useCards = (day: string) =>
     queryFn: ({ signal }) => readWarehouse(day, { signal }),
     refetchInterval: useRefreshInterval(),
     placeholderData: keepPreviousData,
+    // Without a connection it fails, and says so: a wall would go stale unseen.
+    networkMode: 'always',
   });

@@ -69,7 +69,7 @@ export const useOpenScanned = (cards: WarehouseDay | undefined) => {
     }
   };
 
-  return { open, lookup };
+  return { open, lookup, dismiss: () => setLookup(undefined) };
 };
 
 /** The day's projects once for each thing to do, what is late first. */

@@ -1,10 +1,12 @@
 import { useGetOne, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { countAddress } from '#contract/scanPage';
 import type { Stocktaking } from '#contract/stocktakings';
 import { CountingDesk } from '../../features/stocktakings/CountingDesk.tsx';
 import { Differences } from '../../features/stocktakings/Differences.tsx';
 import { LatestCounts } from '../../features/stocktakings/LatestCounts.tsx';
+import type { Choices } from '../../features/stocktakings/model/choices.ts';
 import { useCountQueue } from '../../features/stocktakings/useStocktaking.ts';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { Moment } from '../../ui/display/values.tsx';
@@ -28,11 +30,12 @@ interface OneStocktakingProps {
   tenantId: number | undefined;
 }
 
-/** The counts on their way outlive a change of tabs. */
+/** The counts on their way, and what is chosen to be booked, outlive a change of tabs. */
 const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
   const translate = useTranslate();
   const counting = useCountQueue(id, tenantId);
   const [query] = useSearchParams();
+  const [choices, setChoices] = useState<Choices>({});
   return (
     <>
       <DetailPage
@@ -45,7 +48,9 @@ const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
           {
             name: 'differences',
             label: translate('stocktakings.differences'),
-            panel: <Differences unsent={counting.unsent} />,
+            panel: (
+              <Differences unsent={counting.unsent} choices={choices} onChoices={setChoices} />
+            ),
           },
         ]}
       >

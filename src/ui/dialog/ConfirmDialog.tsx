@@ -46,7 +46,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <HarmlessButton onClick={onClose} disabled={busy}>
           {cancel ?? translate('ra.action.cancel')}
         </HarmlessButton>
-        <Button variant="contained" color={colour} onClick={onConfirm} loading={busy}>
+        <Button
+          variant="contained"
+          color={colour}
+          // While it fades out nobody means it.
+          onClick={() => open && onConfirm()}
+          loading={busy}
+        >
           {confirm}
         </Button>
       </DialogActions>

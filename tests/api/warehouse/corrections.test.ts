@@ -172,7 +172,7 @@ describe('a product with units', () => {
     const { id } = await ours.coded('EEN', 0, ['E-1']);
     const { id: project } = await ours.job(id, 1);
     expect(await ours.scan(project, scanned('E-1', 'out', { amount: 5 }))).toMatchObject([
-      { result: 'ok', message: 'Uit: 1 × Lamp.', counts: { out: 1 } },
+      { result: 'ok', message: 'Uit: Lamp (E-1).', counts: { out: 1 } },
     ]);
   });
 

@@ -191,6 +191,7 @@ describe('counting a location', () => {
     expect(await part(/^Niet gevonden/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Boeken…' })).not.toBeInTheDocument();
+    expect(screen.queryByText('geboekt')).not.toBeInTheDocument();
   });
 });
 
@@ -215,12 +216,15 @@ describe('the differences of a stocktaking', () => {
     );
     await user.click(missing.getByRole('checkbox', { name: 'Alles van “Niet gevonden”' }));
     await user.click(missing.getByRole('checkbox', { name: 'S-2 · Spot' }));
-    await user.click(screen.getByRole('button', { name: 'Boeken…' }));
+    await user.click(screen.getByRole('tab', { name: 'Overzicht' }));
+    await user.click(screen.getByRole('tab', { name: 'Verschillen' }));
+    await user.click(await screen.findByRole('button', { name: 'Boeken…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Telling boeken' }));
     expect(dialog.getByText('1 exemplaar gaat als verloren buiten gebruik.')).toBeVisible();
     expect(dialog.getByText('1 exemplaar krijgt de locatie Hal 1.')).toBeVisible();
     expect(dialog.getByText('Van 1 product verandert de voorraad.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Boeken' }));
+    expect(dialog.getByText('3 verschillen blijven zoals ze zijn.')).toBeVisible();
+    await user.dblClick(dialog.getByRole('button', { name: 'Boeken' }));
     expect(await screen.findByText('Telling geboekt')).toBeVisible();
     expect(booked).toEqual([
       {
