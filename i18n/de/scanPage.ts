@@ -22,6 +22,8 @@ const scanPage = {
       back: 'Heute zurück',
       none: 'Heute geht nichts raus und kommt nichts zurück.',
       kept: 'Keine Verbindung. Dies ist die zuletzt geladene Liste.',
+      on_device: 'Noch auf diesem Gerät',
+      decide: '%{count} zu entscheiden',
       progress: '%{done} von %{all}',
     },
     direction: 'Richtung',
@@ -79,7 +81,8 @@ const scanPage = {
     ok: 'OK',
     cancel: 'Abbrechen',
     amount: {
-      title: 'Wie viele × %{name}?',
+      title: 'Wie viele %{name}?',
+      damaged: 'Wie viele %{name} sind beschädigt?',
       label: 'Anzahl',
     },
     damage: {
@@ -101,6 +104,7 @@ const scanPage = {
       later: 'Später',
       lost: 'Verloren',
       stays: 'Bleibt',
+      back: 'zurück',
       no_code: 'Ohne Code: Verlust im Projekt buchen.',
       amount_of: 'Anzahl %{name}',
       done: 'Fertig',

@@ -21,6 +21,8 @@ const scanPage = {
       back: 'Back today',
       none: 'Nothing goes out and nothing comes back today.',
       kept: 'No connection. This is the last known list.',
+      on_device: 'Still on this device',
+      decide: '%{count} to decide',
       progress: '%{done} of %{all}',
     },
     direction: 'Direction',
@@ -75,7 +77,8 @@ const scanPage = {
     ok: 'OK',
     cancel: 'Cancel',
     amount: {
-      title: 'How many × %{name}?',
+      title: 'How many %{name}?',
+      damaged: 'How many %{name} are damaged?',
       label: 'Quantity',
     },
     damage: {
@@ -97,6 +100,7 @@ const scanPage = {
       later: 'Later',
       lost: 'Lost',
       stays: 'Stays out',
+      back: 'back',
       no_code: 'No code: book the loss on the project screen.',
       amount_of: 'Quantity of %{name}',
       done: 'Done',

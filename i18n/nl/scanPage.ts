@@ -20,6 +20,8 @@ const scanPage = {
       back: 'Vandaag terug',
       none: 'Vandaag gaat er niets uit en komt er niets terug.',
       kept: 'Geen verbinding. Dit is de lijst van de laatste keer.',
+      on_device: 'Nog op dit toestel',
+      decide: '%{count} te beslissen',
       progress: '%{done} van %{all}',
     },
     direction: 'Richting',
@@ -75,7 +77,8 @@ const scanPage = {
     ok: 'OK',
     cancel: 'Annuleren',
     amount: {
-      title: 'Hoeveel × %{name}?',
+      title: 'Hoeveel %{name}?',
+      damaged: 'Hoeveel %{name} met schade?',
       label: 'Aantal',
     },
     damage: {
@@ -97,6 +100,7 @@ const scanPage = {
       later: 'Later',
       lost: 'Verloren',
       stays: 'Blijft uit',
+      back: 'terug',
       no_code: 'Zonder code: boek verlies op het projectscherm.',
       amount_of: 'Aantal %{name}',
       done: 'Klaar',

@@ -3,7 +3,9 @@ import { scanAddress } from '#contract/scanPage';
 import { DAY_COLUMNS, type Direction, jobsOfDay } from '#contract/scans';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
+import { countUnsentCounts, forgetOldCounts } from './counting/keptCounts.ts';
 import { Takings } from './counting/Takings.tsx';
+import { KeptJobs } from './KeptJobs.tsx';
 import { changes, CHANGED, forgetOld, keepDay, keptDay, type Owner } from './outbox/database.ts';
 import { countUnsent } from './outbox/outbox.ts';
 import { keepJobs } from './outbox/sender.ts';
@@ -30,7 +32,10 @@ export const JobList = ({ owner, isUnconfirmed }: JobListProps) => {
         <h1>{translate('scan_page.jobs.title')}</h1>
         <Unsent count={unsent} />
       </header>
-      <ConnectionNotice connection={connection} />
+      {/* The list of the last time says that there is none. */}
+      {!(isKept && connection.state === 'unreachable') && (
+        <ConnectionNotice connection={connection} />
+      )}
       {isKept && <output className="notice">{translate('scan_page.jobs.kept')}</output>}
       {!day && (
         <output className="notice">
@@ -38,6 +43,7 @@ export const JobList = ({ owner, isUnconfirmed }: JobListProps) => {
         </output>
       )}
       {day && <Groups day={day} />}
+      <KeptJobs owner={owner} listed={projectsOf(day)} isCutOff={isKept || isMissing} />
       <Takings owner={owner} isUnconfirmed={isUnconfirmed} />
       <a className="button" href="/">
         {translate('scan_page.to_app')}
@@ -45,6 +51,9 @@ export const JobList = ({ owner, isUnconfirmed }: JobListProps) => {
     </main>
   );
 };
+
+const projectsOf = (day: Day | undefined) =>
+  new Set(day ? Object.values(day).flatMap(cards => cards.map(card => card.project_id)) : []);
 
 const Groups = ({ day }: { day: Day }) => {
   const { translate } = useScanTexts();
@@ -59,7 +68,7 @@ const Groups = ({ day }: { day: Day }) => {
       <ul>
         {jobs[name].map(({ card, mode }) => (
           <li key={`${card.project_id} ${card.group_id}`}>
-            <JobLink card={card} mode={mode} />
+            <JobLink card={card} mode={mode} isLate={name === 'late'} />
           </li>
         ))}
       </ul>
@@ -67,22 +76,35 @@ const Groups = ({ day }: { day: Day }) => {
   ));
 };
 
-const JobLink = ({ card, mode }: { card: Card; mode: Direction }) => {
-  const { translate } = useScanTexts();
+interface JobLinkProps {
+  card: Card;
+  mode: Direction;
+  isLate: boolean;
+}
+
+const JobLink = ({ card, mode, isLate }: JobLinkProps) => {
+  const { translate, locale } = useScanTexts();
   const place = scanAddress(card.project_id, mode);
   const done = mode === 'out' ? card.out : card.back;
   const all = mode === 'out' ? card.planned : card.out;
+  const moment = new Date(mode === 'out' ? card.from : card.until);
+  const when = moment.toLocaleString(locale, isLate ? DAY_AND_TIME : TIME);
 
   return (
     <PlaceLink to={place}>
       <span className="name">
-        {card.project_name}
-        {card.group_name !== null && <small>{card.group_name}</small>}
+        {card.project_name} <small>{[when, card.group_name].filter(Boolean).join(' · ')}</small>
       </span>{' '}
-      <span>{translate('scan_page.jobs.progress', { done, all })}</span>
+      <span>
+        {all > 0 && done >= all && <span aria-hidden="true">✓ </span>}
+        {translate('scan_page.jobs.progress', { done, all })}
+      </span>
     </PlaceLink>
   );
 };
+
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const DAY_AND_TIME = { weekday: 'short', day: 'numeric', month: 'short', ...TIME } as const;
 
 interface Shown {
   day: Day | undefined;
@@ -111,7 +133,7 @@ const useDay = (owner: Owner, isUnconfirmed: boolean) => {
       if (!signal.aborted) setShown({ day, isKept: !read && !!day, isMissing: !day });
     };
     const showSoon = () => void show();
-    void forgetOld().then(show);
+    void Promise.all([forgetOld(), forgetOldCounts()]).then(show);
     window.addEventListener('online', showSoon);
     document.addEventListener('visibilitychange', showSoon);
     return () => {
@@ -124,18 +146,22 @@ const useDay = (owner: Owner, isUnconfirmed: boolean) => {
   return shown;
 };
 
-/** The number of a person's unsent scans, of all projects. */
+/** The number of a person's unsent scans and counts. */
 const useUnsent = (owner: Owner) => {
   const [unsent, setUnsent] = useState(0);
 
   useEffect(() => {
     let isOver = false;
-    const count = () => void countUnsent(owner).then(found => !isOver && setUnsent(found));
-    count();
-    changes.addEventListener(CHANGED, count);
+    const count = async () => {
+      const [scans, counts] = await Promise.all([countUnsent(owner), countUnsentCounts(owner)]);
+      if (!isOver) setUnsent(scans + counts);
+    };
+    const countSoon = () => void count();
+    countSoon();
+    changes.addEventListener(CHANGED, countSoon);
     return () => {
       isOver = true;
-      changes.removeEventListener(CHANGED, count);
+      changes.removeEventListener(CHANGED, countSoon);
     };
   }, [owner]);
 

@@ -13,11 +13,12 @@ interface QuestionProps<Answer> {
 interface AmountQuestionProps extends Omit<QuestionProps<number>, 'question'> {
   question: Pick<Question, 'name' | 'room'>;
   min?: number;
+  isDamaged?: boolean;
 }
 
-/** Asks for the amount of a counted product: all that is left, unless another number is typed. */
+/** Asks for the amount of a counted product: what is proposed, unless another number is typed. */
 export const AmountQuestion = (props: AmountQuestionProps) => {
-  const { question, min = 1, onAnswer, onCancel } = props;
+  const { question, min = 1, isDamaged = false, onAnswer, onCancel } = props;
   const { translate } = useScanTexts();
   const { name, room } = question;
 
@@ -28,7 +29,9 @@ export const AmountQuestion = (props: AmountQuestionProps) => {
 
   return (
     <form className="question" onSubmit={submit} aria-labelledby="question">
-      <h2 id="question">{translate('scan_page.amount.title', { name })}</h2>
+      <h2 id="question">
+        {translate(`scan_page.amount.${isDamaged ? 'damaged' : 'title'}`, { name })}
+      </h2>
       <label>
         <span className="visually-hidden">{translate('scan_page.amount.label')}</span>
         <input

@@ -31,6 +31,7 @@ type Answer = (typeof ANSWERS)[number];
 export const Rest = ({ lines, onLost, onDone }: RestProps) => {
   const { translate } = useScanTexts();
   const [missing] = useState(() => missingOf(lines));
+  const amounts = new Map(missingOf(lines).map(({ key, amount }) => [key, amount]));
 
   return (
     <section className="question" aria-labelledby="rest">
@@ -38,7 +39,12 @@ export const Rest = ({ lines, onLost, onDone }: RestProps) => {
       <p>{translate(missing.length > 0 ? 'scan_page.rest.hint' : 'scan_page.rest.none')}</p>
       <ul className="rows">
         {missing.map(item => (
-          <MissingItem key={item.key} item={item} onLost={onLost} />
+          <MissingItem
+            key={item.key}
+            item={item}
+            left={amounts.get(item.key) ?? 0}
+            onLost={onLost}
+          />
         ))}
       </ul>
       <button type="button" className="primary" onClick={onDone}>
@@ -50,18 +56,26 @@ export const Rest = ({ lines, onLost, onDone }: RestProps) => {
 
 interface MissingItemProps extends Pick<RestProps, 'onLost'> {
   item: Missing;
+  /** How many are still out by now: what is scanned meanwhile is back. */
+  left: number;
 }
 
-const MissingItem = ({ item, onLost }: MissingItemProps) => {
+const MissingItem = ({ item, left, onLost }: MissingItemProps) => {
   const { translate } = useScanTexts();
   const [answer, setAnswer] = useState<Answer>();
-  const { name, code, isUnit, amount } = item;
+  const { name, code, isUnit } = item;
+  const amount = left || item.amount;
+  const isBack = left === 0 && answer !== 'lost';
+  // Until a loss is counted, and for the number that is left, a second tap means nothing.
+  const [before, setBefore] = useState<number>();
+  const isDone = left === 0 || (answer === 'lost' && left === before);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (code === undefined) return;
     onLost(code, Number(new FormData(event.currentTarget).get('amount') ?? 1));
     setAnswer('lost');
+    setBefore(left);
   };
 
   return (
@@ -69,10 +83,15 @@ const MissingItem = ({ item, onLost }: MissingItemProps) => {
       <form onSubmit={submit}>
         <span className="name">
           {isUnit ? name : `${amount} × ${name}`}
-          <small>{code ?? translate('scan_page.rest.no_code')}</small>
+          <small>
+            {isBack
+              ? translate('scan_page.rest.back')
+              : (code ?? translate('scan_page.rest.no_code'))}
+          </small>
         </span>
         {amount > 1 && (
           <input
+            key={amount}
             name="amount"
             type="number"
             inputMode="numeric"
@@ -80,8 +99,8 @@ const MissingItem = ({ item, onLost }: MissingItemProps) => {
             required
             min={1}
             max={amount}
-            defaultValue={amount}
-            disabled={answer !== undefined}
+            defaultValue={answer === 'lost' ? undefined : amount}
+            disabled={isDone}
           />
         )}
         <div className="tools">
@@ -89,8 +108,8 @@ const MissingItem = ({ item, onLost }: MissingItemProps) => {
             <button
               key={each}
               type={each === 'lost' ? 'submit' : 'button'}
-              aria-pressed={answer === each}
-              disabled={answer === 'lost' || (each === 'lost' && code === undefined)}
+              aria-pressed={answer === each && (isDone || each !== 'lost')}
+              disabled={isDone || (each === 'lost' && code === undefined)}
               onClick={() => each !== 'lost' && setAnswer(each)}
             >
               {translate(`scan_page.rest.${each}`)}

@@ -60,7 +60,7 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
 };
 
 /** Takes a unit along though its inspection is due, for a reason. */
-const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
+export const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
   const { translate } = useScanTexts();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -81,7 +81,7 @@ const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
 const SHOWN = 20;
 
 /** The latest scans of the project on this device, each with its way back. */
-export const RecentScans = ({ scans, onAgain }: ScanListProps) => {
+export const RecentScans = ({ scans }: Pick<ScanListProps, 'scans'>) => {
   const { translate } = useScanTexts();
   if (scans.length === 0) return null;
 
@@ -89,16 +89,13 @@ export const RecentScans = ({ scans, onAgain }: ScanListProps) => {
     <section aria-labelledby="recent">
       <h2 id="recent">{translate('scan_page.recent')}</h2>
       <ul className="rows">
-        {scans.slice(0, SHOWN).map((scanned, index) => (
+        {scans.slice(0, SHOWN).map(scanned => (
           <li key={scanned.scan.id}>
             <span className="name">
               {outcomeOf(scanned, translate)}
               <small>{detailOf(scanned, translate)}</small>
               {!scanned.isSent && <small>{translate('scan_page.not_sent')}</small>}
             </span>
-            {index === 0 && scanned.result === 'inspection_due' && !scanned.isOpen && (
-              <ReasonForm onReason={reason => onAgain({ ...scanned.scan, reason })} />
-            )}
             {isUndoable(scanned) && (
               <button
                 type="button"

@@ -6,14 +6,14 @@ import { goTo } from '../features/public/navigation.ts';
 import { useScanner } from '../platform/scanner/useScanner.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from './feedback.ts';
-import { leftOf } from './model/judge.ts';
+import { toDoOf } from './model/judge.ts';
 import type { DoorScan, Scanned } from './outbox/database.ts';
 import type { JobView, Place } from './outbox/outbox.ts';
 import { detailOf, outcomeOf } from './outcome.ts';
 import { AmountQuestion, DamageQuestion } from './Questions.tsx';
 import { Rest } from './Rest.tsx';
 import { Result } from './Result.tsx';
-import { Decisions, RecentScans } from './ScanLists.tsx';
+import { Decisions, ReasonForm, RecentScans } from './ScanLists.tsx';
 import { ConnectionNotice, Unsent } from './Sending.tsx';
 import { TypedCode } from './TypedCode.tsx';
 import { useScanTexts } from './texts.ts';
@@ -48,10 +48,14 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
       <CameraPanel onCode={scanning.take} />
       {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
       {scanning.isNotKept && <Warning text={translate('scan_page.not_kept')} />}
-      {!question && !isRestShown && <Result outcome={latest && resultOf(latest, translate)} />}
+      {!question && <Result outcome={latest && resultOf(latest, translate)} />}
+      {!question && latest && asksReason(latest) && (
+        <ReasonForm onReason={reason => again({ ...latest.scan, reason })} />
+      )}
       {question?.about === 'amount' && (
         <AmountQuestion
           question={question}
+          isDamaged={scanning.isDamaged}
           onAnswer={scanning.giveAmount}
           onCancel={scanning.cancel}
         />
@@ -87,10 +91,14 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
         />
       )}
       <Decisions scans={view?.scans ?? []} onAgain={again} />
-      <RecentScans scans={view?.scans ?? []} onAgain={again} />
+      <RecentScans scans={view?.scans ?? []} />
     </main>
   );
 };
+
+/** While it is the latest, a unit whose inspection is due can be taken along for a reason. */
+const asksReason = ({ result, isOpen, isUndone }: Scanned) =>
+  result === 'inspection_due' && !isOpen && !isUndone;
 
 const Warning = ({ text }: { text: string }) => (
   <p className="notice" role="alert">
@@ -107,7 +115,7 @@ interface HeadingProps {
 const Heading = ({ place, mode, view }: HeadingProps) => {
   const { translate } = useScanTexts();
   const project = view?.job?.name ?? `#${place.projectId}`;
-  const left = leftOf(view?.lines ?? [], mode);
+  const left = toDoOf(view?.lines ?? [], mode);
 
   return (
     <header>

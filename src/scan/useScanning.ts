@@ -81,7 +81,8 @@ export const useScanning = (place: Place, mode: Direction, view: JobView | undef
       const known = findKnown(lines ?? [], code);
       const name = known?.name ?? code;
       if (known?.kind === 'product') {
-        const room = leftOf(known.lines, mode);
+        // All of it is damaged now and then: one is typed by nobody.
+        const room = isDamaged ? 1 : leftOf(known.lines, mode);
         change({ question: { about: 'amount', code, name, room } });
       } else if (isDamaged) {
         change({ question: { about: 'damage', code, name, room: 1 } });

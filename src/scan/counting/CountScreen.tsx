@@ -26,18 +26,17 @@ interface CountScreenProps {
 export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
   const { translate } = useScanTexts();
   const counting = useCounting(place);
-  const { entries, unsent, isStuck, totals, latest } = counting;
+  const { entries, unsent, isStuck, totals, latest, question } = counting;
   const location = useLocationOf(place);
-  const [settled, setSettled] = useState<string>();
   const amountInput = useRef<HTMLInputElement>(null);
   const isAway = isUnconfirmed || isSessionOf(place.owner) ? 'unreachable' : 'signedOut';
 
   /** The amount is that of one scan. */
   const take = (code: string) => {
     const input = amountInput.current;
-    if (!input?.reportValidity()) return;
-    counting.take(code, input.value ? Number(input.value) : undefined);
-    input.value = '';
+    if (input && !input.reportValidity()) return;
+    counting.take(code, input?.value ? Number(input.value) : undefined);
+    if (input) input.value = '';
   };
   useScanner(take);
 
@@ -71,20 +70,22 @@ export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
           {translate('scan_page.not_kept')}
         </p>
       )}
+      {counting.isHeldUp && (
+        <p className="notice" role="alert">
+          {translate('scan_page.answer_first')}
+        </p>
+      )}
       <Result outcome={latest && resultOf(latest, translate)} />
-      {latest && asksAmount(latest) && latest.scan.id !== settled && (
+      {question && (
         <AmountQuestion
-          key={latest.scan.id}
-          question={{ name: latest.scan.code, room: 1 }}
+          key={question.scan.id}
+          question={{ name: question.scan.code, room: 1 }}
           min={0}
-          onAnswer={amount => {
-            setSettled(latest.scan.id);
-            if (amount !== 1) void counting.correct(latest.scan, amount);
-          }}
-          onCancel={() => setSettled(latest.scan.id)}
+          onAnswer={amount => void counting.answerAmount(question.scan, amount)}
+          onCancel={() => counting.settle(question.scan.id)}
         />
       )}
-      <TypedCode onCode={take} />
+      {!question && <TypedCode onCode={take} />}
       <label className="amount">
         {translate('scan_page.count.amount')}
         <input
@@ -98,18 +99,11 @@ export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
         />
         <small id="amount-hint">{translate('scan_page.count.amount_hint')}</small>
       </label>
+      <Decisions {...counting} onAgain={take} />
       <LatestCounts entries={entries} onUndo={counting.undo} />
     </main>
   );
 };
-
-/** Of a product that was counted as one there may be more: scan, number, OK. */
-const asksAmount = ({ scan, answer, undo }: CountEntry) =>
-  answer?.result === 'ok' &&
-  answer.product_id !== undefined &&
-  answer.unit_id === undefined &&
-  scan.amount === undefined &&
-  !undo;
 
 /** The location's name: as the list of open stocktakings had it, else as the server says. */
 const useLocationOf = ({ owner, takingId }: CountPlace) => {
@@ -142,6 +136,56 @@ const resultOf = ({ scan, answer, error, undo }: CountEntry, translate: Translat
   }
   if (!answer) return say('count.result.waiting', typed);
   return say(`count.result.${answer.result}`, answer.message, kindOf(answer.result));
+};
+
+interface DecisionsProps {
+  decisions: readonly CountEntry[];
+  latest: CountEntry | undefined;
+  onAgain: (code: string, amount?: number) => void;
+  settle: (id: string) => void;
+}
+
+/** Counts that were refused while the person went on: each is counted again, or let go. */
+const Decisions = ({ decisions, latest, onAgain, settle }: DecisionsProps) => {
+  const { translate } = useScanTexts();
+  // The result says it of the latest.
+  const open = decisions.filter(entry => entry !== latest);
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="decide">
+      <h2 id="decide" className="late">
+        {translate('scan_page.decide.title', { count: open.length })}
+      </h2>
+      <ul className="rows">
+        {open.map(entry => {
+          const { word, detail } = resultOf(entry, translate);
+          const { id, code, amount } = entry.scan;
+          return (
+            <li key={id} aria-label={code}>
+              <span className="name">
+                {word}
+                <small>{detail}</small>
+              </span>
+              <div className="tools">
+                <button
+                  type="button"
+                  onClick={() => {
+                    settle(id);
+                    onAgain(code, amount);
+                  }}
+                >
+                  {translate('scan_page.decide.again')}
+                </button>
+                <button type="button" onClick={() => settle(id)}>
+                  {translate('scan_page.decide.drop')}
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 };
 
 /** As many as one looks back. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { countAddress } from '#contract/scanPage';
 import type { Taking } from '../answers.ts';
 import { readTakings } from '../calls.ts';
-import type { Owner } from '../outbox/database.ts';
+import { changes, CHANGED, type Owner } from '../outbox/database.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useScanTexts } from '../texts.ts';
-import { keepTakings, keptTakings, unsentTakings } from './keptCounts.ts';
+import { countDecisions, keepTakings, keptTakings, unsentTakings } from './keptCounts.ts';
 import { useCountQueue } from './useCounting.ts';
 
 interface TakingsProps {
@@ -17,6 +17,7 @@ interface TakingsProps {
 export const Takings = ({ owner, isUnconfirmed }: TakingsProps) => {
   const { translate } = useScanTexts();
   const takings = useTakings(owner, isUnconfirmed);
+  const decisions = useDecisions(owner);
   if (takings.length === 0) return null;
   return (
     <section aria-labelledby="takings">
@@ -24,7 +25,7 @@ export const Takings = ({ owner, isUnconfirmed }: TakingsProps) => {
       <ul>
         {takings.map(taking => (
           <li key={taking.id}>
-            <TakingLink owner={owner} taking={taking} />
+            <TakingLink owner={owner} taking={taking} decisions={decisions.get(taking.id) ?? 0} />
           </li>
         ))}
       </ul>
@@ -35,21 +36,39 @@ export const Takings = ({ owner, isUnconfirmed }: TakingsProps) => {
 interface TakingLinkProps {
   owner: Owner;
   taking: Taking;
+  decisions: number;
 }
 
 /** Leads to the counting, and sends what this device has kept of it. */
-const TakingLink = ({ owner, taking: { id, location } }: TakingLinkProps) => {
+const TakingLink = ({ owner, taking: { id, location }, decisions }: TakingLinkProps) => {
   const { translate } = useScanTexts();
   const { unsent } = useCountQueue({ owner, takingId: id }, nothing);
   return (
     <PlaceLink to={countAddress(id)}>
-      <span className="name">{location}</span>{' '}
-      {unsent > 0 && <span>{translate('scan_page.unsent', { count: unsent })}</span>}
+      <span className="name">
+        {location} {unsent > 0 && <small>{translate('scan_page.unsent', { count: unsent })}</small>}
+      </span>{' '}
+      {decisions > 0 && <span>{translate('scan_page.jobs.decide', { count: decisions })}</span>}
     </PlaceLink>
   );
 };
 
 const nothing = () => undefined;
+
+const useDecisions = (owner: Owner) => {
+  const [decisions, setDecisions] = useState<ReadonlyMap<number, number>>(new Map());
+  useEffect(() => {
+    let isOver = false;
+    const show = () => void countDecisions(owner).then(found => !isOver && setDecisions(found));
+    show();
+    changes.addEventListener(CHANGED, show);
+    return () => {
+      isOver = true;
+      changes.removeEventListener(CHANGED, show);
+    };
+  }, [owner]);
+  return decisions;
+};
 
 /**
  * Those that the server tells of, and those of the last time where it cannot be reached; also those that

@@ -1,17 +1,22 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { CountInput } from '#contract/stocktakings';
+import type { CountAnswer, CountInput } from '#contract/stocktakings';
 import type { Taking } from '../answers.ts';
-import type { Owner } from '../outbox/database.ts';
+import { KEPT_MS, type Owner, tellChanged } from '../outbox/database.ts';
 
 /** A count that is told, or told to be undone. */
 export type KeptKind = 'scan' | 'undo';
 
-/** What the server has not answered. */
 interface KeptCount {
   owner: Owner;
   taking_id: number;
   kind: KeptKind;
   count: CountInput;
+  /** What the server answered; or why it will never take it. */
+  answer?: CountAnswer | undefined;
+  refusal?: string | undefined;
+  isUndone?: boolean;
+  /** The person has said how many there are, or what becomes of a refused count. */
+  isSettled?: boolean;
 }
 
 interface CountDatabase extends DBSchema {
@@ -21,7 +26,7 @@ interface CountDatabase extends DBSchema {
 
 let opening: Promise<IDBPDatabase<CountDatabase>> | undefined;
 
-/** What is counted and not yet sent, beside the scans of projects. */
+/** What is counted, beside the scans of projects: until it is sent, and two days to look back. */
 export const countDatabase = () =>
   (opening ??= openDB<CountDatabase>('flightcase-count', 1, {
     upgrade: created => {
@@ -35,27 +40,100 @@ export const countDatabase = () =>
 /** Writes a count or its undo down; it is safe once this resolves. */
 export const keepCount = async (kept: KeptCount) => {
   await (await countDatabase()).add('counts', kept);
+  tellChanged();
 };
 
-/** The counts and undos of a stocktaking that the server has not answered, in their order. */
-export const keptCounts = async (owner: Owner, takingId: number) =>
-  (await countDatabase()).getAllFromIndex('counts', 'taking', [owner, takingId]);
+/** The counts and undos of a stocktaking, in their order, but for those that are too old to look at. */
+export const keptCounts = async (owner: Owner, takingId: number) => {
+  const rows = await (await countDatabase()).getAllFromIndex('counts', 'taking', [owner, takingId]);
+  return rows.filter(row => isUnsent(row) || isRecent(row));
+};
+
+export const isUnsent = ({ answer, refusal }: KeptCount) =>
+  answer === undefined && refusal === undefined;
+
+const isRecent = ({ count }: KeptCount) => Date.now() - Date.parse(count.at) < KEPT_MS;
+
+const ofPerson = async (owner: Owner) =>
+  (await countDatabase()).getAllFromIndex(
+    'counts',
+    'taking',
+    IDBKeyRange.bound([owner], [owner, []])
+  );
 
 /** The stocktakings of which a person has counts that the server has not answered. */
 export const unsentTakings = async (owner: Owner) => {
-  const ofOwner = IDBKeyRange.bound([owner], [owner, []]);
-  const kept = await (await countDatabase()).getAllFromIndex('counts', 'taking', ofOwner);
-  return [...new Set(kept.map(({ taking_id }) => taking_id))];
+  const unsent = (await ofPerson(owner)).filter(isUnsent);
+  return [...new Set(unsent.map(({ taking_id }) => taking_id))];
 };
 
-/** Forgets counts that the server has answered, or their undos. */
-export const forgetCounts = async (kind: KeptKind, ids: readonly string[]) => {
+export const countUnsentCounts = async (owner: Owner) =>
+  (await ofPerson(owner)).filter(isUnsent).length;
+
+/** Whether an answer leaves the person something to decide. */
+export const isRefusal = (answer: CountAnswer | undefined) =>
+  answer !== undefined && answer.result !== 'ok' && answer.result !== 'already';
+
+/** How many refused counts a person has still to decide about, by stocktaking. */
+export const countDecisions = async (owner: Owner): Promise<ReadonlyMap<number, number>> => {
+  const open = (await ofPerson(owner)).filter(
+    kept =>
+      (kept.refusal !== undefined || isRefusal(kept.answer)) &&
+      !kept.isSettled &&
+      !kept.isUndone &&
+      isRecent(kept)
+  );
+  const byTaking = Map.groupBy(open, ({ taking_id }) => taking_id);
+  return new Map([...byTaking].map(([id, counts]) => [id, counts.length]));
+};
+
+/** Changes what is kept of a count; without a change it is forgotten. */
+const change = async (
+  kind: KeptKind,
+  changed: (kept: KeptCount) => Partial<KeptCount> | 'forget' | undefined
+) => {
   const tx = (await countDatabase()).transaction('counts', 'readwrite');
   for await (const cursor of tx.store) {
-    if (cursor.value.kind === kind && ids.includes(cursor.value.count.id)) await cursor.delete();
+    if (cursor.value.kind !== kind) continue;
+    const found = changed(cursor.value);
+    if (found === 'forget') await cursor.delete();
+    else if (found) await cursor.update({ ...cursor.value, ...found });
   }
   await tx.done;
+  tellChanged();
 };
+
+/** Keeps what the server answered to counts. */
+export const keepAnswers = async (answers: readonly CountAnswer[]) => {
+  const byId = new Map(answers.map(answer => [answer.id, answer]));
+  await change('scan', ({ count }) => {
+    const answer = byId.get(count.id);
+    return answer && { answer };
+  });
+};
+
+/** Keeps what the server answered to an undo: it is done, or the count stands. */
+export const keepUndone = async (id: string, isUndone: boolean) => {
+  await change('undo', ({ count }) => (count.id === id ? 'forget' : undefined));
+  if (isUndone) {
+    await change('scan', ({ count }) => (count.id === id ? { isUndone } : undefined));
+  }
+};
+
+/** Keeps why the server will never take a count; an undo of it is forgotten. */
+export const keepRefusal = async (kind: KeptKind, id: string, refusal: string) =>
+  change(kind, ({ count }) => {
+    if (count.id !== id) return undefined;
+    return kind === 'undo' ? 'forget' : { refusal };
+  });
+
+/** The person has decided about a count. */
+export const settleCount = async (id: string) =>
+  change('scan', ({ count }) => (count.id === id ? { isSettled: true } : undefined));
+
+/** Forgets what is older than two days, but nothing that is unsent. */
+export const forgetOldCounts = async () =>
+  change('scan', kept => (isUnsent(kept) || isRecent(kept) ? undefined : 'forget'));
 
 /** Keeps the open stocktakings for when the server cannot be reached. */
 export const keepTakings = async (owner: Owner, takings: Taking[]) => {

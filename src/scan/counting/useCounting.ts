@@ -9,7 +9,17 @@ import { readTotals, sendCounts, sendCountUndo } from '../calls.ts';
 import { kindOf, signal, useSound } from '../feedback.ts';
 import type { Owner } from '../outbox/database.ts';
 import { isSessionOf } from '../session.ts';
-import { forgetCounts, keepCount, keptCounts, type KeptKind } from './keptCounts.ts';
+import {
+  isRefusal,
+  isUnsent,
+  keepAnswers,
+  keepCount,
+  keepRefusal,
+  keepUndone,
+  keptCounts,
+  type KeptKind,
+  settleCount,
+} from './keptCounts.ts';
 
 export type CountEntry = ScanEntry<CountInput, CountAnswer>;
 
@@ -31,9 +41,10 @@ export const useCountQueue = ({ owner, takingId }: CountPlace, onAnswers: () => 
   useEffect(() => {
     let isOver = false;
     void keptCounts(owner, takingId).then(kept => {
+      if (isOver) return;
       const known = new Set(queue.getState().entries.map(({ scan }) => scan.id));
-      for (const { kind, count } of kept) {
-        if (isOver) return;
+      queue.recall(kept.flatMap(row => entryOf(row) ?? []).toReversed());
+      for (const { kind, count } of kept.filter(isUnsent)) {
         if (kind === 'undo') queue.undo(count.id, count);
         else if (!known.has(count.id)) queue.add(count);
       }
@@ -46,67 +57,156 @@ export const useCountQueue = ({ owner, takingId }: CountPlace, onAnswers: () => 
   return { queue, ...useSyncExternalStore(queue.subscribe, queue.getState) };
 };
 
+/** A count of before as the queue has it; none for one that has still to be sent. */
+const entryOf = (kept: Awaited<ReturnType<typeof keptCounts>>[number]): CountEntry | undefined => {
+  const { kind, count, answer, refusal, isUndone } = kept;
+  if (kind === 'undo' || isUnsent(kept)) return undefined;
+  return {
+    scan: count,
+    ...(answer && { answer }),
+    ...(refusal !== undefined && { error: new Error(refusal) }),
+    ...(isUndone && { undo: 'done' }),
+  };
+};
+
 /** Counts codes one after the other: writes them down first, sends them, and tells the outcome. */
 export const useCounting = (place: CountPlace) => {
   const { owner, takingId } = place;
   const { totals, readAgain } = useTotals(takingId);
   const { queue, ...state } = useCountQueue(place, readAgain);
   const [isNotKept, setNotKept] = useState(false);
+  const [isHeldUp, setHeldUp] = useState(false);
+  const [latestId, setLatestId] = useState<string>();
+  const { settled, settle } = useSettled(place);
 
   const write = async (kind: KeptKind, count: CountInput) => {
     try {
       await keepCount({ owner, taking_id: takingId, kind, count });
       setNotKept(false);
       if (kind === 'undo') queue.undo(count.id, count);
-      else queue.add(count);
+      else {
+        queue.add(count);
+        setLatestId(count.id);
+      }
     } catch {
       setNotKept(true);
       signal('blocked');
     }
   };
 
+  /** Of a product that was counted as one there may be more: the oldest is asked first. */
+  const question = state.entries.findLast(
+    entry => asksAmount(entry) && settled !== undefined && !settled.has(entry.scan.id)
+  );
+
   const take = (text: string, amount?: number) => {
     const code = codeIn(text);
     if (code === '') return;
+    if (question) {
+      setHeldUp(true);
+      signal('blocked');
+      return;
+    }
     const at = new Date().toISOString();
     void write('scan', { id: drawScanId(), code, ...(amount !== undefined && { amount }), at });
   };
 
-  /** Counts the same code once more, with an amount, in place of a count. */
-  const correct = async (count: CountInput, amount: number) => {
+  /** Answers how many there are: the same code is counted once more with the amount, in place of one. */
+  const answerAmount = async (count: CountInput, amount: number) => {
+    setHeldUp(false);
+    await settle(count.id);
+    if (amount === 1) return;
     await write('undo', count);
-    take(count.code, amount);
+    const at = new Date().toISOString();
+    await write('scan', { id: drawScanId(), code: count.code, amount, at });
   };
 
-  const latest = state.entries[0];
+  const latest = state.entries.find(({ scan }) => scan.id === latestId);
   useSignal(latest);
   useSound();
   const undo = (count: CountInput) => void write('undo', count);
-  return { ...state, totals, isNotKept, latest, take, undo, correct };
+  const decisions = state.entries.filter(
+    entry => isRefused(entry) && settled !== undefined && !settled.has(entry.scan.id)
+  );
+  return {
+    ...state,
+    totals,
+    isNotKept,
+    isHeldUp: isHeldUp && question !== undefined,
+    latest,
+    question,
+    /** Refused, the newest first, and not yet let go. */
+    decisions,
+    take,
+    undo,
+    answerAmount,
+    settle: (id: string) => void settle(id),
+  };
+};
+
+const asksAmount = ({ scan, answer, undo }: CountEntry) =>
+  answer?.result === 'ok' &&
+  answer.product_id !== undefined &&
+  answer.unit_id === undefined &&
+  scan.amount === undefined &&
+  !undo;
+
+const isRefused = ({ answer, error, undo }: CountEntry) =>
+  !undo && (error !== undefined || isRefusal(answer));
+
+/** The counts that the person has decided about; `undefined` until they are read. */
+const useSettled = ({ owner, takingId }: CountPlace) => {
+  const [settled, setSettled] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    let isOver = false;
+    void keptCounts(owner, takingId).then(kept => {
+      const ids = kept.filter(({ isSettled }) => isSettled).map(({ count }) => count.id);
+      if (!isOver) setSettled(new Set(ids));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [owner, takingId]);
+  const settle = async (id: string) => {
+    setSettled(before => new Set([...(before ?? []), id]));
+    await settleCount(id);
+  };
+  return { settled, settle };
 };
 
 /** Nothing is sent in another person's session, or before the server has said who this is. */
 class NotInSession extends Error {}
 
-/** The queue of counts, which this device forgets once they are answered. */
+/** The queue of counts; this device keeps what is answered to them. */
 const queueOf = ({ owner, takingId }: CountPlace, onAnswers: () => void) => {
-  const settle = async <Answer>(kind: KeptKind, ids: string[], send: () => Promise<Answer>) => {
+  const told = async <Answer>(kind: KeptKind, ids: string[], send: () => Promise<Answer>) => {
     if (!isSessionOf(owner)) throw new NotInSession();
     try {
-      const answer = await send();
-      await forgetCounts(kind, ids);
-      return answer;
+      return await send();
     } catch (error) {
       // One that the server will never take is shown, and not sent again.
-      if (!isPassing(error) && ids.length === 1) await forgetCounts(kind, ids);
+      const [id] = ids;
+      if (id !== undefined && ids.length === 1 && error instanceof Error && !isPassing(error)) {
+        await keepRefusal(kind, id, error.message);
+      }
       throw error;
     }
   };
   const idsOf = (counts: readonly CountInput[]) => counts.map(({ id }) => id);
   return makeScanQueue<CountInput, CountAnswer>(
     {
-      send: counts => settle('scan', idsOf(counts), () => sendCounts(owner, takingId, counts)),
-      undo: id => settle('undo', [id], () => sendCountUndo(owner, takingId, id)),
+      send: async counts => {
+        const answers = await told('scan', idsOf(counts), () =>
+          sendCounts(owner, takingId, counts)
+        );
+        await keepAnswers(answers);
+        return answers;
+      },
+      undo: async id => {
+        const answer = await told('undo', [id], () => sendCountUndo(owner, takingId, id));
+        await keepUndone(id, answer.result === 'ok');
+        return answer;
+      },
       isPassing,
       pause,
     },

@@ -51,9 +51,17 @@ export const judge = (lines: readonly PackingLine[], scan: Counted): Verdict => 
 /** True for a unit that is out for the project. */
 export const isOut = ({ out_at, back_at }: Unit) => out_at !== null && back_at === null;
 
-/** How many still have to go out, or to come back. */
+/** How many can still go out, also again after they came back, or come back. */
 export const leftOf = (lines: readonly PackingLine[], mode: Direction) =>
   lines.reduce((sum, line) => sum + roomFor(mode, line), 0);
+
+/** How many still have to: what went out and came back has been. */
+export const toDoOf = (lines: readonly PackingLine[], mode: Direction) =>
+  mode === 'back'
+    ? leftOf(lines, mode)
+    : lines.reduce((sum, line) => sum + Math.min(roomFor(mode, line), missingOut(line)), 0);
+
+const missingOut = ({ planned, out }: PackingLine) => Math.max(0, planned - out);
 
 /** Where the server counted a scan, which may be a unit that this device did not know. */
 interface Place {

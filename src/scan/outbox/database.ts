@@ -66,7 +66,7 @@ interface ScanDatabase extends DBSchema {
 }
 
 /** Jobs, and scans that were sent, are kept this long, in milliseconds. */
-const KEPT_MS = 48 * 3_600_000;
+export const KEPT_MS = 48 * 3_600_000;
 
 let opening: Promise<IDBPDatabase<ScanDatabase>> | undefined;
 

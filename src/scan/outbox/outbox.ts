@@ -1,4 +1,4 @@
-import { SCANS_MAX } from '#contract/scans';
+import { type Direction, SCANS_MAX } from '#contract/scans';
 import type { ScanAnswer } from '#contract/warehouse';
 import { counted, judge, type Verdict } from '../model/judge.ts';
 import {
@@ -195,3 +195,41 @@ export const readJob = async ({ owner, projectId }: Place): Promise<JobView> => 
 /** How many entries of a person are unsent. */
 export const countUnsent = async (owner: Owner) =>
   (await database()).countFromIndex('outbox', 'owner', owner);
+
+/** A project that this device keeps, with what it has still to tell and the person to decide. */
+export interface KeptJob {
+  projectId: number;
+  name: string;
+  /** Which way the person scanned last. */
+  mode: Direction;
+  unsent: number;
+  decisions: number;
+}
+
+/** The projects that this device keeps of a person, those with something left to do first. */
+export const readKeptJobs = async (owner: Owner): Promise<KeptJob[]> => {
+  const tx = (await database()).transaction(['outbox', 'scans', 'jobs']);
+  const [jobs, scans, entries] = await Promise.all([
+    tx.objectStore('jobs').getAll(IDBKeyRange.bound([owner], [owner, []])),
+    tx.objectStore('scans').index('owner').getAll(owner),
+    tx.objectStore('outbox').index('owner').getAll(owner),
+  ]);
+  const ids = new Set([...jobs, ...scans, ...entries].map(({ project_id }) => project_id));
+  const kept = [...ids].map((projectId): KeptJob => {
+    const ofProject = <Row extends { project_id: number }>(rows: readonly Row[]) =>
+      rows.filter(row => row.project_id === projectId);
+    const own = ofProject(scans).toSorted(
+      (one, other) => Date.parse(other.scan.at) - Date.parse(one.scan.at)
+    );
+    return {
+      projectId,
+      name: ofProject(jobs)[0]?.name ?? `#${projectId}`,
+      mode: own[0]?.scan.mode ?? 'out',
+      unsent: ofProject(entries).length,
+      decisions: own.filter(({ isOpen }) => isOpen).length,
+    };
+  });
+  return kept.toSorted(
+    (one, other) => other.unsent + other.decisions - (one.unsent + one.decisions)
+  );
+};

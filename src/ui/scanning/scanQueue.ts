@@ -176,6 +176,13 @@ export const makeScanQueue = <Scan extends SentScan, Reply extends ScanReply>(
       enqueue(...scans.map((scan): Task<Scan> => ({ kind: 'scan', scan })));
     },
 
+    /** Shows scans of before, the newest first, below those of now. */
+    recall: (earlier: readonly ScanEntry<Scan, Reply>[]) => {
+      const known = new Set(entries.map(({ scan }) => scan.id));
+      entries = [...entries, ...earlier.filter(({ scan }) => !known.has(scan.id))];
+      emit();
+    },
+
     /** Sends again what the server could not take: a scan, or its undo. */
     again: (id: string) => {
       const entry = entries.find(({ scan, error }) => scan.id === id && error !== undefined);

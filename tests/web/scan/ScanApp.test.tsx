@@ -1,9 +1,21 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { readJob } from '#src/scan/outbox/outbox.ts';
-import { ME, GALA, cutOff, open, serve, signIn } from '../support/scanning.tsx';
+import {
+  button,
+  cutOff,
+  GALA,
+  ME,
+  open,
+  opened,
+  scanCode,
+  serve,
+  signIn,
+} from '../support/scanning.tsx';
+import { server } from '../server.ts';
 
 beforeEach(signIn);
 
@@ -29,7 +41,7 @@ describe('the jobs of today', () => {
     serve();
     const { user } = open('/scan/');
     const today = await screen.findByRole('region', { name: 'Vandaag uit' });
-    await user.click(within(today).getByRole('link', { name: 'Pinkpop 1 van 4' }));
+    await user.click(within(today).getByRole('link', { name: /^Pinkpop \d{2}:00 1 van 4$/ }));
     expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
   });
 
@@ -46,5 +58,21 @@ describe('the jobs of today', () => {
     await user.click(screen.getByRole('link', { name: /Pinkpop/ }));
     expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
     expect(await screen.findByText('4 nog')).toBeVisible();
+  });
+
+  it('lead back to what is unsent or to be decided, also of another day', async () => {
+    serve({ answer: () => ({ result: 'not_planned', message: 'Leg het terug.' }) });
+    server.use(
+      http.get('/api/warehouse', () => HttpResponse.json({ late: [], out: [], back: [] }))
+    );
+    const { user } = await opened();
+    await screen.findByText('4 nog');
+    cutOff();
+    scanCode('KABEL');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(button('Klussen'));
+    const kept = await screen.findByRole('region', { name: 'Nog op dit toestel' });
+    const link = within(kept).getByRole('link', { name: 'Pinkpop 1 niet verzonden' });
+    expect(link).toHaveAttribute('href', '/scan/?project=12&mode=out');
   });
 });

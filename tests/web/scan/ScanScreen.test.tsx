@@ -193,16 +193,23 @@ describe('coming back', () => {
     await user.clear(amount);
     await user.type(amount, '2');
     await user.click(item('Kabel').getByRole('button', { name: 'Verloren' }));
-    const lost = item('Kabel').getByRole('button', { name: 'Verloren' });
-    expect(lost).toBeDisabled();
-    expect(lost).toHaveAttribute('aria-pressed', 'true');
+    // Of the others nothing is said yet, and nothing by a second tap.
+    expect(await item('Kabel').findByText('3 × Kabel')).toBeVisible();
+    await user.click(item('Kabel').getByRole('button', { name: 'Verloren' }));
+    expect(item('Kabel').getByRole('spinbutton')).toHaveValue(null);
+    await user.click(item('Kabel').getByRole('button', { name: 'Later' }));
     await user.click(item('Spot').getByRole('button', { name: 'Blijft uit' }));
+    scanCode('L-1');
+    await expectOutcome('Terug');
+    expect(await item('Spot L-1').findByText('terug')).toBeVisible();
+    expect(item('Spot L-1').getByRole('button', { name: 'Verloren' })).toBeDisabled();
     await user.click(button('Klaar'));
-    expect(await screen.findByText('5 nog')).toBeVisible();
-    await waitFor(() => expect(told).toHaveLength(2));
+    expect(await screen.findByText('4 nog')).toBeVisible();
+    await waitFor(() => expect(told).toHaveLength(3));
     expect(told).toMatchObject([
       { code: 'S-2', condition: 'lost', amount: 1 },
       { code: 'KABEL', condition: 'lost', amount: 2 },
+      { code: 'L-1', mode: 'back' },
     ]);
   });
 });

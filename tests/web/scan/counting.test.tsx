@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type CountAnswer, type CountInput, countsInput } from '#contract/stocktakings';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
-import { keptCounts } from '#src/scan/counting/keptCounts.ts';
+import { isUnsent, keptCounts } from '#src/scan/counting/keptCounts.ts';
 import { server } from '../server.ts';
 import { failure } from '../support/api.ts';
 import {
@@ -70,6 +70,8 @@ const openTaking = async () => {
   return page;
 };
 
+const unsentNow = async () => (await keptCounts('1/12', 3)).filter(isUnsent);
+
 const reopened = () => opened(AT, 'TELLEN – Stelling 4');
 
 describe('counting with a phone', () => {
@@ -104,7 +106,7 @@ describe('counting with a phone', () => {
     const { told, undone } = serveTaking(({ code }) => (code === 'KABEL' ? { product_id: 5 } : {}));
     const { user } = await openTaking();
     scanCode('KABEL');
-    const question = await screen.findByRole('form', { name: 'Hoeveel × KABEL?' });
+    const question = await screen.findByRole('form', { name: 'Hoeveel KABEL?' });
     await user.clear(within(question).getByLabelText('Aantal'));
     await user.paste('40');
     await user.click(within(question).getByRole('button', { name: 'OK' }));
@@ -136,7 +138,9 @@ describe('counting with a phone', () => {
     expect(await screen.findByText('Alles verzonden')).toBeVisible();
     expect(told.map(({ code }) => code)).toEqual(['L-1', 'L-2']);
     expect(undone).toEqual([told[0]?.id]);
-    await waitFor(async () => expect(await keptCounts('1/12', 3)).toEqual([]));
+    await waitFor(async () => expect(await unsentNow()).toEqual([]));
+    // What this device has counted can still be looked at, and taken back.
+    expect(screen.getByRole('button', { name: 'L-2 ongedaan maken' })).toBeVisible();
   });
 
   it('tells in the list what is unsent, and sends it from there', async () => {
@@ -147,6 +151,8 @@ describe('counting with a phone', () => {
     await expectOutcome('Nog niet verzonden');
     await user.click(button('Klussen'));
     expect(await screen.findByRole('link', { name: /Stelling 4 1 niet verzonden/ })).toBeVisible();
+    // In the heading as well: it is all that this device has not told.
+    expect(screen.getAllByText('1 niet verzonden')).toHaveLength(2);
     unmount();
     forgetCurrentUser();
     server.resetHandlers();
@@ -174,6 +180,57 @@ describe('counting with a phone', () => {
     scanCode('L-2');
     await expectOutcome('Geteld: L-2.');
     expect(told.map(({ code }) => code)).toEqual(['L-2']);
-    expect(await keptCounts('1/12', 3)).toEqual([]);
+    await waitFor(async () => expect(await unsentNow()).toEqual([]));
+  });
+
+  it('asks how many there were once it is known what was counted, also after the page was closed', async () => {
+    serveTaking();
+    const { unmount } = await openTaking();
+    cutOff();
+    scanCode('KABEL');
+    await expectOutcome('Nog niet verzonden');
+    unmount();
+    forgetCurrentUser();
+    server.resetHandlers();
+    const { told, undone } = serveTaking(({ code }) => (code === 'KABEL' ? { product_id: 5 } : {}));
+    const { user } = await reopened();
+    const question = await screen.findByRole('form', { name: 'Hoeveel KABEL?' });
+    // What comes meanwhile would be lost in it.
+    scanCode('L-1');
+    expect(await screen.findByText('Beantwoord eerst de vraag hieronder.')).toBeVisible();
+    await user.clear(within(question).getByLabelText('Aantal'));
+    await user.paste('12');
+    await user.click(within(question).getByRole('button', { name: 'OK' }));
+    await waitFor(() =>
+      expect(told.map(({ code, amount }) => [code, amount])).toEqual([
+        ['KABEL', undefined],
+        ['KABEL', 12],
+      ])
+    );
+    expect(undone).toEqual([told[0]?.id]);
+    expect(screen.queryByText('Beantwoord eerst de vraag hieronder.')).not.toBeInTheDocument();
+  });
+
+  it('lists what was refused until somebody decides, also in the list and after closing', async () => {
+    serveTaking();
+    const { user, unmount } = await openTaking();
+    cutOff();
+    scanCode('WEG');
+    await expectOutcome('Nog niet verzonden');
+    unmount();
+    forgetCurrentUser();
+    server.resetHandlers();
+    serveTaking(() => ({ result: 'unknown_code', message: 'Code WEG is niet bekend.' }));
+    const list = open('/scan/');
+    expect(await screen.findByRole('link', { name: 'Stelling 4 1 te beslissen' })).toBeVisible();
+    list.unmount();
+    forgetCurrentUser();
+    await reopened();
+    const decide = await screen.findByRole('region', { name: 'Nog te beslissen: 1' });
+    expect(within(decide).getByText('Code WEG is niet bekend.')).toBeVisible();
+    await user.click(within(decide).getByRole('button', { name: 'Laten vervallen' }));
+    expect(screen.queryByRole('region', { name: /^Nog te beslissen/ })).not.toBeInTheDocument();
+    await user.click(button('Klussen'));
+    expect(await screen.findByRole('link', { name: 'Stelling 4' })).toBeVisible();
   });
 });

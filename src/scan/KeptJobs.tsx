@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { scanAddress } from '#contract/scanPage';
+import { changes, CHANGED, type Owner } from './outbox/database.ts';
+import { type KeptJob, readKeptJobs } from './outbox/outbox.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+import { useScanTexts } from './texts.ts';
+
+interface KeptJobsProps {
+  owner: Owner;
+  /** The projects that are listed already. */
+  listed: ReadonlySet<number>;
+  /** Without a connection, jobs of other days that this device keeps can be gone on with. */
+  isCutOff: boolean;
+}
+
+/** The way back to what this device has still to tell, or the person to decide. */
+export const KeptJobs = ({ owner, listed, isCutOff }: KeptJobsProps) => {
+  const { translate } = useScanTexts();
+  const kept = useKeptJobs(owner).filter(
+    ({ projectId, unsent, decisions }) =>
+      unsent + decisions > 0 || (isCutOff && !listed.has(projectId))
+  );
+  if (kept.length === 0) return null;
+  return (
+    <section aria-labelledby="kept">
+      <h2 id="kept">{translate('scan_page.jobs.on_device')}</h2>
+      <ul>
+        {kept.map(({ projectId, name, mode, unsent, decisions }) => (
+          <li key={projectId}>
+            <PlaceLink to={scanAddress(projectId, mode)}>
+              <span className="name">
+                {name}{' '}
+                {unsent > 0 && <small>{translate('scan_page.unsent', { count: unsent })}</small>}
+              </span>{' '}
+              {decisions > 0 && (
+                <span>{translate('scan_page.jobs.decide', { count: decisions })}</span>
+              )}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const useKeptJobs = (owner: Owner) => {
+  const [kept, setKept] = useState<readonly KeptJob[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const show = () => void readKeptJobs(owner).then(found => !isOver && setKept(found));
+    show();
+    changes.addEventListener(CHANGED, show);
+    return () => {
+      isOver = true;
+      changes.removeEventListener(CHANGED, show);
+    };
+  }, [owner]);
+  return kept;
+};
