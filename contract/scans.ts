@@ -52,6 +52,12 @@ export const roomFor = (mode: ScanMode, { planned, packed, open, optional }: Cou
   return Math.max(0, planned - (mode === 'pack' ? Math.max(packed, open) : open));
 };
 
+/** How many of a line still have to be moved: what went out and came back has been. */
+export const toDoFor = (mode: ScanMode, line: Counters & { out: number }) => {
+  const room = roomFor(mode, line);
+  return mode === 'out' ? Math.min(room, Math.max(0, line.planned - line.out)) : room;
+};
+
 /** The columns of the warehouse's day, the most urgent first. */
 export const DAY_COLUMNS = ['late', 'out', 'back'] as const;
 

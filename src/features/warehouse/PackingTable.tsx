@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef } from 'react';
-import { roomFor, type ScanMode } from '#contract/scans';
+import { roomFor, type ScanMode, toDoFor } from '#contract/scans';
 import type { PackingLine } from '#contract/warehouse';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useIsPhone } from '../../ui/display/phone.ts';
@@ -103,7 +103,7 @@ const LineCells = ({ line, mode, onBook }: LineCellsProps) => {
   const translate = useTranslate();
   const { name, code, units, damaged, lost } = line;
   const open = roomFor(mode, line);
-  const isDone = open === 0 && (mode === 'back' ? line.out : line.planned) > 0;
+  const isDone = toDoFor(mode, line) === 0 && (mode === 'back' ? line.out : line.planned) > 0;
   return (
     <>
       <div role="cell" className="name" title={name}>

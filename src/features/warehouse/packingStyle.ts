@@ -1,10 +1,11 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { PackingRow } from './model/packing.ts';
 
-/** The height of a row in pixels: on a phone a line has its counts below its name. */
+/** The height of a row in pixels: on a phone a line has its counts below its name, a unit its place. */
 export const heightOf = (kind: PackingRow['kind'], isPhone: boolean) => {
   if (kind === 'line') return isPhone ? 88 : 44;
-  return kind === 'unit' ? 32 : 40;
+  if (kind === 'unit') return isPhone ? 52 : 32;
+  return 40;
 };
 
 /** One set of rules for all rows, by class: a rule for each cell would be thousands. */

@@ -1,4 +1,4 @@
-import { type Direction, roomFor, type ScanResult } from '#contract/scans';
+import { type Direction, roomFor, type ScanResult, toDoFor } from '#contract/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse';
 import { isSameCode } from '../../platform/scanner/codes.ts';
 
@@ -55,13 +55,9 @@ export const isOut = ({ out_at, back_at }: Unit) => out_at !== null && back_at =
 export const leftOf = (lines: readonly PackingLine[], mode: Direction) =>
   lines.reduce((sum, line) => sum + roomFor(mode, line), 0);
 
-/** How many still have to: what went out and came back has been. */
+/** How many still have to go out, or to come back. */
 export const toDoOf = (lines: readonly PackingLine[], mode: Direction) =>
-  mode === 'back'
-    ? leftOf(lines, mode)
-    : lines.reduce((sum, line) => sum + Math.min(roomFor(mode, line), missingOut(line)), 0);
-
-const missingOut = ({ planned, out }: PackingLine) => Math.max(0, planned - out);
+  lines.reduce((sum, line) => sum + toDoFor(mode, line), 0);
 
 /** Where the server counted a scan, which may be a unit that this device did not know. */
 interface Place {
