@@ -6,13 +6,14 @@ import { readDay } from './calls.ts';
 import { countUnsentCounts, forgetOldCounts } from './counting/keptCounts.ts';
 import { Takings } from './counting/Takings.tsx';
 import { KeptJobs } from './KeptJobs.tsx';
-import { changes, CHANGED, forgetOld, keepDay, keptDay, type Owner } from './outbox/database.ts';
+import { forgetOld, keepDay, keptDay, type Owner } from './outbox/database.ts';
 import { countUnsent } from './outbox/outbox.ts';
 import { keepJobs } from './outbox/sender.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ConnectionNotice, Unsent } from './Sending.tsx';
 import { useScanTexts } from './texts.ts';
 import { useSending } from './useJob.ts';
+import { useKept } from './useKept.ts';
 
 interface JobListProps {
   owner: Owner;
@@ -23,7 +24,7 @@ interface JobListProps {
 export const JobList = ({ owner, isUnconfirmed }: JobListProps) => {
   const { translate } = useScanTexts();
   const { day, isKept, isMissing } = useDay(owner, isUnconfirmed);
-  const unsent = useUnsent(owner);
+  const unsent = useKept(countAllUnsent, owner) ?? 0;
   const connection = useSending(owner, { isUnconfirmed });
 
   return (
@@ -147,23 +148,7 @@ const useDay = (owner: Owner, isUnconfirmed: boolean) => {
 };
 
 /** The number of a person's unsent scans and counts. */
-const useUnsent = (owner: Owner) => {
-  const [unsent, setUnsent] = useState(0);
-
-  useEffect(() => {
-    let isOver = false;
-    const count = async () => {
-      const [scans, counts] = await Promise.all([countUnsent(owner), countUnsentCounts(owner)]);
-      if (!isOver) setUnsent(scans + counts);
-    };
-    const countSoon = () => void count();
-    countSoon();
-    changes.addEventListener(CHANGED, countSoon);
-    return () => {
-      isOver = true;
-      changes.removeEventListener(CHANGED, countSoon);
-    };
-  }, [owner]);
-
-  return unsent;
+const countAllUnsent = async (owner: Owner) => {
+  const [scans, counts] = await Promise.all([countUnsent(owner), countUnsentCounts(owner)]);
+  return scans + counts;
 };

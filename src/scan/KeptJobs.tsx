@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { scanAddress } from '#contract/scanPage';
-import { changes, CHANGED, type Owner } from './outbox/database.ts';
-import { type KeptJob, readKeptJobs } from './outbox/outbox.ts';
+import type { Owner } from './outbox/database.ts';
+import { readKeptJobs } from './outbox/outbox.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { useScanTexts } from './texts.ts';
+import { useKept } from './useKept.ts';
 
 interface KeptJobsProps {
   owner: Owner;
@@ -16,7 +16,8 @@ interface KeptJobsProps {
 /** The way back to what this device has still to tell, or the person to decide. */
 export const KeptJobs = ({ owner, listed, isCutOff }: KeptJobsProps) => {
   const { translate } = useScanTexts();
-  const kept = useKeptJobs(owner).filter(
+  const jobs = useKept(readKeptJobs, owner) ?? [];
+  const kept = jobs.filter(
     ({ projectId, unsent, decisions }) =>
       unsent + decisions > 0 || (isCutOff && !listed.has(projectId))
   );
@@ -41,19 +42,4 @@ export const KeptJobs = ({ owner, listed, isCutOff }: KeptJobsProps) => {
       </ul>
     </section>
   );
-};
-
-const useKeptJobs = (owner: Owner) => {
-  const [kept, setKept] = useState<readonly KeptJob[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    const show = () => void readKeptJobs(owner).then(found => !isOver && setKept(found));
-    show();
-    changes.addEventListener(CHANGED, show);
-    return () => {
-      isOver = true;
-      changes.removeEventListener(CHANGED, show);
-    };
-  }, [owner]);
-  return kept;
 };

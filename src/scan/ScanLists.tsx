@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { TEXT_MAX } from '#contract/limits';
 import type { DoorScan, Scanned } from './outbox/database.ts';
 import { settleRefusal, undoScan } from './outbox/outbox.ts';
@@ -23,11 +23,14 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
       </h2>
       <ul className="rows">
         {open.map(scanned => (
-          <li key={scanned.scan.id} aria-label={scanned.scan.code}>
-            <span className="name">
-              {outcomeOf(scanned, translate)}
-              <small>{detailOf(scanned, translate)}</small>
-            </span>
+          <DecisionRow
+            key={scanned.scan.id}
+            code={scanned.scan.code}
+            word={outcomeOf(scanned, translate)}
+            detail={detailOf(scanned, translate)}
+            onAgain={isUndoable(scanned) ? undefined : () => onAgain(scanned.scan)}
+            onSettle={() => void settleRefusal(scanned.scan.id)}
+          >
             {scanned.result === 'inspection_due' && (
               <ReasonForm
                 onReason={reason => {
@@ -36,26 +39,52 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
                 }}
               />
             )}
-            <div className="tools">
-              {!isUndoable(scanned) && (
-                <button
-                  type="button"
-                  onClick={() => {
-                    void settleRefusal(scanned.scan.id);
-                    onAgain(scanned.scan);
-                  }}
-                >
-                  {translate('scan_page.decide.again')}
-                </button>
-              )}
-              <button type="button" onClick={() => void settleRefusal(scanned.scan.id)}>
-                {translate('scan_page.decide.drop')}
-              </button>
-            </div>
-          </li>
+          </DecisionRow>
         ))}
       </ul>
     </section>
+  );
+};
+
+interface DecisionRowProps {
+  code: string;
+  word: string;
+  detail: string;
+  /** Missing where it makes no sense to scan it again. */
+  onAgain: (() => void) | undefined;
+  /** It is decided: either way. */
+  onSettle: () => void;
+  children?: ReactNode;
+}
+
+/** Something that was refused, with what can be done about it. */
+export const DecisionRow = (props: DecisionRowProps) => {
+  const { code, word, detail, onAgain, onSettle, children } = props;
+  const { translate } = useScanTexts();
+  return (
+    <li aria-label={code}>
+      <span className="name">
+        {word}
+        <small>{detail}</small>
+      </span>
+      {children}
+      <div className="tools">
+        {onAgain && (
+          <button
+            type="button"
+            onClick={() => {
+              onSettle();
+              onAgain();
+            }}
+          >
+            {translate('scan_page.decide.again')}
+          </button>
+        )}
+        <button type="button" onClick={onSettle}>
+          {translate('scan_page.decide.drop')}
+        </button>
+      </div>
+    </li>
   );
 };
 

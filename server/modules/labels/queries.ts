@@ -34,7 +34,7 @@ export const readLabels = async (
   if (ids.some(id => !found.has(id))) throw notFound();
   const labels = rows.flatMap(({ code, ...row }) => (code === null ? [] : [{ ...row, code }]));
   if (labels.length < rows.length) throw withoutCode(rows.filter(({ code }) => code === null));
-  if (labels.length > LABELS_MAX) throw invalidField('ids', { code: 'too_big' });
+  if (labels.length > LABELS_MAX) throw invalidField('ids', { code: 'too_big', limit: LABELS_MAX });
   return labels;
 };
 

@@ -10,6 +10,7 @@ import { CameraPanel } from '../camera/CameraPanel.tsx';
 import { type Kind, kindOf } from '../feedback.ts';
 import { type Outcome, Result } from '../Result.tsx';
 import { AmountQuestion } from '../Questions.tsx';
+import { DecisionRow } from '../ScanLists.tsx';
 import { ConnectionNotice, Unsent } from '../Sending.tsx';
 import { isSessionOf } from '../session.ts';
 import { TypedCode } from '../TypedCode.tsx';
@@ -161,26 +162,14 @@ const Decisions = ({ decisions, latest, onAgain, settle }: DecisionsProps) => {
           const { word, detail } = resultOf(entry, translate);
           const { id, code, amount } = entry.scan;
           return (
-            <li key={id} aria-label={code}>
-              <span className="name">
-                {word}
-                <small>{detail}</small>
-              </span>
-              <div className="tools">
-                <button
-                  type="button"
-                  onClick={() => {
-                    settle(id);
-                    onAgain(code, amount);
-                  }}
-                >
-                  {translate('scan_page.decide.again')}
-                </button>
-                <button type="button" onClick={() => settle(id)}>
-                  {translate('scan_page.decide.drop')}
-                </button>
-              </div>
-            </li>
+            <DecisionRow
+              key={id}
+              code={code}
+              word={word}
+              detail={detail}
+              onAgain={() => onAgain(code, amount)}
+              onSettle={() => settle(id)}
+            />
           );
         })}
       </ul>

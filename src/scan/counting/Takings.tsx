@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { countAddress } from '#contract/scanPage';
 import type { Taking } from '../answers.ts';
 import { readTakings } from '../calls.ts';
-import { changes, CHANGED, type Owner } from '../outbox/database.ts';
+import type { Owner } from '../outbox/database.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useScanTexts } from '../texts.ts';
+import { useKept } from '../useKept.ts';
 import { countDecisions, keepTakings, keptTakings, unsentTakings } from './keptCounts.ts';
 import { useCountQueue } from './useCounting.ts';
 
@@ -17,7 +18,7 @@ interface TakingsProps {
 export const Takings = ({ owner, isUnconfirmed }: TakingsProps) => {
   const { translate } = useScanTexts();
   const takings = useTakings(owner, isUnconfirmed);
-  const decisions = useDecisions(owner);
+  const decisions = useKept(countDecisions, owner);
   if (takings.length === 0) return null;
   return (
     <section aria-labelledby="takings">
@@ -25,7 +26,7 @@ export const Takings = ({ owner, isUnconfirmed }: TakingsProps) => {
       <ul>
         {takings.map(taking => (
           <li key={taking.id}>
-            <TakingLink owner={owner} taking={taking} decisions={decisions.get(taking.id) ?? 0} />
+            <TakingLink owner={owner} taking={taking} decisions={decisions?.get(taking.id) ?? 0} />
           </li>
         ))}
       </ul>
@@ -54,21 +55,6 @@ const TakingLink = ({ owner, taking: { id, location }, decisions }: TakingLinkPr
 };
 
 const nothing = () => undefined;
-
-const useDecisions = (owner: Owner) => {
-  const [decisions, setDecisions] = useState<ReadonlyMap<number, number>>(new Map());
-  useEffect(() => {
-    let isOver = false;
-    const show = () => void countDecisions(owner).then(found => !isOver && setDecisions(found));
-    show();
-    changes.addEventListener(CHANGED, show);
-    return () => {
-      isOver = true;
-      changes.removeEventListener(CHANGED, show);
-    };
-  }, [owner]);
-  return decisions;
-};
 
 /**
  * Those that the server tells of, and those of the last time where it cannot be reached; also those that

@@ -181,6 +181,7 @@ describe('counting with a phone', () => {
     await expectOutcome('Geteld: L-2.');
     expect(told.map(({ code }) => code)).toEqual(['L-2']);
     await waitFor(async () => expect(await unsentNow()).toEqual([]));
+    expect(await screen.findByText('1 van 9')).toBeVisible();
   });
 
   it('asks how many there were once it is known what was counted, also after the page was closed', async () => {
