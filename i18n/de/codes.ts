@@ -6,6 +6,9 @@ const codes = {
     failed: 'Die Codes konnten nicht geladen werden.',
     edit: 'Codes ändern',
     edit_title: 'Weitere Codes ändern',
+    edit_empty: 'Ein weiterer Code ist ein anderes Etikett, über das Sie dieses Material scannen.',
+    edit_hint:
+      'Code hinzufügen: Scannen oder tippen Sie ein vorhandenes Etikett. Neuer Code: ein freier Code für ein Etikett, das Sie noch erstellen.',
     add: 'Code hinzufügen',
     propose: 'Neuer Code',
     propose_failed: 'Es konnte kein neuer Code geladen werden. Versuchen Sie es erneut.',

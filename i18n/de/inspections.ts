@@ -42,6 +42,7 @@ const inspections = {
       scan_text:
         'Jeder Scan lässt das Exemplar bestehen. Was nicht in Ordnung ist, halten Sie in der Liste oder auf der Seite des Exemplars fest.',
       passed: 'Bestanden: %{name}',
+      passed_before: 'Bereits bestanden: %{name}',
       unknown: 'Code %{code} ist von keinem Exemplar.',
       not_saved: '%{code} wurde nicht gespeichert.',
       undo: 'Rückgängig',

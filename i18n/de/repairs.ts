@@ -27,8 +27,10 @@ const repairs = {
       },
       empty_hint: 'Hier steht, was defekt ist oder geprüft wird, und bis wann.',
       subject_hint: 'Ein Exemplar oder eine Anzahl eines Produkts.',
+      subject_missing: 'Wählen Sie ein Exemplar oder ein Produkt.',
       until_hint: 'Leer lassen, solange das Ende nicht bekannt ist.',
-      usable_hint: 'Die Reparatur ist nur vermerkt und belegt keinen Bestand.',
+      usable_hint:
+        'Ein: Die Reparatur ist nur vermerkt, das Material kann mitgehen. Aus: Das Material kann erst nach der Reparatur wieder mitgehen.',
       open_end: 'noch nicht bekannt',
       goes_out: 'ja, kann mitgehen',
       stays_in: 'nein, kann nicht mitgehen',

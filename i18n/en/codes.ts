@@ -6,6 +6,9 @@ const codes = {
     failed: 'The codes could not be loaded.',
     edit: 'Edit codes',
     edit_title: 'Edit further codes',
+    edit_empty: 'A further code is another label by which you scan this equipment.',
+    edit_hint:
+      'Add code: scan or type a label that is already on it. New code: a free code for a label that you have yet to make.',
     add: 'Add code',
     propose: 'New code',
     propose_failed: 'No new code could be loaded. Try again.',

@@ -42,6 +42,7 @@ const inspections = {
       scan_text:
         'Each scan passes the unit. What is not right you fail in the list or on the page of the unit.',
       passed: 'Passed: %{name}',
+      passed_before: 'Already passed: %{name}',
       unknown: 'Code %{code} is not of a unit.',
       not_saved: '%{code} was not passed.',
       undo: 'Undo',

@@ -27,8 +27,10 @@ const repairs = {
       },
       empty_hint: 'What is broken or being inspected will be here, and until when.',
       subject_hint: 'One unit, or a quantity of a product.',
+      subject_missing: 'Choose a unit or a product.',
       until_hint: 'Leave empty while the end is not known.',
-      usable_hint: 'The repair is only noted and takes no stock.',
+      usable_hint:
+        'On: the repair is only noted, and it can go out. Off: it cannot go out until the repair ends.',
       open_end: 'not known yet',
       goes_out: 'yes, can go out',
       stays_in: 'no, cannot go out',

@@ -6,6 +6,9 @@ const codes = {
     failed: 'De codes konden niet worden opgehaald.',
     edit: 'Codes wijzigen',
     edit_title: 'Extra codes wijzigen',
+    edit_empty: 'Een extra code is een ander etiket waarmee je dit materiaal scant.',
+    edit_hint:
+      'Code toevoegen: scan of typ een etiket dat er al op zit. Nieuwe code: een vrije code voor een etiket dat je nog maakt.',
     add: 'Code toevoegen',
     propose: 'Nieuwe code',
     propose_failed: 'Er kon geen nieuwe code worden opgehaald. Probeer het opnieuw.',

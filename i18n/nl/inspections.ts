@@ -42,6 +42,7 @@ const inspections = {
       scan_text:
         'Elke scan keurt het exemplaar goed. Wat niet goed is, keur je af in de lijst of op de pagina van het exemplaar.',
       passed: 'Goedgekeurd: %{name}',
+      passed_before: 'Al goedgekeurd: %{name}',
       unknown: 'Code %{code} is niet van een exemplaar.',
       not_saved: '%{code} is niet goedgekeurd.',
       undo: 'Ongedaan maken',

@@ -17,10 +17,11 @@ import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { readCode } from '../../platform/data/warehouse.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../ui/feedback/useExplain.ts';
+import { EditDialog } from '../../ui/form/EditDialog.tsx';
 import { FocusFirst } from '../../ui/form/FormLayout.tsx';
 import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
+import { useUnsaved } from '../../ui/form/UnsavedChanges.tsx';
 
 /** A row of the dialog: a unit, or so many of a product. */
 interface Piece {
@@ -52,9 +53,11 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
   const refresh = useRefresh();
   const call = useSessionCall();
   const explain = useFailureLines('cases.save_failed');
-  const [pieces, setPieces] = useState<Piece[]>(() =>
+  const [saved] = useState<Piece[]>(() =>
     contents.map(piece => ({ ...piece, amount: String(piece.amount) }))
   );
+  const [pieces, setPieces] = useState(saved);
+  useUnsaved(JSON.stringify(pieces) !== JSON.stringify(saved));
   const save = useMutation({
     mutationFn: () => call(() => saveContents(unit, pieces.map(inputOf))),
     networkMode: 'always',
@@ -77,7 +80,7 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
     if (!save.isPending) save.mutate();
   };
   return (
-    <FormDialog title={translate('cases.edit_title')} onClose={onClose} wide>
+    <EditDialog title={translate('cases.edit_title')} onClose={onClose} wide>
       <Stack sx={{ gap: 2 }}>
         <FocusFirst of="[role=dialog] form" />
         <AddPieces onAdd={add} tenantId={unit.tenantId} />
@@ -111,7 +114,7 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
           </Stack>
         </Stack>
       </Stack>
-    </FormDialog>
+    </EditDialog>
   );
 };
 

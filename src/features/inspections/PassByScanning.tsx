@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useDelete, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ELECTRICAL_INSPECTION, type Inspection } from '#contract/inspections';
 import { TEXT_MAX } from '#contract/limits';
 import { localDay } from '#contract/zonedTime';
@@ -24,6 +24,8 @@ import { CodeForm } from '../../ui/scanning/CodeForm.tsx';
 /** A unit that was passed, until that is undone. */
 interface Passed {
   inspection: Inspection;
+  unitId: number;
+  values: Scan['values'];
   name: string;
 }
 
@@ -34,17 +36,14 @@ export const PassByScanning = () => {
   const translate = useTranslate();
   const text = (name: string, values?: object) =>
     translate(`inspections.due.${name}`, { ...values });
-  const timeZone = useTimeZone();
-  const [today] = useState(() => localDay(Date.now(), timeZone));
-  const { data: user } = useSignedInUser();
-  const [kind, setKind] = useState<string>(ELECTRICAL_INSPECTION);
-  const [inspected_on, setDay] = useState(today);
-  const [typedInspector, setInspector] = useState<string>();
-  const inspector = typedInspector ?? user?.fullName ?? '';
-  const { pass, passed, undo } = usePassing();
+  const [values, setValues] = useScanValues();
   const [draft, setDraft] = useState(EMPTY);
+  const { pass, passed, undo } = usePassing({
+    // The code waits until the marked fields are mended, unless the next is being typed.
+    onRefusedFields: code => setDraft(before => (before.code ? before : { ...EMPTY, code })),
+  });
   const scan = (scanned: string) =>
-    pass.mutate({ code: scanned, values: { kind, inspected_on, inspector: inspector || null } });
+    pass.mutate({ code: scanned, values: { ...values, inspector: values.inspector || null } });
   useScanner(scan);
   return (
     <Card component="section" aria-label={text('scan_title')} sx={{ px: 3, py: 2.5 }}>
@@ -52,25 +51,14 @@ export const PassByScanning = () => {
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
         {text('scan_text')}
       </Typography>
-      <Stack direction={{ sm: 'row' }} sx={{ gap: 1.5, mb: 2 }}>
-        <TextField
-          label={translate('resources.inspections.fields.kind')}
-          value={kind}
-          onChange={event => setKind(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: TEXT_MAX.name } }}
-        />
-        <DayField
-          label={translate('resources.inspections.fields.inspected_on')}
-          value={inspected_on}
-          onChange={day => setDay(day || today)}
-        />
-        <TextField
-          label={translate('resources.inspections.fields.inspector')}
-          value={inspector}
-          onChange={event => setInspector(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: TEXT_MAX.name } }}
-        />
-      </Stack>
+      <ScanValueFields
+        values={values}
+        refusals={apiErrorOf(pass.error)?.fields}
+        onChange={next => {
+          if (pass.isError) pass.reset();
+          setValues(next);
+        }}
+      />
       <Box sx={{ maxWidth: 520 }}>
         <CodeForm
           draft={draft}
@@ -112,6 +100,60 @@ export const PassByScanning = () => {
   );
 };
 
+const VALUES = ['kind', 'inspected_on', 'inspector'] as const;
+
+type ScanValues = Record<(typeof VALUES)[number], string>;
+
+/** What all scans are passed with: at first the electrical inspection, today, by the user. */
+const useScanValues = () => {
+  const timeZone = useTimeZone();
+  const { data: user } = useSignedInUser();
+  const [start] = useState(() => ({
+    kind: ELECTRICAL_INSPECTION,
+    inspected_on: localDay(Date.now(), timeZone),
+  }));
+  const [changed, setChanged] = useState<Partial<ScanValues>>({});
+  const values: ScanValues = { ...start, inspector: user?.fullName ?? '', ...changed };
+  const change = (next: Partial<ScanValues>) =>
+    setChanged(before => ({
+      ...before,
+      ...next,
+      // A cleared day is today.
+      ...(next.inspected_on === '' && { inspected_on: start.inspected_on }),
+    }));
+  return [values, change] as const;
+};
+
+interface ScanValueFieldsProps {
+  values: ScanValues;
+  refusals: Record<string, string> | undefined;
+  onChange: (values: Partial<ScanValues>) => void;
+}
+
+const ScanValueFields = ({ values, refusals = {}, onChange }: ScanValueFieldsProps) => {
+  const translate = useTranslate();
+  const common = (field: keyof ScanValues) => ({
+    label: translate(`resources.inspections.fields.${field}`),
+    value: values[field],
+    error: field in refusals,
+    helperText: refusals[field],
+  });
+  const textOf = (field: keyof ScanValues) => (
+    <TextField
+      {...common(field)}
+      onChange={event => onChange({ [field]: event.target.value })}
+      slotProps={{ htmlInput: { maxLength: TEXT_MAX.name } }}
+    />
+  );
+  return (
+    <Stack direction={{ sm: 'row' }} sx={{ gap: 1.5, mb: 2 }}>
+      {textOf('kind')}
+      <DayField {...common('inspected_on')} onChange={inspected_on => onChange({ inspected_on })} />
+      {textOf('inspector')}
+    </Stack>
+  );
+};
+
 /** The outcome of the last scan, read out politely. */
 const Outcome = ({ pass }: { pass: ReturnType<typeof usePassing>['pass'] }) => {
   const translate = useTranslate();
@@ -122,7 +164,9 @@ const Outcome = ({ pass }: { pass: ReturnType<typeof usePassing>['pass'] }) => {
   return (
     <Box component="output" sx={{ display: 'block', mt: 2 }}>
       {data && (
-        <Alert severity="success">{translate('inspections.due.passed', { name: data.name })}</Alert>
+        <Alert severity={data.isRepeated ? 'info' : 'success'}>
+          {translate(`inspections.due.${data.isRepeated ? 'passed_before' : 'passed'}`, data)}
+        </Alert>
       )}
       {error && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
@@ -140,27 +184,47 @@ interface Scan {
   values: Pick<Inspection, 'kind' | 'inspected_on' | 'inspector'>;
 }
 
+interface Passing {
+  /** A scan was refused for its values, not for its code. */
+  onRefusedFields: (code: string) => void;
+}
+
 /** Passes units one after the other, as they are scanned, and takes that back. */
-const usePassing = () => {
+const usePassing = ({ onRefusedFields }: Passing) => {
   const call = useSessionCall();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const [remove] = useDelete<Inspection>();
   const [passed, setPassed] = useState<readonly Passed[]>([]);
+  // A scan that waited for the one before has to know of it, and has the state of before.
+  const latest = useRef(passed);
+  const change = (next: readonly Passed[]) => {
+    latest.current = next;
+    setPassed(next);
+  };
   const pass = useMutation({
     // In their order: a scanner is faster than the answers.
     scope: { id: 'pass by scanning' },
     networkMode: 'always',
-    mutationFn: async ({ code, values }: Scan): Promise<Passed> => {
+    mutationFn: async ({ code, values }: Scan) => {
       const found = await call(() => readCode(code));
       if (found.kind !== 'unit') throw new NotAUnit();
+      const name = `${found.name} · ${code}`;
+      const isKnown = latest.current.some(
+        each => each.unitId === found.id && isSameInspection(each.values, values)
+      );
+      if (isKnown) return { name, isRepeated: true };
       const data = { ...values, equipment_id: found.id, result: 'passed' as const };
       const created = await call(() => dataProvider.create<Inspection>('inspections', { data }));
-      return { inspection: created.data, name: `${found.name} · ${code}` };
+      change([{ inspection: created.data, unitId: found.id, values, name }, ...latest.current]);
+      return { name, isRepeated: false };
     },
-    onSuccess: async done => {
-      setPassed(before => [done, ...before]);
-      await queryClient.invalidateQueries({ queryKey: ['inspections'] });
+    onSuccess: async ({ isRepeated }) => {
+      if (!isRepeated) await queryClient.invalidateQueries({ queryKey: ['inspections'] });
+    },
+    onError: (error, { code }) => {
+      const refusals = apiErrorOf(error)?.fields ?? {};
+      if (VALUES.some(field => field in refusals)) onRefusedFields(code);
     },
   });
   const undo = ({ inspection }: Passed) =>
@@ -170,8 +234,14 @@ const usePassing = () => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () =>
-          setPassed(before => before.filter(each => each.inspection.id !== inspection.id)),
+          change(latest.current.filter(each => each.inspection.id !== inspection.id)),
       }
     );
   return { pass, passed, undo };
 };
+
+/** Kinds are the same in any spelling, as in the rules of a product. */
+const isSameInspection = (one: Scan['values'], other: Scan['values']) =>
+  one.inspected_on === other.inspected_on && spelled(one.kind) === spelled(other.kind);
+
+const spelled = (kind: string) => kind.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useFormIsDirty, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { ArrayInput, AutocompleteInput, NumberInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import {
@@ -11,10 +11,11 @@ import {
   INTERVAL_MONTHS_MAX,
 } from '#contract/inspections';
 import { type ProductVersion, saveRules } from '../../platform/data/inspections.ts';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { EditDialog } from '../../ui/form/EditDialog.tsx';
 import { FormLines } from '../../ui/form/FormLayout.tsx';
+import { useUnsaved } from '../../ui/form/UnsavedChanges.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 
 const resolver = zodResolver(inspectionRules);
@@ -45,7 +46,7 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
     onClose();
   };
   return (
-    <FormDialog title={translate('inspections.rules.edit_title')} onClose={onClose}>
+    <EditDialog title={translate('inspections.rules.edit_title')} onClose={onClose}>
       <CallForm resolver={resolver} record={{ rules }} send={send} explain={explain}>
         <Typography color="textSecondary">{translate('inspections.rules.hint')}</Typography>
         <ArrayInput source="rules" label={false}>
@@ -67,14 +68,20 @@ const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
             />
           </FormLines>
         </ArrayInput>
+        <NoteUnsaved />
         <FormFailure />
         <Stack direction="row" sx={{ gap: 1 }}>
           <SubmitButton label={translate('ra.action.save')} />
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         </Stack>
       </CallForm>
-    </FormDialog>
+    </EditDialog>
   );
+};
+
+const NoteUnsaved = () => {
+  useUnsaved(useFormIsDirty());
+  return null;
 };
 
 export default RulesDialog;

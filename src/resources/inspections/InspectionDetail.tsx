@@ -20,7 +20,7 @@ const InspectionDetail = () => {
     <DetailPage form={InspectionForm} badge={<Result />}>
       <DetailField<Inspection>
         source="equipment_id"
-        show={id => <RecordLink resource="equipment" id={id} />}
+        show={id => <RecordLink resource="equipment" id={id} withCode />}
       />
       <DetailField<Inspection> source="inspected_on" show={format.date} />
       <DetailField<Inspection> source="inspector" optional />

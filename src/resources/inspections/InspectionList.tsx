@@ -89,7 +89,7 @@ const InspectionTable = () => (
 
 const Unit = () => {
   const id = useRecord<'inspections'>()?.equipment_id;
-  return id ? <RecordLink resource="equipment" id={id} /> : null;
+  return id ? <RecordLink resource="equipment" id={id} withCode /> : null;
 };
 
 const InspectedOn = () => {

@@ -22,7 +22,7 @@ const RepairDetail = () => {
       <DetailField<Repair>
         source="equipment_id"
         optional
-        show={id => <RecordLink resource="equipment" id={id} />}
+        show={id => <RecordLink resource="equipment" id={id} withCode />}
       />
       <DetailField<Repair>
         source="product_id"

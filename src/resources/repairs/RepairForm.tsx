@@ -13,11 +13,17 @@ import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { AmountInput, MomentInput } from '../../ui/form/inputs.tsx';
 
+/** The server refuses the unit alone, as if a product would not do. */
+const schema = repairForm.refine(
+  ({ equipment_id, product_id }) => Boolean(equipment_id ?? product_id),
+  { path: [repairFields.equipment_id], params: { text: 'resources.repairs.subject_missing' } }
+);
+
 const RepairForm = () => {
   const seesPrices = useSeesPrices();
   const [startsNow] = useState(() => ({ from: new Date().toISOString() }));
   return (
-    <RecordForm schema={repairForm} defaultValues={startsNow}>
+    <RecordForm schema={schema} defaultValues={startsNow}>
       <SubjectInputs />
       <TextInput source={repairFields.reason} />
       <FormRow>

@@ -39,6 +39,7 @@ const RepairList = () => (
       <CardField<Row> source="subject">
         <Subject />
       </CardField>
+      <CardField<Repair> source="amount" />
       <CardField<Repair> source="from">
         <Start />
       </CardField>
@@ -72,7 +73,7 @@ const RepairTable = () => (
 /** The unit or the product that is in repair. */
 const Subject = () => {
   const { equipment_id, product_id } = useRecord<'repairs'>() ?? {};
-  if (equipment_id) return <RecordLink resource="equipment" id={equipment_id} />;
+  if (equipment_id) return <RecordLink resource="equipment" id={equipment_id} withCode />;
   return product_id ? <RecordLink resource="products" id={product_id} /> : null;
 };
 

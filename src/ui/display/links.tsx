@@ -51,11 +51,15 @@ export const ReferenceLink = <Type,>({ source, name, resource }: ReferenceLinkPr
 interface RecordLinkProps {
   resource: ResourceName;
   id: number;
+  /** Says its code as well, where others have the same name. */
+  withCode?: boolean;
 }
 
 /** Leads to another record by its name; by its number while, or where, that is not to be had. */
-export const RecordLink = ({ resource, id }: RecordLinkProps) => {
+export const RecordLink = ({ resource, id, withCode = false }: RecordLinkProps) => {
   const { referenceRecord } = useReference({ reference: resource, id });
+  const name = referenceRecord?.name ?? `#${id}`;
+  const code = withCode && referenceRecord?.code;
   return (
     <Link
       component={RouterLink}
@@ -63,7 +67,7 @@ export const RecordLink = ({ resource, id }: RecordLinkProps) => {
       onClick={event => event.stopPropagation()}
       sx={{ overflowWrap: 'anywhere' }}
     >
-      {referenceRecord?.name ?? `#${id}`}
+      {code ? `${code} · ${name}` : name}
     </Link>
   );
 };

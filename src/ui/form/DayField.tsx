@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 
-interface DayFieldProps extends Pick<TextFieldProps, 'inputRef' | 'sx'> {
+interface DayFieldProps extends Pick<TextFieldProps, 'inputRef' | 'sx' | 'error' | 'helperText'> {
   label: string;
   /** `2026-06-01`, or empty. */
   value: string;

@@ -41,18 +41,25 @@ export const FormSection = ({ title, children }: { title: string; children: Reac
   );
 };
 
+interface FormLinesProps {
+  /** What adds lines, where that is more than a button for an empty one. */
+  addButton?: ReactNode;
+  children: ReactNode;
+}
+
 /** The lines of a form, added and taken away one by one. */
-export const FormLines = ({ children }: { children: ReactNode }) => (
-  <SimpleFormIterator
-    inline
-    disableReordering
-    disableClear
-    addButton={<AddLine />}
-    sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}
-  >
+export const FormLines = ({ addButton = <AddLine />, children }: FormLinesProps) => (
+  <SimpleFormIterator inline disableReordering disableClear addButton={addButton} sx={linesStyle}>
     {children}
   </SimpleFormIterator>
 );
+
+const linesStyle = {
+  '& .RaSimpleFormIterator-line': { display: 'flex', gap: 1, py: 0.75 },
+  '& .RaSimpleFormIterator-form': { flex: { xs: 1, sm: '0 1 auto' } },
+  // react-admin 5.15 shows it to a mouse above its line alone, and on a phone below the fields.
+  '& .RaSimpleFormIterator-action': { flex: 'none', visibility: 'visible' },
+} as const;
 
 const AddLine = () => {
   const translate = useTranslate();

@@ -21,8 +21,7 @@ export const UnsavedChanges = () => {
     ({ nextLocation, historyAction }) =>
       dirty && nextLocation.pathname !== '/login' && !leavesOnPurpose(nextLocation, historyAction)
   );
-  useWarningBeforeUnload(dirty);
-  useNoteUnsaved(dirty);
+  useUnsaved(dirty);
   useHeldRecord(dirty);
   useDraft(dirty);
   return (
@@ -36,6 +35,12 @@ export const UnsavedChanges = () => {
       onClose={() => blocker.reset?.()}
     />
   );
+};
+
+/** Has whatever would take it away ask first, for as long as something is not saved. */
+export const useUnsaved = (dirty: boolean) => {
+  useWarningBeforeUnload(dirty);
+  useNoteUnsaved(dirty);
 };
 
 /** Has the browser ask before the tab is closed, for as long as something would be lost. */

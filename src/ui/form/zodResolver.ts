@@ -17,7 +17,7 @@ export const zodResolver =
       errors: Object.fromEntries(
         problems.map(([field, problem]) => [
           field,
-          { type: problem.code, message: messageFor(problem) },
+          { type: problem.code, message: ownText(result.error, field) ?? messageFor(problem) },
         ])
       ),
     };
@@ -30,6 +30,15 @@ const fieldsOf = (schema: z.ZodObject, values: FieldValues) =>
       .map(field => [field, values[field]])
   );
 
+/** The text of a rule that a form has by itself: `params: { text }`, the key of it. */
+const ownText = ({ issues }: z.ZodError, field: string) => {
+  const issue = issues.find(({ path }) => path.join('.') === field);
+  const text: unknown = issue?.code === 'custom' ? issue.params?.text : undefined;
+  return typeof text === 'string' ? raMessage(text) : undefined;
+};
+
+const messageFor = ({ code, limit }: FieldProblem) => raMessage(`validation.${code}`, { limit });
+
 /** The form in which react-admin takes a text by its key, so that it follows the language. */
-const messageFor = ({ code, limit }: FieldProblem) =>
-  `@@react-admin@@${JSON.stringify({ message: `validation.${code}`, args: { limit } })}`;
+const raMessage = (message: string, args = {}) =>
+  `@@react-admin@@${JSON.stringify({ message, args })}`;

@@ -1,20 +1,50 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
-import { ArrayInput, NumberInput, SimpleFormIterator, TextInput } from 'react-admin';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import Typography from '@mui/material/Typography';
+import { useNotify, useRefresh, useSimpleFormIterator, useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import { ArrayInput, NumberInput, TextInput } from 'react-admin';
+import { type FieldValues, type Resolver, useFormContext, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { codesInput, type OwnCodes } from '#contract/codes';
 import { type CodedRecord, saveCodes } from '../../platform/data/codes.ts';
-import { FormDialog } from '../dialog/FormDialog.tsx';
+import { isSameCode } from '../../platform/scanner/codes.ts';
+import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { useFailureLines } from '../feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../form/CallForm.tsx';
+import { EditDialog } from '../form/EditDialog.tsx';
+import { FormLines } from '../form/FormLayout.tsx';
+import { useUnsaved } from '../form/UnsavedChanges.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
 import { useProposedCode } from './useProposedCode.ts';
 
+/** A line as the form holds it: a field that was cleared is `null`. */
+interface Line {
+  code: string | null;
+  amount: number | null;
+}
+
+interface Lines {
+  codes: Line[];
+}
+
+const EMPTY: Line = { code: '', amount: 1 };
+
+const hasCode = ({ code }: Line) => Boolean(code?.trim());
+
+/** The lines without an empty one at the end, which waits for the next scan. */
+const filled = (lines: readonly Line[]) =>
+  lines.slice(0, lines.findLastIndex(line => hasCode(line) || line.amount !== 1) + 1);
+
+const resolverOf = (schema: z.ZodObject): Resolver => {
+  const check = zodResolver(schema);
+  return (values, ...rest) => check({ ...values, codes: filled(values.codes) }, ...rest);
+};
+
 const RESOLVERS = {
-  equipment: zodResolver(codesInput.equipment),
-  products: zodResolver(codesInput.products),
+  equipment: resolverOf(codesInput.equipment),
+  products: resolverOf(codesInput.products),
 };
 
 interface CodesDialogProps {
@@ -36,7 +66,7 @@ const CodesDialog = ({ record, codes, onClose }: CodesDialogProps) => {
     onClose();
   };
   return (
-    <FormDialog title={translate('codes.edit_title')} onClose={onClose}>
+    <EditDialog title={translate('codes.edit_title')} onClose={onClose}>
       <CallForm
         resolver={RESOLVERS[record.resource]}
         record={{ codes }}
@@ -44,54 +74,96 @@ const CodesDialog = ({ record, codes, onClose }: CodesDialogProps) => {
         explain={explain}
       >
         <ArrayInput source="codes" label={false}>
-          <SimpleFormIterator
-            inline
-            disableReordering
-            disableClear
-            addButton={<span hidden />}
-            sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}
-          >
-            <TextInput source="code" label="codes.fields.code" />
-            {record.resource === 'products' && (
-              <NumberInput source="amount" label="codes.fields.amount" min={1} />
-            )}
-          </SimpleFormIterator>
+          <FormLines addButton={<AddCodes tenantId={record.tenantId} />}>
+            <LineInputs hasAmount={record.resource === 'products'} />
+          </FormLines>
         </ArrayInput>
-        <AddCodes tenantId={record.tenantId} />
+        <NoteUnsaved saved={codes} />
         <FormFailure />
         <Stack direction="row" sx={{ gap: 1 }}>
           <SubmitButton label={translate('ra.action.save')} />
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         </Stack>
       </CallForm>
-    </FormDialog>
+    </EditDialog>
+  );
+};
+
+const NoteUnsaved = ({ saved }: { saved: OwnCodes }) => {
+  const lines: Line[] = useWatch({ name: 'codes' });
+  useUnsaved(JSON.stringify(filled(lines)) !== JSON.stringify(saved));
+  return null;
+};
+
+/** Adds lines at the end, where one without a code takes the next. */
+const useLines = () => {
+  const { add } = useSimpleFormIterator();
+  const { getValues, setValue, setFocus } = useFormContext<Lines>();
+  const codeAtEnd = () => {
+    const lines = getValues('codes');
+    const last = lines.at(-1);
+    return last && !hasCode(last) ? (`codes.${lines.length - 1}.code` as const) : undefined;
+  };
+  const goToEmpty = () => {
+    const field = codeAtEnd();
+    if (field) setFocus(field);
+    else add(EMPTY);
+  };
+  const put = (code: string) => {
+    const field = codeAtEnd();
+    if (field) setValue(field, code, { shouldDirty: true });
+    else add({ ...EMPTY, code });
+  };
+  return { shown: () => getValues('codes').map(({ code }) => code), goToEmpty, put };
+};
+
+const LineInputs = ({ hasAmount }: { hasAmount: boolean }) => {
+  const { goToEmpty } = useLines();
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // It would send the form with half of the codes.
+    event.preventDefault();
+    goToEmpty();
+  };
+  return (
+    <>
+      <TextInput source="code" label="codes.fields.code" onKeyDown={press} />
+      {hasAmount && (
+        <NumberInput source="amount" label="codes.fields.amount" min={1} onKeyDown={press} />
+      )}
+    </>
   );
 };
 
 /** Adds an empty line for a sticker that there is already, or one with a code that is new. */
 const AddCodes = ({ tenantId }: { tenantId: number | undefined }) => {
   const translate = useTranslate();
-  const { getValues, setValue } = useFormContext<{ codes: OwnCodes }>();
-  const add = (code: string) =>
-    setValue('codes', [...getValues('codes'), { code, amount: 1 }], { shouldDirty: true });
-  const proposal = useProposedCode({
-    tenantId,
-    shown: () => getValues('codes').map(({ code }) => code),
-    onProposed: add,
+  const { total } = useSimpleFormIterator();
+  const { shown, goToEmpty, put } = useLines();
+  const proposal = useProposedCode({ tenantId, shown, onProposed: put });
+  useScanner(scanned => {
+    if (!shown().some(code => isSameCode(code, scanned))) put(scanned);
+    goToEmpty();
   });
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button size="small" startIcon={<AddIcon />} onClick={() => add('')}>
-        {translate('codes.add')}
-      </Button>
-      <Button
-        size="small"
-        startIcon={<AddIcon />}
-        loading={proposal.isPending}
-        onClick={() => proposal.mutate()}
-      >
-        {translate('codes.propose')}
-      </Button>
+    <Stack sx={{ gap: 1 }}>
+      {total === 0 && <Typography>{translate('codes.edit_empty')}</Typography>}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button size="small" startIcon={<AddIcon />} onClick={goToEmpty}>
+          {translate('codes.add')}
+        </Button>
+        <Button
+          size="small"
+          startIcon={<AddIcon />}
+          loading={proposal.isPending}
+          onClick={() => proposal.mutate()}
+        >
+          {translate('codes.propose')}
+        </Button>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {translate('codes.edit_hint')}
+      </Typography>
     </Stack>
   );
 };

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useStore, useTranslate } from 'ra-core';
 import { NumberInput, SelectInput } from 'react-admin';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { type FieldValues, type Resolver, useWatch } from 'react-hook-form';
 import type { CodedResource } from '#contract/codedResources';
 import { LABEL_FORMATS, type LabelFormat, LABELS_PER_PAGE, labelsInput } from '#contract/labels';
 import { makeLabels } from '../../platform/data/codes.ts';
@@ -13,7 +13,13 @@ import { CallForm, FormFailure, SubmitButton } from '../form/CallForm.tsx';
 import { zodResolver } from '../form/zodResolver.ts';
 import { saveFile } from './saveFile.ts';
 
-const resolver = zodResolver(labelsInput);
+const check = zodResolver(labelsInput);
+
+/** A single label has no place to choose: one that was filled in before for a sheet does not count. */
+const resolver: Resolver = ({ first, ...values }, ...rest) =>
+  check({ ...values, first: isSheet(values.format) ? first : 1 }, ...rest);
+
+const isSheet = (format: LabelFormat) => LABELS_PER_PAGE[format] > 1;
 
 const FORMATS = LABEL_FORMATS.map(id => ({ id, name: `codes.labels.formats.${id}` }));
 
@@ -30,8 +36,7 @@ const LabelsDialog = ({ resource, ids, onClose }: LabelsDialogProps) => {
   const [format, setFormat] = useStore<LabelFormat>('labels.format', 'sheet_24');
   const send = async (values: FieldValues) => {
     const wanted = labelsInput.parse(values);
-    const isSheet = LABELS_PER_PAGE[wanted.format] > 1;
-    const file = await makeLabels({ ...wanted, first: isSheet ? wanted.first : 1 });
+    const file = await makeLabels(wanted);
     setFormat(wanted.format);
     saveFile(file.name, file);
     onClose();
@@ -62,7 +67,7 @@ const LabelsDialog = ({ resource, ids, onClose }: LabelsDialogProps) => {
 /** Where a sheet that was begun before goes on. */
 const FirstInput = () => {
   const format: LabelFormat = useWatch({ name: 'format' });
-  if (LABELS_PER_PAGE[format] === 1) return null;
+  if (!isSheet(format)) return null;
   return (
     <NumberInput
       source="first"

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
@@ -48,12 +49,14 @@ describe('what sits in a case', () => {
     await user.click((await part()).getByRole('button', { name: 'Inhoud wijzigen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Wat er vast in zit' }));
     const code = dialog.getByRole('textbox', { name: 'Code' });
-    await user.type(code, 'WEG{Enter}');
+    // Too slow for a scanner, which could be heard from a part of what is typed.
+    const typist = userEvent.setup({ delay: 40 });
+    await typist.type(code, 'WEG{Enter}');
     expect(
       await dialog.findByText('Deze code is niet van een exemplaar of product.')
     ).toBeVisible();
     await user.clear(code);
-    await user.type(code, 'KABEL{Enter}');
+    await typist.type(code, 'KABEL{Enter}');
     const amount = await dialog.findByRole('spinbutton', { name: 'Aantal van Kabel' });
     expect(amount).toHaveValue(25);
     await user.clear(amount);
@@ -68,6 +71,30 @@ describe('what sits in a case', () => {
       ['"v3"', { contents: [{ equipment_id: 8 }, cable] }],
       ['"v3"', { contents: [cable] }],
     ]);
+  });
+
+  it('is asked about before Escape takes away what changed', async () => {
+    serveRack({ case: null, contents: [RECEIVER] });
+    const { user } = await openAsPlanner('/equipment/7', OPTIONS);
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Inhoud wijzigen' }));
+      return within(await screen.findByRole('dialog', { name: 'Wat er vast in zit' }));
+    };
+    await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const dialog = await open();
+    await user.click(dialog.getByRole('button', { name: 'X-1 eruit halen' }));
+    await user.click(dialog.getByRole('textbox', { name: 'Code' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    await waitFor(() => expect(screen.queryByText('Blijven')).not.toBeInTheDocument());
+    expect(dialog.queryByText('Ontvanger')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('textbox', { name: 'Code' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Verder zonder opslaan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await part()).getByRole('link', { name: 'Ontvanger' })).toBeVisible();
   });
 
   it('leads from a unit to the case that it sits in', async () => {

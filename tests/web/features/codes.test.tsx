@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server } from '../server.ts';
 import { address } from '../support/admin.tsx';
+import { serveRecords } from '../support/api.ts';
 import { openAsPlanner } from '../support/planning.ts';
+import { scanCode } from '../support/scanning.tsx';
 import { serveUnit } from '../support/units.ts';
 
 const OPTIONS = {
@@ -12,6 +15,30 @@ const OPTIONS = {
 };
 
 const UNIT = { id: 7, version: 3, name: 'Spot', code: 'L-007', product_id: null, retired_at: null };
+
+/** Opens the dialog on the codes of the unit, with what is sent from it. */
+const openCodes = async (codes: object[]) => {
+  serveUnit(UNIT, { codes });
+  const sent: unknown[] = [];
+  server.use(
+    http.get('/api/next-code', () => HttpResponse.json({ code: 'A00042' })),
+    http.put('/api/equipment/7/codes', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ codes: [] });
+    })
+  );
+  const { user } = await openAsPlanner('/equipment/7', OPTIONS);
+  await user.click(await screen.findByRole('button', { name: 'Codes wijzigen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Extra codes wijzigen' }));
+  const fields = () => dialog.queryAllByRole('textbox', { name: 'Code' });
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+  return { user, sent, dialog, fields, press };
+};
+
+const valuesOf = (fields: HTMLElement[]) =>
+  fields.map(field => (field instanceof HTMLInputElement ? field.value : undefined));
+
+const ONE_CODE = [{ code: 'STICKER9', amount: 1 }];
 
 describe('the further codes of a unit', () => {
   it('are shown, changed with a proposal, and refused at their field', async () => {
@@ -46,6 +73,112 @@ describe('the further codes of a unit', () => {
       ['"v3"', { codes }],
       ['"v3"', { codes }],
     ]);
+  });
+
+  it('are typed one after the other, each in a line that has the focus', async () => {
+    const { dialog, fields, press, sent } = await openCodes([]);
+    expect(dialog.getByText(/ander etiket waarmee je dit materiaal scant/)).toBeVisible();
+    expect(dialog.getByText(/een vrije code voor een etiket dat je nog maakt/)).toBeVisible();
+    await press('Code toevoegen');
+    expect(fields()[0]).toHaveFocus();
+    // Too slow for a scanner.
+    const typist = userEvent.setup({ delay: 40 });
+    await typist.keyboard('{Enter}aa1{Enter}');
+    expect(fields()[1]).toHaveFocus();
+    await typist.keyboard('{Enter}bb2{Enter}{Enter}');
+    expect(valuesOf(fields())).toEqual(['aa1', 'bb2', '']);
+    expect(fields()[2]).toHaveFocus();
+    await press('Code toevoegen');
+    expect(fields()).toHaveLength(3);
+    expect(fields()[2]).toHaveFocus();
+    expect(sent).toEqual([]);
+    await press('Opslaan');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const codes = ['aa1', 'bb2'].map(code => ({ code, amount: 1 }));
+    expect(sent).toEqual([{ codes }]);
+  });
+
+  it('are scanned wherever the focus is, each once', async () => {
+    const { fields, press } = await openCodes([]);
+    scanCode('AA1');
+    await waitFor(() => expect(valuesOf(fields())).toEqual(['AA1', '']));
+    scanCode('BB2');
+    await waitFor(() => expect(fields()[2]).toHaveFocus());
+    scanCode('AA1');
+    expect(valuesOf(fields())).toEqual(['AA1', 'BB2', '']);
+    await press('Nieuwe code');
+    await waitFor(() => expect(valuesOf(fields())).toEqual(['AA1', 'BB2', 'A00042']));
+  });
+
+  it('are taken away by a button that is there without a mouse', async () => {
+    const { dialog, fields } = await openCodes(ONE_CODE);
+    const remove = dialog.getByLabelText('Verwijderen');
+    expect(remove).toBeVisible();
+    const line = remove.closest('li');
+    expect(line).toHaveStyle({ display: 'flex' });
+    expect(line?.lastElementChild).toContainElement(remove);
+    await userEvent.click(remove);
+    expect(fields()).toEqual([]);
+  });
+
+  it('are asked about before Escape takes away what changed', async () => {
+    const { user, fields, press } = await openCodes(ONE_CODE);
+    await press('Code toevoegen');
+    await user.keyboard('7{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    await waitFor(() => expect(screen.queryByText('Blijven')).not.toBeInTheDocument());
+    expect(valuesOf(fields())).toEqual(['STICKER9', '7']);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Verder zonder opslaan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('are asked about before the page is left with them', async () => {
+    serveUnit(UNIT, { codes: ONE_CODE });
+    const { user } = await openAsPlanner('/equipment', OPTIONS);
+    await user.click(await screen.findByRole('link', { name: 'Spot' }));
+    await user.click(await screen.findByRole('button', { name: 'Codes wijzigen' }));
+    await user.click(await screen.findByRole('button', { name: 'Code toevoegen' }));
+    await user.keyboard('7');
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Verder zonder opslaan' }));
+    await waitFor(() => expect(address()).toBe('/equipment'));
+  });
+
+  it('take their amount with them, in whatever order', async () => {
+    serveRecords('products', [{ id: 2, version: 4, name: 'Kabel', type: 'single', stock: 1 }]);
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/products/2/timeline', () => HttpResponse.json({ steps: [], claims: [] })),
+      http.get('/api/products/2/codes', () => HttpResponse.json({ codes: [] })),
+      http.get('/api/products/2/cases', () => HttpResponse.json([])),
+      http.get('/api/products/2/inspections', () => HttpResponse.json({ rules: [] })),
+      http.get('/api/availability', () => HttpResponse.json([])),
+      http.put('/api/products/2/codes', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ codes: [] });
+      })
+    );
+    const permissions = [...OPTIONS.permissions, 'products.manage'];
+    const { user } = await openAsPlanner('/products/2', { ...OPTIONS, permissions });
+    await user.click(await screen.findByRole('button', { name: 'Codes wijzigen' }));
+    await user.click(await screen.findByRole('button', { name: 'Code toevoegen' }));
+    const amount = screen.getByRole('spinbutton', { name: 'Aantal' });
+    // Not by keys, which would be as fast as the scanner's.
+    fireEvent.change(amount, { target: { value: '25' } });
+    scanCode('CRATE');
+    await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(2));
+    await user.click(amount);
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(sent).toEqual([{ codes: [{ code: 'CRATE', amount: 25 }] }]));
+  });
+
+  it('close at once where nothing but an empty line was added', async () => {
+    const { user, press } = await openCodes(ONE_CODE);
+    await press('Code toevoegen');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('are not asked of a server that does not scan', async () => {
@@ -88,7 +221,12 @@ describe('labels', () => {
       return within(await screen.findByRole('dialog', { name: 'Etiketten maken' }));
     };
     const dialog = await open();
-    expect(await dialog.findByLabelText('Eerste vrije plek')).toHaveValue(1);
+    const first = await dialog.findByLabelText('Eerste vrije plek');
+    expect(first).toHaveValue(1);
+    await user.clear(first);
+    await user.type(first, '40');
+    await user.click(dialog.getByRole('button', { name: 'PDF maken' }));
+    expect(await dialog.findByText('Maximaal 24.')).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: 'Formaat' }));
     await user.click(screen.getByRole('option', { name: 'Los etiket 62 × 29 mm' }));
     expect(dialog.queryByLabelText('Eerste vrije plek')).not.toBeInTheDocument();

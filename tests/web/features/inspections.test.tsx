@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
-import { address } from '../support/admin.tsx';
-import { serveRecords } from '../support/api.ts';
+import { address, expectLoggedFailures } from '../support/admin.tsx';
+import { failure, serveRecords } from '../support/api.ts';
+import { onAPhone } from '../support/phone.ts';
 import { openAsPlanner } from '../support/planning.ts';
+import { scanCode } from '../support/scanning.tsx';
 
 const OPTIONS = {
   permissions: ['planning.view', 'warehouse.manage', 'products.view', 'products.manage'],
@@ -73,10 +75,112 @@ describe('what has to be inspected', () => {
     await waitFor(() => expect(part.queryByRole('list')).not.toBeInTheDocument());
   });
 
+  it('is passed once for a kind and a day, by whatever code', async () => {
+    serveDue([]);
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/codes/:code', () => HttpResponse.json({ kind: 'unit', id: 7, name: 'Takel' })),
+      http.post('/api/inspections', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ id: 30 + sent.length, version: 1 }, { status: 201 });
+      }),
+      http.delete('/api/inspections/:id', () => new HttpResponse(null, { status: 204 }))
+    );
+    const { user } = await openAsPlanner('/inspections/due', OPTIONS);
+    const part = within(await screen.findByRole('region', { name: 'Keuren door te scannen' }));
+    // The second comes before the first is answered.
+    scanCode('T-1');
+    scanCode('STICKER');
+    expect(await part.findByText('Al goedgekeurd: Takel · STICKER')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(part.getAllByRole('listitem')).toHaveLength(1);
+    // Not by keys, which would be as fast as the scanner's.
+    const setKind = (value: string) =>
+      fireEvent.change(part.getByRole('textbox', { name: 'Soort' }), { target: { value } });
+    setKind('Hijsmiddelen');
+    scanCode('T-1');
+    await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(2));
+    const [, first] = part.getAllByRole('button', { name: 'Takel · T-1 ongedaan maken' });
+    if (first) await user.click(first);
+    await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(1));
+    setKind('hijsmiddelen ');
+    scanCode('T-1');
+    expect(await part.findByText('Al goedgekeurd: Takel · T-1')).toBeVisible();
+    setKind('NEN 3140');
+    scanCode('T-1');
+    expect(await part.findByText('Goedgekeurd: Takel · T-1')).toBeVisible();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('marks the field that was refused, and keeps the code until it is mended', async () => {
+    serveDue([]);
+    expectLoggedFailures();
+    const refusal = 'De dag ligt in de toekomst.';
+    const required = 'Verplicht veld.';
+    server.use(
+      http.get('/api/codes/:code', () => HttpResponse.json({ kind: 'unit', id: 7, name: 'Takel' })),
+      http.post(
+        '/api/inspections',
+        () =>
+          HttpResponse.json(
+            failure('invalid_input', '', { fields: { kind: required, inspected_on: refusal } }),
+            { status: 400 }
+          ),
+        { once: true }
+      ),
+      http.post('/api/inspections', () =>
+        HttpResponse.json({ id: 31, version: 1 }, { status: 201 })
+      )
+    );
+    const { user } = await openAsPlanner('/inspections/due', OPTIONS);
+    const part = within(await screen.findByRole('region', { name: 'Keuren door te scannen' }));
+    const kind = part.getByRole('textbox', { name: 'Soort' });
+    const code = part.getByRole('textbox', { name: 'Code' });
+    await user.clear(kind);
+    await user.type(code, 't-1');
+    await user.click(part.getByRole('button', { name: 'Keur goed' }));
+    await waitFor(() => expect(part.getByLabelText('Gekeurd op')).toBeInvalid());
+    expect(part.getByLabelText('Gekeurd op')).toHaveAccessibleDescription(refusal);
+    expect(kind).toHaveAccessibleDescription(required);
+    expect(code).toHaveValue('t-1');
+    await user.type(kind, 'NEN');
+    expect(kind).toBeValid();
+    await user.click(part.getByRole('button', { name: 'Keur goed' }));
+    expect(await part.findByText('Goedgekeurd: Takel · t-1')).toBeVisible();
+    expect(code).toHaveValue('');
+  });
+
   it('is nothing at a server that does not scan', async () => {
     await openAsPlanner('/inspections/due', { ...OPTIONS, extensions: ['planning', 'facets'] });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByText('Te keuren')).not.toBeInTheDocument();
+  });
+});
+
+describe('the list of inspections', () => {
+  const INSPECTION = {
+    id: 5,
+    version: 1,
+    name: '',
+    equipment_id: 7,
+    kind: 'NEN 3140',
+    inspected_on: '2026-06-01',
+    result: 'passed',
+    inspector: null,
+    notes: null,
+    report: null,
+    repair_id: null,
+  };
+
+  it.each([
+    ['a table', () => undefined],
+    ['cards', onAPhone],
+  ])('tells units of one product apart by their codes, in %s', async (_name, prepare) => {
+    prepare();
+    serveRecords('equipment', [{ id: 7, version: 1, name: 'Takel', code: 'T-1' }]);
+    serveRecords('inspections', [INSPECTION]);
+    await openAsPlanner('/inspections', OPTIONS);
+    expect(await screen.findByRole('link', { name: 'T-1 · Takel' })).toBeVisible();
   });
 });
 
@@ -106,9 +210,13 @@ describe('how often units of a product are inspected', () => {
     expect(await part.findByText('NEN 3140: elke 12 maanden')).toBeVisible();
     await user.click(part.getByRole('button', { name: 'Keuringen instellen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Wat gekeurd moet worden' }));
+    expect(dialog.getByLabelText('Verwijderen')).toBeVisible();
     const months = dialog.getByLabelText(/Om de \(maanden\)/);
     await user.clear(months);
     await user.type(months, '0');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Blijven' }));
+    await waitFor(() => expect(screen.queryByText('Blijven')).not.toBeInTheDocument());
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await dialog.findByText('Minimaal 1.')).toBeVisible();
     await user.clear(months);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { made, serveRecords } from '../support/api.ts';
+import { onAPhone } from '../support/phone.ts';
 import { openAsPlanner } from '../support/planning.ts';
 
 const UNIT = { id: 7, version: 1, name: 'Spot', code: 'L-007' };
@@ -27,7 +28,7 @@ describe('a repair', () => {
     serveRecords('equipment', [UNIT]);
     serveRecords('repairs', [buildRepair()]);
     await openAsPlanner('/repairs/1');
-    expect(await screen.findByRole('link', { name: 'Spot' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'L-007 · Spot' })).toHaveAttribute(
       'href',
       '/equipment/7'
     );
@@ -64,6 +65,29 @@ describe('a repair', () => {
       reason: 'Keuring',
       from: expect.any(String),
     });
+  });
+
+  it('asks for a unit or a product, and says what each state of the switch means', async () => {
+    const requests = serveRecords('repairs', []);
+    const { user } = await openAsPlanner('/repairs/create');
+    await user.click(await screen.findByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Kies een exemplaar of een product.')).toBeVisible();
+    expect(screen.getByText(/^Aan: .* Uit: /)).toBeVisible();
+    expect(made(requests, 'POST')).toEqual([]);
+  });
+
+  it('is told apart by the code of its unit, and has its amount on a card', async () => {
+    onAPhone();
+    serveRecords('equipment', [UNIT]);
+    serveRecords('products', [{ id: 4, version: 1, name: 'Kabel', type: 'single' }]);
+    serveRecords('repairs', [
+      buildRepair(),
+      buildRepair({ id: 2, equipment_id: null, product_id: 4, amount: 12 }),
+    ]);
+    await openAsPlanner('/repairs');
+    expect(await screen.findByRole('link', { name: 'L-007 · Spot' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Kabel' })).toBeVisible();
+    expect(screen.getByText('12')).toBeVisible();
   });
 
   it('is narrowed down to what is going on', async () => {

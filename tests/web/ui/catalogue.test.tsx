@@ -21,6 +21,7 @@ const LEFT_OUT: Record<string, string> = {
   CodesDialog: 'what RecordCodes opens',
   DetailPage: 'a whole screen, which reads its record from the address: see /customers/1',
   DialogRedirect: 'shows nothing: it leads to another address',
+  EditDialog: 'as FormDialog; it asks before what was filled in is lost: see /equipment/1',
   EditedByColleague: 'shows nothing until a colleague changes the record in the form',
   FocusFirst: 'shows nothing; in every form',
   HistoryOfRecord: 'what RecordHistory opens',
