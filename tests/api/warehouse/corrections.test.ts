@@ -235,7 +235,7 @@ describe('a unit is in one place', () => {
     const answers = await Promise.all(jobs.map(job => ours.scan(job.id, scan)));
     expect(answers[0]).toEqual(answers[1]);
     const counts = await Promise.all(jobs.map(async job => (await ours.packing(job.id))[0]?.out));
-    expect(counts.toSorted()).toEqual([0, 4]);
+    expect(new Set(counts)).toEqual(new Set([0, 4]));
   });
 });
 
