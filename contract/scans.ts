@@ -48,7 +48,7 @@ interface Counters {
 export const roomFor = (mode: ScanMode, { planned, packed, open, optional }: Counters) => {
   if (mode === 'back') return open;
   if (optional) return 0;
-  // What is out need not be packed any more.
+  // Pieces that are out need no packing any more.
   return Math.max(0, planned - (mode === 'pack' ? Math.max(packed, open) : open));
 };
 

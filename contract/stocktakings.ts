@@ -15,7 +15,7 @@ import { listQuery } from './list.ts';
 import { SCANS_MAX } from './scans.ts';
 import { COUNT_RESULTS, DIFFERENCE_KINDS, STOCKTAKING_STATES } from './stocktakingStates.ts';
 
-/** What people fill in of a stocktaking: of one location in any spelling, and of all within it. */
+/** The form of a stocktaking. It covers a location, in any spelling, and the locations within it. */
 export const stocktakingInput = z.strictObject({
   location: requiredText(TEXT_MAX.name),
   notes: optionalText(TEXT_MAX.notes),

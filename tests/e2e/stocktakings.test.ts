@@ -81,6 +81,6 @@ test('two people count a rack, and one of them books what differs', async ({
   const here = await api.get(`/api/equipment/${unitId(third)}`);
   expect(await here.json()).toMatchObject({ location: rack.toUpperCase() });
 
-  // Whoever went on counting is told that it is over.
+  // A colleague who is still counting sees that it is over.
   await expect(theirs.getByRole('textbox', { name: 'Code' })).toBeHidden();
 });

@@ -28,7 +28,7 @@ const CABLES = 'XLR10';
 const IN_CASE = 4;
 const IN_CRATE = 25;
 
-/** What a warehouse has done: jobs out and back, inspections, a case, a crate, a stocktaking begun. */
+/** Adds the work of a warehouse: jobs out and back, inspections, a case, a crate, an open stocktaking. */
 export const addWarehouse = async (tx: Tx, generation: Generation, shelves: Shelves) => {
   const units = await readUnits(tx, generation);
   await addMovements(tx, generation, { units, shelves });

@@ -74,8 +74,8 @@ export const claims = pgTable(
 );
 
 /**
- * What left the warehouse for a line, came back or was lost: only added to, and kept when the line or its
- * project is removed. The opposite of a movement is one of the same moment with the negative amount.
+ * The ledger of goods that left the warehouse for a line, came back or were lost: append-only, and kept when
+ * the line or its project is removed. The opposite of a movement is one of the same moment with the negative amount.
  */
 export const stockMovements = pgTable(
   'stock_movements',

@@ -53,7 +53,7 @@ export const stocktakingCounts = pgTable(
     seq: integer().notNull().generatedAlwaysAsIdentity(),
     stocktaking_id: integer().notNull(),
     result: text({ enum: COUNT_RESULTS }).notNull(),
-    /** What was scanned; behind it, what sits in a case. */
+    /** The scanned unit or product first; then the units in a case. */
     parts: jsonb().$type<CountedPart[]>().notNull(),
     undoes: uuid(),
     answer: jsonb().$type<StoredAnswer>().notNull(),
@@ -73,7 +73,7 @@ export const stocktakingCounts = pgTable(
   ]
 );
 
-/** What a stocktaking came to when it was booked; the stock of products follows by a trigger. */
+/** The result of a booked stocktaking; a trigger updates the stock of products from it. */
 export const stocktakingOutcomes = pgTable(
   'stocktaking_outcomes',
   {

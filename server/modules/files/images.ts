@@ -26,8 +26,8 @@ const SIGNATURES = {
 const CONTENT_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
 /**
- * What is kept of an upload. A PDF is taken for purposes that allow it, and kept as it is: it is only
- * ever sent as an attachment. Throws as `redraw`, and `file_unreadable` for what is neither.
+ * The file to store for an upload. A PDF is accepted for purposes that allow it and stored unchanged: it is
+ * only ever sent as an attachment. Throws as `redraw`, and `file_unreadable` for what is neither.
  */
 export const keepable = async (upload: Buffer, purpose: ImagePurpose) => {
   if (!takesPdf(purpose) || extensionOf(upload)) return redraw(upload, purpose);

@@ -17,7 +17,7 @@ export interface RecordedCount {
   answer: StoredAnswer;
 }
 
-/** What a code counts. `text` names its sentence. */
+/** The outcome of a count. `text` names its sentence. */
 interface Outcome {
   result: CountResult;
   text: string;

@@ -88,7 +88,7 @@ const amountDifferences = (amount: Amount): Difference[] => {
   return counted === expected ? [] : [{ ...known, kind: 'amount' }];
 };
 
-/** What was counted so often, and when last. */
+/** Each counted unit or product: how much, how often, and when last. */
 export const countedOf = (tenantId: number, id: number) => sql`
   select part.equipment_id, part.product_id, sum(part.amount)::int as amount,
     sum(case when count.undoes is null then 1 else -1 end)::int as times,

@@ -12,7 +12,7 @@ const TEXTS: Record<Locale, Translate> = {
   de: translator(de),
 };
 
-/** What is said of a scan or a count, `scans.…` or `counts.…`. */
+/** The sentence for a scan (`scans.…`) or a count (`counts.…`). */
 export const sentenceOf = (language: Locale, key: string, values: StoredAnswer['values']) =>
   TEXTS[language](key, values);
 

@@ -104,7 +104,7 @@ const VALUES = ['kind', 'inspected_on', 'inspector'] as const;
 
 type ScanValues = Record<(typeof VALUES)[number], string>;
 
-/** What all scans are passed with: at first the electrical inspection, today, by the user. */
+/** The values of all scanned inspections; initially the electrical one, today, by the user. */
 const useScanValues = () => {
   const timeZone = useTimeZone();
   const { data: user } = useSignedInUser();

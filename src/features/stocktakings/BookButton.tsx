@@ -88,7 +88,7 @@ interface ChangesProps extends Pick<BookButtonProps, 'chosen' | 'differences'> {
   location: string;
 }
 
-/** What booking changes, in a line for each kind, and how much it leaves as it is. */
+/** The changes of a booking, a line for each kind, and the number of differences that stay. */
 const Changes = ({ chosen, differences, location }: ChangesProps) => {
   const translate = useTranslate();
   const left = differences.length - chosen.length;

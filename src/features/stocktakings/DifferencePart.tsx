@@ -144,7 +144,7 @@ const DifferenceRow = ({ difference, isChosen, onChoose }: DifferenceRowProps) =
   );
 };
 
-/** What is known of a difference, in a few words. */
+/** The details of a difference, in a few words. */
 const useDetailText = () => {
   const translate = useTranslate();
   const format = useFormat();

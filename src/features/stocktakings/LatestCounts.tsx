@@ -13,7 +13,7 @@ import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { type Counting, type CountEntry, useCounts } from './useStocktaking.ts';
 
-/** What was counted last, by anybody, the newest first; each can be taken back until it is booked. */
+/** The latest counts of all users, newest first; each can be undone until the stocktaking is booked. */
 export const LatestCounts = ({ queue, entries }: Counting) => {
   const translate = useTranslate();
   const record = useRecord<'stocktakings'>();

@@ -24,7 +24,7 @@ import { DayInput } from '../../ui/form/inputs.tsx';
 import { FileButton, useFileField } from '../../ui/form/fileField.tsx';
 import { Report, ReportPicture } from './InspectionDetail.tsx';
 
-/** What the server takes, but for a new report, which has no key until it is uploaded. */
+/** The input of the server, except for a new report, which has no key until it is uploaded. */
 const schema = inspectionInput.extend({
   report: z
     .union([z.instanceof(NewUpload), z.string()])

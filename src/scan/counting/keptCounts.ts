@@ -11,7 +11,7 @@ interface KeptCount {
   taking_id: number;
   kind: KeptKind;
   count: CountInput;
-  /** What the server answered; or why it will never take it. */
+  /** The server's answer, or its reason for never accepting the count. */
   answer?: CountAnswer | undefined;
   refusal?: string | undefined;
   isUndone?: boolean;
@@ -26,7 +26,7 @@ interface CountDatabase extends DBSchema {
 
 let opening: Promise<IDBPDatabase<CountDatabase>> | undefined;
 
-/** What is counted, beside the scans of projects: until it is sent, and two days to look back. */
+/** The counts of this device: kept until they are sent, and two days after for looking back. */
 export const countDatabase = () =>
   (opening ??= openDB<CountDatabase>('flightcase-count', 1, {
     upgrade: created => {

@@ -42,7 +42,7 @@ export const FormSection = ({ title, children }: { title: string; children: Reac
 };
 
 interface FormLinesProps {
-  /** What adds lines, where that is more than a button for an empty one. */
+  /** Adds lines; by default a button for an empty one. */
   addButton?: ReactNode;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface CodeFormProps {
   draft: CodeDraft;
   onDraft: (draft: CodeDraft) => void;
   onSubmit: (code: string, amount: number | undefined) => void;
-  /** What the button is called. */
+  /** The label of the button. */
   submit: string;
   /** Where things are counted: the fewest that there may be. */
   amount?: { min: number; input?: RefObject<HTMLInputElement | null> };

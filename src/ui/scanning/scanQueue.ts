@@ -1,6 +1,6 @@
 import { SCANS_MAX } from '#contract/scans';
 
-/** What is sent of a scan, whatever it is for. */
+/** The parts that every kind of scan sends. */
 export interface SentScan {
   /** The client's own number, by which the server knows it. */
   id: string;
@@ -8,7 +8,7 @@ export interface SentScan {
   at: string;
 }
 
-/** What a server answers to a scan; other results than `ok` changed nothing. */
+/** The server's answer to a scan; results other than `ok` changed nothing. */
 export interface ScanReply {
   id: string;
   result: string;

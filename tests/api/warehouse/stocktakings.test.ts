@@ -294,7 +294,7 @@ describe('booking a stocktaking', () => {
     expect(await unitNow(own)).toMatchObject({ location });
     expect(await unitNow(retired)).toMatchObject({ status: 'beschikbaar' });
     expect([await stockOf(cable.id), await stockOf(lamp.id)]).toEqual([38, 2]);
-    // What it came to stays, whatever happens afterwards.
+    // The result is kept, whatever happens afterwards.
     await place(own, 'Hal 1');
     const after = await read(taking);
     expect(after.differences.map(({ booked }) => booked)).toEqual([true, false, true, true, true]);

@@ -139,7 +139,7 @@ describe('counting with a phone', () => {
     expect(told.map(({ code }) => code)).toEqual(['L-1', 'L-2']);
     expect(undone).toEqual([told[0]?.id]);
     await waitFor(async () => expect(await unsentNow()).toEqual([]));
-    // What this device has counted can still be looked at, and taken back.
+    // Counts of this device are still listed and can be undone.
     expect(screen.getByRole('button', { name: 'L-2 ongedaan maken' })).toBeVisible();
   });
 
@@ -196,7 +196,7 @@ describe('counting with a phone', () => {
     const { told, undone } = serveTaking(({ code }) => (code === 'KABEL' ? { product_id: 5 } : {}));
     const { user } = await reopened();
     const question = await screen.findByRole('form', { name: 'Hoeveel KABEL?' });
-    // What comes meanwhile would be lost in it.
+    // A scan meanwhile would be lost in the question.
     scanCode('L-1');
     expect(await screen.findByText('Beantwoord eerst de vraag hieronder.')).toBeVisible();
     await user.clear(within(question).getByLabelText('Aantal'));

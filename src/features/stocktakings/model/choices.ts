@@ -1,7 +1,7 @@
 import type { Booking, Difference } from '#contract/stocktakings';
 import type { DifferenceKind } from '#contract/stocktakingStates';
 
-/** What people chose otherwise than was proposed, by the key of the difference. */
+/** Choices that differ from the proposed ones, by the key of the difference. */
 export type Choices = Readonly<Record<string, boolean>>;
 
 export const keyOf = ({ kind, equipment_id, product_id }: Difference) =>
@@ -13,8 +13,8 @@ const TOLD: readonly DifferenceKind[] = ['out', 'uncounted'];
 export const canBook = ({ kind }: Pick<Difference, 'kind'>) => !TOLD.includes(kind);
 
 /**
- * What was seen is proposed. That something is lost is not, nor a stock of which a part may lie elsewhere:
- * not to be seen proves little.
+ * Units and amounts that were seen are proposed. Losses are not, nor a stock that may partly lie elsewhere:
+ * an item that nobody saw need not be lost.
  */
 const isProposed = ({ kind, is_home }: Difference) =>
   kind === 'moved' || kind === 'retired' || (kind === 'amount' && is_home === true);
