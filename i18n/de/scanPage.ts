@@ -116,6 +116,7 @@ const scanPage = {
       counted: '%{count} gezählt',
       amount: 'Anzahl des nächsten Scans',
       amount_hint: 'Nur für das, was nicht einzeln gezählt wird.',
+      is_booked: 'Diese Inventur ist gebucht. Beginnen Sie eine neue, um weiterzuzählen.',
       recent: 'Zuletzt gezählt',
       result: {
         ok: 'Gezählt',

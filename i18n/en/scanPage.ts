@@ -112,6 +112,7 @@ const scanPage = {
       counted: '%{count} counted',
       amount: 'Quantity of the next scan',
       amount_hint: 'Only for what is not counted unit by unit.',
+      is_booked: 'This stock count is booked. Start a new one to count on.',
       recent: 'Counted last',
       result: {
         ok: 'Counted',

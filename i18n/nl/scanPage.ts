@@ -112,6 +112,7 @@ const scanPage = {
       counted: '%{count} geteld',
       amount: 'Aantal van de volgende scan',
       amount_hint: 'Alleen voor wat niet per exemplaar wordt geteld.',
+      is_booked: 'Deze telling is geboekt. Begin een nieuwe om verder te tellen.',
       recent: 'Laatst geteld',
       result: {
         ok: 'Geteld',

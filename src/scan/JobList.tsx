@@ -3,7 +3,7 @@ import { scanAddress } from '#contract/scanPage';
 import { DAY_COLUMNS, type Direction, jobsOfDay } from '#contract/scans';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
-import { countUnsentCounts, forgetOldCounts } from './counting/keptCounts.ts';
+import { countUnsentCounts } from './counting/keptCounts.ts';
 import { Takings } from './counting/Takings.tsx';
 import { KeptJobs } from './KeptJobs.tsx';
 import { forgetOld, keepDay, keptDay, type Owner } from './outbox/database.ts';
@@ -134,7 +134,7 @@ const useDay = (owner: Owner, isUnconfirmed: boolean) => {
       if (!signal.aborted) setShown({ day, isKept: !read && !!day, isMissing: !day });
     };
     const showSoon = () => void show();
-    void Promise.all([forgetOld(), forgetOldCounts()]).then(show);
+    void forgetOld().then(show);
     window.addEventListener('online', showSoon);
     document.addEventListener('visibilitychange', showSoon);
     return () => {

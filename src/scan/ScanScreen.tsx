@@ -34,7 +34,12 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
   const connection = useSending(place.owner, { projectId, isUnconfirmed });
   const scanning = useScanning(place, mode, view);
   const [isRestOpen, setRestOpen] = useState(false);
-  useScanner(scanning.take);
+  const [isTyping, setTyping] = useState(false);
+  const takeAs = (typed: boolean) => (code: string) => {
+    setTyping(typed);
+    scanning.take(code);
+  };
+  useScanner(takeAs(false));
 
   const again = ({ code, ...details }: DoorScan) => scanning.record(code, details);
   const { question, latest } = scanning;
@@ -45,7 +50,7 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
     <main className={`scan ${mode}`}>
       <Heading place={place} mode={mode} view={view} />
       <ConnectionNotice connection={connection} />
-      <CameraPanel onCode={scanning.take} />
+      <CameraPanel onCode={takeAs(false)} />
       {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
       {scanning.isNotKept && <Warning text={translate('scan_page.not_kept')} />}
       {!question && <Result outcome={latest && resultOf(latest, translate)} />}
@@ -67,7 +72,7 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
           onCancel={scanning.cancel}
         />
       )}
-      {!question && !isRestShown && <TypedCode onCode={scanning.take} />}
+      {!question && !isRestShown && <TypedCode onCode={takeAs(true)} takesFocus={isTyping} />}
       {isBack && !question && !isRestShown && (
         <div className="tools">
           <button

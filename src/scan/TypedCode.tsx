@@ -2,8 +2,14 @@ import type { FormEvent } from 'react';
 import { TEXT_MAX } from '#contract/limits';
 import { useScanTexts } from './texts.ts';
 
+interface TypedCodeProps {
+  onCode: (code: string) => void;
+  /** The code before was typed as well: on a phone, the keyboard is open only then. */
+  takesFocus: boolean;
+}
+
 /** For labels that no scanner reads. */
-export const TypedCode = ({ onCode }: { onCode: (code: string) => void }) => {
+export const TypedCode = ({ onCode, takesFocus }: TypedCodeProps) => {
   const { translate } = useScanTexts();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -23,6 +29,8 @@ export const TypedCode = ({ onCode }: { onCode: (code: string) => void }) => {
         maxLength={TEXT_MAX.name}
         autoComplete="off"
         autoCapitalize="characters"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the person was before the question
+        autoFocus={takesFocus}
         spellCheck={false}
         enterKeyHint="done"
       />

@@ -60,9 +60,11 @@ const OPEN_TAKINGS = new URLSearchParams({
 /** The stocktakings that are open, the newest first. */
 export const readTakings = async () => takingsFrom(await call(`/stocktakings?${OPEN_TAKINGS}`));
 
-/** The location that a stocktaking is of. */
-export const readLocation = async (takingId: number) =>
-  textOf(await call(`/stocktakings/${takingId}`), 'location');
+/** The location that a stocktaking is of, and whether it is over. */
+export const readTaking = async (takingId: number) => {
+  const body = await call(`/stocktakings/${takingId}`);
+  return { location: textOf(body, 'location'), isBooked: textOf(body, 'booked_at') !== undefined };
+};
 
 /** How far a stocktaking is. */
 export const readTotals = async (takingId: number) =>

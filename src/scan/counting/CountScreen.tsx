@@ -5,7 +5,7 @@ import type { CountInput } from '#contract/stocktakings';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../../features/public/navigation.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
-import { readLocation } from '../calls.ts';
+import { readTaking } from '../calls.ts';
 import { CameraPanel } from '../camera/CameraPanel.tsx';
 import { type Kind, kindOf } from '../feedback.ts';
 import { type Outcome, Result } from '../Result.tsx';
@@ -27,19 +27,9 @@ interface CountScreenProps {
 export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
   const { translate } = useScanTexts();
   const counting = useCounting(place);
-  const { entries, unsent, isStuck, totals, latest, question } = counting;
-  const location = useLocationOf(place);
-  const amountInput = useRef<HTMLInputElement>(null);
+  const { entries, unsent, isStuck, totals } = counting;
+  const { location, isBooked } = useTaking(place);
   const isAway = isUnconfirmed || isSessionOf(place.owner) ? 'unreachable' : 'signedOut';
-
-  /** The amount is that of one scan. */
-  const take = (code: string) => {
-    const input = amountInput.current;
-    if (input && !input.reportValidity()) return;
-    counting.take(code, input?.value ? Number(input.value) : undefined);
-    if (input) input.value = '';
-  };
-  useScanner(take);
 
   return (
     <main className="scan count">
@@ -65,7 +55,38 @@ export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
         </div>
       </header>
       <ConnectionNotice connection={{ state: isStuck ? isAway : 'fine' }} />
-      <CameraPanel onCode={take} />
+      {isBooked ? (
+        <output className="notice">{translate('scan_page.count.is_booked')}</output>
+      ) : (
+        <Counter {...counting} />
+      )}
+      <Decisions {...counting} onAgain={counting.take} />
+      <LatestCounts entries={entries} onUndo={counting.undo} />
+    </main>
+  );
+};
+
+type Counting = ReturnType<typeof useCounting>;
+
+/** Takes codes, each with the amount that was typed for it, and asks for one where it may be needed. */
+const Counter = (counting: Counting) => {
+  const { translate } = useScanTexts();
+  const { latest, question } = counting;
+  const amountInput = useRef<HTMLInputElement>(null);
+  const [isTyping, setTyping] = useState(false);
+
+  const take = (code: string, isTyped: boolean) => {
+    const input = amountInput.current;
+    if (!input?.reportValidity()) return;
+    setTyping(isTyped);
+    counting.take(code, input.value ? Number(input.value) : undefined);
+    input.value = '';
+  };
+  useScanner(code => take(code, false));
+
+  return (
+    <>
+      <CameraPanel onCode={code => take(code, false)} />
       {counting.isNotKept && (
         <p className="notice" role="alert">
           {translate('scan_page.not_kept')}
@@ -77,7 +98,7 @@ export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
         </p>
       )}
       <Result outcome={latest && resultOf(latest, translate)} />
-      {question && (
+      {question ? (
         <AmountQuestion
           key={question.scan.id}
           question={{ name: question.scan.code, room: 1 }}
@@ -85,8 +106,9 @@ export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
           onAnswer={amount => void counting.answerAmount(question.scan, amount)}
           onCancel={() => counting.settle(question.scan.id)}
         />
+      ) : (
+        <TypedCode onCode={code => take(code, true)} takesFocus={isTyping} />
       )}
-      {!question && <TypedCode onCode={take} />}
       <label className="amount">
         {translate('scan_page.count.amount')}
         <input
@@ -100,28 +122,27 @@ export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
         />
         <small id="amount-hint">{translate('scan_page.count.amount_hint')}</small>
       </label>
-      <Decisions {...counting} onAgain={take} />
-      <LatestCounts entries={entries} onUndo={counting.undo} />
-    </main>
+    </>
   );
 };
 
-/** The location's name: as the list of open stocktakings had it, else as the server says. */
-const useLocationOf = ({ owner, takingId }: CountPlace) => {
-  const [location, setLocation] = useState<string>();
+/** The location as the list of open stocktakings had it, then as the server says; and whether it is over. */
+const useTaking = ({ owner, takingId }: CountPlace) => {
+  const [taking, setTaking] = useState<Partial<Awaited<ReturnType<typeof readTaking>>>>({});
   useEffect(() => {
     let isOver = false;
     const find = async () => {
-      const known = (await keptTakings(owner)).find(({ id }) => id === takingId)?.location;
-      const found = known ?? (await readLocation(takingId).catch(() => undefined));
-      if (!isOver) setLocation(found);
+      const known = (await keptTakings(owner)).find(({ id }) => id === takingId);
+      if (known && !isOver) setTaking(({ isBooked }) => ({ ...known, isBooked }));
+      const found = await readTaking(takingId).catch(() => undefined);
+      if (found && !isOver) setTaking(found);
     };
     void find();
     return () => {
       isOver = true;
     };
   }, [owner, takingId]);
-  return location ?? `#${takingId}`;
+  return { location: taking.location ?? `#${takingId}`, isBooked: taking.isBooked ?? false };
 };
 
 /** The outcome of a count in a word or two, and in a sentence once the server has said it. */

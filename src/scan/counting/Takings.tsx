@@ -6,7 +6,13 @@ import type { Owner } from '../outbox/database.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useScanTexts } from '../texts.ts';
 import { useKept } from '../useKept.ts';
-import { countDecisions, keepTakings, keptTakings, unsentTakings } from './keptCounts.ts';
+import {
+  countDecisions,
+  forgetOldCounts,
+  keepTakings,
+  keptTakings,
+  unsentTakings,
+} from './keptCounts.ts';
 import { useCountQueue } from './useCounting.ts';
 
 interface TakingsProps {
@@ -65,6 +71,7 @@ const useTakings = (owner: Owner, isUnconfirmed: boolean) => {
   useEffect(() => {
     let isOver = false;
     const show = async () => {
+      await forgetOldCounts();
       const before = await keptTakings(owner);
       const read = isUnconfirmed ? undefined : await readTakings().catch(() => undefined);
       if (read) await keepTakings(owner, read);

@@ -41,6 +41,7 @@ describe('the jobs of today', () => {
     serve();
     const { user } = open('/scan/');
     const today = await screen.findByRole('region', { name: 'Vandaag uit' });
+    await waitFor(async () => expect((await readJob(GALA)).job).toBeDefined());
     await user.click(within(today).getByRole('link', { name: /^Pinkpop \d{2}:00 1 van 4$/ }));
     expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
   });

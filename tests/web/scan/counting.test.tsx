@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type CountAnswer, type CountInput, countsInput } from '#contract/stocktakings';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { isUnsent, keptCounts } from '#src/scan/counting/keptCounts.ts';
+import { buildPackingLine } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { failure } from '../support/api.ts';
 import {
@@ -19,7 +20,10 @@ import {
   signIn,
 } from '../support/scanning.tsx';
 
-beforeEach(signIn);
+beforeEach(async () => {
+  jobsRead = 0;
+  await signIn();
+});
 
 const AT = '/scan/?stocktaking=3';
 
@@ -29,7 +33,14 @@ const serveTaking = (answer: (count: CountInput) => Partial<CountAnswer> = () =>
   const told: CountInput[] = [];
   const undone: string[] = [];
   server.use(
+    http.get('/api/projects/12/packing', () => {
+      jobsRead += 1;
+      return HttpResponse.json([buildPackingLine()]);
+    }),
     http.get('/api/stocktakings', () => HttpResponse.json([{ id: 3, location: 'Stelling 4' }])),
+    http.get('/api/stocktakings/3', () =>
+      HttpResponse.json({ id: 3, location: 'Stelling 4', booked_at: null })
+    ),
     http.get('/api/stocktakings/3/counts', () =>
       HttpResponse.json({
         expected: 9,
@@ -59,9 +70,18 @@ const serveTaking = (answer: (count: CountInput) => Partial<CountAnswer> = () =>
   return { told, undone };
 };
 
+let jobsRead = 0;
+
+/** Waits for the last call that the list of jobs makes: a test that ends before would leave it behind. */
+const listRead = async () => {
+  await waitFor(() => expect(jobsRead).toBeGreaterThan(0));
+  jobsRead = 0;
+};
+
 /** Opens the counting from the list, as one does it at first. */
 const openTaking = async () => {
   const page = open('/scan/');
+  await listRead();
   const counting = await screen.findByRole('region', { name: 'Tellen' });
   await page.user.click(within(counting).getByRole('link', { name: 'Stelling 4' }));
   expect(
@@ -162,6 +182,7 @@ describe('counting with a phone', () => {
     open('/scan/');
     await waitFor(() => expect(told.map(({ code }) => code)).toEqual(['L-1']));
     expect(await screen.findByRole('link', { name: 'Stelling 4' })).toBeVisible();
+    await listRead();
   });
 
   it('shows what the server will never take, and does not send it again', async () => {
@@ -224,6 +245,7 @@ describe('counting with a phone', () => {
     serveTaking(() => ({ result: 'unknown_code', message: 'Code WEG is niet bekend.' }));
     const list = open('/scan/');
     expect(await screen.findByRole('link', { name: 'Stelling 4 1 te beslissen' })).toBeVisible();
+    await listRead();
     list.unmount();
     forgetCurrentUser();
     await reopened();
@@ -233,5 +255,32 @@ describe('counting with a phone', () => {
     expect(screen.queryByRole('region', { name: /^Nog te beslissen/ })).not.toBeInTheDocument();
     await user.click(button('Klussen'));
     expect(await screen.findByRole('link', { name: 'Stelling 4' })).toBeVisible();
+    await listRead();
+  });
+
+  it('is over once it is booked, and says so at once', async () => {
+    serveTaking();
+    server.use(
+      http.get('/api/stocktakings/3', () =>
+        HttpResponse.json({ id: 3, location: 'Stelling 4', booked_at: '2031-06-01T07:00:00.000Z' })
+      )
+    );
+    await reopened();
+    expect(await screen.findByText(/^Deze telling is geboekt/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('goes on where it was after a question: a code that is typed follows the next', async () => {
+    const { told } = serveTaking(({ code }) => (code === 'KABEL' ? { product_id: 5 } : {}));
+    const { user } = await openTaking();
+    await user.type(screen.getByRole('textbox', { name: 'Code typen' }), 'KABEL');
+    await user.click(button('OK'));
+    await user.click(
+      within(await screen.findByRole('form', { name: 'Hoeveel KABEL?' })).getByRole('button', {
+        name: 'OK',
+      })
+    );
+    expect(await screen.findByRole('textbox', { name: 'Code typen' })).toHaveFocus();
+    expect(told).toHaveLength(1);
   });
 });
