@@ -84,7 +84,7 @@ export const collectChanges = () => {
 /** The changes of a resource; also of those that a later one of the same record replaced, who made them. */
 interface Group {
   changes: Change[];
-  /** Who made the last. */
+  /** The author of the last change. */
   by: Change['by'];
   isByOne: boolean;
 }

@@ -61,7 +61,7 @@ describe('Collected changes', () => {
           expect(told.by?.id).toBe(people.size === 1 ? [...people][0] : undefined);
         }
       }),
-      // What one did to a record is not another's, who changed it afterwards.
+      // A change of one author is not told as that of the next one to change the record.
       { examples: [[[of(1, null), of(1, 8), of(undefined, 8)]]] }
     );
   });

@@ -7,7 +7,6 @@ import type { CasePiece, ScannedPart } from '../../db/tables/scans.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import type { FoundCode } from '../codes/queries.ts';
 import { addRepair } from '../repairs/commands.ts';
-import { findRunningRepair } from '../repairs/queries.ts';
 import { type Place, placeKey, readPlaces, spread, spreadKits } from './places.ts';
 import {
   assignUnit,
@@ -197,8 +196,9 @@ const returnUnit = async (
   await move(tx, scan, parts, unitId);
   await setBack(tx, line_id, unitId, at);
   if (condition === 'lost') await retireUnit(tx, unitId);
-  const isKnown = condition === 'damaged' && (await findRunningRepair(tx, unitId)) !== undefined;
-  if (isKnown) return { ...doneWith(scan, unit), text: 'damaged_again', place, parts };
+  if (condition === 'damaged' && unit.inRepair) {
+    return { ...doneWith(scan, unit), text: 'damaged_again', place, parts };
+  }
   const repair_id = await repairIfDamaged(tx, scan, { equipment_id: unitId });
   return { ...doneWith(scan, unit), place, parts, repair_id };
 };
