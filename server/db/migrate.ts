@@ -2,13 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { PERMISSIONS } from '#contract/permissions';
 import type { DatabaseClient, DatabaseConnection } from './connection.ts';
+import { applyFunctions } from './functions.ts';
 import { assertTenantsAreIsolated, protectTables, REQUEST_ROLES } from './protection.ts';
 import { openSearch } from './search.ts';
 
 export const MIGRATIONS = `${import.meta.dirname}/migrations`;
 
 /**
- * Brings the database to this version: role, tables, row-level security, the permission list.
+ * Brings the database to this version: role, tables, functions, row-level security, the permission list.
  * One process does it at a time. Runs as the database's owner, outside any tenant: it changes the
  * tables, not what is in them. Throws when a table would let tenants see each other.
  */
@@ -16,6 +17,7 @@ export const migrate = ({ alone, unhurried }: Pick<DatabaseConnection, 'alone' |
   alone(() =>
     unhurried(async client => {
       await runMigrationsIn(client, MIGRATIONS);
+      await applyFunctions(client);
       await protectTables(client);
       await openSearch(client);
       await keepPermissions(client);

@@ -1,0 +1,54 @@
+-- The user of a session with rights, the type that limits what a freelancer sees, and the time zone.
+CREATE OR REPLACE FUNCTION signed_in_user(wanted_user int, wanted_session uuid, idle_seconds int)
+RETURNS TABLE (
+  tenant_id int, name text, role text, user_type text, permissions text[], twofa_enabled boolean,
+  twofa_forced boolean, tenant_suspended boolean, time_zone text
+)
+LANGUAGE plpgsql STABLE
+SET search_path = public
+AS $$
+DECLARE
+  before text := current_setting('app.all_tenants', true);
+BEGIN
+  PERFORM set_config('app.all_tenants', 'on', true);
+  RETURN QUERY SELECT users.tenant_id, concat_ws(' ', users.name, users.last_name), users.role,
+    users.user_type,
+    array(SELECT held.permission FROM user_rights held WHERE held.user_id = users.id),
+    EXISTS (SELECT FROM twofa WHERE twofa.user_id = users.id),
+    coalesce(tenants.force_twofa, false),
+    coalesce(tenants.account_status = 'suspended', false),
+    tenants.time_zone
+  FROM sessions
+    JOIN users ON users.id = sessions.user_id
+    LEFT JOIN tenants ON tenants.id = users.tenant_id
+  WHERE sessions.id = wanted_session AND users.id = wanted_user
+    AND sessions.revoked_at IS NULL AND sessions.expires_at > now()
+    AND sessions.last_used_at > now() - make_interval(secs => idle_seconds)
+    AND users.active AND users.deleted_at IS NULL
+    AND tenants.account_status IS DISTINCT FROM 'cancelled';
+  PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
+END $$;
+
+-- Whether an invitation's sender may still invite: seen from a tenant, whose users do not see superadmins.
+CREATE OR REPLACE FUNCTION may_invite(inviter int) RETURNS boolean
+LANGUAGE plpgsql STABLE SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp
+AS $$
+DECLARE
+  before text := current_setting('app.all_tenants', true);
+  found_inviter boolean;
+BEGIN
+  IF inviter IS NULL THEN RETURN true; END IF;
+  PERFORM set_config('app.all_tenants', 'on', true);
+  SELECT EXISTS (
+    SELECT FROM users WHERE users.id = inviter AND users.active AND users.deleted_at IS NULL
+      AND (users.role = 'superadmin' OR EXISTS (
+        SELECT FROM user_rights held
+        WHERE held.user_id = users.id AND held.permission = 'users.add'))
+  ) INTO found_inviter;
+  PERFORM set_config('app.all_tenants', coalesce(before, ''), true);
+  RETURN found_inviter;
+END $$;
+
+REVOKE ALL ON FUNCTION may_invite(int) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION may_invite(int) TO flightcase_app, flightcase_platform;

@@ -1,0 +1,75 @@
+-- Each entry's hash covers the entry and the hash before it. The form must stay as it is for ever:
+-- a column that is added later is not part of it. Moments count from 1970, whatever the time zone.
+CREATE OR REPLACE FUNCTION audit_entry_hash(previous text, entry audit_log) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT encode(sha256(convert_to(previous || jsonb_build_array(
+    entry.id, entry.tenant_id, entry.seq, extract(epoch FROM entry.created_at), entry.action_type,
+    entry.resource_type, entry.resource_id, entry.target_user_id, entry.performed_by,
+    entry.performed_by_name, entry.ip_address, entry.request_id, entry.metadata
+  )::text, 'UTF8')), 'hex');
+$$;
+
+-- Appends of one tenant wait for each other from here to the end of their transaction. Once all of a
+-- chain was archived, it continues from its anchor.
+CREATE OR REPLACE FUNCTION append_audit_entry() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public AS $$
+DECLARE
+  own_chain int := coalesce(new.tenant_id, 0);
+  latest record;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('audit_log'), own_chain);
+  SELECT seq, hash, created_at INTO latest FROM (
+    (SELECT seq, hash, created_at FROM audit_log WHERE chain = own_chain ORDER BY seq DESC LIMIT 1)
+    UNION ALL
+    SELECT seq, hash, archived_at FROM audit_anchors WHERE chain = own_chain
+  ) known ORDER BY seq DESC LIMIT 1;
+  new.seq := coalesce(latest.seq, 0) + 1;
+  new.created_at := greatest(clock_timestamp(), latest.created_at);
+  new.hash := audit_entry_hash(coalesce(latest.hash, ''), new);
+  RETURN new;
+END $$;
+
+-- The app role has no right to change or delete entries; a setting lets the owner maintain them.
+CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF coalesce(current_setting('app.audit_maintenance', true), '') = 'on' THEN
+    RETURN coalesce(new, old);
+  END IF;
+  RAISE EXCEPTION 'the audit log is only added to' USING ERRCODE = 'insufficient_privilege';
+END $$;
+
+-- Takes what identifies a person out of the log, once their account is anonymous. Hashes stay, so
+-- that the chain still proves the order of all entries. Answers the numbers of those it changed.
+CREATE OR REPLACE FUNCTION erase_audit_entries(erased_user int) RETURNS bigint[]
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  touched bigint[];
+BEGIN
+  IF NOT EXISTS (SELECT FROM users WHERE id = erased_user AND deleted_at IS NOT NULL
+    AND email = 'erased-' || erased_user || '@erased.invalid') THEN
+    RAISE EXCEPTION 'the account still names a person' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  PERFORM set_config('app.audit_maintenance', 'on', true);
+  WITH changed AS (
+    UPDATE audit_log SET erased_at = now(),
+      performed_by_name = CASE WHEN performed_by = erased_user THEN NULL ELSE performed_by_name END,
+      ip_address = CASE WHEN performed_by = erased_user THEN NULL ELSE ip_address END,
+      metadata = CASE WHEN target_user_id = erased_user THEN '{}' ELSE metadata END
+    WHERE performed_by = erased_user OR target_user_id = erased_user
+    RETURNING seq
+  )
+  SELECT coalesce(array_agg(seq ORDER BY seq), '{}') INTO touched FROM changed;
+  PERFORM set_config('app.audit_maintenance', '', true);
+  RETURN touched;
+END $$;
+
+REVOKE ALL ON FUNCTION erase_audit_entries(int) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION erase_audit_entries(int) TO flightcase_app, flightcase_platform;
+
+CREATE TRIGGER append_entry BEFORE INSERT ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION append_audit_entry();
+
+CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();

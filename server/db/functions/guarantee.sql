@@ -1,0 +1,168 @@
+/*
+ * The guarantee: at no moment from now on at which these changes raise what is held may it be above
+ * the stock. Answers when it is, with what one project needs then, and finds free. Where the changes
+ * raise nothing, nothing is locked. The products are locked in one order, and looked at in a statement
+ * of its own, which sees all that was committed before.
+ */
+CREATE OR REPLACE FUNCTION promised_too_much(of_tenant int, changes claim_change[], own_project int)
+RETURNS TABLE (
+  product_id int, starts_at timestamptz, ends_at timestamptz, needed int, free int, short int
+) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  raised int[];
+  locked int;
+BEGIN
+  raised := ARRAY(
+    SELECT DISTINCT step.product_id FROM (
+      SELECT e.product_id,
+        sum(sum(e.held)::int) OVER (PARTITION BY e.product_id ORDER BY e.at) AS net
+      FROM (
+        SELECT c.product_id, greatest(c.starts_at, now()) AS at, c.held FROM unnest(changes) c
+        UNION ALL SELECT c.product_id, c.ends_at, -c.held FROM unnest(changes) c
+      ) e GROUP BY e.product_id, e.at
+    ) step WHERE step.net > 0 ORDER BY 1);
+  IF cardinality(raised) = 0 THEN RETURN; END IF;
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    RAISE EXCEPTION 'stock is promised at read committed only' USING ERRCODE = '25001';
+  END IF;
+  PERFORM FROM products WHERE id = ANY (raised) ORDER BY id FOR NO KEY UPDATE;
+  GET DIAGNOSTICS locked = ROW_COUNT;
+  IF locked <> cardinality(raised) THEN
+    RAISE EXCEPTION 'a product is not to be seen' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+
+  RETURN QUERY WITH windows AS MATERIALIZED (
+    SELECT c.product_id, greatest(min(c.starts_at), now()) AS lo, max(c.ends_at) AS hi
+    FROM unnest(changes) c WHERE c.product_id = ANY (raised) GROUP BY 1
+  ), events AS (
+    SELECT w.product_id, e.at, 0 AS net, e.load,
+      CASE WHEN own_project IS NULL OR c.project_id = own_project THEN e.load ELSE 0 END AS own
+    FROM windows w
+    JOIN claims c ON c.tenant_id = of_tenant AND c.product_id = w.product_id
+      AND c.ends_at > w.lo AND c.starts_at < w.hi
+    CROSS JOIN LATERAL (
+      VALUES (greatest(c.starts_at, w.lo), c.held), (c.ends_at, -c.held)) e (at, load)
+    WHERE c.held <> 0 AND (c.kind <> 'late' OR c.starts_at <= now())
+    UNION ALL
+    SELECT w.product_id, e.at, e.net, 0, 0
+    FROM windows w
+    JOIN unnest(changes) c ON c.product_id = w.product_id
+    CROSS JOIN LATERAL (
+      VALUES (greatest(c.starts_at, w.lo), c.held), (c.ends_at, -c.held)) e (at, net)
+  ), steps AS (
+    SELECT e.product_id, e.at, lead(e.at) OVER w AS until, sum(sum(e.net)::int) OVER w AS net,
+      sum(sum(e.load)::int) OVER w AS load, sum(sum(e.own)::int) OVER w AS own
+    FROM events e GROUP BY e.product_id, e.at
+    WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
+  ), above AS (
+    SELECT s.product_id, s.at, s.until, s.own, p.stock - s.load + s.own AS free,
+      s.load - p.stock AS short,
+      s.at IS DISTINCT FROM lag(s.until) OVER (PARTITION BY s.product_id ORDER BY s.at) AS begins
+    FROM steps s JOIN products p ON p.id = s.product_id
+    WHERE p.stock_tracking = 'tracked' AND s.net > 0 AND s.load > p.stock
+  ), numbered AS (
+    SELECT a.*, count(*) FILTER (WHERE a.begins) OVER (PARTITION BY a.product_id ORDER BY a.at) AS run
+    FROM above a
+  )
+  SELECT n.product_id, min(n.at), max(n.until), max(n.own)::int, min(n.free)::int, max(n.short)::int
+  FROM numbered n GROUP BY n.product_id, n.run ORDER BY n.product_id, min(n.at);
+END $$;
+
+-- Refuses changes by which more would be promised than there is.
+CREATE OR REPLACE FUNCTION assert_stock(of_tenant int, changes claim_change[], own_project int DEFAULT NULL)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  found jsonb;
+BEGIN
+  SELECT jsonb_agg(jsonb_build_object('product_id', r.product_id, 'project_id', own_project,
+    'from', r.starts_at, 'until', nullif(r.ends_at, 'infinity'), 'needed', r.needed, 'free', r.free,
+    'short', r.short))
+  INTO found FROM promised_too_much(of_tenant, changes, own_project) r;
+  IF found IS NOT NULL THEN
+    RAISE EXCEPTION 'more would be promised than there is'
+      USING ERRCODE = 'FC001', DETAIL = found::text;
+  END IF;
+END $$;
+
+-- What lines hold in plan and from now on, as changes: added, or (`sign` -1) taken away.
+CREATE OR REPLACE FUNCTION planned_changes(of_tenant int, ids int[], sign int) RETURNS claim_change[]
+LANGUAGE sql STABLE AS $$
+  SELECT ARRAY(
+    SELECT (c.product_id, c.starts_at, c.ends_at, sign * c.held)::claim_change FROM claims c
+    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'plan' AND c.held <> 0
+      AND c.ends_at > now())
+$$;
+
+/*
+ * Writes down what lines miss as not covered, for their periods, until the guarantee holds again: of
+ * each product where it is missed most, from the last line on.
+ */
+CREATE OR REPLACE FUNCTION accept_missing(of_tenant int, ids int[], before claim_change[], reason text)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  missing record;
+  line record;
+  still int;
+  progressed boolean;
+BEGIN
+  LOOP
+    progressed := false;
+    FOR missing IN
+      SELECT DISTINCT ON (r.product_id) r.*
+      FROM promised_too_much(of_tenant, before || planned_changes(of_tenant, ids, 1), NULL) r
+      ORDER BY r.product_id, r.short DESC
+    LOOP
+      still := missing.short;
+      FOR line IN
+        SELECT c.source_id, c.starts_at, c.ends_at, c.uncovered, c.held FROM claims c
+        WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'plan'
+          AND c.product_id = missing.product_id AND c.held > 0
+          AND c.starts_at < missing.ends_at AND c.ends_at > missing.starts_at
+        ORDER BY c.source_id DESC
+      LOOP
+        EXIT WHEN still = 0;
+        progressed := true;
+        INSERT INTO accepted_shortages AS known (tenant_id, line_id, product_id, amount, starts_at,
+          ends_at, reason)
+        VALUES (of_tenant, line.source_id, missing.product_id,
+          line.uncovered + least(still, line.held), line.starts_at, line.ends_at, reason)
+        ON CONFLICT (tenant_id, line_id, product_id) DO UPDATE
+          SET amount = excluded.amount, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+            reason = excluded.reason, accepted_by = excluded.accepted_by,
+            created_at = excluded.created_at;
+        still := still - least(still, line.held);
+      END LOOP;
+    END LOOP;
+    EXIT WHEN NOT progressed;
+  END LOOP;
+  PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1));
+END $$;
+
+/*
+ * Takes back what was accepted as short of lines, of all that they take or of one product, as far as
+ * there is stock now.
+ */
+CREATE OR REPLACE FUNCTION cover_shortages(of_tenant int, of_line int, of_product int) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  accepted record;
+  available int;
+BEGIN
+  FOR accepted IN
+    SELECT * FROM accepted_shortages a
+    WHERE a.tenant_id = of_tenant AND a.line_id = of_line
+      AND (of_product IS NULL OR a.product_id = of_product)
+    ORDER BY a.product_id
+  LOOP
+    PERFORM FROM products WHERE id = accepted.product_id FOR NO KEY UPDATE;
+    SELECT greatest(p.free, 0) INTO available FROM product_availability(of_tenant,
+      ARRAY[accepted.product_id], greatest(accepted.starts_at, now()), accepted.ends_at, NULL) p;
+    IF available >= accepted.amount OR accepted.ends_at <= now() THEN
+      DELETE FROM accepted_shortages WHERE tenant_id = of_tenant AND id = accepted.id;
+    ELSIF available > 0 THEN
+      UPDATE accepted_shortages SET amount = amount - available
+        WHERE tenant_id = of_tenant AND id = accepted.id;
+    END IF;
+  END LOOP;
+END $$;

@@ -1,0 +1,293 @@
+/*
+ * From when until when lines take what from stock, whether or not they claim it: null where the project
+ * lacks a date, or the period would end before it starts. `firm` is null where nothing is claimed, as of
+ * optional lines and of templates.
+ */
+CREATE OR REPLACE FUNCTION line_periods(of_tenant int, ids int[]) RETURNS TABLE (
+  line_id int, product_id int, project_id int, starts_at timestamptz, ends_at timestamptz,
+  turnaround interval, total int, out_amount int, still_out int, firm boolean, uncovered int
+) LANGUAGE sql STABLE AS $$
+  SELECT l.id, part.product_id, l.project_id, w.starts_at, w.ends_at, given.turnaround, given.total,
+    part.out_amount, part.out_amount - part.back_amount - part.lost_amount, w.firm,
+    CASE WHEN w.firm AND accepted.starts_at <= w.starts_at AND accepted.ends_at >= w.ends_at
+      THEN least(accepted.amount, given.total) ELSE 0 END
+  FROM project_lines l
+  -- By the number alone: with the tenant the planner walks all of the tenant's projects.
+  JOIN projects job ON job.id = l.project_id
+  LEFT JOIN project_groups own ON own.id = l.group_id
+  JOIN project_line_parts part ON part.tenant_id = l.tenant_id AND part.line_id = l.id
+  LEFT JOIN accepted_shortages accepted ON accepted.tenant_id = part.tenant_id
+    AND accepted.line_id = part.line_id AND accepted.product_id = part.product_id
+  CROSS JOIN LATERAL (
+    SELECT
+      coalesce(own.out_from, job.start_date - make_interval(hours => part.prepare_hours)) AS s,
+      coalesce(own.back_until, job.end_date + make_interval(hours => part.return_hours)) AS back,
+      make_interval(hours => part.turnaround_hours) AS turnaround,
+      CASE job.status WHEN 'boeking' THEN true WHEN 'optie' THEN false WHEN 'offerte' THEN false
+        END AS firm,
+      least(greatest(l.amount::bigint * (part.amount_each + part.amount_more), 0), 9999999)::int
+        AS total
+  ) given
+  CROSS JOIN LATERAL (
+    SELECT job.start_date < job.end_date AND given.s < given.back AS lasts
+  ) period
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN period.lasts THEN given.s END AS starts_at,
+      CASE WHEN period.lasts THEN given.back + given.turnaround END AS ends_at,
+      CASE WHEN period.lasts AND NOT l.optional AND NOT job.is_template THEN given.firm END AS firm
+  ) w
+  WHERE l.tenant_id = of_tenant AND l.id = ANY (ids)
+$$;
+
+/*
+ * The claims that lines should have, of their sources alone. Of a booking: what is planned; from when
+ * something is out too early, and more than planned; what came back frees the rest of its time, or
+ * took so much more; what is still out claims from the end on (readers count that from then only).
+ * Goods that are out claim until they are back, also of a project that is cancelled.
+ */
+CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS TABLE (
+  source_id int, kind text, product_id int, seq int, project_id int, starts_at timestamptz,
+  ends_at timestamptz, amount int, firm boolean, uncovered int
+) LANGUAGE sql STABLE AS $$
+  SELECT w.line_id, k.kind, w.product_id, k.seq, w.project_id, k.starts_at, k.ends_at, k.amount, k.firm,
+    k.uncovered
+  FROM (
+    SELECT p.*, p.starts_at AS s, p.ends_at AS e FROM line_periods(of_tenant, ids) p
+  ) w
+  CROSS JOIN LATERAL (
+    SELECT 'plan' AS kind, 0 AS seq, w.s AS starts_at, w.e AS ends_at,
+      CASE WHEN w.firm THEN w.total ELSE greatest(w.total - w.still_out, 0) END AS amount,
+      w.firm, CASE WHEN w.firm THEN w.uncovered ELSE 0 END AS uncovered
+    WHERE w.firm IS NOT NULL
+    UNION ALL
+    SELECT 'late', 0, w.e, 'infinity', w.still_out, true, 0 WHERE w.firm
+    UNION ALL
+    SELECT 'out', 0, min(moved.moved_at), 'infinity', w.still_out, true, 0
+    FROM stock_movements moved
+    WHERE w.firm IS NOT TRUE AND w.still_out > 0 AND moved.tenant_id = of_tenant
+      AND moved.line_id = w.line_id AND moved.product_id = w.product_id AND moved.way = 'out'
+    HAVING count(*) > 0
+    UNION ALL
+    SELECT of_movement.* FROM (
+      SELECT moved.id, moved.way, moved.amount, moved.moved_at,
+        greatest(
+          moved.moved_at + CASE moved.way WHEN 'back' THEN w.turnaround ELSE '0' END,
+          least(w.s, min(moved.moved_at) FILTER (WHERE moved.way = 'out') OVER ())
+        ) AS free_at,
+        sum(moved.amount) FILTER (WHERE moved.way = 'out') OVER told AS out_by,
+        sum(moved.amount) FILTER (WHERE moved.way <> 'out') OVER told AS back_by
+      FROM stock_movements moved
+      WHERE w.firm AND w.out_amount > 0 AND moved.tenant_id = of_tenant
+        AND moved.line_id = w.line_id AND moved.product_id = w.product_id
+      WINDOW told AS (ORDER BY moved.moved_at, moved.id)
+    ) m
+    CROSS JOIN LATERAL (
+      SELECT 'early' AS kind, m.id AS seq, m.moved_at AS starts_at, w.s AS ends_at, m.amount,
+        true AS firm, 0 AS uncovered
+      WHERE m.way = 'out' AND m.moved_at < w.s
+      UNION ALL
+      SELECT 'more', m.id, greatest(m.moved_at, w.s), w.e,
+        (greatest(m.out_by - w.total, 0) - greatest(m.out_by - m.amount - w.total, 0))::int, true, 0
+      WHERE m.way = 'out' AND m.moved_at < w.e
+      UNION ALL
+      -- What was not covered comes back first: it gave no stock away.
+      SELECT 'back', m.id, m.free_at, w.e, -m.amount, true,
+        (least(m.back_by - m.amount, w.uncovered) - least(m.back_by, w.uncovered))::int
+      WHERE m.way <> 'out' AND m.free_at < w.e
+      UNION ALL
+      SELECT 'back', m.id, w.e, m.free_at, m.amount, true, 0 WHERE m.way <> 'out' AND m.free_at > w.e
+    ) of_movement
+  ) k
+  WHERE k.amount <> 0
+$$;
+
+/*
+ * Brings the claims of lines, and the periods of their units, to what they should be, touching only
+ * what differs. The project is locked first: else a line that is added while its project is confirmed
+ * claims nothing. Lines of a plan that is open wait until it is closed.
+ */
+CREATE OR REPLACE FUNCTION sync_line_claims(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  jobs int[] := ARRAY(
+    SELECT DISTINCT project_id FROM project_lines WHERE tenant_id = of_tenant AND id = ANY (ids));
+  seen int;
+  before claim_change[];
+  reason text := nullif(trim(current_setting('app.shortage_reason', true)), '');
+BEGIN
+  PERFORM FROM projects WHERE id = ANY (jobs) ORDER BY id FOR NO KEY UPDATE;
+  GET DIAGNOSTICS seen = ROW_COUNT;
+  IF seen <> cardinality(jobs) THEN
+    RAISE EXCEPTION 'a project is not to be seen' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  ids := ARRAY(
+    SELECT unnest(ids)
+    EXCEPT SELECT l.id FROM project_lines l JOIN projects job ON job.id = l.project_id
+      WHERE job.id = ANY (jobs) AND l.id = ANY (ids) AND job.plan_open
+    EXCEPT SELECT c.source_id FROM claims c JOIN projects job ON job.id = c.project_id
+      WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND job.plan_open);
+  IF cardinality(ids) = 0 THEN RETURN; END IF;
+
+  before := planned_changes(of_tenant, ids, -1);
+  WITH wanted AS MATERIALIZED (
+    SELECT * FROM wanted_line_claims(of_tenant, ids)
+  ), gone AS (
+    DELETE FROM claims c
+    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids)
+      AND c.kind IN ('plan', 'early', 'more', 'back', 'late', 'out')
+      AND NOT EXISTS (
+        SELECT FROM wanted w WHERE w.source_id = c.source_id AND w.kind = c.kind
+          AND w.product_id = c.product_id AND w.seq = c.seq)
+  )
+  INSERT INTO claims (tenant_id, source_id, kind, product_id, seq, project_id, starts_at, ends_at,
+    amount, firm, uncovered)
+  SELECT of_tenant, w.* FROM wanted w
+  ON CONFLICT (tenant_id, source_id, kind, product_id, seq) DO UPDATE
+    SET project_id = excluded.project_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      amount = excluded.amount, firm = excluded.firm, uncovered = excluded.uncovered
+    WHERE (claims.project_id, claims.starts_at, claims.ends_at, claims.amount, claims.firm,
+        claims.uncovered)
+      IS DISTINCT FROM (excluded.project_id, excluded.starts_at, excluded.ends_at, excluded.amount,
+        excluded.firm, excluded.uncovered);
+  IF reason IS NULL THEN
+    PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1),
+      CASE WHEN cardinality(jobs) = 1 THEN jobs[1] END);
+  ELSE
+    PERFORM accept_missing(of_tenant, ids, before, reason);
+  END IF;
+  PERFORM sync_line_units(of_tenant, ids);
+END $$;
+
+-- The triggers' functions write what the requests' roles may not: they run as the owner, and none but
+-- a trigger calls them.
+CREATE OR REPLACE FUNCTION lines_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM freeze_parts(n.tenant_id, array_agg(n.id)) FROM new_rows n
+    WHERE n.product_id IS NOT NULL GROUP BY n.tenant_id ORDER BY n.tenant_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION lines_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM freeze_parts(n.tenant_id, array_agg(n.id)) FROM new_rows n JOIN old_rows o ON o.id = n.id
+    WHERE n.product_id IS DISTINCT FROM o.product_id GROUP BY n.tenant_id ORDER BY n.tenant_id;
+  PERFORM sync_line_claims(n.tenant_id, array_agg(n.id)) FROM new_rows n JOIN old_rows o ON o.id = n.id
+    WHERE (n.amount, n.group_id, n.project_id, n.optional)
+      IS DISTINCT FROM (o.amount, o.group_id, o.project_id, o.optional)
+    GROUP BY n.tenant_id ORDER BY n.tenant_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION parts_written() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM sync_line_claims(n.tenant_id, array_agg(DISTINCT n.line_id)) FROM new_rows n
+    WHERE n.line_id IS NOT NULL GROUP BY n.tenant_id ORDER BY n.tenant_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION parts_removed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM sync_line_claims(o.tenant_id, array_agg(DISTINCT o.line_id)) FROM old_rows o
+    WHERE o.line_id IS NOT NULL GROUP BY o.tenant_id ORDER BY o.tenant_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION groups_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM sync_line_claims(n.tenant_id, array_agg(l.id))
+    FROM new_rows n JOIN old_rows o ON o.id = n.id
+    JOIN project_lines l ON l.tenant_id = n.tenant_id AND l.group_id = n.id
+    WHERE (n.out_from, n.back_until) IS DISTINCT FROM (o.out_from, o.back_until)
+    GROUP BY n.tenant_id ORDER BY n.tenant_id;
+  RETURN NULL;
+END $$;
+
+-- With the claims of lines that went while the plan was open.
+CREATE OR REPLACE FUNCTION projects_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM sync_line_claims(affected.tenant_id, array_agg(affected.line_id)) FROM (
+    WITH changed AS MATERIALIZED (
+      SELECT n.tenant_id, n.id FROM new_rows n JOIN old_rows o ON o.id = n.id
+      WHERE (n.status, n.start_date, n.end_date, n.plan_open, n.is_template)
+        IS DISTINCT FROM (o.status, o.start_date, o.end_date, o.plan_open, o.is_template)
+    )
+    SELECT l.tenant_id, l.id AS line_id FROM changed c
+      JOIN project_lines l ON l.tenant_id = c.tenant_id AND l.project_id = c.id
+    UNION
+    SELECT held.tenant_id, held.source_id FROM changed c
+      JOIN claims held ON held.tenant_id = c.tenant_id AND held.project_id = c.id
+  ) affected GROUP BY affected.tenant_id ORDER BY affected.tenant_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION refuse_open_plan() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  IF EXISTS (SELECT FROM projects WHERE id = new.id AND plan_open) THEN
+    RAISE EXCEPTION 'a plan was left open' USING ERRCODE = 'FC005';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION refuse_loss_of_what_is_out() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF old.out_amount > old.back_amount + old.lost_amount THEN
+    RAISE EXCEPTION 'it is still out'
+      USING ERRCODE = 'FC002', CONSTRAINT = 'project_line_parts_still_out';
+  END IF;
+  RETURN old;
+END $$;
+
+-- Goods that are out belong to a project that takes place: it does not become a template.
+CREATE OR REPLACE FUNCTION refuse_template_that_is_out() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF EXISTS (
+    SELECT FROM project_lines l
+    JOIN project_line_parts part ON part.tenant_id = l.tenant_id AND part.line_id = l.id
+    WHERE l.tenant_id = new.tenant_id AND l.project_id = new.id
+      AND part.out_amount > part.back_amount + part.lost_amount
+  ) THEN
+    RAISE EXCEPTION 'it is still out' USING ERRCODE = 'FC002', CONSTRAINT = 'projects_still_out';
+  END IF;
+  RETURN new;
+END $$;
+
+CREATE TRIGGER lines_added AFTER INSERT ON project_lines REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION lines_added();
+
+CREATE TRIGGER lines_changed AFTER UPDATE ON project_lines
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION lines_changed();
+
+CREATE TRIGGER parts_added AFTER INSERT ON project_line_parts REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION parts_written();
+
+CREATE TRIGGER parts_changed AFTER UPDATE ON project_line_parts REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION parts_written();
+
+CREATE TRIGGER parts_removed AFTER DELETE ON project_line_parts REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION parts_removed();
+
+CREATE TRIGGER still_out BEFORE DELETE ON project_line_parts
+  FOR EACH ROW EXECUTE FUNCTION refuse_loss_of_what_is_out();
+
+CREATE TRIGGER shortages_accepted AFTER INSERT ON accepted_shortages REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION parts_written();
+
+CREATE TRIGGER shortages_changed AFTER UPDATE ON accepted_shortages REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION parts_written();
+
+CREATE TRIGGER shortages_covered AFTER DELETE ON accepted_shortages REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION parts_removed();
+
+CREATE TRIGGER groups_changed AFTER UPDATE ON project_groups
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION groups_changed();
+
+CREATE TRIGGER projects_changed AFTER UPDATE ON projects
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION projects_changed();
+
+CREATE CONSTRAINT TRIGGER plan_is_closed AFTER INSERT OR UPDATE OF plan_open ON projects
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.plan_open)
+  EXECUTE FUNCTION refuse_open_plan();
+
+CREATE TRIGGER refuse_template_that_is_out BEFORE UPDATE OF is_template ON projects
+  FOR EACH ROW WHEN (new.is_template AND NOT old.is_template)
+  EXECUTE FUNCTION refuse_template_that_is_out();

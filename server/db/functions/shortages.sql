@@ -1,0 +1,125 @@
+/*
+ * When more of a product is claimed than there is, for certain (`short`) or if everything goes
+ * through, and what was accepted. Most products never are: where even the sum fits, nobody looks on.
+ */
+CREATE OR REPLACE FUNCTION stock_shortages(of_tenant int, since timestamptz, until timestamptz) RETURNS TABLE (
+  product_id int, starts_at timestamptz, ends_at timestamptz, short int, short_if_all int, accepted int
+) LANGUAGE sql STABLE AS $$
+  WITH suspects AS MATERIALIZED (
+    SELECT p.id, p.stock FROM products p
+    CROSS JOIN LATERAL (
+      SELECT sum(greatest(c.amount, c.held, 0)) AS most, sum(c.uncovered) AS uncovered
+      FROM claims c
+      WHERE c.tenant_id = of_tenant AND c.product_id = p.id AND c.ends_at > since
+        AND c.starts_at < until
+    ) near
+    WHERE p.tenant_id = of_tenant AND p.type <> 'kit' AND p.stock_tracking = 'tracked'
+      AND (near.most > p.stock OR near.uncovered > 0)
+  ), pieces AS (
+    SELECT s.product_id, edge.at AS starts_at, lead(edge.at, 1, s.ends_at)
+      OVER (PARTITION BY s.product_id, s.starts_at ORDER BY edge.at) AS ends_at,
+      p.stock, s.held, s.asked, s.accepted
+    FROM claim_steps(of_tenant, ARRAY(SELECT id FROM suspects), since, until, NULL) s
+    JOIN suspects p ON p.id = s.product_id
+    CROSS JOIN LATERAL (
+      SELECT s.starts_at AS at
+      UNION
+      SELECT bound.at FROM accepted_shortages a
+      CROSS JOIN LATERAL (VALUES (a.starts_at), (a.ends_at)) bound (at)
+      WHERE a.tenant_id = of_tenant AND a.product_id = s.product_id AND a.line_id IS NULL
+        AND bound.at > s.starts_at AND bound.at < s.ends_at
+    ) edge
+    WHERE s.held > p.stock OR s.asked > p.stock OR s.accepted > 0
+  ), counted AS (
+    SELECT piece.product_id, piece.starts_at, piece.ends_at, ARRAY[
+      greatest(piece.held - piece.stock - lowered.amount, 0),
+      greatest(piece.asked - piece.stock, 0),
+      piece.accepted + least(lowered.amount, greatest(piece.held - piece.stock, 0))
+    ] AS numbers
+    FROM pieces piece
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(a.amount), 0)::int AS amount FROM accepted_shortages a
+      WHERE a.tenant_id = of_tenant AND a.product_id = piece.product_id AND a.line_id IS NULL
+        AND a.starts_at <= piece.starts_at AND a.ends_at > piece.starts_at
+    ) lowered
+  ), runs AS (
+    SELECT c.*, count(*) FILTER (WHERE c.begins) OVER (PARTITION BY c.product_id ORDER BY c.starts_at)
+      AS run
+    FROM (
+      SELECT c.*, lag(c.ends_at) OVER w IS DISTINCT FROM c.starts_at
+        OR lag(c.numbers) OVER w IS DISTINCT FROM c.numbers AS begins
+      FROM counted c WINDOW w AS (PARTITION BY c.product_id ORDER BY c.starts_at)
+    ) c
+  )
+  SELECT r.product_id, min(r.starts_at), max(r.ends_at), r.numbers[1], r.numbers[2], r.numbers[3]
+  FROM runs r GROUP BY r.product_id, r.run, r.numbers
+  ORDER BY min(r.starts_at), r.product_id
+$$;
+
+/*
+ * The shortages of a window with what explains them: who claims the product then, what was accepted,
+ * what is hired or asked for, and the fact that made it short. Where nothing but the stock has changed,
+ * units were lost or retired.
+ */
+CREATE OR REPLACE FUNCTION shortage_report(of_tenant int, since timestamptz, until timestamptz) RETURNS TABLE (
+  product_id int, name text, starts_at timestamptz, ends_at timestamptz, short int, short_if_all int,
+  cause text, accepted jsonb, projects jsonb, sub_hires jsonb
+) LANGUAGE sql STABLE AS $$
+  WITH shortages AS MATERIALIZED (SELECT * FROM stock_shortages(of_tenant, since, until))
+  SELECT s.product_id, p.name, s.starts_at, s.ends_at, s.short, s.short_if_all,
+    CASE WHEN s.short > 0 THEN coalesce(fact.cause, 'booked')
+      WHEN s.accepted > 0 THEN 'booked' ELSE 'options' END,
+    covered.entries, demand.entries, supply.entries
+  FROM shortages s
+  JOIN products p ON p.tenant_id = of_tenant AND p.id = s.product_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('project_id', l.project_id, 'line_id', a.line_id,
+      'amount', a.amount, 'reason', a.reason, 'by', nullif(concat_ws(' ', u.name, u.last_name), ''),
+      'at', a.created_at) ORDER BY a.id), '[]') AS entries
+    FROM accepted_shortages a
+    LEFT JOIN project_lines l ON l.tenant_id = of_tenant AND l.id = a.line_id
+    LEFT JOIN users u ON u.id = a.accepted_by
+    WHERE a.tenant_id = of_tenant AND a.product_id = s.product_id
+      AND a.starts_at < s.ends_at AND a.ends_at > s.starts_at
+  ) covered
+  CROSS JOIN LATERAL (
+    SELECT coalesce(jsonb_agg(claimant ORDER BY job.start_date, job.id), '[]') AS entries
+    FROM claimants(of_tenant, s.product_id, s.starts_at, s.ends_at, NULL) claimant
+    JOIN projects job ON job.tenant_id = of_tenant AND job.id = claimant.project_id
+  ) demand
+  CROSS JOIN LATERAL (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('id', hire.id, 'supplier', hire.supplier_name,
+      'status', hire.status, 'amount', line.amount, 'from', hire.starts_at, 'until', hire.ends_at)
+      ORDER BY hire.starts_at, line.id), '[]') AS entries
+    FROM sub_hire_lines line
+    JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = line.sub_hire_id
+    WHERE line.tenant_id = of_tenant AND line.product_id = s.product_id
+      AND hire.status NOT IN ('returned', 'cancelled')
+      AND hire.starts_at < s.ends_at AND hire.ends_at > s.starts_at
+  ) supply
+  LEFT JOIN LATERAL (
+    SELECT f.cause FROM (
+      SELECT CASE WHEN c.kind IN ('repair', 'unit_repair') THEN 'repair'
+        WHEN c.kind = 'late' THEN 'late' ELSE 'out' END AS cause, sum(c.amount) AS amount, 1 AS rank
+      FROM claims c
+      WHERE c.tenant_id = of_tenant AND c.product_id = s.product_id AND s.short > 0
+        AND c.kind IN ('repair', 'unit_repair', 'late', 'out', 'early', 'more')
+        AND c.ends_at > s.starts_at AND c.starts_at < s.ends_at
+        AND (c.kind <> 'late' OR c.starts_at <= now())
+      GROUP BY 1
+      UNION ALL
+      SELECT 'sub_hire', sum(line.amount), 1
+      FROM sub_hire_lines line
+      JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = line.sub_hire_id
+      WHERE line.tenant_id = of_tenant AND line.product_id = s.product_id AND s.short > 0
+        AND hire.returned_at < s.ends_at AND hire.starts_at < s.ends_at AND hire.ends_at > s.starts_at
+      UNION ALL
+      SELECT 'lost', sum(part.lost_amount), 2 FROM project_line_parts part
+      WHERE part.tenant_id = of_tenant AND part.product_id = s.product_id AND s.short > 0
+      UNION ALL
+      SELECT 'retired', count(*), 2 FROM equipment unit
+      WHERE unit.tenant_id = of_tenant AND unit.product_id = s.product_id AND s.short > 0
+        AND unit.retired_at IS NOT NULL
+    ) f WHERE f.amount > 0 ORDER BY f.rank, f.amount DESC, f.cause LIMIT 1
+  ) fact ON true
+$$;

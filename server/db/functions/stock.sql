@@ -1,0 +1,128 @@
+-- When from now on more of a product is promised than so many.
+CREATE OR REPLACE FUNCTION promised_above(of_tenant int, of_product int, stock int)
+RETURNS TABLE (starts_at timestamptz, ends_at timestamptz, short int) LANGUAGE sql STABLE AS $$
+  SELECT s.at, s.until, (s.load - stock)::int FROM (
+    SELECT e.at, lead(e.at) OVER w AS until, sum(sum(e.load)::int) OVER w AS load
+    FROM claims c
+    CROSS JOIN LATERAL (
+      VALUES (greatest(c.starts_at, now()), c.held), (c.ends_at, -c.held)) e (at, load)
+    WHERE c.tenant_id = of_tenant AND c.product_id = of_product AND c.ends_at > now()
+      AND c.held <> 0 AND (c.kind <> 'late' OR c.starts_at <= now())
+    GROUP BY e.at WINDOW w AS (ORDER BY e.at)
+  ) s WHERE s.load > stock
+$$;
+
+CREATE OR REPLACE FUNCTION assert_stock_suffices(of_tenant int, of_product int, stock int) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  found jsonb;
+BEGIN
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    RAISE EXCEPTION 'stock is changed at read committed only' USING ERRCODE = '25001';
+  END IF;
+  SELECT jsonb_agg(jsonb_build_object('product_id', of_product, 'from', s.starts_at,
+    'until', nullif(s.ends_at, 'infinity'), 'needed', stock + s.short, 'free', stock,
+    'short', s.short) ORDER BY s.starts_at)
+  INTO found FROM promised_above(of_tenant, of_product, stock) s;
+  IF found IS NOT NULL THEN
+    RAISE EXCEPTION 'more is promised than there would be'
+      USING ERRCODE = 'FC001', DETAIL = found::text;
+  END IF;
+END $$;
+
+/*
+ * Keeps the stock of products that have units, and where a unit is missed. That one was retired is a
+ * fact; that one was added, deleted or moved to another product is a plan.
+ */
+CREATE OR REPLACE FUNCTION units_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  planned int[];
+  retired int[] := '{}';
+  lowered record;
+BEGIN
+  IF tg_op = 'INSERT' THEN
+    planned := ARRAY(SELECT DISTINCT product_id FROM new_rows WHERE product_id IS NOT NULL);
+  ELSIF tg_op = 'DELETE' THEN
+    planned := ARRAY(SELECT DISTINCT product_id FROM old_rows WHERE product_id IS NOT NULL);
+    PERFORM sync_unit_claims(o.tenant_id, array_agg(o.id)) FROM old_rows o
+      WHERE o.product_id IS NOT NULL GROUP BY o.tenant_id ORDER BY o.tenant_id;
+  ELSE
+    planned := ARRAY(
+      SELECT DISTINCT moved.product_id FROM new_rows n JOIN old_rows o ON o.id = n.id
+      CROSS JOIN LATERAL (VALUES (n.product_id), (o.product_id)) moved (product_id)
+      WHERE n.product_id IS DISTINCT FROM o.product_id AND moved.product_id IS NOT NULL);
+    retired := ARRAY(
+      SELECT DISTINCT n.product_id FROM new_rows n JOIN old_rows o ON o.id = n.id
+      WHERE (n.retired_at IS NULL) <> (o.retired_at IS NULL) AND n.product_id IS NOT NULL);
+    IF cardinality(planned) = 0 AND cardinality(retired) = 0 THEN RETURN NULL; END IF;
+    PERFORM sync_unit_claims(n.tenant_id, array_agg(n.id)) FROM new_rows n JOIN old_rows o ON o.id = n.id
+      WHERE (n.product_id, n.retired_at) IS DISTINCT FROM (o.product_id, o.retired_at)
+      GROUP BY n.tenant_id ORDER BY n.tenant_id;
+  END IF;
+  IF cardinality(planned) = 0 AND cardinality(retired) = 0 THEN RETURN NULL; END IF;
+  PERFORM FROM products WHERE id = ANY (planned || retired) ORDER BY id FOR NO KEY UPDATE;
+  FOR lowered IN
+    WITH counted AS (
+      SELECT p.id, p.stock AS before, count(unit.id)::int AS units
+      FROM products p LEFT JOIN equipment unit ON unit.tenant_id = p.tenant_id
+        AND unit.product_id = p.id AND unit.retired_at IS NULL
+      WHERE p.id = ANY (planned || retired) GROUP BY p.id
+    )
+    UPDATE products p SET stock = c.units FROM counted c
+    WHERE p.id = c.id AND p.stock <> c.units
+    RETURNING p.tenant_id, p.id, p.stock, c.before, p.stock_tracking
+  LOOP
+    IF lowered.stock < lowered.before AND lowered.stock_tracking = 'tracked'
+      AND lowered.id = ANY (planned) THEN
+      PERFORM assert_stock_suffices(lowered.tenant_id, lowered.id, lowered.stock);
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION refuse_typed_stock() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  IF EXISTS (SELECT FROM equipment WHERE tenant_id = new.tenant_id AND product_id = new.id) THEN
+    RAISE EXCEPTION 'the stock is the number of units'
+      USING ERRCODE = 'FC003', CONSTRAINT = 'products_stock_from_units';
+  END IF;
+  RETURN new;
+END $$;
+
+-- Stock is typed lower, or counts from now on: refused where more is promised, unless it is said why,
+-- which is written down for just that time.
+CREATE OR REPLACE FUNCTION stock_lowered() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  reason text := nullif(trim(current_setting('app.shortage_reason', true)), '');
+BEGIN
+  IF reason IS NULL THEN
+    PERFORM assert_stock_suffices(new.tenant_id, new.id, new.stock);
+  ELSE
+    INSERT INTO accepted_shortages (tenant_id, product_id, amount, starts_at, ends_at, reason)
+      SELECT new.tenant_id, new.id, s.short, s.starts_at, s.ends_at, reason
+      FROM promised_above(new.tenant_id, new.id, new.stock) s;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER units_added AFTER INSERT ON equipment REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION units_changed();
+
+CREATE TRIGGER units_changed AFTER UPDATE ON equipment
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION units_changed();
+
+CREATE TRIGGER units_removed AFTER DELETE ON equipment REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION units_changed();
+
+-- What the database writes itself is no longer typed: triggers of triggers are left out.
+CREATE TRIGGER stock_typed BEFORE UPDATE OF stock ON products FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0 AND new.stock <> old.stock)
+  EXECUTE FUNCTION refuse_typed_stock();
+
+CREATE TRIGGER stock_lowered AFTER UPDATE OF stock, stock_tracking ON products FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0 AND new.stock_tracking = 'tracked'
+    AND (new.stock < old.stock OR old.stock_tracking <> 'tracked'))
+  EXECUTE FUNCTION stock_lowered();

@@ -1,0 +1,90 @@
+/*
+ * The claims of what is hired. Where it is withdrawn, the guarantee is looked after; that it was given
+ * back is a fact.
+ */
+CREATE OR REPLACE FUNCTION sync_sub_hire_claims(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  returned int[];
+  changes claim_change[];
+BEGIN
+  PERFORM FROM sub_hires WHERE tenant_id = of_tenant AND id IN (
+    SELECT sub_hire_id FROM sub_hire_lines WHERE tenant_id = of_tenant AND id = ANY (ids)
+  ) ORDER BY id FOR NO KEY UPDATE;
+  returned := ARRAY(
+    SELECT line.id FROM sub_hire_lines line
+    JOIN sub_hires hire ON hire.tenant_id = line.tenant_id AND hire.id = line.sub_hire_id
+    WHERE line.tenant_id = of_tenant AND line.id = ANY (ids) AND hire.status = 'returned');
+  changes := ARRAY(
+    SELECT (c.product_id, c.starts_at, c.ends_at, -c.held)::claim_change FROM claims c
+    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'sub_hire'
+      AND c.ends_at > now() AND c.source_id <> ALL (returned));
+  WITH wanted AS MATERIALIZED (
+    SELECT line.id, line.product_id, -line.amount AS amount, hire.starts_at,
+      least(hire.ends_at, hire.returned_at) AS ends_at
+    FROM sub_hire_lines line
+    JOIN sub_hires hire ON hire.tenant_id = line.tenant_id AND hire.id = line.sub_hire_id
+    WHERE line.tenant_id = of_tenant AND line.id = ANY (ids)
+      AND hire.status IN ('confirmed', 'received', 'returned')
+      AND hire.starts_at < least(hire.ends_at, hire.returned_at)
+  ), gone AS (
+    DELETE FROM claims c
+    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'sub_hire'
+      AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = c.source_id AND w.product_id = c.product_id)
+  )
+  INSERT INTO claims (tenant_id, source_id, kind, product_id, starts_at, ends_at, amount, firm)
+  SELECT of_tenant, w.id, 'sub_hire', w.product_id, w.starts_at, w.ends_at, w.amount, true
+  FROM wanted w
+  ON CONFLICT (tenant_id, source_id, kind, product_id, seq) DO UPDATE
+    SET starts_at = excluded.starts_at, ends_at = excluded.ends_at, amount = excluded.amount
+    WHERE (claims.starts_at, claims.ends_at, claims.amount)
+      IS DISTINCT FROM (excluded.starts_at, excluded.ends_at, excluded.amount);
+  changes := changes || ARRAY(
+    SELECT (c.product_id, c.starts_at, c.ends_at, c.held)::claim_change FROM claims c
+    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'sub_hire'
+      AND c.ends_at > now() AND c.source_id <> ALL (returned));
+  PERFORM assert_stock(of_tenant, changes);
+END $$;
+
+CREATE OR REPLACE FUNCTION sub_hires_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM sync_sub_hire_claims(n.tenant_id, array_agg(line.id))
+    FROM new_rows n JOIN old_rows o ON o.id = n.id
+    JOIN sub_hire_lines line ON line.tenant_id = n.tenant_id AND line.sub_hire_id = n.id
+    WHERE (n.status, n.starts_at, n.ends_at, n.returned_at)
+      IS DISTINCT FROM (o.status, o.starts_at, o.ends_at, o.returned_at)
+    GROUP BY n.tenant_id ORDER BY n.tenant_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION sub_hire_lines_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  IF tg_op = 'DELETE' THEN
+    PERFORM sync_sub_hire_claims(o.tenant_id, array_agg(o.id)) FROM old_rows o
+      GROUP BY o.tenant_id ORDER BY o.tenant_id;
+  ELSE
+    PERFORM sync_sub_hire_claims(n.tenant_id, array_agg(n.id)) FROM new_rows n
+      GROUP BY n.tenant_id ORDER BY n.tenant_id;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION note_return_of_sub_hire() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  new.returned_at := CASE WHEN new.status = 'returned' THEN coalesce(new.returned_at, now()) END;
+  RETURN new;
+END $$;
+
+CREATE TRIGGER note_return BEFORE INSERT OR UPDATE ON sub_hires
+  FOR EACH ROW EXECUTE FUNCTION note_return_of_sub_hire();
+
+CREATE TRIGGER sub_hires_changed AFTER UPDATE ON sub_hires
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sub_hires_changed();
+
+CREATE TRIGGER lines_added AFTER INSERT ON sub_hire_lines REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sub_hire_lines_changed();
+
+CREATE TRIGGER lines_changed AFTER UPDATE ON sub_hire_lines REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sub_hire_lines_changed();
+
+CREATE TRIGGER lines_removed AFTER DELETE ON sub_hire_lines REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION sub_hire_lines_changed();

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { applyFunctions } from '#server/db/functions';
+import { migrate } from '#server/db/migrate';
+import { newDatabaseHere } from './support/otherEngine.ts';
+
+const FUNCTIONS = `select f.oid::text, f.oid::regprocedure::text as name from pg_proc f
+  where f.pronamespace = 'public'::regnamespace order by 1`;
+
+it('are replaced when a file differs, and left alone otherwise', async () => {
+  const database = await newDatabaseHere();
+  await migrate(database);
+  await database.unhurried(async client => {
+    const before = (await client.query(FUNCTIONS)).rows;
+    await applyFunctions(client);
+    expect((await client.query(FUNCTIONS)).rows).toEqual(before);
+
+    await client.query(
+      `create function of_an_older_version() returns int language sql as 'select 1'`
+    );
+    await client.query('drop function applied_functions_hash()');
+    await applyFunctions(client);
+    const after = (await client.query<{ oid: string; name: string }>(FUNCTIONS)).rows;
+    expect(after.map(({ name }) => name).toSorted()).toEqual(
+      before.map(({ name }) => name).toSorted()
+    );
+    const { rows: triggers } = await client.query(
+      `select tgname from pg_trigger where tgrelid = 'project_lines'::regclass and not tgisinternal`
+    );
+    expect(triggers).toHaveLength(2);
+  });
+});
+
+it('of triggers that write as the owner are called by nobody', async () => {
+  const database = await newDatabaseHere();
+  await migrate(database);
+  const { rows } = await database.pool.query(`select f.oid::regprocedure::text from pg_proc f
+    where f.pronamespace = 'public'::regnamespace and f.prorettype = 'trigger'::regtype
+      and f.prosecdef and has_function_privilege('flightcase_app', f.oid, 'execute')`);
+  expect(rows).toEqual([]);
+});
