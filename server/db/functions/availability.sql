@@ -1,22 +1,25 @@
 /*
  * What is claimed of products, step by step between changes: of others than the one project, and of
  * this one by itself (`own`). Half-open, with a step from the beginning on where nothing is claimed.
- * What sits in cases is taken off the stock, as repairs are: no project has booked it.
+ * What sits in cases is taken off the stock, as repairs are: no project has booked it. `to_go` still has
+ * to go out, of firm claims or (`to_go_if_all`) of all.
  */
 CREATE OR REPLACE FUNCTION claim_steps(
   of_tenant int, wanted int[], since timestamptz, until timestamptz, own_project int
 ) RETURNS TABLE (
-  product_id int, starts_at timestamptz, ends_at timestamptz, held int, asked int, booked int,
-  optional int, hired int, broken int, accepted int, own int
+  product_id int, starts_at timestamptz, ends_at timestamptz, held float8, asked float8, booked float8,
+  optional float8, hired float8, broken float8, accepted float8, own float8, to_go float8,
+  to_go_if_all float8
 ) LANGUAGE sql STABLE AS $$
-  SELECT e.product_id, e.at, lead(e.at, 1, until) OVER w, sum(sum(e.held)::int) OVER w::int,
-    sum(sum(e.asked)::int) OVER w::int, sum(sum(e.booked)::int) OVER w::int,
-    sum(sum(e.optional)::int) OVER w::int, sum(sum(e.hired)::int) OVER w::int,
-    sum(sum(e.broken)::int) OVER w::int, sum(sum(e.accepted)::int) OVER w::int,
-    sum(sum(e.own)::int) OVER w::int
+  SELECT e.product_id, e.at, lead(e.at, 1, until) OVER w, sum(sum(e.held)::float8) OVER w,
+    sum(sum(e.asked)::float8) OVER w, sum(sum(e.booked)::float8) OVER w,
+    sum(sum(e.optional)::float8) OVER w, sum(sum(e.hired)::float8) OVER w,
+    sum(sum(e.broken)::float8) OVER w, sum(sum(e.accepted)::float8) OVER w,
+    sum(sum(e.own)::float8) OVER w, sum(sum(e.to_go * e.firm)::float8) OVER w,
+    sum(sum(e.to_go)::float8) OVER w
   FROM (
     SELECT id AS product_id, since AS at, 0 AS held, 0 AS asked, 0 AS booked, 0 AS optional,
-      0 AS hired, 0 AS broken, 0 AS accepted, 0 AS own
+      0 AS hired, 0 AS broken, 0 AS accepted, 0 AS own, 0 AS to_go, 0 AS firm
     FROM unnest(wanted) id
     UNION ALL
     SELECT c.product_id, edge.at, edge.sign * c.held * kind.others, edge.sign * c.amount * kind.others,
@@ -24,7 +27,7 @@ CREATE OR REPLACE FUNCTION claim_steps(
       edge.sign * c.amount * kind.others * kind.optional,
       -edge.sign * c.amount * kind.hired, edge.sign * c.amount * kind.broken,
       edge.sign * c.uncovered * kind.others,
-      edge.sign * (c.amount - c.uncovered) * (1 - kind.others)
+      edge.sign * (c.amount - c.uncovered) * (1 - kind.others), edge.sign * c.to_go, c.firm::int
     FROM claims c
     CROSS JOIN LATERAL (
       SELECT (c.project_id IS DISTINCT FROM own_project OR own_project IS NULL)::int AS others,
@@ -49,9 +52,11 @@ CREATE OR REPLACE FUNCTION product_availability(
   product_id int, stock int, sub_hired int, out_of_service int, booked int, optional int, free int,
   free_if_all int
 ) LANGUAGE sql STABLE AS $$
-  SELECT p.id, p.stock, min(s.hired), max(s.broken), max(s.booked), max(s.optional),
-    CASE WHEN p.stock_tracking = 'tracked' THEN p.stock - max(s.held) END,
-    CASE WHEN p.stock_tracking = 'tracked' THEN p.stock - max(s.asked) END
+  SELECT p.id, p.stock, to_whole(min(s.hired)), to_whole(max(s.broken)),
+    CASE WHEN p.stock_tracking = 'tracked' THEN to_whole(max(s.booked)) ELSE 0 END,
+    CASE WHEN p.stock_tracking = 'tracked' THEN to_whole(max(s.optional)) ELSE 0 END,
+    CASE WHEN p.stock_tracking = 'tracked' THEN to_whole(p.stock - max(s.held)) END,
+    CASE WHEN p.stock_tracking = 'tracked' THEN to_whole(p.stock - max(s.asked)) END
   FROM products p
   JOIN claim_steps(of_tenant, wanted, since, until, own_project) s ON s.product_id = p.id
   WHERE p.tenant_id = of_tenant AND p.id = ANY (wanted)
@@ -73,8 +78,10 @@ CREATE OR REPLACE FUNCTION product_timeline(
     FROM products p
     JOIN claim_steps(of_tenant, ARRAY[of_product], since, until, NULL) s ON s.product_id = p.id
     CROSS JOIN LATERAL (
-      SELECT ARRAY[p.stock + s.hired - s.broken, s.booked, s.optional, p.stock - s.held,
-        p.stock - s.asked] AS numbers
+      SELECT CASE WHEN p.stock_tracking = 'tracked'
+        THEN ARRAY[to_whole(p.stock + s.hired - s.broken), to_whole(s.booked), to_whole(s.optional),
+          to_whole(p.stock - s.held), to_whole(p.stock - s.asked)]
+        ELSE ARRAY[p.stock, 0, 0, NULL, NULL] END AS numbers
     ) n
     WHERE p.tenant_id = of_tenant AND p.id = of_product
   ) r
@@ -95,8 +102,8 @@ CREATE OR REPLACE FUNCTION product_runs(
     FROM product_leaves(of_tenant, wanted) leaf
   ), steps AS MATERIALIZED (
     SELECT s.product_id AS leaf_id, s.starts_at, s.ends_at,
-      CASE WHEN p.stock_tracking = 'tracked' THEN p.stock - s.held END AS free,
-      CASE WHEN p.stock_tracking = 'tracked' THEN p.stock - s.asked END AS free_if_all
+      CASE WHEN p.stock_tracking = 'tracked' THEN to_whole(p.stock - s.held) END AS free,
+      CASE WHEN p.stock_tracking = 'tracked' THEN to_whole(p.stock - s.asked) END AS free_if_all
     FROM claim_steps(of_tenant, ARRAY(SELECT DISTINCT l.leaf_id FROM leaves l), since, until, NULL) s
     JOIN products p ON p.tenant_id = of_tenant AND p.id = s.product_id
   ), numbers AS (
@@ -138,7 +145,7 @@ CREATE OR REPLACE FUNCTION product_claims(
       AND c.ends_at > since AND c.starts_at < until
   ), loads AS (
     SELECT c.source_id, c.project_id, e.at,
-      sum(sum(e.amount)::int) OVER (PARTITION BY c.source_id ORDER BY e.at)::int AS amount
+      to_whole(sum(sum(e.amount)::float8) OVER (PARTITION BY c.source_id ORDER BY e.at)) AS amount
     FROM near
     JOIN claims c ON c.tenant_id = of_tenant AND c.source_id = near.source_id
       AND c.product_id = of_product AND c.project_id IS NOT NULL
@@ -171,7 +178,7 @@ $$;
 CREATE OR REPLACE FUNCTION claimants(
   of_tenant int, of_product int, since timestamptz, until timestamptz, own_project int
 ) RETURNS TABLE (project_id int, name text, status text, amount int) LANGUAGE sql STABLE AS $$
-  SELECT job.id, job.name, job.status, max(level.amount)::int
+  SELECT job.id, job.name, job.status, to_whole(max(level.amount)::float8)
   FROM (
     SELECT c.project_id, sum(sum(edge.amount)) OVER (PARTITION BY c.project_id ORDER BY edge.at)
       AS amount

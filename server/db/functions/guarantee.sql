@@ -16,7 +16,7 @@ BEGIN
   raised := ARRAY(
     SELECT DISTINCT step.product_id FROM (
       SELECT e.product_id,
-        sum(sum(e.held)::int) OVER (PARTITION BY e.product_id ORDER BY e.at) AS net
+        sum(sum(e.held)::float8) OVER (PARTITION BY e.product_id ORDER BY e.at) AS net
       FROM (
         SELECT c.product_id, greatest(c.starts_at, now()) AS at, c.held FROM unnest(changes) c
         UNION ALL SELECT c.product_id, c.ends_at, -c.held FROM unnest(changes) c
@@ -51,8 +51,8 @@ BEGIN
     CROSS JOIN LATERAL (
       VALUES (greatest(c.starts_at, w.lo), c.held), (c.ends_at, -c.held)) e (at, net)
   ), steps AS (
-    SELECT e.product_id, e.at, lead(e.at) OVER w AS until, sum(sum(e.net)::int) OVER w AS net,
-      sum(sum(e.load)::int) OVER w AS load, sum(sum(e.own)::int) OVER w AS own
+    SELECT e.product_id, e.at, lead(e.at) OVER w AS until, sum(sum(e.net)::float8) OVER w AS net,
+      sum(sum(e.load)::float8) OVER w AS load, sum(sum(e.own)::float8) OVER w AS own
     FROM events e GROUP BY e.product_id, e.at
     WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
   ), above AS (
@@ -65,7 +65,8 @@ BEGIN
     SELECT a.*, count(*) FILTER (WHERE a.begins) OVER (PARTITION BY a.product_id ORDER BY a.at) AS run
     FROM above a
   )
-  SELECT n.product_id, min(n.at), max(n.until), max(n.own)::int, min(n.free)::int, max(n.short)::int
+  SELECT n.product_id, min(n.at), max(n.until), to_whole(max(n.own)), to_whole(min(n.free)),
+    to_whole(max(n.short))
   FROM numbered n GROUP BY n.product_id, n.run ORDER BY n.product_id, min(n.at);
 END $$;
 

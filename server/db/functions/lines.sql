@@ -1,14 +1,26 @@
 /*
+ * How many of a line still have to go out: what is planned less the most that was out at one moment. What
+ * came back damaged awaits its replacement, until the period ends.
+ */
+CREATE OR REPLACE FUNCTION still_to_go(planned int, most_out int, awaiting int, back_until timestamptz)
+RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT greatest(planned - most_out
+    + CASE WHEN back_until <= now() THEN 0 ELSE awaiting END, 0)
+$$;
+
+/*
  * From when until when lines take what from stock, whether or not they claim it: null where the project
  * lacks a date, or the period would end before it starts. `firm` is null where nothing is claimed, as of
  * optional lines and of templates.
  */
 CREATE OR REPLACE FUNCTION line_periods(of_tenant int, ids int[]) RETURNS TABLE (
   line_id int, product_id int, project_id int, starts_at timestamptz, ends_at timestamptz,
-  turnaround interval, total int, out_amount int, still_out int, firm boolean, uncovered int
+  turnaround interval, total int, out_amount int, still_out int, to_go int, firm boolean,
+  uncovered int
 ) LANGUAGE sql STABLE AS $$
   SELECT l.id, part.product_id, l.project_id, w.starts_at, w.ends_at, given.turnaround, given.total,
-    part.out_amount, part.out_amount - part.back_amount - part.lost_amount, w.firm,
+    part.out_amount, part.out_amount - part.back_amount - part.lost_amount,
+    still_to_go(given.total, part.most_out, part.awaiting, given.back), w.firm,
     CASE WHEN w.firm AND accepted.starts_at <= w.starts_at AND accepted.ends_at >= w.ends_at
       THEN least(accepted.amount, given.total) ELSE 0 END
   FROM project_lines l
@@ -47,10 +59,11 @@ $$;
  */
 CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS TABLE (
   source_id int, kind text, product_id int, seq int, project_id int, starts_at timestamptz,
-  ends_at timestamptz, amount int, firm boolean, uncovered int
+  ends_at timestamptz, amount int, firm boolean, uncovered int, to_go int
 ) LANGUAGE sql STABLE AS $$
   SELECT w.line_id, k.kind, w.product_id, k.seq, w.project_id, k.starts_at, k.ends_at, k.amount, k.firm,
-    k.uncovered
+    k.uncovered,
+    CASE k.kind WHEN 'plan' THEN least(greatest(w.to_go - k.uncovered, 0), k.amount) ELSE 0 END
   FROM (
     SELECT p.*, p.starts_at AS s, p.ends_at AS e FROM line_periods(of_tenant, ids) p
   ) w
@@ -139,15 +152,16 @@ BEGIN
           AND w.product_id = c.product_id AND w.seq = c.seq)
   )
   INSERT INTO claims (tenant_id, source_id, kind, product_id, seq, project_id, starts_at, ends_at,
-    amount, firm, uncovered)
+    amount, firm, uncovered, to_go)
   SELECT of_tenant, w.* FROM wanted w
   ON CONFLICT (tenant_id, source_id, kind, product_id, seq) DO UPDATE
     SET project_id = excluded.project_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      amount = excluded.amount, firm = excluded.firm, uncovered = excluded.uncovered
+      amount = excluded.amount, firm = excluded.firm, uncovered = excluded.uncovered,
+      to_go = excluded.to_go
     WHERE (claims.project_id, claims.starts_at, claims.ends_at, claims.amount, claims.firm,
-        claims.uncovered)
+        claims.uncovered, claims.to_go)
       IS DISTINCT FROM (excluded.project_id, excluded.starts_at, excluded.ends_at, excluded.amount,
-        excluded.firm, excluded.uncovered);
+        excluded.firm, excluded.uncovered, excluded.to_go);
   IF reason IS NULL THEN
     PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1),
       CASE WHEN cardinality(jobs) = 1 THEN jobs[1] END);
@@ -181,6 +195,19 @@ CREATE OR REPLACE FUNCTION parts_written() RETURNS trigger LANGUAGE plpgsql SECU
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   PERFORM sync_line_claims(n.tenant_id, array_agg(DISTINCT n.line_id)) FROM new_rows n
     WHERE n.line_id IS NOT NULL GROUP BY n.tenant_id ORDER BY n.tenant_id;
+  RETURN NULL;
+END $$;
+
+-- What only counts, as what was packed, claims nothing.
+CREATE OR REPLACE FUNCTION parts_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM sync_line_claims(n.tenant_id, array_agg(DISTINCT n.line_id))
+    FROM new_rows n JOIN old_rows o ON o.tenant_id = n.tenant_id AND o.id = n.id
+    WHERE (n.amount_each, n.amount_more, n.prepare_hours, n.return_hours, n.turnaround_hours,
+        n.out_amount, n.back_amount, n.lost_amount, n.most_out, n.awaiting)
+      IS DISTINCT FROM (o.amount_each, o.amount_more, o.prepare_hours, o.return_hours,
+        o.turnaround_hours, o.out_amount, o.back_amount, o.lost_amount, o.most_out, o.awaiting)
+    GROUP BY n.tenant_id ORDER BY n.tenant_id;
   RETURN NULL;
 END $$;
 
@@ -258,8 +285,9 @@ CREATE TRIGGER lines_changed AFTER UPDATE ON project_lines
 CREATE TRIGGER parts_added AFTER INSERT ON project_line_parts REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION parts_written();
 
-CREATE TRIGGER parts_changed AFTER UPDATE ON project_line_parts REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION parts_written();
+CREATE TRIGGER parts_changed AFTER UPDATE ON project_line_parts
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION parts_changed();
 
 CREATE TRIGGER parts_removed AFTER DELETE ON project_line_parts REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION parts_removed();

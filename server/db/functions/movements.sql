@@ -1,4 +1,32 @@
 /*
+ * The counters of what a line takes of a product, from the ledger. `most_out` was out at one moment, and
+ * `awaiting` came back damaged and was not replaced since. Equal moments are summed first: what was undone
+ * has the moment of what it undoes.
+ */
+CREATE OR REPLACE FUNCTION count_movements(of_tenant int, of_line int, of_product int) RETURNS TABLE (
+  outward int, back int, lost int, damaged int, most_out int, awaiting int
+) LANGUAGE sql STABLE AS $$
+  WITH moments AS (
+    SELECT m.moved_at,
+      coalesce(sum(m.amount) FILTER (WHERE m.way = 'out'), 0) AS outward,
+      coalesce(sum(m.amount) FILTER (WHERE m.way = 'back'), 0) AS back,
+      coalesce(sum(m.amount) FILTER (WHERE m.way = 'lost'), 0) AS lost,
+      coalesce(sum(m.amount) FILTER (WHERE m.damaged), 0) AS damaged
+    FROM stock_movements m
+    WHERE m.tenant_id = of_tenant AND m.line_id = of_line AND m.product_id = of_product
+    GROUP BY m.moved_at
+  ), running AS (
+    SELECT r.*, sum(r.outward - r.back - r.lost) OVER w AS level,
+      sum(r.damaged - r.outward) OVER w AS owed
+    FROM moments r WINDOW w AS (ORDER BY r.moved_at)
+  )
+  SELECT sum(r.outward)::int, sum(r.back)::int, sum(r.lost)::int, sum(r.damaged)::int,
+    greatest(max(r.level), 0)::int,
+    (sum(r.damaged - r.outward) - least(min(r.owed), 0))::int
+  FROM running r
+$$;
+
+/*
  * Counts what moved, and lowers the stock by what was lost of a product without units. Each loss stores
  * how much it lowered the stock by: the stock may have been less, as when some of it was hired. Undoing the
  * loss gives back that much.
@@ -9,15 +37,11 @@ DECLARE
   lost int[];
   gone record;
 BEGIN
-  UPDATE project_line_parts part SET out_amount = part.out_amount + moved.outward,
-      back_amount = part.back_amount + moved.back, lost_amount = part.lost_amount + moved.lost
-    FROM (
-      SELECT n.tenant_id, n.line_id, n.product_id,
-        coalesce(sum(n.amount) FILTER (WHERE n.way = 'out'), 0) AS outward,
-        coalesce(sum(n.amount) FILTER (WHERE n.way = 'back'), 0) AS back,
-        coalesce(sum(n.amount) FILTER (WHERE n.way = 'lost'), 0) AS lost
-      FROM new_rows n GROUP BY 1, 2, 3
-    ) moved
+  UPDATE project_line_parts part SET out_amount = counted.outward, back_amount = counted.back,
+      lost_amount = counted.lost, damaged_amount = counted.damaged, most_out = counted.most_out,
+      awaiting = counted.awaiting
+    FROM (SELECT DISTINCT n.tenant_id, n.line_id, n.product_id FROM new_rows n) moved
+    CROSS JOIN LATERAL count_movements(moved.tenant_id, moved.line_id, moved.product_id) counted
     WHERE part.tenant_id = moved.tenant_id AND part.line_id = moved.line_id
       AND part.product_id = moved.product_id;
   lost := ARRAY(SELECT DISTINCT n.product_id FROM new_rows n WHERE n.way = 'lost');
@@ -38,6 +62,19 @@ BEGIN
   END LOOP;
   RETURN NULL;
 END $$;
+
+-- Counts what was packed: a step that moves nothing.
+CREATE OR REPLACE FUNCTION scans_told() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  UPDATE project_line_parts part SET packed_amount = part.packed_amount + piece.amount
+    FROM jsonb_to_recordset(new.parts) AS piece (line_id int, product_id int, amount int)
+    WHERE part.tenant_id = new.tenant_id AND part.line_id = piece.line_id
+      AND part.product_id = piece.product_id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER scans_told AFTER INSERT ON stock_scans FOR EACH ROW WHEN (new.mode = 'pack')
+  EXECUTE FUNCTION scans_told();
 
 CREATE TRIGGER movements_told AFTER INSERT ON stock_movements REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION movements_told();

@@ -4,14 +4,20 @@
  * claims nothing needs nothing.
  */
 CREATE OR REPLACE FUNCTION plan_steps(of_tenant int, of_project int) RETURNS TABLE (
-  product_id int, starts_at timestamptz, ends_at timestamptz, needed int, free int, free_if_all int
+  product_id int, starts_at timestamptz, ends_at timestamptz, needed float8, free float8,
+  free_if_all float8, to_go float8
 ) LANGUAGE sql STABLE AS $$
-  WITH own AS MATERIALIZED (
-    SELECT p.product_id, p.starts_at, p.ends_at,
-      CASE WHEN p.firm IS NULL THEN 0 ELSE p.total - p.uncovered END AS amount
-    FROM line_periods(of_tenant, ARRAY(
-      SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project)) p
-    WHERE p.starts_at IS NOT NULL
+  WITH lines AS MATERIALIZED (
+    SELECT ARRAY(
+      SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project) AS ids
+  ), own AS MATERIALIZED (
+    -- What is away claims beyond the plan, but nothing of it has to be found any more.
+    SELECT c.product_id, c.starts_at, c.ends_at, c.amount - c.uncovered AS amount, c.to_go
+    FROM lines, wanted_line_claims(of_tenant, lines.ids) c WHERE c.kind NOT IN ('late', 'out')
+    UNION ALL
+    SELECT p.product_id, p.starts_at, p.ends_at, 0, 0
+    FROM lines, line_periods(of_tenant, lines.ids) p
+    WHERE p.firm IS NULL AND p.starts_at IS NOT NULL
   ), others AS MATERIALIZED (
     SELECT s.product_id, s.starts_at, p.stock - s.held AS free, p.stock - s.asked AS free_if_all
     FROM claim_steps(of_tenant, ARRAY(SELECT DISTINCT o.product_id FROM own o),
@@ -19,47 +25,51 @@ CREATE OR REPLACE FUNCTION plan_steps(of_tenant int, of_project int) RETURNS TAB
     JOIN products p ON p.tenant_id = of_tenant AND p.id = s.product_id
     WHERE p.stock_tracking = 'tracked'
   ), events AS (
-    SELECT o.product_id, o.starts_at AS at, 0 AS needed, o.free - lag(o.free, 1, 0) OVER w AS free,
+    SELECT o.product_id, o.starts_at AS at, 0 AS needed, 0 AS to_go, o.free - lag(o.free, 1, 0) OVER w AS free,
       o.free_if_all - lag(o.free_if_all, 1, 0) OVER w AS free_if_all
     FROM others o WINDOW w AS (PARTITION BY o.product_id ORDER BY o.starts_at)
     UNION ALL
-    SELECT o.product_id, edge.at, edge.amount, 0, 0 FROM own o
-    CROSS JOIN LATERAL (VALUES (o.starts_at, o.amount), (o.ends_at, -o.amount)) edge (at, amount)
+    SELECT o.product_id, edge.at, edge.amount, edge.to_go, 0, 0 FROM own o
+    CROSS JOIN LATERAL (
+      VALUES (o.starts_at, o.amount, o.to_go), (o.ends_at, -o.amount, -o.to_go)
+    ) edge (at, amount, to_go)
     WHERE o.product_id IN (SELECT others.product_id FROM others)
   )
-  SELECT e.product_id, e.at, lead(e.at) OVER w, sum(sum(e.needed)::int) OVER w::int,
-    sum(sum(e.free)::int) OVER w::int, sum(sum(e.free_if_all)::int) OVER w::int
+  SELECT e.product_id, e.at, lead(e.at) OVER w, sum(sum(e.needed)::float8) OVER w,
+    sum(sum(e.free)::float8) OVER w, sum(sum(e.free_if_all)::float8) OVER w,
+    sum(sum(e.to_go)::float8) OVER w
   FROM events e GROUP BY e.product_id, e.at
   WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
 $$;
 
--- When a project needs more of a product than it finds, with the worst of each stretch.
+-- When a project still has to send more of a product than it finds, with the worst of each stretch.
 CREATE OR REPLACE FUNCTION plan_shortages(of_tenant int, of_project int) RETURNS TABLE (
   product_id int, starts_at timestamptz, ends_at timestamptz, needed int, free int, short int
 ) LANGUAGE sql STABLE AS $$
   WITH missed AS (
     SELECT s.*, s.starts_at IS DISTINCT FROM lag(s.ends_at)
       OVER (PARTITION BY s.product_id ORDER BY s.starts_at) AS begins
-    FROM plan_steps(of_tenant, of_project) s WHERE s.needed > 0 AND s.needed > s.free
+    FROM plan_steps(of_tenant, of_project) s
+    WHERE s.needed > 0 AND s.needed > s.free AND s.to_go > 0
   ), numbered AS (
     SELECT m.*, count(*) FILTER (WHERE m.begins)
       OVER (PARTITION BY m.product_id ORDER BY m.starts_at) AS run
     FROM missed m
   )
-  SELECT n.product_id, min(n.starts_at), max(n.ends_at), max(n.needed)::int, min(n.free)::int,
-    max(n.needed - n.free)::int
+  SELECT n.product_id, min(n.starts_at), max(n.ends_at), to_whole(max(n.needed)), to_whole(min(n.free)),
+    to_whole(max(least(n.needed - n.free, n.to_go)))
   FROM numbered n GROUP BY n.product_id, n.run ORDER BY min(n.starts_at), n.product_id
 $$;
 
 /*
  * What the lines of a project take, and what is free for each in its period without the project's own
- * claims. What is short of a line leaves out what was accepted; of an option it is what would be, of a
- * line that claims nothing it is none.
+ * claims. What is short of a line is what still has to go and cannot, but for what was accepted; of an
+ * option it is what would be, of a line that claims nothing it is none.
  */
 CREATE OR REPLACE FUNCTION plan_availability(of_tenant int, of_project int) RETURNS TABLE (
   line_id int, part_id int, product_id int, amount_each int, amount_more int, amount int,
   starts_at timestamptz, ends_at timestamptz, free int, free_if_all int, short int, accepted int,
-  still_out int
+  still_out int, to_go int
 ) LANGUAGE sql STABLE AS $$
   WITH own AS MATERIALIZED (
     SELECT * FROM line_periods(of_tenant, ARRAY(
@@ -68,15 +78,17 @@ CREATE OR REPLACE FUNCTION plan_availability(of_tenant int, of_project int) RETU
     SELECT * FROM plan_steps(of_tenant, of_project)
   )
   SELECT own.line_id, part.id, part.product_id, part.amount_each, part.amount_more, own.total,
-    own.starts_at, own.ends_at, min(s.free), min(s.free_if_all),
-    CASE WHEN own.firm IS NULL THEN 0 ELSE least(own.total - own.uncovered,
-      coalesce(max(s.needed - s.free) FILTER (WHERE s.needed > 0 AND s.needed > s.free), 0)) END,
-    own.uncovered, own.still_out
+    own.starts_at, own.ends_at, to_whole(min(s.free)), to_whole(min(s.free_if_all)),
+    CASE WHEN own.firm IS NULL THEN 0 ELSE least(
+      greatest(own.to_go - own.uncovered, 0),
+      to_whole(coalesce(max(s.needed - s.free)
+        FILTER (WHERE s.needed > 0 AND s.needed > s.free), 0))) END,
+    own.uncovered, own.still_out, own.to_go
   FROM own
   JOIN project_line_parts part ON part.tenant_id = of_tenant AND part.line_id = own.line_id
     AND part.product_id = own.product_id
   LEFT JOIN steps s ON s.product_id = own.product_id
     AND s.starts_at < own.ends_at AND s.ends_at > own.starts_at
   GROUP BY own.line_id, own.product_id, part.tenant_id, part.line_id, part.product_id, own.total,
-    own.starts_at, own.ends_at, own.firm, own.uncovered, own.still_out
+    own.starts_at, own.ends_at, own.firm, own.uncovered, own.still_out, own.to_go
 $$;

@@ -1,5 +1,5 @@
 /*
- * When more of a product is claimed than there is, for certain (`short`) or if everything goes
+ * When more of a product still has to go out than there is, for certain (`short`) or if everything goes
  * through, and what was accepted. Most products never are: where even the sum fits, nobody looks on.
  */
 CREATE OR REPLACE FUNCTION stock_shortages(of_tenant int, since timestamptz, until timestamptz) RETURNS TABLE (
@@ -18,9 +18,16 @@ CREATE OR REPLACE FUNCTION stock_shortages(of_tenant int, since timestamptz, unt
   ), pieces AS (
     SELECT s.product_id, edge.at AS starts_at, lead(edge.at, 1, s.ends_at)
       OVER (PARTITION BY s.product_id, s.starts_at ORDER BY edge.at) AS ends_at,
-      p.stock, s.held, s.asked, s.accepted
+      p.stock, s.held, s.asked, s.accepted, lack.to_go, lack.to_go_if_all
     FROM claim_steps(of_tenant, ARRAY(SELECT id FROM suspects), since, until, NULL) s
     JOIN suspects p ON p.id = s.product_id
+    -- Beside what has to go out: more is in repair or in cases than there is.
+    CROSS JOIN LATERAL (
+      SELECT greatest(s.broken - s.hired - p.stock, 0) AS amount
+    ) gone
+    CROSS JOIN LATERAL (
+      SELECT s.to_go + gone.amount AS to_go, s.to_go_if_all + gone.amount AS to_go_if_all
+    ) lack
     CROSS JOIN LATERAL (
       SELECT s.starts_at AS at
       UNION
@@ -32,13 +39,13 @@ CREATE OR REPLACE FUNCTION stock_shortages(of_tenant int, since timestamptz, unt
     WHERE s.held > p.stock OR s.asked > p.stock OR s.accepted > 0
   ), counted AS (
     SELECT piece.product_id, piece.starts_at, piece.ends_at, ARRAY[
-      greatest(piece.held - piece.stock - lowered.amount, 0),
-      greatest(piece.asked - piece.stock, 0),
-      piece.accepted + least(lowered.amount, greatest(piece.held - piece.stock, 0))
+      to_whole(least(greatest(piece.held - piece.stock - lowered.amount, 0), piece.to_go)),
+      to_whole(least(greatest(piece.asked - piece.stock, 0), piece.to_go_if_all)),
+      to_whole(piece.accepted + least(lowered.amount, greatest(piece.held - piece.stock, 0)))
     ] AS numbers
     FROM pieces piece
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(a.amount), 0)::int AS amount FROM accepted_shortages a
+      SELECT coalesce(sum(a.amount), 0) AS amount FROM accepted_shortages a
       WHERE a.tenant_id = of_tenant AND a.product_id = piece.product_id AND a.line_id IS NULL
         AND a.starts_at <= piece.starts_at AND a.ends_at > piece.starts_at
     ) lowered
@@ -52,7 +59,7 @@ CREATE OR REPLACE FUNCTION stock_shortages(of_tenant int, since timestamptz, unt
     ) c
   )
   SELECT r.product_id, min(r.starts_at), max(r.ends_at), r.numbers[1], r.numbers[2], r.numbers[3]
-  FROM runs r GROUP BY r.product_id, r.run, r.numbers
+  FROM runs r WHERE r.numbers <> ARRAY[0, 0, 0] GROUP BY r.product_id, r.run, r.numbers
   ORDER BY min(r.starts_at), r.product_id
 $$;
 

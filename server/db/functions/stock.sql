@@ -1,8 +1,8 @@
 -- When from now on more of a product is promised than so many.
 CREATE OR REPLACE FUNCTION promised_above(of_tenant int, of_product int, stock int)
 RETURNS TABLE (starts_at timestamptz, ends_at timestamptz, short int) LANGUAGE sql STABLE AS $$
-  SELECT s.at, s.until, (s.load - stock)::int FROM (
-    SELECT e.at, lead(e.at) OVER w AS until, sum(sum(e.load)::int) OVER w AS load
+  SELECT s.at, s.until, to_whole(s.load - stock) FROM (
+    SELECT e.at, lead(e.at) OVER w AS until, sum(sum(e.load)::float8) OVER w AS load
     FROM claims c
     CROSS JOIN LATERAL (
       VALUES (greatest(c.starts_at, now()), c.held), (c.ends_at, -c.held)) e (at, load)

@@ -1,3 +1,9 @@
+-- Whether a place is a location or lies in it: `Hal 1, stelling 3` is within `Hal 1`, `Hal 10` is not.
+CREATE OR REPLACE FUNCTION is_within(place text, location text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT starts_with(lower(place), lower(location))
+    AND substr(lower(place), length(lower(location)) + 1, 1) !~ '[[:alnum:]]'
+$$;
+
 -- What was counted is a fact, as a loss is: the stock follows, also where more is promised.
 CREATE OR REPLACE FUNCTION stocktaking_booked() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN

@@ -50,6 +50,8 @@ export const claims = pgTable(
     firm: boolean().notNull(),
     /** What was accepted as short: it holds no stock. */
     uncovered: integer().notNull().default(0),
+    /** What of a plan still has to go out, but for what was accepted. */
+    to_go: integer().notNull().default(0),
     held: integer()
       .notNull()
       .generatedAlwaysAs(sql.raw('case when firm then amount - uncovered else 0 end')),
@@ -99,6 +101,8 @@ export const stockMovements = pgTable(
       .default(sql`now()`),
     told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
     reason: text(),
+    /** It came back damaged, or was told to be damaged afterwards. */
+    damaged: boolean().notNull().default(false),
     /** How much of what was lost the stock was lowered by: it had no more. The database sets it. */
     from_stock: integer().notNull().default(0),
   },
@@ -115,6 +119,6 @@ export const stockMovements = pgTable(
     index('stock_movements_unit').on(table.tenant_id, table.equipment_id, table.moved_at),
     check('stock_movements_way', sql`${table.way} in ('out', 'back', 'lost')`),
     check('stock_movements_amount', sql`${table.amount} <> 0`),
-    check('stock_movements_told', sql`${table.moved_at} <= ${table.told_at}`),
+    check('stock_movements_damaged', sql`not ${table.damaged} or ${table.way} = 'back'`),
   ]
 );

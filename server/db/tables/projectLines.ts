@@ -138,6 +138,13 @@ export const projectLineParts = pgTable(
     out_amount: integer().notNull().default(0),
     back_amount: integer().notNull().default(0),
     lost_amount: integer().notNull().default(0),
+    damaged_amount: integer().notNull().default(0),
+    /** The most that was out at one moment. */
+    most_out: integer().notNull().default(0),
+    /** Came back damaged, and was not replaced since. */
+    awaiting: integer().notNull().default(0),
+    /** Counted from the scans. */
+    packed_amount: integer().notNull().default(0),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

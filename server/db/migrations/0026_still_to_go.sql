@@ -1,0 +1,69 @@
+ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_told";--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD COLUMN "damaged" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_damaged" CHECK (not "stock_movements"."damaged" or "stock_movements"."way" = 'back');--> statement-breakpoint
+ALTER TABLE "project_line_parts" ADD COLUMN "packed_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "project_line_parts" ADD COLUMN "damaged_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "project_line_parts" ADD COLUMN "most_out" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "project_line_parts" ADD COLUMN "awaiting" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "claims" ADD COLUMN "to_go" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+DROP INDEX "claims_free";--> statement-breakpoint
+CREATE INDEX "claims_free" ON "claims" ("tenant_id", "product_id", "ends_at")
+  INCLUDE ("starts_at", "amount", "held", "uncovered", "to_go", "firm", "kind", "project_id");--> statement-breakpoint
+-- The counters follow from the ledger and from the scans; the parts' triggers would derive claims anew.
+DO $$ BEGIN
+  PERFORM set_config('app.all_tenants', 'on', true);
+  ALTER TABLE project_line_parts DISABLE TRIGGER USER;
+  ALTER TABLE claims DISABLE TRIGGER USER;
+  UPDATE stock_movements moved SET damaged = true FROM stock_scans scan
+    WHERE scan.tenant_id = moved.tenant_id AND scan.id = moved.scan_id
+      AND scan.condition = 'damaged' AND moved.way = 'back';
+  -- What the first losses lowered the stock by was not kept: all of it, where the product has no units.
+  UPDATE stock_movements moved SET from_stock = moved.amount
+    WHERE moved.way = 'lost' AND moved.from_stock = 0 AND moved.amount > 0
+      AND moved.told_at < coalesce(
+        (SELECT min(told_at) FROM stock_movements WHERE way = 'lost' AND from_stock > 0), 'infinity')
+      AND NOT EXISTS (SELECT FROM stock_movements undone WHERE undone.tenant_id = moved.tenant_id
+        AND undone.line_id = moved.line_id AND undone.product_id = moved.product_id
+        AND undone.way = 'lost' AND undone.moved_at = moved.moved_at AND undone.amount = -moved.amount)
+      AND NOT EXISTS (SELECT FROM equipment unit
+        WHERE unit.tenant_id = moved.tenant_id AND unit.product_id = moved.product_id);
+  WITH moments AS (
+    SELECT tenant_id, line_id, product_id, moved_at,
+      coalesce(sum(amount) FILTER (WHERE way = 'out'), 0) AS outward,
+      coalesce(sum(amount) FILTER (WHERE way <> 'out'), 0) AS inward,
+      coalesce(sum(amount) FILTER (WHERE damaged), 0) AS damaged
+    FROM stock_movements GROUP BY 1, 2, 3, 4
+  ), running AS (
+    SELECT tenant_id, line_id, product_id, damaged, outward, sum(outward - inward) OVER w AS level,
+      sum(damaged - outward) OVER w AS owed
+    FROM moments WINDOW w AS (PARTITION BY tenant_id, line_id, product_id ORDER BY moved_at)
+  )
+  UPDATE project_line_parts part SET damaged_amount = counted.damaged, most_out = counted.most,
+    awaiting = counted.awaiting
+  FROM (
+    SELECT tenant_id, line_id, product_id, sum(damaged)::int AS damaged,
+      greatest(max(level), 0)::int AS most,
+      (sum(damaged - outward) - least(min(owed), 0))::int AS awaiting
+    FROM running GROUP BY 1, 2, 3
+  ) counted
+  WHERE part.tenant_id = counted.tenant_id AND part.line_id = counted.line_id
+    AND part.product_id = counted.product_id;
+  UPDATE project_line_parts part SET packed_amount = counted.packed
+  FROM (
+    SELECT scan.tenant_id, piece.line_id, piece.product_id, sum(piece.amount)::int AS packed
+    FROM stock_scans scan
+    CROSS JOIN LATERAL jsonb_to_recordset(scan.parts)
+      AS piece (line_id int, product_id int, amount int)
+    WHERE scan.mode = 'pack' GROUP BY 1, 2, 3
+  ) counted
+  WHERE part.tenant_id = counted.tenant_id AND part.line_id = counted.line_id
+    AND part.product_id = counted.product_id;
+  UPDATE claims c SET to_go = greatest(c.amount - c.uncovered - part.most_out + part.awaiting
+      + CASE WHEN c.firm THEN 0 ELSE part.out_amount - part.back_amount - part.lost_amount END, 0)
+  FROM project_line_parts part
+  WHERE c.kind = 'plan' AND part.tenant_id = c.tenant_id AND part.line_id = c.source_id
+    AND part.product_id = c.product_id;
+  ALTER TABLE project_line_parts ENABLE TRIGGER USER;
+  ALTER TABLE claims ENABLE TRIGGER USER;
+  PERFORM set_config('app.all_tenants', '', true);
+END $$;
