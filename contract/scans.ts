@@ -22,14 +22,28 @@ export const SCAN_RESULTS = [
   'in_case',
   'in_repair',
   'inspection_due',
+  'needed_elsewhere',
   'retired',
   'too_many',
 ] as const;
 
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
-/** The counts of a line: planned, and all that was scanned of it. */
-export const SCAN_COUNTS = ['planned', 'packed', 'out', 'back', 'damaged', 'lost', 'open'] as const;
+/** True for a result that passes when it is scanned again with a reason. */
+export const passesWithReason = (result: string) =>
+  result === 'inspection_due' || result === 'needed_elsewhere';
+
+/** The counts of a line: planned, all that was scanned of it, and what still has to go out. */
+export const SCAN_COUNTS = [
+  'planned',
+  'packed',
+  'out',
+  'back',
+  'damaged',
+  'lost',
+  'open',
+  'to_go',
+] as const;
 
 /** Scans that one call may bring. */
 export const SCANS_MAX = 100;
@@ -52,11 +66,18 @@ export const roomFor = (mode: ScanMode, { planned, packed, open, optional }: Cou
   return Math.max(0, planned - (mode === 'pack' ? Math.max(packed, open) : open));
 };
 
-/** How many of a line still have to be moved: what went out and came back has been. */
-export const toDoFor = (mode: ScanMode, line: Counters & { out: number }) => {
+/**
+ * How many of a line still have to be moved. To go out, what is planned less the most that was out at one
+ * moment (`to_go`): what went out and came back has been.
+ */
+export const toDoFor = (mode: ScanMode, line: Counters & { to_go: number }) => {
   const room = roomFor(mode, line);
-  return mode === 'out' ? Math.min(room, Math.max(0, line.planned - line.out)) : room;
+  return mode === 'out' ? Math.min(room, line.to_go) : room;
 };
+
+/** How many more of a line are out than are planned. */
+export const tooManyOut = ({ planned, open }: Pick<Counters, 'planned' | 'open'>) =>
+  Math.max(0, open - planned);
 
 /** The columns of the warehouse's day, the most urgent first. */
 export const DAY_COLUMNS = ['late', 'out', 'back'] as const;

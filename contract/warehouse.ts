@@ -16,7 +16,7 @@ const scanInput = z
     amount: wholeAmount.optional(),
     /** Of what comes back. */
     condition: z.enum(SCAN_CONDITIONS).optional(),
-    /** Of damage or loss; and why a unit goes out though its inspection is due. */
+    /** Of damage or loss; and why something goes out though it is due for inspection or needed elsewhere. */
     reason: optionalText(TEXT_MAX.line),
     at: requiredMoment,
   })
@@ -41,6 +41,8 @@ const counts = z.object({
   lost: z.int(),
   /** Out, and neither back nor lost. */
   open: z.int(),
+  /** What still has to go out; what came back damaged awaits its replacement. */
+  to_go: z.int(),
 });
 
 export type ScanCounts = z.infer<typeof counts>;
@@ -53,6 +55,8 @@ export const scanAnswer = z.object({
   product_id: z.int().optional(),
   /** Of the product in all of the project; of a kit, its content. */
   counts: counts.optional(),
+  /** Of `needed_elsewhere`: the booking that would be short, and the moment from which. */
+  needed: z.object({ project_id: z.int(), name: z.string(), from: z.iso.datetime() }).optional(),
   /** The outcome, or the next step, in the caller's language. */
   message: z.string(),
 });
@@ -117,6 +121,8 @@ const card = z.object({
   packed: z.int(),
   out: z.int(),
   back: z.int(),
+  /** What still has to go out. */
+  to_go: z.int(),
   /** In kilograms, of all that is planned. */
   weight: z.number(),
   trips: z.array(

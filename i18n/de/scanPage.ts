@@ -33,6 +33,7 @@ const scanPage = {
     to_jobs: 'Aufträge',
     left: 'Noch %{count}',
     none_left: 'Fertig',
+    too_many_out: '%{count} zu viel draußen',
     unsent: '%{count} nicht gesendet',
     all_sent: 'Alles gesendet',
     connection: {
@@ -55,6 +56,7 @@ const scanPage = {
       in_case: 'Gehört in ein Case',
       in_repair: 'In Reparatur',
       inspection_due: 'Prüfung fällig',
+      needed_elsewhere: 'Anderswo gebraucht',
       retired: 'Außer Betrieb',
       too_many: 'Zu viele',
       unchecked: 'Noch nicht geprüft',

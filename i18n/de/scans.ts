@@ -6,7 +6,11 @@ const scans = {
     done_back: 'Zurück: %{what}.',
     damaged: 'Mit Schaden zurück: %{what}. Eine Reparatur wurde angelegt.',
     damaged_again: 'Mit Schaden zurück: %{name}. Es war bereits in Reparatur.',
+    damaged_retired:
+      'Mit Schaden zurück: %{name}. Es ist außer Betrieb; es wurde keine Reparatur angelegt.',
     lost: 'Als verloren gebucht: %{what}.',
+    lost_unnamed:
+      'Als verloren gebucht: %{what}. Mustern Sie das Exemplar aus, sobald Sie wissen, welches es ist.',
     case_done_pack: 'Eingepackt: %{name} mit Inhalt (%{along} Teile).',
     case_done_out: 'Raus: %{name} mit Inhalt (%{along} Teile).',
     case_done_back: 'Zurück: %{name} mit Inhalt (%{along} Teile).',
@@ -16,6 +20,10 @@ const scans = {
       '%{name} (%{code}) gehört fest in Case %{case}. Scannen Sie das Case oder nehmen Sie es zuerst heraus.',
     inspection_due:
       'Die Prüfung %{kind} von %{name} (%{code}) ist fällig oder wird während dieses Projekts fällig. Prüfen Sie es zuerst oder geben Sie einen Grund an.',
+    needed_elsewhere:
+      '%{what} wird für %{project} gebraucht, ab %{day}. Wählen Sie anderes Material oder geben Sie einen Grund an.',
+    needed_hidden:
+      '%{what} wird für eine andere Buchung gebraucht, ab %{day}. Wählen Sie anderes Material oder geben Sie einen Grund an.',
     undone: 'Rückgängig gemacht: %{code}.',
     nothing_to_undo: 'Dieser Scan hat nichts geändert; es gibt nichts rückgängig zu machen.',
     undo_later: '%{name} wurde danach erneut gescannt. Machen Sie zuerst jenen Scan rückgängig.',

@@ -32,6 +32,7 @@ const scanPage = {
     to_jobs: 'Jobs',
     left: '%{count} left',
     none_left: 'Done',
+    too_many_out: '%{count} too many out',
     unsent: '%{count} not sent',
     all_sent: 'All sent',
     connection: {
@@ -52,6 +53,7 @@ const scanPage = {
       in_case: 'Belongs in a case',
       in_repair: 'In repair',
       inspection_due: 'Inspection due',
+      needed_elsewhere: 'Needed elsewhere',
       retired: 'Out of use',
       too_many: 'Too many',
       unchecked: 'Not checked yet',

@@ -6,7 +6,9 @@ const scans = {
     done_back: 'Back: %{what}.',
     damaged: 'Back with damage: %{what}. A repair has been created.',
     damaged_again: 'Back with damage: %{name}. It was in repair already.',
+    damaged_retired: 'Back with damage: %{name}. It is out of use; no repair was created.',
     lost: 'Recorded as lost: %{what}.',
+    lost_unnamed: 'Recorded as lost: %{what}. Retire the unit once you know which one it is.',
     case_done_pack: 'Packed: %{name}, with its contents (%{along} pieces).',
     case_done_out: 'Out: %{name}, with its contents (%{along} pieces).',
     case_done_back: 'Back: %{name}, with its contents (%{along} pieces).',
@@ -15,6 +17,10 @@ const scans = {
     in_case: '%{name} (%{code}) belongs in case %{case}. Scan the case, or take it out first.',
     inspection_due:
       'The inspection %{kind} of %{name} (%{code}) is due, or becomes due during this project. Inspect it first or give a reason.',
+    needed_elsewhere:
+      '%{what} is needed for %{project}, from %{day}. Choose other equipment or give a reason.',
+    needed_hidden:
+      '%{what} is needed for another booking, from %{day}. Choose other equipment or give a reason.',
     undone: 'Undone: %{code}.',
     nothing_to_undo: 'This scan changed nothing; there is nothing to undo.',
     undo_later: '%{name} has been scanned again since. Undo that scan first.',

@@ -31,6 +31,7 @@ const scanPage = {
     to_jobs: 'Klussen',
     left: '%{count} nog',
     none_left: 'Klaar',
+    too_many_out: '%{count} te veel uit',
     unsent: '%{count} niet verzonden',
     all_sent: 'Alles verzonden',
     connection: {
@@ -52,6 +53,7 @@ const scanPage = {
       in_case: 'Zit vast in een koffer',
       in_repair: 'In reparatie',
       inspection_due: 'Keuring verlopen',
+      needed_elsewhere: 'Elders nodig',
       retired: 'Buiten gebruik',
       too_many: 'Te veel',
       unchecked: 'Nog niet gecontroleerd',

@@ -6,7 +6,11 @@ const scans = {
     done_back: 'Terug: %{what}.',
     damaged: 'Terug met schade: %{what}. Er is een reparatie aangemaakt.',
     damaged_again: 'Terug met schade: %{name}. Het stond al in reparatie.',
+    damaged_retired:
+      'Terug met schade: %{name}. Het is buiten gebruik; er is geen reparatie aangemaakt.',
     lost: 'Als verloren geboekt: %{what}.',
+    lost_unnamed:
+      'Als verloren geboekt: %{what}. Zet het exemplaar buiten gebruik zodra je weet welk het is.',
     case_done_pack: 'Ingepakt: %{name}, met de inhoud (%{along} stuks).',
     case_done_out: 'Uit: %{name}, met de inhoud (%{along} stuks).',
     case_done_back: 'Terug: %{name}, met de inhoud (%{along} stuks).',
@@ -17,6 +21,10 @@ const scans = {
       '%{name} (%{code}) zit vast in koffer %{case}. Scan de koffer of haal het er eerst uit.',
     inspection_due:
       'De keuring %{kind} van %{name} (%{code}) is verlopen, of verloopt tijdens dit project. Keur het eerst of geef een reden op.',
+    needed_elsewhere:
+      '%{what} is nodig voor %{project}, vanaf %{day}. Kies ander materiaal of geef een reden op.',
+    needed_hidden:
+      '%{what} is nodig voor een andere boeking, vanaf %{day}. Kies ander materiaal of geef een reden op.',
     undone: 'Ongedaan gemaakt: %{code}.',
     nothing_to_undo: 'Deze scan heeft niets veranderd; er is niets ongedaan te maken.',
     undo_later: '%{name} is daarna opnieuw gescand. Maak eerst die scan ongedaan.',

@@ -86,7 +86,7 @@ interface JobLinkProps {
 const JobLink = ({ card, mode, isLate }: JobLinkProps) => {
   const { translate, locale } = useScanTexts();
   const place = scanAddress(card.project_id, mode);
-  const done = mode === 'out' ? card.out : card.back;
+  const done = mode === 'out' ? card.planned - card.to_go : card.back;
   const all = mode === 'out' ? card.planned : card.out;
   const moment = new Date(mode === 'out' ? card.from : card.until);
   const when = moment.toLocaleString(locale, isLate ? DAY_AND_TIME : TIME);

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { TEXT_MAX } from '#contract/limits';
+import { passesWithReason } from '#contract/scans';
 import type { DoorScan, Scanned } from './outbox/database.ts';
 import { settleRefusal, undoScan } from './outbox/outbox.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
@@ -31,7 +32,7 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
             onAgain={isUndoable(scanned) ? undefined : () => onAgain(scanned.scan)}
             onSettle={() => void settleRefusal(scanned.scan.id)}
           >
-            {scanned.result === 'inspection_due' && (
+            {passesWithReason(scanned.result) && (
               <ReasonForm
                 onReason={reason => {
                   void settleRefusal(scanned.scan.id);

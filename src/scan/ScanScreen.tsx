@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SCAN_PAGE, scanAddress } from '#contract/scanPage';
-import type { Direction } from '#contract/scans';
+import { type Direction, passesWithReason, tooManyOut } from '#contract/scans';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../features/public/navigation.ts';
 import { useScanner } from '../platform/scanner/useScanner.ts';
@@ -101,9 +101,9 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
   );
 };
 
-/** While it is the latest, a unit whose inspection is due can be taken along for a reason. */
+/** While it is the latest, what is refused but for a reason can be taken along for one. */
 const asksReason = ({ result, isOpen, isUndone }: Scanned) =>
-  result === 'inspection_due' && !isOpen && !isUndone;
+  passesWithReason(result) && !isOpen && !isUndone;
 
 const Warning = ({ text }: { text: string }) => (
   <p className="notice" role="alert">
@@ -121,6 +121,7 @@ const Heading = ({ place, mode, view }: HeadingProps) => {
   const { translate } = useScanTexts();
   const project = view?.job?.name ?? `#${place.projectId}`;
   const left = toDoOf(view?.lines ?? [], mode);
+  const tooMany = (view?.lines ?? []).reduce((sum, line) => sum + tooManyOut(line), 0);
 
   return (
     <header>
@@ -153,6 +154,7 @@ const Heading = ({ place, mode, view }: HeadingProps) => {
               ? translate('scan_page.left', { count: left })
               : translate('scan_page.none_left'))}
         </strong>
+        {tooMany > 0 && <span>{translate('scan_page.too_many_out', { count: tooMany })}</span>}
         <Unsent count={view?.unsent ?? 0} />
       </div>
     </header>

@@ -44,7 +44,12 @@ const countsOf = (row: unknown): ScanCounts => ({
   damaged: numberIn(row, 'damaged'),
   lost: numberIn(row, 'lost'),
   open: numberIn(row, 'open'),
+  to_go: toGoIn(row),
 });
+
+/** What a device has kept from an earlier version has no such number. */
+const toGoIn = (row: unknown) =>
+  optionalNumber(row, 'to_go') ?? Math.max(0, numberIn(row, 'planned') - numberIn(row, 'out'));
 
 /** The lines of a project, with the codes of their units. */
 export const packingFrom = (body: unknown): PackingLine[] =>
@@ -99,6 +104,7 @@ const cardFrom = (row: unknown): Card => ({
   planned: numberIn(row, 'planned'),
   out: numberIn(row, 'out'),
   back: numberIn(row, 'back'),
+  to_go: toGoIn(row),
 });
 
 export const dayFrom = (body: unknown): Day => ({

@@ -15,6 +15,7 @@ const KINDS: Record<ScanResult | CountResult | 'unchecked' | 'refused', Kind> = 
   in_case: 'blocked',
   in_repair: 'blocked',
   inspection_due: 'blocked',
+  needed_elsewhere: 'blocked',
   retired: 'blocked',
   too_many: 'blocked',
   not_counted: 'blocked',

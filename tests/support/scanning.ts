@@ -20,6 +20,7 @@ export const buildPackingLine = (line: Partial<PackingLine> = {}): PackingLine =
   damaged: 0,
   lost: 0,
   open: 0,
+  to_go: line.planned ?? 4,
   units: [],
   ...line,
 });

@@ -1,8 +1,8 @@
 /*
  * What is claimed of products, step by step between changes: of others than the one project, and of
  * this one by itself (`own`). Half-open, with a step from the beginning on where nothing is claimed.
- * What sits in cases is taken off the stock, as repairs are: no project has booked it. `to_go` still has
- * to go out, of firm claims or (`to_go_if_all`) of all.
+ * What sits in cases is taken off the stock, as repairs are: no project has booked it. `to_go` is what
+ * others still have to send out, of firm claims or (`to_go_if_all`) of all.
  */
 CREATE OR REPLACE FUNCTION claim_steps(
   of_tenant int, wanted int[], since timestamptz, until timestamptz, own_project int
@@ -27,7 +27,7 @@ CREATE OR REPLACE FUNCTION claim_steps(
       edge.sign * c.amount * kind.others * kind.optional,
       -edge.sign * c.amount * kind.hired, edge.sign * c.amount * kind.broken,
       edge.sign * c.uncovered * kind.others,
-      edge.sign * (c.amount - c.uncovered) * (1 - kind.others), edge.sign * c.to_go, c.firm::int
+      edge.sign * (c.amount - c.uncovered) * (1 - kind.others), edge.sign * c.to_go * kind.others, c.firm::int
     FROM claims c
     CROSS JOIN LATERAL (
       SELECT (c.project_id IS DISTINCT FROM own_project OR own_project IS NULL)::int AS others,

@@ -1,28 +1,29 @@
 /*
- * The counters of what a line takes of a product, from the ledger. `most_out` was out at one moment, and
- * `awaiting` came back damaged and was not replaced since. Equal moments are summed first: what was undone
- * has the moment of what it undoes.
+ * The counters of what a line takes of a product, from the ledger without what was undone. `most_out` was
+ * out at one moment, and `awaiting` came back damaged and was not replaced since.
  */
 CREATE OR REPLACE FUNCTION count_movements(of_tenant int, of_line int, of_product int) RETURNS TABLE (
   outward int, back int, lost int, damaged int, most_out int, awaiting int
 ) LANGUAGE sql STABLE AS $$
-  WITH moments AS (
-    SELECT m.moved_at,
-      coalesce(sum(m.amount) FILTER (WHERE m.way = 'out'), 0) AS outward,
-      coalesce(sum(m.amount) FILTER (WHERE m.way = 'back'), 0) AS back,
-      coalesce(sum(m.amount) FILTER (WHERE m.way = 'lost'), 0) AS lost,
-      coalesce(sum(m.amount) FILTER (WHERE m.damaged), 0) AS damaged
+  WITH moved AS (
+    SELECT m.id, m.moved_at,
+      CASE WHEN m.way = 'out' THEN m.amount ELSE 0 END AS outward,
+      CASE WHEN m.way = 'back' THEN m.amount ELSE 0 END AS back,
+      CASE WHEN m.way = 'lost' THEN m.amount ELSE 0 END AS lost,
+      CASE WHEN m.damaged THEN m.amount ELSE 0 END AS damaged
     FROM stock_movements m
     WHERE m.tenant_id = of_tenant AND m.line_id = of_line AND m.product_id = of_product
-    GROUP BY m.moved_at
+      AND m.undoes IS NULL AND NOT EXISTS (
+        SELECT FROM stock_movements undone WHERE undone.tenant_id = of_tenant AND undone.undoes = m.id)
   ), running AS (
     SELECT r.*, sum(r.outward - r.back - r.lost) OVER w AS level,
       sum(r.damaged - r.outward) OVER w AS owed
-    FROM moments r WINDOW w AS (ORDER BY r.moved_at)
+    FROM moved r WINDOW w AS (ORDER BY r.moved_at, r.id)
   )
-  SELECT sum(r.outward)::int, sum(r.back)::int, sum(r.lost)::int, sum(r.damaged)::int,
-    greatest(max(r.level), 0)::int,
-    (sum(r.damaged - r.outward) - least(min(r.owed), 0))::int
+  SELECT coalesce(sum(r.outward), 0)::int, coalesce(sum(r.back), 0)::int,
+    coalesce(sum(r.lost), 0)::int, coalesce(sum(r.damaged), 0)::int,
+    coalesce(greatest(max(r.level), 0), 0)::int,
+    coalesce(sum(r.damaged - r.outward) - least(min(r.owed), 0), 0)::int
   FROM running r
 $$;
 

@@ -1,5 +1,7 @@
 ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_told";--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD COLUMN "damaged" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD COLUMN "undoes" integer;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_undoes" UNIQUE("tenant_id","undoes");--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_damaged" CHECK (not "stock_movements"."damaged" or "stock_movements"."way" = 'back');--> statement-breakpoint
 ALTER TABLE "project_line_parts" ADD COLUMN "packed_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "project_line_parts" ADD COLUMN "damaged_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -17,26 +19,32 @@ DO $$ BEGIN
   UPDATE stock_movements moved SET damaged = true FROM stock_scans scan
     WHERE scan.tenant_id = moved.tenant_id AND scan.id = moved.scan_id
       AND scan.condition = 'damaged' AND moved.way = 'back';
+  UPDATE stock_movements moved SET undoes = before.id
+    FROM stock_scans scan
+    JOIN stock_movements before ON before.tenant_id = scan.tenant_id AND before.scan_id = scan.undoes
+    WHERE scan.tenant_id = moved.tenant_id AND scan.id = moved.scan_id
+      AND before.line_id = moved.line_id AND before.product_id = moved.product_id;
   -- What the first losses lowered the stock by was not kept: all of it, where the product has no units.
   UPDATE stock_movements moved SET from_stock = moved.amount
     WHERE moved.way = 'lost' AND moved.from_stock = 0 AND moved.amount > 0
       AND moved.told_at < coalesce(
         (SELECT min(told_at) FROM stock_movements WHERE way = 'lost' AND from_stock > 0), 'infinity')
-      AND NOT EXISTS (SELECT FROM stock_movements undone WHERE undone.tenant_id = moved.tenant_id
-        AND undone.line_id = moved.line_id AND undone.product_id = moved.product_id
-        AND undone.way = 'lost' AND undone.moved_at = moved.moved_at AND undone.amount = -moved.amount)
+      AND NOT EXISTS (SELECT FROM stock_movements undone
+        WHERE undone.tenant_id = moved.tenant_id AND undone.undoes = moved.id)
       AND NOT EXISTS (SELECT FROM equipment unit
         WHERE unit.tenant_id = moved.tenant_id AND unit.product_id = moved.product_id);
-  WITH moments AS (
-    SELECT tenant_id, line_id, product_id, moved_at,
-      coalesce(sum(amount) FILTER (WHERE way = 'out'), 0) AS outward,
-      coalesce(sum(amount) FILTER (WHERE way <> 'out'), 0) AS inward,
-      coalesce(sum(amount) FILTER (WHERE damaged), 0) AS damaged
-    FROM stock_movements GROUP BY 1, 2, 3, 4
+  WITH moved AS (
+    SELECT tenant_id, line_id, product_id, moved_at, id,
+      CASE WHEN way = 'out' THEN amount ELSE 0 END AS outward,
+      CASE WHEN way <> 'out' THEN amount ELSE 0 END AS inward,
+      CASE WHEN damaged THEN amount ELSE 0 END AS damaged
+    FROM stock_movements m
+    WHERE undoes IS NULL AND NOT EXISTS (
+      SELECT FROM stock_movements undone WHERE undone.tenant_id = m.tenant_id AND undone.undoes = m.id)
   ), running AS (
     SELECT tenant_id, line_id, product_id, damaged, outward, sum(outward - inward) OVER w AS level,
       sum(damaged - outward) OVER w AS owed
-    FROM moments WINDOW w AS (PARTITION BY tenant_id, line_id, product_id ORDER BY moved_at)
+    FROM moved WINDOW w AS (PARTITION BY tenant_id, line_id, product_id ORDER BY moved_at, id)
   )
   UPDATE project_line_parts part SET damaged_amount = counted.damaged, most_out = counted.most,
     awaiting = counted.awaiting

@@ -101,6 +101,8 @@ export const stockMovements = pgTable(
       .default(sql`now()`),
     told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
     reason: text(),
+    /** The movement that this one takes back. */
+    undoes: integer(),
     /** It came back damaged, or was told to be damaged afterwards. */
     damaged: boolean().notNull().default(false),
     /** How much of what was lost the stock was lowered by: it had no more. The database sets it. */
@@ -109,6 +111,7 @@ export const stockMovements = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     unique('stock_movements_tenant_id_id').on(table.tenant_id, table.id),
+    unique('stock_movements_undoes').on(table.tenant_id, table.undoes),
     index('stock_movements_scan').on(table.tenant_id, table.scan_id),
     index('stock_movements_part').on(
       table.tenant_id,

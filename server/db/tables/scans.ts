@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { SCAN_CONDITIONS, SCAN_MODES, SCAN_RESULTS } from '#contract/scans';
-import { type ScanCounts } from '#contract/warehouse';
+import type { ScanAnswer, ScanCounts } from '#contract/warehouse';
 import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
@@ -35,6 +35,7 @@ export interface StoredAnswer {
   unit_id?: number | undefined;
   product_id?: number | undefined;
   counts?: ScanCounts | undefined;
+  needed?: ScanAnswer['needed'];
   text: string;
   values: Record<string, string | number>;
 }

@@ -1,4 +1,4 @@
-import { ne, sql, type SQL } from 'drizzle-orm';
+import { isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { endsAfterItBegins } from '#contract/fields';
 import {
   REPAIR_FACETS,
@@ -47,7 +47,12 @@ export const repairRoutes = resourceRoutes({
     change: ['planning.manage', 'warehouse.manage'],
   },
   references: [
-    { field: 'equipment_id', table: equipment, constraint: 'repairs_unit' },
+    {
+      field: 'equipment_id',
+      table: equipment,
+      constraint: 'repairs_unit',
+      only: isNull(equipment.retired_at),
+    },
     {
       field: 'product_id',
       table: products,

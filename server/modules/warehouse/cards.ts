@@ -16,6 +16,7 @@ interface Row extends Record<string, unknown> {
   packed: number;
   out: number;
   back: number;
+  to_go: number;
   weight: number;
   trips: Trip[];
   is_late: boolean;
@@ -52,6 +53,7 @@ const cardOf = (row: Row): WarehouseCard => ({
   packed: row.packed,
   out: row.out,
   back: row.back,
+  to_go: row.to_go,
   weight: row.weight,
   trips: row.trips.map(trip => ({ ...trip, departure: trip.departure && isoOf(trip.departure) })),
 });
@@ -72,26 +74,19 @@ const readRows = async (tx: ReadTx, day: string) => {
       select line.id, line.project_id, line.group_id
       from near join project_lines line on line.tenant_id = ${tenantId}
         and line.project_id = near.project_id
-    ), packed as materialized (
-      select part.line_id, part.product_id, sum(part.amount)::int as amount
-      from near
-      join stock_scans scan on scan.tenant_id = ${tenantId} and scan.project_id = near.project_id
-      cross join lateral jsonb_to_recordset(scan.parts)
-        as part (line_id int, product_id int, amount int)
-      where scan.mode = 'pack' group by 1, 2
     ), cards as (
       select line.project_id, line.group_id, min(period.starts_at) as starts_at,
         max(period.ends_at - period.turnaround) as back_until, sum(period.total)::int as planned,
         bool_or(period.firm) as firm,
-        coalesce(sum(packed.amount), 0)::int as packed, sum(part.out_amount)::int as out,
+        sum(part.packed_amount)::int as packed, sum(part.out_amount)::int as out,
         sum(part.back_amount)::int as back, sum(period.still_out)::int as still_out,
+        coalesce(sum(period.to_go) filter (where period.firm), 0)::int as to_go,
         coalesce(sum(period.total * product.weight), 0)::float8 as weight
       from line_periods(${tenantId}, array(select id from lines)) period
       join lines line on line.id = period.line_id
       join project_line_parts part on part.tenant_id = ${tenantId}
         and part.line_id = period.line_id and part.product_id = period.product_id
       join products product on product.tenant_id = ${tenantId} and product.id = period.product_id
-      left join packed on packed.line_id = part.line_id and packed.product_id = part.product_id
       where (period.firm or period.still_out > 0) and period.ends_at is not null
       group by line.project_id, line.group_id
     ), placed as (

@@ -54,7 +54,7 @@ const recordScan = async (tx: UserTx, projectId: number, input: ScanInput): Prom
   const { id, mode, condition = 'ok', code } = input;
   const found = await findCode(tx, code, projectId);
   const outcome = await carryOut(tx, { ...input, projectId, at }, found);
-  const { result, text, values = {}, unit_id, product_id, place } = outcome;
+  const { result, text, values = {}, unit_id, product_id, place, needed } = outcome;
   const isOk = result === 'ok';
   const done = { mode, condition: isOk ? condition : ('ok' as const), parts: outcome.parts ?? [] };
   const answer: StoredAnswer = {
@@ -62,6 +62,7 @@ const recordScan = async (tx: UserTx, projectId: number, input: ScanInput): Prom
     unit_id,
     product_id,
     counts: place && (await countsWith(tx, projectId, product_id ?? place.product_id, done)),
+    needed,
     text,
     values: { code, ...values },
   };
@@ -81,17 +82,15 @@ const recordScan = async (tx: UserTx, projectId: number, input: ScanInput): Prom
   return { id, mode, result, answer, isNew: isOk };
 };
 
-/** A product's counts with those of a scan that is about to be written; its movements are already. */
+/** A product's counts with what a scan packs that is about to be written; its movements are already. */
 export const countsWith = async (
   tx: Tx,
   projectId: number,
   productId: number | undefined,
-  { mode, condition, parts }: Pick<StoredScan, 'mode' | 'condition' | 'parts'>
+  { mode, parts }: Pick<StoredScan, 'mode' | 'parts'>
 ) => {
   const counts = countsOf(await readPlaces(tx, projectId, productId));
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  if (mode === 'pack') counts.packed += amount;
-  if (condition === 'damaged') counts.damaged += amount;
+  if (mode === 'pack') counts.packed += parts.reduce((sum, part) => sum + part.amount, 0);
   return counts;
 };
 

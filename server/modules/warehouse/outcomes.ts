@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ScanResult } from '#contract/scans';
-import type { ScanInput } from '#contract/warehouse';
-import { stockMovements } from '../../db/tables/claims.ts';
+import type { ScanAnswer } from '#contract/warehouse';
 import { equipment } from '../../db/tables/equipment.ts';
 import type { CasePiece, ScannedPart } from '../../db/tables/scans.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import type { FoundCode } from '../codes/queries.ts';
 import { addRepair } from '../repairs/commands.ts';
+import { correctReturn, move, type Scan } from './movements.ts';
+import { findNeededElsewhere, neededOf } from './neededElsewhere.ts';
 import { type Place, placeKey, readPlaces, spread, spreadKits } from './places.ts';
 import {
   assignUnit,
@@ -21,11 +22,6 @@ import {
   setBack,
 } from './units.ts';
 
-/** A scan of a locked project, at a moment that is not in the future. */
-export interface Scan extends ScanInput {
-  projectId: number;
-}
-
 /** The outcome of a scan. `text` names its sentence, which `values` fill in. */
 export interface Outcome {
   result: ScanResult;
@@ -34,6 +30,7 @@ export interface Outcome {
   unit_id?: number;
   product_id?: number;
   place?: Place | undefined;
+  needed?: ScanAnswer['needed'];
   parts?: ScannedPart[];
   contents?: CasePiece[] | null;
   assigned?: boolean;
@@ -84,17 +81,59 @@ const countProduct = async (
   const [first] = places;
   if (!first) return { result: 'not_planned', text: 'not_planned' };
   const { mode, amount = 1, condition = 'ok' } = scan;
-  if (condition !== 'ok' && (await hasUnits(tx, productId))) {
-    return { result: 'not_planned', text: 'has_units' };
+  const isOfUnits = condition !== 'ok' && (await hasUnits(tx, productId));
+  if (isOfUnits && condition === 'damaged') return { result: 'not_planned', text: 'has_units' };
+  // Of units, what left under the product's code can be lost under it as well.
+  const known = isOfUnits ? await unnamedOf(tx, places) : places;
+  const { parts, left } = spread(known, mode, amount);
+  const corrected = condition === 'damaged' ? spreadReturned(places, left) : [];
+  const missing = left - amountOf(corrected);
+  if (missing > 0) {
+    return isOfUnits && left === amount
+      ? { result: 'not_planned', text: 'has_units' }
+      : tooMany(mode, first, amount - missing);
   }
-  const { parts, left } = spread(places, mode, amount);
-  if (left > 0) return tooMany(mode, first, amount - left);
+  const needed = await askNeeded(tx, scan, { parts, places, isUnit: false });
+  if (needed) return needed;
   await move(tx, scan, parts);
+  await correctReturn(tx, scan, corrected);
+  const [part] = [...parts, ...corrected];
   return {
     ...done(scan),
-    place: places.find(({ line_id }) => line_id === parts[0]?.line_id),
-    parts,
+    ...(isOfUnits && { text: 'lost_unnamed' }),
+    place: places.find(({ line_id }) => line_id === part?.line_id),
+    parts: [...parts, ...corrected],
     repair_id: await repairIfDamaged(tx, scan, { product_id: productId, amount }),
+  };
+};
+
+const amountOf = (parts: readonly ScannedPart[]) =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What came back well and may be told to be damaged afterwards. */
+const spreadReturned = (places: readonly Place[], amount: number) =>
+  spread(
+    places.map(place => ({ ...place, open: place.back - place.damaged })),
+    'back',
+    amount
+  ).parts;
+
+/** Asks for a reason, once, where another booking would be short of what goes out. */
+const askNeeded = async (
+  tx: UserTx,
+  scan: Scan,
+  going: Parameters<typeof findNeededElsewhere>[2]
+): Promise<Outcome | undefined> => {
+  if (scan.mode !== 'out' || scan.reason) return undefined;
+  const needed = await findNeededElsewhere(tx, scan, going);
+  if (!needed) return undefined;
+  const known = neededOf(needed);
+  return {
+    result: 'needed_elsewhere',
+    text: known ? 'needed_elsewhere' : 'needed_hidden',
+    values: { project: known?.name ?? '', day: needed.starts_at },
+    needed: known,
+    place: going.places[0],
   };
 };
 
@@ -117,6 +156,8 @@ const countKit = async (tx: UserTx, scan: Scan, places: readonly Place[]): Promi
   const place = { ...first, shown_id: first.line_id };
   const { parts, left } = spreadKits(places, mode, amount);
   if (left > 0) return tooMany(mode, place, amount - left);
+  const needed = await askNeeded(tx, scan, { parts, places, isUnit: false });
+  if (needed) return needed;
   await move(tx, scan, parts);
   return { ...done(scan), place, parts };
 };
@@ -158,6 +199,8 @@ const sendUnit = async (
   if (due) return { result: 'inspection_due', text: 'inspection_due', values: due };
   const { line_id, product_id } = place;
   const parts = [{ line_id, product_id, amount: 1 }];
+  const needed = await askNeeded(tx, { ...scan, at }, { parts, places, isUnit: true });
+  if (needed) return needed;
   await move(tx, { ...scan, at }, parts, unitId);
   const outMoment = isOut ? { outAt: at } : {};
   const assigned = await assignUnit(tx, unitId, place, { unit, projectId, ...outMoment });
@@ -179,6 +222,10 @@ const returnUnit = async (
   if (outAt && outAt.project_id !== projectId) {
     return elsewhere('back_elsewhere', outAt.project_name);
   }
+  if (!outAt && condition === 'damaged') {
+    const told = await tellDamage(tx, scan, { unitId, unit, places });
+    if (told) return told;
+  }
   const place = outAt
     ? places.find(({ line_id }) => line_id === outAt.line_id)
     : unit.inside === null && !retired && (await findUnnamed(tx, places));
@@ -196,22 +243,50 @@ const returnUnit = async (
   await move(tx, scan, parts, unitId);
   await setBack(tx, line_id, unitId, at);
   if (condition === 'lost') await retireUnit(tx, unitId);
-  if (condition === 'damaged' && unit.inRepair) {
-    return { ...doneWith(scan, unit), text: 'damaged_again', place, parts };
+  if (condition === 'damaged' && (unit.inRepair || retired)) {
+    const text = retired ? 'damaged_retired' : 'damaged_again';
+    return { ...doneWith(scan, unit), text, place, parts };
   }
   const repair_id = await repairIfDamaged(tx, scan, { equipment_id: unitId });
   return { ...doneWith(scan, unit), place, parts, repair_id };
 };
 
+/**
+ * Notes damage of a unit that came back well before, or that sits in a case: it is in repair from now on,
+ * and its return was a damaged one. `undefined` where it did not come back to this project.
+ */
+const tellDamage = async (
+  tx: UserTx,
+  scan: Scan,
+  { unitId, unit, places }: { unitId: number; unit: KnownUnit; places: readonly Place[] }
+): Promise<Outcome | undefined> => {
+  const own = unit.assigned.find(
+    ({ project_id, back_at }) => project_id === scan.projectId && back_at !== null
+  );
+  if (!own && unit.inside === null) return undefined;
+  const place = places.find(({ line_id }) => line_id === own?.line_id);
+  if (unit.retired) return { result: 'ok', text: 'damaged_retired', place };
+  if (unit.inRepair) return { result: 'already', text: 'damaged_again', place };
+  const parts =
+    own && place ? [{ line_id: place.line_id, product_id: place.product_id, amount: 1 }] : [];
+  await correctReturn(tx, scan, parts, unitId);
+  const repair_id = await repairIfDamaged(tx, scan, { equipment_id: unitId });
+  return { result: 'ok', text: 'damaged', place, parts, repair_id };
+};
+
 /** The place of which more is out than its units tell: sent by the code of a product or kit. */
-const findUnnamed = async (tx: Tx, places: readonly Place[]) => {
+const findUnnamed = async (tx: Tx, places: readonly Place[]) =>
+  (await unnamedOf(tx, places)).find(({ open }) => open > 0);
+
+/** The places with what is out of them that no unit stands for. */
+const unnamedOf = async (tx: Tx, places: readonly Place[]) => {
   const { rows } = await tx.execute<{ line_id: number; product_id: number; named: number }>(sql`
     select line_id, product_id, count(*)::int as named from project_line_units
     where tenant_id = ${tenantOf(tx)} and out_at is not null and back_at is null
       and line_id = any(${sql.param(places.map(({ line_id }) => line_id))}::int[])
     group by 1, 2`);
   const named = new Map(rows.map(row => [placeKey(row), row.named]));
-  return places.find(place => place.open > (named.get(placeKey(place)) ?? 0));
+  return places.map(place => ({ ...place, open: place.open - (named.get(placeKey(place)) ?? 0) }));
 };
 
 const inCase = (name: string): Outcome => ({
@@ -246,29 +321,6 @@ const elsewhere = (text: string, project: string | null): Outcome => ({
   text: project === null ? 'elsewhere_hidden' : text,
   values: { project: project ?? '' },
 });
-
-/** Which way the goods of a scan went; packing moves nothing. */
-export const wayOf = ({ mode, condition }: Pick<ScanInput, 'mode' | 'condition'>) => {
-  if (mode === 'pack') return undefined;
-  return condition === 'lost' ? ('lost' as const) : mode;
-};
-
-const move = async (
-  tx: Tx,
-  scan: Scan,
-  parts: readonly ScannedPart[],
-  equipment_id: number | null = null
-) => {
-  const way = wayOf(scan);
-  if (!way) return;
-  const { id: scan_id, at: moved_at, reason = null } = scan;
-  const tenant_id = tenantOf(tx);
-  await tx
-    .insert(stockMovements)
-    .values(
-      parts.map(part => ({ ...part, tenant_id, scan_id, equipment_id, way, moved_at, reason }))
-    );
-};
 
 /** Damaged returns are in repair from then on, until the repair ends. */
 const repairIfDamaged = async (

@@ -22,6 +22,7 @@ export interface Place extends Record<string, unknown> {
   damaged: number;
   lost: number;
   open: number;
+  to_go: number;
   starts_at: string | null;
   ends_at: string | null;
   /** Null where nothing is claimed. */
@@ -62,26 +63,17 @@ export const readPlaces = async (tx: ReadTx, projectId: number, productId?: numb
       left join project_groups own on own.id = line.group_id
       where line.tenant_id = ${tenantId} and line.project_id = ${projectId} and not job.is_template
         and ${takesWanted}
-    ), scanned as materialized (
-      select part.line_id, part.product_id,
-        coalesce(sum(part.amount) filter (where scan.mode = 'pack'), 0)::int as packed,
-        coalesce(sum(part.amount) filter (where scan.condition = 'damaged'), 0)::int as damaged
-      from stock_scans scan
-      cross join lateral jsonb_to_recordset(scan.parts)
-        as part (line_id int, product_id int, amount int)
-      where scan.tenant_id = ${tenantId} and scan.project_id = ${projectId}
-      group by 1, 2
     )
     select part.line_id, part.product_id, part.amount_each as each, line.optional, period.total as planned,
       case when line.product_id = part.product_id then line.id else part.id end as shown_id,
-      coalesce(scanned.packed, 0) as packed, part.out_amount as out, part.back_amount as back,
-      coalesce(scanned.damaged, 0) as damaged, part.lost_amount as lost,
-      period.still_out as open, period.starts_at, period.ends_at, period.firm
+      part.packed_amount as packed, part.out_amount as out, part.back_amount as back,
+      part.damaged_amount as damaged, part.lost_amount as lost, period.still_out as open,
+      case when line.optional then 0 else period.to_go end as to_go, period.starts_at,
+      period.ends_at, period.firm
     from wanted line
     join project_line_parts part on part.tenant_id = ${tenantId} and part.line_id = line.id
     join line_periods(${tenantId}, array(select id from wanted)) period
       on period.line_id = part.line_id and period.product_id = part.product_id
-    left join scanned on scanned.line_id = part.line_id and scanned.product_id = part.product_id
     where ${isWanted} and (not line.optional or part.out_amount > 0)
     order by line.group_position nulls first, line.position, line.id, part.id`);
   return rows;
@@ -122,7 +114,16 @@ export const spreadKits = (places: readonly Place[], mode: ScanMode, amount: num
 
 /** The counts of several places together. */
 export const countsOf = (places: readonly Place[]): ScanCounts => {
-  const sums: ScanCounts = { planned: 0, packed: 0, out: 0, back: 0, damaged: 0, lost: 0, open: 0 };
+  const sums: ScanCounts = {
+    planned: 0,
+    packed: 0,
+    out: 0,
+    back: 0,
+    damaged: 0,
+    lost: 0,
+    open: 0,
+    to_go: 0,
+  };
   for (const place of places) for (const name of SCAN_COUNTS) sums[name] += place[name];
   return sums;
 };

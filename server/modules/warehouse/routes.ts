@@ -52,7 +52,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
     async request => {
       const { id } = request.params;
       const recorded = await recordScans(work => request.withTenant(work), id, request.body.scans);
-      return recorded.map(scan => answerOf(scan, request.actor.language));
+      return recorded.map(scan => answerOf(scan, request.actor));
     }
   );
 
@@ -70,7 +70,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
     async request => {
       const { id, scanId } = request.params;
       const undone = await request.withTenant(tx => undoScan(tx, id, scanId));
-      return answerOf(undone, request.actor.language);
+      return answerOf(undone, request.actor);
     }
   );
 

@@ -1,9 +1,10 @@
-import type { Locale } from '#contract/locales';
+import { DEFAULT_TIME_ZONE, type Locale, regionOf } from '#contract/locales';
 import de from '#i18n/de/scans';
 import en from '#i18n/en/scans';
 import nl from '#i18n/nl/scans';
 import { translator, type Translate } from '#i18n/translate';
 import type { StoredAnswer } from '../../db/tables/scans.ts';
+import type { CallingActor } from '../../security/actor.ts';
 import type { Recorded } from './commands.ts';
 
 const TEXTS: Record<Locale, Translate> = {
@@ -16,11 +17,24 @@ const TEXTS: Record<Locale, Translate> = {
 export const sentenceOf = (language: Locale, key: string, values: StoredAnswer['values']) =>
   TEXTS[language](key, values);
 
+const dayOf = (moment: string | number, language: Locale, timeZone: string) =>
+  new Date(moment).toLocaleDateString(regionOf(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  });
+
 /** A recorded scan as the API answers it, with its sentence in the caller's language. */
-export const answerOf = ({ id, result, answer }: Recorded, language: Locale) => {
+export const answerOf = ({ id, result, answer }: Recorded, { language, user }: CallingActor) => {
   const { text, values, ...rest } = answer;
-  const { name, code, amount } = values;
+  const { name, code, amount, day } = values;
   const what = rest.unit_id === undefined ? `${amount} × ${name}` : `${name} (${code})`;
-  const message = sentenceOf(language, `scans.${text}`, { ...values, what });
+  const inWords = {
+    ...values,
+    what,
+    ...(day !== undefined && { day: dayOf(day, language, user?.timeZone ?? DEFAULT_TIME_ZONE) }),
+  };
+  const message = sentenceOf(language, `scans.${text}`, inWords);
   return { id, result, ...rest, message };
 };

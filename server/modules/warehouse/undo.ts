@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { repairSchema } from '#contract/repairs';
-import { stockMovements } from '../../db/tables/claims.ts';
 import { projectLineUnits } from '../../db/tables/projectLines.ts';
-import { stockScans } from '../../db/tables/scans.ts';
+import { type ScannedPart, stockScans } from '../../db/tables/scans.ts';
 import { repairs } from '../../db/tables/supply.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { auditRepair } from '../repairs/commands.ts';
 import { auditScans, countsWith, findScan, type Recorded, type StoredScan } from './commands.ts';
-import { wayOf } from './outcomes.ts';
+import { moveBack } from './movements.ts';
 import { lockProject, type Place, placeKey, readPlaces } from './places.ts';
 import { findClash, lockProducts, lockUnits, readUnit, reviveUnit, setBack } from './units.ts';
 
@@ -41,7 +40,7 @@ export const undoScan = async (tx: UserTx, projectId: number, id: string): Promi
     undoes: id,
     scanned_at: at,
   };
-  await takeBack(tx, scan, opposite);
+  await takeBack(tx, scan, opposite.id);
   const counts = await countsWith(tx, projectId, product_id, opposite);
   const answer = { ...scan.answer, counts, text: 'undone' };
   await tx.insert(stockScans).values({ ...opposite, answer });
@@ -129,23 +128,26 @@ interface Step extends Record<string, unknown> {
 const isBuiltOn = async (tx: Tx, scan: StoredScan, places: readonly Place[]) => {
   if (scan.mode === 'pack') return false;
   const tenantId = tenantOf(tx);
+  const moved = await readMoved(tx, scan.id);
+  const withdrawn = (part: ScannedPart) => -(moved.get(placeKey(part)) ?? 0);
   const { rows: steps } = await tx.execute<Step>(sql`
-    select part.line_id, part.product_id,
-      case later.mode when 'out' then part.amount else -part.amount end as change
-    from stock_scans later
-    cross join lateral jsonb_to_recordset(later.parts)
-      as part (line_id int, product_id int, amount int)
-    where later.tenant_id = ${tenantId} and later.project_id = ${scan.project_id}
-      and later.seq > ${scan.seq} and later.result = 'ok' and later.mode in ('out', 'back')
-      and later.undoes is null and not exists (select from stock_scans undone
+    select moved.line_id, moved.product_id,
+      case moved.way when 'out' then moved.amount else -moved.amount end as change
+    from jsonb_to_recordset(${JSON.stringify(scan.parts)}::jsonb)
+      as part (line_id int, product_id int)
+    join stock_movements moved on moved.tenant_id = ${tenantId} and moved.line_id = part.line_id
+      and moved.product_id = part.product_id
+    join stock_scans later on later.tenant_id = ${tenantId} and later.id = moved.scan_id
+    where later.seq > ${scan.seq} and later.undoes is null
+      and not exists (select from stock_scans undone
         where undone.tenant_id = ${tenantId} and undone.undoes = later.id)
-    order by later.seq`);
+    order by moved.id`);
   return scan.parts.some(part => {
     const place = places.find(each => placeKey(each) === placeKey(part));
     if (!place) return true;
     const own = steps.filter(step => placeKey(step) === placeKey(part));
     const before = place.open - own.reduce((sum, { change }) => sum + change, 0);
-    let open = before + (scan.mode === 'out' ? -part.amount : part.amount);
+    let open = before + withdrawn(part);
     if (open < 0) return true;
     return own.some(({ change }) => {
       open += change;
@@ -155,28 +157,12 @@ const isBuiltOn = async (tx: Tx, scan: StoredScan, places: readonly Place[]) => 
 };
 
 /** Reverses what a scan did. */
-const takeBack = async (
-  tx: UserTx,
-  scan: StoredScan,
-  opposite: Pick<StoredScan, 'id' | 'parts'>
-) => {
+const takeBack = async (tx: UserTx, scan: StoredScan, oppositeId: string) => {
   const { equipment_id, repair_id } = scan;
-  const way = wayOf(scan);
-  if (way) {
-    const fromStock = way === 'lost' ? await readFromStock(tx, scan.id) : undefined;
-    await tx.insert(stockMovements).values(
-      opposite.parts.map(part => ({
-        ...part,
-        tenant_id: tenantOf(tx),
-        scan_id: opposite.id,
-        equipment_id,
-        way,
-        moved_at: scan.scanned_at,
-        from_stock: -(fromStock?.get(placeKey(part)) ?? 0),
-      }))
-    );
-  }
-  if (equipment_id !== null) await restoreUnit(tx, scan, equipment_id);
+  const moved = await readMoved(tx, scan.id);
+  await moveBack(tx, scan.id, oppositeId);
+  const hasMoved = scan.mode === 'pack' || [...moved.values()].some(change => change !== 0);
+  if (equipment_id !== null && hasMoved) await restoreUnit(tx, scan, equipment_id);
   if (repair_id !== null) {
     // Somebody may have worked on it since.
     const isUntouched = and(
@@ -189,14 +175,12 @@ const takeBack = async (
   }
 };
 
-/** How much the stock was lowered by for each part of a loss. */
-const readFromStock = async (tx: Tx, scanId: string) => {
-  const { line_id, product_id, from_stock } = stockMovements;
-  const rows = await tx
-    .select({ line_id, product_id, from_stock })
-    .from(stockMovements)
-    .where(and(eq(stockMovements.tenant_id, tenantOf(tx)), eq(stockMovements.scan_id, scanId)));
-  return new Map(rows.map(row => [placeKey(row), row.from_stock]));
+/** How many more were out after a scan, by place: damage that is told after a return moves nothing. */
+const readMoved = async (tx: Tx, scanId: string) => {
+  const { rows } = await tx.execute<Step>(sql`
+    select line_id, product_id, sum(case way when 'out' then amount else -amount end)::int as change
+    from stock_movements where tenant_id = ${tenantOf(tx)} and scan_id = ${scanId} group by 1, 2`);
+  return new Map(rows.map(row => [placeKey(row), row.change]));
 };
 
 const restoreUnit = async (tx: Tx, scan: StoredScan, unitId: number) => {

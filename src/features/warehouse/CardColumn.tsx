@@ -83,11 +83,11 @@ const JobCard = ({ card, mode, isLate }: JobCardProps) => {
           </Typography>
         )}
       </Typography>
-      {isOut && card.packed > card.out && (
+      {isOut && card.packed > card.planned - card.to_go && (
         <Progress mode="pack" done={card.packed} total={card.planned} />
       )}
       {isOut ? (
-        <Progress mode="out" done={card.out} total={card.planned} />
+        <Progress mode="out" done={card.planned - card.to_go} total={card.planned} />
       ) : (
         <Progress mode="back" done={card.back} total={card.out} />
       )}

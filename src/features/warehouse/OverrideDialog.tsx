@@ -13,7 +13,7 @@ interface OverrideDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a unit goes out though its inspection is due. */
+/** Asks why something goes out though it is due for inspection, or needed elsewhere. */
 export const OverrideDialog = ({ code, onReason, onClose }: OverrideDialogProps) => {
   const translate = useTranslate();
   const [reason, setReason] = useState('');

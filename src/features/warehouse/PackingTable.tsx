@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef } from 'react';
-import { roomFor, type ScanMode, toDoFor } from '#contract/scans';
+import { roomFor, type ScanMode, toDoFor, tooManyOut } from '#contract/scans';
 import type { PackingLine } from '#contract/warehouse';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { useIsPhone } from '../../ui/display/phone.ts';
@@ -103,6 +103,7 @@ const LineCells = ({ line, mode, onBook }: LineCellsProps) => {
   const translate = useTranslate();
   const { name, code, units, damaged, lost } = line;
   const open = roomFor(mode, line);
+  const tooMany = tooManyOut(line);
   const isDone = toDoFor(mode, line) === 0 && (mode === 'back' ? line.out : line.planned) > 0;
   return (
     <>
@@ -117,6 +118,11 @@ const LineCells = ({ line, mode, onBook }: LineCellsProps) => {
         {code && <span className="aside">{code}</span>}
         {damaged > 0 && (
           <span className="warn">{translate('warehouse.packing.damaged', { count: damaged })}</span>
+        )}
+        {tooMany > 0 && (
+          <span className="warn">
+            {translate('warehouse.packing.too_many_out', { count: tooMany })}
+          </span>
         )}
         {lost > 0 && (
           <span className="warn">{translate('warehouse.packing.lost', { count: lost })}</span>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { passesWithReason } from '#contract/scans';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { OUTCOMES, outcomeOf, useEntryText } from '../../ui/scanning/ScanResult.tsx';
 import { type PackingEntry, useResultText } from './usePacking.ts';
@@ -86,7 +87,7 @@ const RecentScan = (props: RecentScanProps) => {
           {translate('scanning.undo')}
         </Button>
       )}
-      {answer?.result === 'inspection_due' && scan.mode === 'out' && !isSettled && (
+      {answer && passesWithReason(answer.result) && scan.mode === 'out' && !isSettled && (
         <Button size="small" onClick={() => onOverride(entry)}>
           {translate('warehouse.packing.override.open')}
         </Button>

@@ -104,9 +104,18 @@ const countedProduct = (
 };
 
 const withCounts = (line: PackingLine, { mode, condition }: Counted, amount: number) => {
-  if (mode === 'out') return { ...line, out: line.out + amount, open: line.open + amount };
+  if (mode === 'out') {
+    const to_go = Math.max(0, line.to_go - amount);
+    return { ...line, out: line.out + amount, open: line.open + amount, to_go };
+  }
   const open = line.open - amount;
   if (condition === 'lost') return { ...line, open, lost: line.lost + amount };
-  const damaged = line.damaged + (condition === 'damaged' ? amount : 0);
-  return { ...line, open, damaged, back: line.back + amount };
+  const damaged = condition === 'damaged' ? amount : 0;
+  return {
+    ...line,
+    open,
+    back: line.back + amount,
+    damaged: line.damaged + damaged,
+    to_go: Math.min(line.planned, line.to_go + damaged),
+  };
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { packingAnswer, scanAnswer, ScanInput } from '#contract/warehouse';
@@ -63,10 +64,18 @@ export const warehouseOf = async (test: TestApp) => {
   };
 
   /** A booking that began ten hours ago, of one line. */
-  const job = (product: number, amount: number, hours: [number, number] = [-10, 10]) =>
-    stock.booked([product, amount], [inHours(hours[0]), inHours(hours[1])]);
+  const job = (
+    product: number,
+    amount: number,
+    hours: [number, number] = [-10, 10],
+    status = 'boeking'
+  ) => stock.booked([product, amount], [inHours(hours[0]), inHours(hours[1])], status);
 
-  return { ...stock, planner, call, user, post, scan, results, undo, packing, coded, job };
+  const assign = (line: number, product: number, unit: number) =>
+    stock.write(sql`insert into project_line_units (tenant_id, line_id, product_id, equipment_id)
+      values (${stock.tenant}, ${line}, ${product}, ${unit}) returning equipment_id as id`);
+
+  return { ...stock, planner, call, user, post, scan, results, undo, packing, coded, job, assign };
 };
 
 export type Warehouse = Awaited<ReturnType<typeof warehouseOf>>;

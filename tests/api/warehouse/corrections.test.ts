@@ -133,15 +133,14 @@ describe('undoing a scan', () => {
 });
 
 describe('a product with units', () => {
-  it('is lost or damaged by the unit, not by its own code', async () => {
+  it('is damaged by the unit, not by its own code', async () => {
     const { id } = await ours.coded('ELK', 0, ['ELK-1', 'ELK-2']);
     const { id: project } = await ours.job(id, 2);
     await ours.scan(project, scanned('ELK', 'out', { amount: 2 }));
-    for (const condition of ['lost', 'damaged'] as const) {
-      expect(await ours.scan(project, scanned('ELK', 'back', { condition }))).toMatchObject([
-        { result: 'not_planned', message: expect.stringContaining('Scan het exemplaar') },
-      ]);
-    }
+    const damaged = scanned('ELK', 'back', { condition: 'damaged' });
+    expect(await ours.scan(project, damaged)).toMatchObject([
+      { result: 'not_planned', message: expect.stringContaining('Scan het exemplaar') },
+    ]);
     expect(await stockOf(id)).toBe(2);
   });
 

@@ -60,6 +60,7 @@ describe('the cards of a day', () => {
           packed: 3,
           out: 1,
           back: 0,
+          to_go: 3,
           weight: 10,
           trips: [
             expect.objectContaining({ vehicle: 'Bus', departure: '2031-06-01T20:00:00.000Z' }),

@@ -132,7 +132,7 @@ describe('at the same moment', () => {
     const same = await several(2, () => ours.results(first, scanned('B-1', 'out')));
     expect(same.flat().toSorted()).toEqual(['already', 'ok']);
     const two = await several(2, index =>
-      ours.results(index ? first : second, scanned('B-2', 'out'))
+      ours.results(index ? first : second, scanned('B-2', 'out', { reason: 'De klant haalt' }))
     );
     expect(two.flat().toSorted()).toEqual(['ok', 'out_elsewhere']);
   });

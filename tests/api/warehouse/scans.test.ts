@@ -32,11 +32,11 @@ describe('a counted product', () => {
         result: 'ok',
         line_id: line,
         product_id: id,
-        counts: { ...counts, out: 0, back: 0, open: 0 },
+        counts: { ...counts, out: 0, back: 0, open: 0, to_go: 10 },
         message: 'Ingepakt: 10 × Lamp KABEL.',
       },
-      expect.objectContaining({ counts: { ...counts, out: 10, back: 0, open: 10 } }),
-      expect.objectContaining({ counts: { ...counts, out: 10, back: 4, open: 6 } }),
+      expect.objectContaining({ counts: { ...counts, out: 10, back: 0, open: 10, to_go: 0 } }),
+      expect.objectContaining({ counts: { ...counts, out: 10, back: 4, open: 6, to_go: 0 } }),
     ]);
     expect(await ours.packing(project)).toEqual([
       {
@@ -52,6 +52,7 @@ describe('a counted product', () => {
         out: 10,
         back: 4,
         open: 6,
+        to_go: 0,
         units: [],
       },
     ]);

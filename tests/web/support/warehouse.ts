@@ -16,12 +16,13 @@ export const buildCard = (card: Partial<WarehouseCard> = {}): WarehouseCard => (
   packed: 0,
   out: 84,
   back: 0,
+  to_go: 36,
   weight: 250.4,
   trips: [],
   ...card,
 });
 
-const NONE = { planned: 0, packed: 0, out: 0, back: 0, damaged: 0, lost: 0, open: 0 };
+const NONE = { planned: 0, packed: 0, out: 0, back: 0, damaged: 0, lost: 0, open: 0, to_go: 4 };
 
 export const buildLine = (line: Partial<PackingLine> = {}): PackingLine => ({
   ...NONE,

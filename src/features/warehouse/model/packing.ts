@@ -43,12 +43,12 @@ export const progressOf = (mode: ScanMode, counts: readonly ScanCounts[]) => {
   if (mode === 'back')
     return { done: sum(({ out, open }) => out - open), total: sum(({ out }) => out) };
   return {
-    done: sum(each => Math.min(each.planned, each[doneBy(mode)])),
+    done: sum(({ planned, packed, to_go }) =>
+      mode === 'pack' ? Math.min(planned, packed) : planned - to_go
+    ),
     total: sum(({ planned }) => planned),
   };
 };
-
-const doneBy = (mode: 'pack' | 'out') => (mode === 'pack' ? 'packed' : 'out');
 
 /**
  * Lines with the counts of an answer. These are of the product in all of the project: what they differ

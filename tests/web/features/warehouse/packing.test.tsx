@@ -34,6 +34,7 @@ const countsOf = (counts: Partial<NonNullable<ScanAnswer['counts']>>) => ({
   damaged: 0,
   lost: 0,
   open: 0,
+  to_go: 4,
   ...counts,
 });
 
@@ -151,6 +152,23 @@ describe('scanning a project', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Toch meenemen…' })).not.toBeInTheDocument()
     );
+  });
+
+  it('takes along what another booking needs for a reason, and says what is out too many', async () => {
+    const line = buildLine({ out: 7, open: 7, to_go: 0 });
+    const { scans } = servePacking([line], ({ reason }) =>
+      reason
+        ? { message: 'Uit: 1 × Spot.' }
+        : { result: 'needed_elsewhere', message: '1 × Spot is nodig voor Gala.' }
+    );
+    const { user } = await openWarehouse(AT);
+    expect(await screen.findByText('3 te veel uit')).toBeVisible();
+    scanKeys('SPOT');
+    await user.click(await screen.findByRole('button', { name: 'Toch meenemen…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
+    await user.type(dialog.getByLabelText('Reden'), 'Klant weet ervan');
+    await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
+    await waitFor(() => expect(scans).toMatchObject([{}, { reason: 'Klant weet ervan' }]));
   });
 
   it('books a scan wherever the focus is, and what was typed stays', async () => {
