@@ -92,7 +92,8 @@ const change = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('add_units'), ...ofLine, unit_ids: unitIds }),
   z.strictObject({ op: z.literal('remove_units'), ...ofLine, unit_ids: unitIds }),
   z.strictObject({ op: z.literal('resynchronise'), ...ofLine }),
-  z.strictObject({ op: z.literal('cover'), ...ofLine }),
+  /** Takes back what was accepted as short, of a line or of a product on all lines. */
+  z.strictObject({ op: z.literal('cover'), ...ofLine, product_id: recordId.optional() }),
   z.strictObject({
     op: z.literal('copy_from'),
     project_id: recordId,

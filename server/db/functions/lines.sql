@@ -220,6 +220,11 @@ END $$;
 
 CREATE OR REPLACE FUNCTION groups_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM end_acceptances(n.tenant_id, array_agg(l.id))
+    FROM new_rows n JOIN old_rows o ON o.id = n.id
+    JOIN project_lines l ON l.tenant_id = n.tenant_id AND l.group_id = n.id
+    WHERE (n.out_from, n.back_until) IS DISTINCT FROM (o.out_from, o.back_until)
+    GROUP BY n.tenant_id ORDER BY n.tenant_id;
   PERFORM sync_line_claims(n.tenant_id, array_agg(l.id))
     FROM new_rows n JOIN old_rows o ON o.id = n.id
     JOIN project_lines l ON l.tenant_id = n.tenant_id AND l.group_id = n.id
@@ -228,9 +233,16 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- With the claims of lines that went while the plan was open.
+-- With the claims of lines that went while the plan was open. A project that is cancelled, or moved out of
+-- its time, ends what was accepted as short of it.
 CREATE OR REPLACE FUNCTION projects_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM end_acceptances(n.tenant_id, array_agg(l.id))
+    FROM new_rows n JOIN old_rows o ON o.id = n.id
+    JOIN project_lines l ON l.tenant_id = n.tenant_id AND l.project_id = n.id
+    WHERE o.status = 'boeking' AND (n.status, n.start_date, n.end_date)
+      IS DISTINCT FROM (o.status, o.start_date, o.end_date)
+    GROUP BY n.tenant_id ORDER BY n.tenant_id;
   PERFORM sync_line_claims(affected.tenant_id, array_agg(affected.line_id)) FROM (
     WITH changed AS MATERIALIZED (
       SELECT n.tenant_id, n.id FROM new_rows n JOIN old_rows o ON o.id = n.id

@@ -100,6 +100,10 @@ BEGIN
   IF reason IS NULL THEN
     PERFORM assert_stock_suffices(new.tenant_id, new.id, new.stock);
   ELSE
+    -- What is missing in all is accepted anew: with what was before it would count twice.
+    DELETE FROM accepted_shortages a
+      WHERE a.tenant_id = new.tenant_id AND a.product_id = new.id AND a.line_id IS NULL
+        AND a.ends_at > now();
     INSERT INTO accepted_shortages (tenant_id, product_id, amount, starts_at, ends_at, reason)
       SELECT new.tenant_id, new.id, s.short, s.starts_at, s.ends_at, reason
       FROM promised_above(new.tenant_id, new.id, new.stock) s;

@@ -71,6 +71,11 @@ DO $$ BEGIN
   FROM project_line_parts part
   WHERE c.kind = 'plan' AND part.tenant_id = c.tenant_id AND part.line_id = c.source_id
     AND part.product_id = c.product_id;
+  -- Of typed stock the last acceptance counts: those before it were counted once more.
+  DELETE FROM accepted_shortages older USING accepted_shortages newer
+    WHERE older.line_id IS NULL AND newer.line_id IS NULL AND newer.tenant_id = older.tenant_id
+      AND newer.product_id = older.product_id AND newer.id > older.id
+      AND newer.starts_at < older.ends_at AND newer.ends_at > older.starts_at;
   ALTER TABLE project_line_parts ENABLE TRIGGER USER;
   ALTER TABLE claims ENABLE TRIGGER USER;
   PERFORM set_config('app.all_tenants', '', true);

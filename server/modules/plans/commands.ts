@@ -43,7 +43,7 @@ export const changePlan = async (
   await writeUnits(tx, projectId, draft);
   const version = project.version + 1;
   await closePlan(tx, projectId, version);
-  await coverShortages(tx, draft);
+  await coverShortages(tx, projectId, draft);
   tx.audit({
     action: 'projects.planned',
     resource: 'projects',
@@ -65,7 +65,7 @@ export const closePlan = (tx: Tx, id: number, plan_version: number) =>
   tx.update(projects).set({ plan_open: false, plan_version }).where(eq(projects.id, id));
 
 /** Takes back what was accepted as short, as far as there is stock now. */
-const coverShortages = async (tx: Tx, { covered }: Draft) => {
+const coverShortages = async (tx: Tx, projectId: number, { covered }: Draft) => {
   if (covered.length === 0) return;
   await refuseShortages(tx);
   const wanted = covered.map(row =>
@@ -74,7 +74,7 @@ const coverShortages = async (tx: Tx, { covered }: Draft) => {
       : { line_id: row.id, product_id: null }
   );
   await tx.execute(sql`
-    select cover_shortages(${tenantOf(tx)}, wanted.line_id, wanted.product_id)
+    select cover_shortages(${tenantOf(tx)}, ${projectId}, wanted.line_id, wanted.product_id)
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (line_id int, product_id int)`);
 };
 

@@ -136,7 +136,16 @@ const OPERATIONS: Operations = {
   },
 
   cover: (change, step, draft) => {
-    draft.covered.push(step.rowOf(change.line_id, change.line_ref, 'line_id'));
+    const { product_id, line_id, line_ref } = change;
+    if (product_id === undefined) {
+      draft.covered.push(step.rowOf(line_id, line_ref, 'line_id'));
+      return;
+    }
+    if (line_id !== undefined || line_ref !== undefined) throw step.fail('product_id');
+    const lines = draft.lines.filter(line => line.product_id === product_id);
+    const parts = [...draft.parts.values()].filter(part => part.product_id === product_id);
+    if (lines.length + parts.length === 0) throw step.fail('product_id');
+    draft.covered.push(...lines, ...parts);
   },
 
   copy_from: ({ project_id, with_periods }, step, draft, { others }) => {

@@ -1,0 +1,170 @@
+/*
+ * Writes down what lines miss as not covered, for their periods, until the guarantee holds again: of
+ * each product where it is missed most, from the last line on.
+ */
+CREATE OR REPLACE FUNCTION accept_missing(of_tenant int, ids int[], before claim_change[], reason text)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  missing record;
+  line record;
+  still int;
+  progressed boolean;
+BEGIN
+  LOOP
+    progressed := false;
+    FOR missing IN
+      SELECT DISTINCT ON (r.product_id) r.*
+      FROM promised_too_much(of_tenant, before || planned_changes(of_tenant, ids, 1), NULL) r
+      ORDER BY r.product_id, r.short DESC
+    LOOP
+      still := missing.short;
+      FOR line IN
+        SELECT c.source_id, c.starts_at, c.ends_at, c.uncovered, c.held FROM claims c
+        WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'plan'
+          AND c.product_id = missing.product_id AND c.held > 0
+          AND c.starts_at < missing.ends_at AND c.ends_at > missing.starts_at
+        ORDER BY c.source_id DESC
+      LOOP
+        EXIT WHEN still = 0;
+        progressed := true;
+        INSERT INTO accepted_shortages AS known (tenant_id, line_id, product_id, amount, starts_at,
+          ends_at, reason)
+        VALUES (of_tenant, line.source_id, missing.product_id,
+          line.uncovered + least(still, line.held), line.starts_at, line.ends_at, reason)
+        ON CONFLICT (tenant_id, line_id, product_id) DO UPDATE
+          SET amount = excluded.amount, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+            reason = excluded.reason, accepted_by = excluded.accepted_by,
+            created_at = excluded.created_at;
+        still := still - least(still, line.held);
+      END LOOP;
+    END LOOP;
+    EXIT WHEN NOT progressed;
+  END LOOP;
+  PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1));
+END $$;
+
+/*
+ * Takes back what was accepted as short of a project: of one line or of all, of all that they take or of
+ * one product, as far as there is stock now.
+ */
+CREATE OR REPLACE FUNCTION cover_shortages(of_tenant int, of_project int, of_line int, of_product int)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  accepted record;
+  available int;
+BEGIN
+  FOR accepted IN
+    SELECT a.* FROM project_lines l
+    JOIN accepted_shortages a ON a.tenant_id = of_tenant AND a.line_id = l.id
+    WHERE l.tenant_id = of_tenant AND l.project_id = of_project
+      AND (of_line IS NULL OR l.id = of_line) AND (of_product IS NULL OR a.product_id = of_product)
+    ORDER BY a.product_id, a.id
+  LOOP
+    PERFORM FROM products WHERE id = accepted.product_id FOR NO KEY UPDATE;
+    SELECT greatest(p.free, 0) INTO available FROM product_availability(of_tenant,
+      ARRAY[accepted.product_id], greatest(accepted.starts_at, now()), accepted.ends_at, NULL) p;
+    IF available >= accepted.amount OR accepted.ends_at <= now() THEN
+      DELETE FROM accepted_shortages WHERE tenant_id = of_tenant AND id = accepted.id;
+    ELSIF available > 0 THEN
+      UPDATE accepted_shortages SET amount = amount - available
+        WHERE tenant_id = of_tenant AND id = accepted.id;
+    END IF;
+  END LOOP;
+END $$;
+
+/*
+ * Ends what was accepted as short of lines whose project is no booking any more, or whose period is no
+ * longer within the one that it was accepted for.
+ */
+CREATE OR REPLACE FUNCTION end_acceptances(of_tenant int, ids int[]) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM accepted_shortages a USING line_periods(of_tenant, ids) p
+  WHERE a.tenant_id = of_tenant AND a.line_id = p.line_id AND a.product_id = p.product_id
+    AND (p.firm IS NOT TRUE OR p.starts_at < a.starts_at OR p.ends_at > a.ends_at)
+$$;
+
+/*
+ * Brings what was accepted of typed stock to what is missing now, moment by moment: the smaller of both. A
+ * later repair is not accepted by that, and what nothing is missing of has ended.
+ */
+CREATE OR REPLACE FUNCTION renew_acceptances(of_tenant int, products int[]) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  accepted record;
+BEGIN
+  FOR accepted IN
+    SELECT a.id, a.product_id, a.amount, greatest(a.starts_at, now()) AS since, a.ends_at AS until,
+      p.stock, p.stock_tracking
+    FROM accepted_shortages a JOIN products p ON p.tenant_id = of_tenant AND p.id = a.product_id
+    WHERE a.tenant_id = of_tenant AND a.product_id = ANY (products) AND a.line_id IS NULL
+      AND a.ends_at > now()
+    ORDER BY a.product_id, a.id
+  LOOP
+    WITH missing AS (
+      SELECT greatest(m.starts_at, accepted.since) AS since, least(m.ends_at, accepted.until) AS until,
+        least(m.short, accepted.amount) AS amount
+      FROM promised_above(of_tenant, accepted.product_id, accepted.stock) m
+      WHERE m.starts_at < accepted.until AND m.ends_at > accepted.since
+        AND accepted.stock_tracking = 'tracked'
+    ), numbered AS (
+      SELECT m.*, count(*) FILTER (WHERE m.begins) OVER (ORDER BY m.since) AS run
+      FROM (
+        SELECT m.*, (lag(m.until) OVER w, lag(m.amount) OVER w)
+          IS DISTINCT FROM (m.since, m.amount) AS begins
+        FROM missing m WINDOW w AS (ORDER BY m.since)
+      ) m
+    ), pieces AS MATERIALIZED (
+      SELECT min(n.since) AS since, max(n.until) AS until, n.amount FROM numbered n
+      GROUP BY n.run, n.amount
+    ), replaced AS (
+      DELETE FROM accepted_shortages a
+      WHERE a.tenant_id = of_tenant AND a.id = accepted.id AND NOT EXISTS (
+        SELECT FROM pieces piece WHERE piece.since = accepted.since
+          AND piece.until = accepted.until AND piece.amount = accepted.amount)
+      RETURNING a.*
+    )
+    INSERT INTO accepted_shortages (tenant_id, product_id, amount, starts_at, ends_at, reason,
+      accepted_by, created_at)
+    SELECT of_tenant, replaced.product_id, piece.amount, piece.since, piece.until, replaced.reason,
+      replaced.accepted_by, replaced.created_at
+    FROM replaced CROSS JOIN pieces piece;
+  END LOOP;
+END $$;
+
+-- What is claimed of products has changed.
+CREATE OR REPLACE FUNCTION claims_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  affected record;
+BEGIN
+  FOR affected IN EXECUTE format('
+    SELECT c.tenant_id, array_agg(DISTINCT c.product_id) AS products FROM %I c
+    WHERE EXISTS (SELECT FROM accepted_shortages a WHERE a.tenant_id = c.tenant_id
+      AND a.product_id = c.product_id AND a.line_id IS NULL AND a.ends_at > now())
+    GROUP BY c.tenant_id ORDER BY c.tenant_id',
+    CASE tg_op WHEN 'DELETE' THEN 'old_rows' ELSE 'new_rows' END)
+  LOOP
+    PERFORM renew_acceptances(affected.tenant_id, affected.products);
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+-- The stock itself has: typed, counted, lost, or the number of units.
+CREATE OR REPLACE FUNCTION stock_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM renew_acceptances(new.tenant_id, ARRAY[new.id]);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER claims_added AFTER INSERT ON claims REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION claims_changed();
+
+CREATE TRIGGER claims_changed AFTER UPDATE ON claims REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION claims_changed();
+
+CREATE TRIGGER claims_removed AFTER DELETE ON claims REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION claims_changed();
+
+-- Named so that it comes after `stock_lowered`, which writes down what is accepted.
+CREATE TRIGGER stock_renews_acceptances AFTER UPDATE OF stock, stock_tracking ON products FOR EACH ROW
+  WHEN (new.stock <> old.stock OR new.stock_tracking <> old.stock_tracking)
+  EXECUTE FUNCTION stock_changed();

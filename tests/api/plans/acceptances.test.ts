@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hour } from '../support/stock.ts';
+import { planningOf, type Planning } from '../support/plans.ts';
+import { buildTestApp } from '../support/testApp.ts';
+
+let ours: Planning;
+
+beforeAll(async () => {
+  ours = await planningOf(await buildTestApp());
+});
+
+const accept_shortage = { reason: 'Wordt ingehuurd' };
+
+const typed = async (product: number, body: object) => {
+  const answer = await ours.call('PATCH', `/products/${product}`, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+
+/** What is short of a product, and accepted as that. */
+const shortages = async (product: number): Promise<[short: number, accepted: number][]> => {
+  const answer = await ours.call('GET', `/shortages?from=${hour(0)}&until=${hour(90)}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const rows: { product_id: number; short: number; accepted: { amount: number }[] }[] =
+    answer.json();
+  return rows
+    .filter(row => row.product_id === product)
+    .map(({ short, accepted }) => [short, accepted.reduce((sum, { amount }) => sum + amount, 0)]);
+};
+
+const repair = (product_id: number, amount: number) =>
+  ours.add('/repairs', { product_id, amount, from: hour(0), until: hour(24) });
+
+describe('what is accepted of typed stock', () => {
+  it('is what is missing in all, however often it is typed lower', async () => {
+    const lamp = await ours.product(10);
+    await ours.booked(lamp, 10);
+    await typed(lamp, { stock: 8, accept_shortage });
+    await typed(lamp, { stock: 7, accept_shortage });
+    expect(await shortages(lamp)).toEqual([[0, 3]]);
+    await repair(lamp, 2);
+    expect(await shortages(lamp)).toEqual([[2, 3]]);
+  });
+
+  it('ends once nothing is missing, and a later repair is short', async () => {
+    const lamp = await ours.product(10);
+    await ours.booked(lamp, 10);
+    await typed(lamp, { stock: 8, accept_shortage });
+    await typed(lamp, { stock: 10 });
+    expect(await shortages(lamp)).toEqual([]);
+    await repair(lamp, 2);
+    expect(await shortages(lamp)).toEqual([[2, 0]]);
+  });
+
+  it('is no more than what is missing now: stock, hire and cancelled bookings lower it', async () => {
+    const lamp = await ours.product(10);
+    const { id } = await ours.booked(lamp, 4);
+    await ours.booked(lamp, 6);
+    await typed(lamp, { stock: 5, accept_shortage });
+    expect(await shortages(lamp)).toEqual([[0, 5]]);
+    await typed(lamp, { stock: 6 });
+    expect(await shortages(lamp)).toEqual([[0, 4]]);
+    await ours.call('PATCH', `/projects/${id}`, { status: 'geannuleerd' });
+    expect(await shortages(lamp)).toEqual([]);
+    await repair(lamp, 1);
+    expect(await shortages(lamp)).toEqual([[1, 0]]);
+  });
+});
+
+describe('what is accepted of a project', () => {
+  it('ends when it is cancelled or moved, and not when its time shrinks', async () => {
+    const lamp = await ours.product(2);
+    const id = await ours.project('optie', [0, 24]);
+    await ours.change(id, { op: 'add_line', product_id: lamp, amount: 5 });
+    const path = `/projects/${id}`;
+    await ours.call('PATCH', path, { status: 'boeking', accept_shortage });
+    expect(await shortages(lamp)).toEqual([[0, 3]]);
+    expect((await ours.call('PATCH', path, { end_date: hour(20) })).statusCode).toBe(200);
+    expect(await shortages(lamp)).toEqual([[0, 3]]);
+    const moved = await ours.call('PATCH', path, { start_date: hour(30), end_date: hour(50) });
+    expect(moved.json()).toMatchObject({ errorCode: 'shortage', shortages: [{ short: 3 }] });
+    await ours.call('PATCH', path, { status: 'geannuleerd' });
+    expect(await shortages(lamp)).toEqual([]);
+    const again = await ours.call('PATCH', path, { status: 'boeking' });
+    expect(again.json()).toMatchObject({ errorCode: 'shortage' });
+  });
+
+  it('is covered by line or by product, as far as there is stock', async () => {
+    const lamp = await ours.product(2);
+    const id = await ours.project('optie', [0, 24]);
+    await ours.change(
+      id,
+      { op: 'add_line', product_id: lamp, amount: 3 },
+      { op: 'add_line', product_id: lamp, amount: 2 }
+    );
+    await ours.call('PATCH', `/projects/${id}`, { status: 'boeking', accept_shortage });
+    await typed(lamp, { stock: 9 });
+    const { lines } = await ours.change(id, { op: 'cover', product_id: lamp });
+    expect(lines).toMatchObject([{ uncovered: 0 }, { uncovered: 0 }]);
+    const unknown = await ours.post(id, { changes: [{ op: 'cover', product_id: 2_000_000_000 }] });
+    expect(Object.keys(unknown.json().fields)).toEqual(['changes.0.product_id']);
+  });
+});
