@@ -109,6 +109,8 @@ export const VALIDATION_CODES = [
   'before_departure',
   'month_not_over',
   'cycle',
+  'kit_too_deep',
+  'kit_too_large',
   'unknown_field',
   'too_many_cells',
   'blank_heading',

@@ -4,8 +4,17 @@ import { optionalMoment, optionalText, recordId, requiredText } from './fields.t
 import { TEXT_MAX } from './limits.ts';
 import { PROJECT_STATUSES } from './projectStatuses.ts';
 
-/** Changes that one call may make of a plan, lines that a project may have, and bytes of the call. */
-export const PLAN_MAX = { changes: 2_000, lines: 3_000, units: 1_000, bytes: 1024 * 1024 } as const;
+/**
+ * Changes that one call may make of a plan, lines that a project may have, rows with the parts of kits, and
+ * bytes of the call.
+ */
+export const PLAN_MAX = {
+  changes: 2_000,
+  lines: 3_000,
+  rows: 10_000,
+  units: 1_000,
+  bytes: 1024 * 1024,
+} as const;
 
 /** Pieces of a line, or of a part of a kit. */
 export const LINE_AMOUNT_MAX = 99_999;

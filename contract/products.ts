@@ -28,6 +28,9 @@ const part = z.strictObject({ product_id: recordId, amount: z.int().min(1).max(9
 
 export const partFields = part.keyof().enum;
 
+/** Kits may hold kits, so many levels deep; and consist of so many products in the end. */
+export const KIT_MAX = { levels: 5, leaves: 1_000 } as const;
+
 /** What people fill in of a product; sizes in cm, kg, m³, W and A, prices in euro (spec §3). */
 export const productInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),

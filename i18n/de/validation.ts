@@ -15,6 +15,9 @@ const validation = {
     before_departure: 'Die Ankunft liegt vor der Abfahrt.',
     month_not_over: 'Dieser Monat ist noch nicht vorbei.',
     cycle: 'Ein Set kann sich nicht selbst enthalten.',
+    kit_too_deep:
+      'Sets können höchstens %{limit} Ebenen tief sein. Nehmen Sie ein Set heraus oder fügen Sie dessen Teile ein.',
+    kit_too_large: 'Ein Set kann aus höchstens %{limit} verschiedenen Artikeln bestehen.',
     unknown_field: 'Dieses Feld gibt es nicht oder es kann nicht geändert werden.',
     too_many_cells: 'Diese Zeile hat mehr Zellen, als es Spalten gibt.',
     blank_heading: 'Diese Spalte hat keine Überschrift.',

@@ -15,6 +15,9 @@ const validation = {
     before_departure: 'The arrival is before the departure.',
     month_not_over: 'This month is not over yet.',
     cycle: 'A kit cannot contain itself.',
+    kit_too_deep:
+      'Kits can be at most %{limit} levels deep. Take a kit out of this kit, or add its parts instead.',
+    kit_too_large: 'A kit can consist of at most %{limit} different products.',
     unknown_field: 'This field does not exist or cannot be changed.',
     too_many_cells: 'This row has more cells than there are columns.',
     blank_heading: 'This column has no heading.',

@@ -13,6 +13,9 @@ const validation = {
     before_departure: 'De aankomst ligt voor het vertrek.',
     month_not_over: 'Deze maand is nog niet voorbij.',
     cycle: 'Een set kan zichzelf niet bevatten.',
+    kit_too_deep:
+      'Sets kunnen maximaal %{limit} lagen diep zijn. Haal een set uit deze set, of neem de onderdelen ervan op.',
+    kit_too_large: 'Een set kan uit maximaal %{limit} verschillende producten bestaan.',
     unknown_field: 'Dit veld bestaat niet of kan niet worden gewijzigd.',
     too_many_cells: 'Deze rij heeft meer cellen dan er kolommen zijn.',
     blank_heading: 'Deze kolom heeft geen naam.',

@@ -1,23 +1,67 @@
--- What products consist of in the end, through kits of kits; of a product that is no kit, itself.
+/*
+ * What products consist of in the end, through kits of kits; of a product that is no kit, itself. Amounts are
+ * added up level by level, so that a part that is reached in many ways is looked at once a level. Kits are
+ * at most 5 levels deep: the bound ends what older ones could do.
+ */
 CREATE OR REPLACE FUNCTION product_leaves(of_tenant int, wanted int[])
-RETURNS TABLE (product_id int, leaf_id int, amount int) LANGUAGE sql STABLE AS $$
-  WITH RECURSIVE tree AS (
-    SELECT p.id AS product_id, p.id AS leaf_id, p.type, 1::bigint AS amount, ARRAY[p.id] AS path
-    FROM products p WHERE p.tenant_id = of_tenant AND p.id = ANY (wanted)
-    UNION ALL
-    SELECT t.product_id, child.id, child.type, least(t.amount * part.amount, 9999999),
-      t.path || child.id
-    FROM tree t
-    JOIN product_parts part ON part.tenant_id = of_tenant AND part.kit_id = t.leaf_id
-    JOIN products child ON child.tenant_id = of_tenant AND child.id = part.product_id
-    WHERE t.type = 'kit' AND child.id <> ALL (t.path)
+RETURNS TABLE (product_id int, leaf_id int, amount int) LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+DECLARE
+  level kit_content[] := ARRAY(
+    SELECT (p.id, p.id, 1)::kit_content FROM products p
+    WHERE p.tenant_id = of_tenant AND p.id = ANY (wanted));
+  leaves kit_content[] := '{}';
+BEGIN
+  FOR depth IN 0..20 LOOP
+    leaves := leaves || ARRAY(
+      SELECT content::kit_content FROM unnest(level) content
+      JOIN products p ON p.tenant_id = of_tenant AND p.id = content.leaf_id AND p.type <> 'kit');
+    level := ARRAY(
+      SELECT (content.product_id, part.product_id,
+        least(sum(content.amount::bigint * part.amount), 9999999)::int)::kit_content
+      FROM unnest(level) content
+      JOIN products kit ON kit.tenant_id = of_tenant AND kit.id = content.leaf_id AND kit.type = 'kit'
+      JOIN product_parts part ON part.tenant_id = of_tenant AND part.kit_id = kit.id
+      GROUP BY content.product_id, part.product_id);
+    EXIT WHEN cardinality(level) = 0;
+  END LOOP;
+  RETURN QUERY SELECT content.product_id, content.leaf_id,
+    least(sum(content.amount::bigint), 9999999)::int
+    FROM unnest(leaves) content GROUP BY 1, 2;
+END $$;
+
+/*
+ * How deep the kits are that a product is in or holds, in levels, and how many products the largest of them
+ * consists of. Deeper than 10 levels is not counted.
+ */
+CREATE OR REPLACE FUNCTION kit_size(of_tenant int, of_product int) RETURNS TABLE (levels int, leaves int)
+LANGUAGE sql STABLE AS $$
+  WITH RECURSIVE below (id, depth) AS (
+    SELECT of_product, 0
+    UNION
+    SELECT part.product_id, below.depth + 1 FROM below
+    JOIN product_parts part ON part.tenant_id = of_tenant AND part.kit_id = below.id
+    WHERE below.depth < 10
+  ), above (id, depth) AS (
+    SELECT of_product, 0
+    UNION
+    SELECT part.kit_id, above.depth + 1 FROM above
+    JOIN product_parts part ON part.tenant_id = of_tenant AND part.product_id = above.id
+    WHERE above.depth < 10
   )
-  SELECT t.product_id, t.leaf_id, least(sum(t.amount), 9999999)::int
-  FROM tree t WHERE t.type <> 'kit' GROUP BY 1, 2
+  SELECT (SELECT max(depth) FROM below) + (SELECT max(depth) FROM above), coalesce((
+    SELECT max(held.leaves)::int FROM (
+      SELECT count(*) AS leaves
+      FROM product_leaves(of_tenant, ARRAY(SELECT DISTINCT id FROM above)) leaf GROUP BY leaf.product_id
+    ) held), 0)
 $$;
 
--- Writes down what lines take from stock, as recipes are now. Hours that are frozen stay.
-CREATE OR REPLACE FUNCTION freeze_parts(of_tenant int, ids int[]) RETURNS void LANGUAGE sql AS $$
+/*
+ * Writes down what lines take from stock, as recipes are now. Hours that are frozen stay. Rows of a preview
+ * take numbers of their own, which are not used up.
+ */
+CREATE OR REPLACE FUNCTION freeze_parts(of_tenant int, ids int[], is_preview boolean DEFAULT false)
+RETURNS void LANGUAGE sql AS $$
   WITH wanted AS MATERIALIZED (
     SELECT l.id AS line_id, leaf.leaf_id, leaf.amount
     FROM project_lines l JOIN product_leaves(of_tenant, ARRAY(
@@ -28,18 +72,26 @@ CREATE OR REPLACE FUNCTION freeze_parts(of_tenant int, ids int[]) RETURNS void L
     DELETE FROM project_line_parts part WHERE part.tenant_id = of_tenant AND part.line_id = ANY (ids)
       AND NOT EXISTS (
         SELECT FROM wanted w WHERE w.line_id = part.line_id AND w.leaf_id = part.product_id)
+  ), changed AS (
+    UPDATE project_line_parts part SET amount_each = w.amount, amount_more = 0 FROM wanted w
+    WHERE part.tenant_id = of_tenant AND part.line_id = w.line_id AND part.product_id = w.leaf_id
+      AND (part.amount_each, part.amount_more) IS DISTINCT FROM (w.amount, 0)
+  ), added AS MATERIALIZED (
+    SELECT w.line_id, w.leaf_id, w.amount, t.prepare_hours, t.return_hours, p.turnaround_hours
+    FROM wanted w
+    JOIN products p ON p.tenant_id = of_tenant AND p.id = w.leaf_id
+    JOIN tenants t ON t.id = of_tenant
+    WHERE NOT EXISTS (
+      SELECT FROM project_line_parts part WHERE part.tenant_id = of_tenant
+        AND part.line_id = w.line_id AND part.product_id = w.leaf_id)
+    ORDER BY w.line_id, w.leaf_id
   )
-  INSERT INTO project_line_parts AS part (tenant_id, line_id, product_id, amount_each,
-    prepare_hours, return_hours, turnaround_hours)
-  SELECT of_tenant, w.line_id, w.leaf_id, w.amount, t.prepare_hours, t.return_hours,
-    p.turnaround_hours
-  FROM wanted w
-  JOIN products p ON p.tenant_id = of_tenant AND p.id = w.leaf_id
-  JOIN tenants t ON t.id = of_tenant
-  ORDER BY w.line_id, w.leaf_id
-  ON CONFLICT (tenant_id, line_id, product_id) DO UPDATE
-    SET amount_each = excluded.amount_each, amount_more = 0
-    WHERE (part.amount_each, part.amount_more) IS DISTINCT FROM (excluded.amount_each, 0)
+  INSERT INTO project_line_parts (id, tenant_id, line_id, product_id, amount_each, prepare_hours,
+    return_hours, turnaround_hours)
+  SELECT CASE WHEN is_preview OR a.line_id < 0 THEN nextval('previewed_rows')
+      ELSE nextval('project_lines_id_seq') END,
+    of_tenant, a.line_id, a.leaf_id, a.amount, a.prepare_hours, a.return_hours, a.turnaround_hours
+  FROM added a
 $$;
 
 -- A kit has no stock of its own: a product that is held as stock is not made one.

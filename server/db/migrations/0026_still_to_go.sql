@@ -7,6 +7,9 @@ ALTER TABLE "project_line_parts" ADD COLUMN "packed_amount" integer DEFAULT 0 NO
 ALTER TABLE "project_line_parts" ADD COLUMN "damaged_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "project_line_parts" ADD COLUMN "most_out" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "project_line_parts" ADD COLUMN "awaiting" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE TYPE "kit_content" AS (product_id int, leaf_id int, amount int);--> statement-breakpoint
+CREATE SEQUENCE "previewed_rows" AS integer INCREMENT -1 MINVALUE -2147483648 MAXVALUE -1 START -1 CYCLE;--> statement-breakpoint
+GRANT USAGE ON SEQUENCE "previewed_rows" TO flightcase_app, flightcase_platform;--> statement-breakpoint
 ALTER TABLE "claims" ADD COLUMN "to_go" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 DROP INDEX "claims_free";--> statement-breakpoint
 CREATE INDEX "claims_free" ON "claims" ("tenant_id", "product_id", "ends_at")

@@ -39,6 +39,11 @@ interface Leaf extends Record<string, unknown>, Omit<Availability, 'parts'> {
   amount: number;
 }
 
+interface NoLeaf extends Record<string, unknown> {
+  wanted_id: number;
+  leaf_id: null;
+}
+
 /**
  * What is free of products throughout a window, in one query; `project_id` leaves out what that project
  * claims itself. Of a kit there is as many as its scarcest part allows.
@@ -50,22 +55,29 @@ export const readAvailability = async (
 ): Promise<Availability[]> => {
   const tenantId = tenantOf(tx);
   const wanted = sql`${sql.param([...productIds])}::int[]`;
-  const { rows } = await tx.execute<Leaf>(sql`
+  const { rows } = await tx.execute<Leaf | NoLeaf>(sql`
     with leaves as materialized (select * from product_leaves(${tenantId}, ${wanted}))
-    select leaf.product_id as wanted_id, leaf.leaf_id, leaf.amount, product.*
-    from leaves leaf join product_availability(
+    select known.id as wanted_id, leaf.leaf_id, leaf.amount, product.*
+    from products known
+    left join leaves leaf on leaf.product_id = known.id
+    left join product_availability(
       ${tenantId}, array(select distinct leaf_id from leaves),
       ${from}::timestamptz, ${until}::timestamptz, ${project_id ?? null}::int
     ) product on product.product_id = leaf.leaf_id
+    where known.tenant_id = ${tenantId} and known.id = any(${wanted})
     order by leaf.leaf_id`);
   const byProduct = Map.groupBy(rows, row => row.wanted_id);
   return productIds.flatMap(id => {
-    const leaves = byProduct.get(id) ?? [];
+    const found = byProduct.get(id);
+    if (!found) return [];
+    // A kit without parts is known, and consists of nothing.
+    const leaves = found.filter(isLeaf);
     const [only] = leaves;
-    if (!only) return [];
-    return [only.leaf_id === id ? ownOf(only) : kitOf(id, leaves)];
+    return [only?.leaf_id === id ? ownOf(only) : kitOf(id, leaves)];
   });
 };
+
+const isLeaf = (row: Leaf | NoLeaf): row is Leaf => row.leaf_id !== null;
 
 const ownOf = ({ wanted_id: _wanted, leaf_id: _leaf, amount: _amount, ...own }: Leaf) => own;
 

@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Plan, planInput, PlanPreview, planPreviewInput } from '#contract/plans';
+import {
+  type Plan,
+  PLAN_MAX,
+  type planInput,
+  type PlanPreview,
+  type planPreviewInput,
+} from '#contract/plans';
 import { endsAfterStart } from '#contract/projects';
 import { acceptShortages, refuseShortages } from '../../db/shortage.ts';
 import { projects } from '../../db/tables/projects.ts';
@@ -11,7 +17,7 @@ import { invalidField } from '../../records/definition.ts';
 import { readPlanShortages } from '../availability/conflicts.ts';
 import type { Draft } from './draft.ts';
 import { differencesOf } from './history.ts';
-import { loadDraft } from './loadDraft.ts';
+import { loadDraft, type StoredPlan } from './loadDraft.ts';
 import { moveGroups, readAttached, shiftOf } from './moving.ts';
 import { applyChanges } from './operations.ts';
 import { findPlanned, type Planned, readPlan } from './queries.ts';
@@ -38,8 +44,9 @@ export const changePlan = async (
   }
   const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
   const refs = applyChanges(draft, changes, surroundings);
+  await assertFits(tx, draft, stored);
   await openPlan(tx, project);
-  await writeDraft(tx, projectId, draft, stored);
+  await writeDraft(tx, project, draft, stored);
   await writeUnits(tx, projectId, draft);
   const version = project.version + 1;
   await closePlan(tx, projectId, version);
@@ -55,6 +62,25 @@ export const changePlan = async (
     id === undefined ? [] : [[ref, id] as const]
   );
   return { ...(await readPlan(tx, { ...project, version })), refs: Object.fromEntries(numbers) };
+};
+
+/** Throws 400 for a plan of more rows than there may be, with the parts of its kits. */
+const assertFits = async (tx: Tx, { lines }: Draft, { parts }: StoredPlan) => {
+  const stored = Map.groupBy(parts, ({ line_id }) => line_id);
+  const added = lines.filter(({ id }) => id === undefined);
+  const wanted = [...new Set(added.flatMap(({ product_id }) => product_id ?? []))];
+  const { rows } = await tx.execute<{ product_id: number; parts: number }>(sql`
+    select product_id, count(*)::int as parts
+    from product_leaves(${tenantOf(tx)}, ${sql.param(wanted)}::int[])
+    where leaf_id <> product_id group by 1`);
+  const partsOf = new Map(rows.map(row => [row.product_id, row.parts]));
+  const total = lines.reduce((sum, { id, product_id }) => {
+    const own = id === undefined ? partsOf.get(product_id ?? 0) : stored.get(id)?.length;
+    return sum + 1 + (own ?? 0);
+  }, 0);
+  if (total > PLAN_MAX.rows) {
+    throw invalidField('changes', { code: 'too_big', limit: PLAN_MAX.rows });
+  }
 };
 
 /** From here on claims stay as they are, until the plan is closed and looked at as a whole. */
@@ -111,7 +137,8 @@ export const previewPlan = async (
       if (moving && shift) await moveGroups(tx, before, shift);
       const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
       applyChanges(draft, changes, surroundings);
-      await writeDraft(tx, projectId, draft, stored);
+      await assertFits(tx, draft, stored);
+      await writeDraft(tx, { id: projectId, isPreview: true }, draft, stored);
       await writeUnits(tx, projectId, draft);
       const isDated = values.start_date !== undefined || values.end_date !== undefined;
       throw new Tried({

@@ -11,8 +11,14 @@ const ROWS_AT_ONCE = 2_000;
  * Writes what differs between a draft and what is stored, each kind of row in one statement. New groups
  * and lines of the draft get their numbers.
  */
-export const writeDraft = async (tx: Tx, projectId: number, draft: Draft, stored: StoredPlan) => {
-  await addGroups(tx, projectId, draft.groups);
+export const writeDraft = async (
+  tx: Tx,
+  { id: projectId, isPreview = false }: { id: number; isPreview?: boolean },
+  draft: Draft,
+  stored: StoredPlan
+) => {
+  const numbered = isPreview ? PREVIEWED : {};
+  await addGroups(tx, projectId, draft.groups, numbered);
   await changeGroups(tx, draft.groups, stored);
   await changeLines(tx, draft.lines, stored);
   if (draft.removed.lines.length > 0) {
@@ -20,12 +26,12 @@ export const writeDraft = async (tx: Tx, projectId: number, draft: Draft, stored
       .delete(projectLines)
       .where(and(ofTenant(tx, projectLines), inArray(projectLines.id, draft.removed.lines)));
   }
-  await addLines(tx, projectId, draft.lines);
+  await addLines(tx, projectId, draft.lines, numbered);
   await changeParts(tx, draft, stored);
   const resynchronised = [...draft.resynchronised].flatMap(({ id }) => id ?? []);
   if (resynchronised.length > 0) {
     await tx.execute(
-      sql`select freeze_parts(${tenantOf(tx)}, ${sql.param(resynchronised)}::int[])`
+      sql`select freeze_parts(${tenantOf(tx)}, ${sql.param(resynchronised)}::int[], ${isPreview})`
     );
   }
   if (draft.removed.groups.length > 0) {
@@ -38,14 +44,26 @@ export const writeDraft = async (tx: Tx, projectId: number, draft: Draft, stored
 const ofTenant = (tx: Tx, { tenant_id }: typeof projectLines | typeof projectGroups) =>
   eq(tenant_id, tenantOf(tx));
 
-const addGroups = async (tx: Tx, project_id: number, groups: readonly DraftGroup[]) => {
+/** What a preview adds takes numbers that are not used up: it is rolled back, and may come often. */
+const PREVIEWED = { id: sql`nextval('previewed_rows')` };
+
+type Numbered = Partial<typeof PREVIEWED>;
+
+const addGroups = async (
+  tx: Tx,
+  project_id: number,
+  groups: readonly DraftGroup[],
+  numbered: Numbered
+) => {
   const placed = groups.map((group, position) => ({ group, position }));
   const added = placed.filter(({ group }) => group.id === undefined);
   if (added.length === 0) return;
   const rows = await tx
     .insert(projectGroups)
+    .overridingSystemValue()
     .values(
       added.map(({ group: { name, out_from, back_until }, position }) => ({
+        ...numbered,
         tenant_id: tenantOf(tx),
         project_id,
         name,
@@ -59,15 +77,22 @@ const addGroups = async (tx: Tx, project_id: number, groups: readonly DraftGroup
   for (const { group, position } of added) number(group, idAt.get(position));
 };
 
-const addLines = async (tx: Tx, project_id: number, lines: readonly DraftLine[]) => {
+const addLines = async (
+  tx: Tx,
+  project_id: number,
+  lines: readonly DraftLine[],
+  numbered: Numbered
+) => {
   const placed = lines.map((line, position) => ({ line, position }));
   const added = placed.filter(({ line }) => line.id === undefined);
   for (let first = 0; first < added.length; first += ROWS_AT_ONCE) {
     const batch = added.slice(first, first + ROWS_AT_ONCE);
     const rows = await tx
       .insert(projectLines)
+      .overridingSystemValue()
       .values(
         batch.map(({ line, position }) => ({
+          ...numbered,
           ...valuesOf(line),
           tenant_id: tenantOf(tx),
           project_id,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { productInput } from '#contract/products';
+import { KIT_MAX, productInput } from '#contract/products';
 import { brokenConstraint } from '../../db/failures.ts';
 import { productParts, products } from '../../db/tables/products.ts';
 import type { ReadTx, Tx } from '../../db/tx.ts';
@@ -27,7 +27,10 @@ export const loadParts = (tx: ReadTx, { id, tenant_id }: RecordRow) =>
 export const lockParts = (tx: Tx, { tenant_id }: RecordRow) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_parts'), ${tenant_id})`);
 
-/** Replaces what a kit consists of; parts are locked. Throws 400 for a circle or a foreign product. */
+/**
+ * Replaces what a kit consists of; parts are locked. Throws 400 for a circle, a foreign product, and a kit
+ * that is too deep or too large.
+ */
 export const saveParts = async (tx: Tx, kit: RecordRow, value: unknown) => {
   const parts = productInput.shape.parts.parse(value) ?? [];
   await tx
@@ -42,6 +45,21 @@ export const saveParts = async (tx: Tx, kit: RecordRow, value: unknown) => {
       throw brokenConstraint(error) ? invalidField('parts', { code: 'invalid' }) : error;
     });
   if (await containsItself(tx, kit)) throw invalidField('parts', { code: 'cycle' });
+  const { levels, leaves } = await readSize(tx, kit);
+  if (levels > KIT_MAX.levels) {
+    throw invalidField('parts', { code: 'kit_too_deep', limit: KIT_MAX.levels });
+  }
+  if (leaves > KIT_MAX.leaves) {
+    throw invalidField('parts', { code: 'kit_too_large', limit: KIT_MAX.leaves });
+  }
+};
+
+/** Of the kits that a kit is in as well: they grow with it. */
+const readSize = async (tx: ReadTx, { id, tenant_id }: RecordRow) => {
+  const { rows } = await tx.execute<{ levels: number; leaves: number }>(
+    sql`select levels, leaves from kit_size(${tenant_id}, ${id})`
+  );
+  return rows[0] ?? { levels: 0, leaves: 0 };
 };
 
 const containsItself = async (tx: ReadTx, { id, tenant_id }: RecordRow) => {
