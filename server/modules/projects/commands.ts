@@ -35,8 +35,9 @@ export const changeProject = async (
   await openPlan(tx, project);
   const moved = await moveAlong(tx, project, shift, moving);
   const changed = await records.update(tx, id, fields, expected, moved);
-  await closePlan(tx, id, project.version + 1);
-  return changed;
+  const plan_version = project.version + 1;
+  await closePlan(tx, id, plan_version);
+  return { ...changed, plan_version };
 };
 
 const givenDates = z.object(projectInput.pick({ start_date: true, end_date: true }).shape);
@@ -64,11 +65,10 @@ export const duplicateProject = async (
     ...(given.is_template ? AS_TEMPLATE : { status: 'optie', ...datesOf(source, given) }),
     ...given,
   });
-  if (isPlanned) {
-    const change = { op: 'copy_from' as const, project_id: id, with_periods: true };
-    await changePlan(tx, copy.id, { changes: [change], accept_shortage }, undefined);
-  }
-  return copy;
+  if (!isPlanned) return copy;
+  const change = { op: 'copy_from' as const, project_id: id, with_periods: true };
+  const plan = await changePlan(tx, copy.id, { changes: [change], accept_shortage }, undefined);
+  return { ...copy, plan_version: plan.version };
 };
 
 const AS_TEMPLATE = { status: null, start_date: null, end_date: null };
