@@ -40,7 +40,10 @@ const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
     case 'invalid_format':
       return { code: issue.format === 'email' ? 'email' : 'invalid' };
     case 'custom':
-      return { code: VALIDATION_CODES.find(code => code === issue.params?.code) ?? 'invalid' };
+      return {
+        code: VALIDATION_CODES.find(code => code === issue.params?.code) ?? 'invalid',
+        ...(typeof issue.params?.limit === 'number' && { limit: issue.params.limit }),
+      };
     default:
       return { code: 'invalid' };
   }

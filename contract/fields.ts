@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXT_MAX, WHOLE_MAX } from './limits.ts';
+import { money } from './moneyFields.ts';
 import { isKnownMoment } from './zonedTime.ts';
 
 /**
@@ -53,8 +54,24 @@ export const endsAfterItBegins = ({ from, until }: { from?: string; until?: stri
 /** How many of a product are hired, planned or repaired at a time. */
 export const wholeAmount = z.int().min(1).max(99_999);
 
-/** A measure or an amount of money: never negative, at most ten digits. */
+/** A measure: never negative, at most ten digits. */
 export const optionalAmount = z.number().min(0).max(9_999_999).nullable().optional();
+
+/** A number of at most so many decimals: one with more is refused, not rounded. */
+export const decimalNumber = (most: number, decimals: number) =>
+  z
+    .number()
+    .min(0)
+    .max(most)
+    .refine(value => Number(value.toFixed(decimals)) === value, {
+      params: { code: 'too_precise', limit: decimals },
+    });
+
+/** What people fill in of a price or cost, in euros and whole cents. */
+export const optionalMoney = money(decimalNumber(9_999_999, 2)).nullable().optional();
+
+/** An amount in euros, as answers show it to those who see prices. */
+export const shownMoney = money(z.number()).nullable();
 
 /** A record's number. */
 export const recordId = z.int().min(1).max(WHOLE_MAX);

@@ -74,16 +74,6 @@ interface Viewer {
 export const seesAll = ({ userType, permissions }: Viewer, view: StaffView) =>
   userType !== FREELANCER_TYPE || permissions.has(view) || permissions.has(OPEN_TO_STAFF[view]);
 
-/** The fields of records that hold money: `null` for everybody without `prices.view` (planning §8). */
-export const MONEY_FIELDS = [
-  'price',
-  'list_price',
-  'unit_price',
-  'unit_cost',
-  'cost',
-  'total',
-] as const;
-
 /** The permission that adding a product takes: staff need only see products (spec §6). */
 export const neededToAddProducts = (userType: string | undefined) =>
   userType === FREELANCER_TYPE ? 'products.manage' : 'products.view';

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { claimant } from './availability.ts';
-import { optionalMoment, optionalText, recordId, requiredText } from './fields.ts';
+import {
+  decimalNumber,
+  optionalMoment,
+  optionalMoney,
+  optionalText,
+  recordId,
+  requiredText,
+  shownMoney,
+} from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
+import { money } from './moneyFields.ts';
 import { PROJECT_STATUSES } from './projectStatuses.ts';
 
 /**
@@ -20,29 +29,19 @@ export const PLAN_MAX = {
 export const LINE_AMOUNT_MAX = 99_999;
 
 const amount = z.int().min(1).max(LINE_AMOUNT_MAX);
-const unitPrice = z.number().min(0).max(9_999_999).nullable();
 
-/** Three decimals; null: as the tenant's factors have it (planning rule 18). */
-const factor = z
-  .number()
-  .min(0)
-  .max(1_000)
-  .transform(value => Math.round(value * 1_000) / 1_000)
-  .nullable();
+/** Null: as the tenant's factors have it. */
+const factor = money(decimalNumber(1_000, 3)).nullable();
 
-/** In percent, two decimals. */
-const discount = z
-  .number()
-  .min(0)
-  .max(100)
-  .transform(value => Math.round(value * 100) / 100);
+/** In percent; null says nothing. */
+const discount = money(decimalNumber(100, 2)).nullable();
 
 /** A name that a call gives to a row it adds, for the changes after it. */
 const ref = z.string().min(1).max(TEXT_MAX.name);
 
 const lineValues = {
   amount: amount.optional(),
-  unit_price: unitPrice.optional(),
+  unit_price: optionalMoney,
   factor: factor.optional(),
   discount: discount.optional(),
   notes: optionalText(TEXT_MAX.notes),
@@ -203,12 +202,12 @@ const planLine = z.object({
   amount: z.int(),
   /** Of a part: in all kits of the line. */
   total_amount: z.int(),
-  unit_price: z.number().nullable(),
-  factor: z.number(),
+  unit_price: shownMoney,
+  factor: shownMoney,
   /** Whether the factor was typed, and not taken from the tenant's table. */
   factor_typed: z.boolean(),
-  discount: z.number(),
-  total: z.number().nullable(),
+  discount: shownMoney,
+  total: shownMoney,
   notes: z.string().nullable(),
   /** Claims nothing; a part is as its kit's line. */
   optional: z.boolean(),
@@ -256,13 +255,13 @@ export const planSchema = z.object({
   /** The planning period of a line without a group, before the turnaround of its product. */
   ...planningPeriod,
   /** The factor of the tenant's table for the days of the usage period. */
-  factor: z.number(),
+  factor: shownMoney,
   groups: z.array(planGroup),
   lines: z.array(planLine),
   /** In euros, kg, m³ and W, without optional lines; `optional_price` is theirs. */
   totals: z.object({
-    price: z.number().nullable(),
-    optional_price: z.number().nullable(),
+    price: shownMoney,
+    optional_price: shownMoney,
     weight: z.number(),
     volume: z.number(),
     power: z.number(),

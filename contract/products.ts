@@ -2,10 +2,12 @@ import { z } from 'zod';
 import {
   filterText,
   optionalAmount,
+  optionalMoney,
   optionalText,
   recordFields,
   recordId,
   requiredText,
+  shownMoney,
 } from './fields.ts';
 import { PRODUCT_CATEGORIES } from './productCategories.ts';
 import { LIST_MAX_ROWS, STOCK_MAX, TEXT_MAX } from './limits.ts';
@@ -56,8 +58,8 @@ export const productInput = z.strictObject({
   current: optionalAmount,
   type: z.enum(PRODUCT_TYPES).optional(),
   location_default: optionalText(TEXT_MAX.name),
-  price: optionalAmount,
-  list_price: optionalAmount,
+  price: optionalMoney,
+  list_price: optionalMoney,
   stock_tracking: z.enum(STOCK_TRACKING).optional(),
   stock: z.int().min(0).max(STOCK_MAX).optional(),
   /** Hours after a job until it can go out again. */
@@ -92,8 +94,8 @@ export const productSchema = z.object({
   current: z.number().nullable(),
   type: z.string(),
   location_default: z.string().nullable(),
-  price: z.number().nullable(),
-  list_price: z.number().nullable(),
+  price: shownMoney,
+  list_price: shownMoney,
   stock_tracking: z.string(),
   stock: z.int(),
   turnaround_hours: z.int(),

@@ -80,6 +80,8 @@ export const projectSchema = z.object({
   customer_name: z.string().nullable(),
   notes: z.string().nullable(),
   is_template: z.boolean(),
+  /** Counts the changes of its plan, which leave `version` alone. */
+  plan_version: z.int(),
 });
 
 export type Project = z.infer<typeof projectSchema>;

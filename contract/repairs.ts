@@ -2,13 +2,14 @@ import { z } from 'zod';
 import {
   endsAfterItBegins,
   filterText,
-  optionalAmount,
   optionalMoment,
+  optionalMoney,
   optionalReference,
   optionalText,
   recordFields,
   recordId,
   requiredMoment,
+  shownMoney,
   wholeAmount,
 } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
@@ -25,7 +26,7 @@ export const repairInput = z.strictObject({
   /** Null: nobody knows yet. */
   until: optionalMoment,
   reason: optionalText(TEXT_MAX.line),
-  cost: optionalAmount,
+  cost: optionalMoney,
   /** It can go out all the same: the repair is only noted. */
   usable: z.boolean().optional(),
   reported_by: optionalText(TEXT_MAX.name),
@@ -48,7 +49,7 @@ export const repairSchema = z.object({
   from: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
-  cost: z.number().nullable(),
+  cost: shownMoney,
   usable: z.boolean(),
   reported_by: z.string().nullable(),
   notes: z.string().nullable(),

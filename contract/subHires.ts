@@ -3,12 +3,13 @@ import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import {
   endsAfterItBegins,
   filterText,
-  optionalAmount,
+  optionalMoney,
   optionalReference,
   optionalText,
   recordFields,
   recordId,
   requiredMoment,
+  shownMoney,
   wholeAmount,
 } from './fields.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from './limits.ts';
@@ -22,7 +23,7 @@ const line = z.strictObject({
   product_id: recordId,
   amount: wholeAmount,
   /** Of one, without VAT, in euro. */
-  unit_cost: optionalAmount,
+  unit_cost: optionalMoney,
   /** The project line that it is hired for. */
   project_line_id: optionalReference,
 });
@@ -76,7 +77,7 @@ export const subHireSchema = z.object({
         product_id: z.int(),
         product_name: z.string(),
         amount: z.int(),
-        unit_cost: z.number().nullable(),
+        unit_cost: shownMoney,
         project_line_id: z.int().nullable(),
         /** The project of that line. */
         project: z

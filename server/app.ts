@@ -18,6 +18,7 @@ import {
   setSecurityHeaders,
   tellSecurityContact,
 } from './http/headers.ts';
+import { keepMoney } from './http/money.ts';
 import { measure, type MetricsOptions } from './http/metrics.ts';
 import { describeApi, openApiRoute } from './http/openApi.ts';
 import {
@@ -203,6 +204,7 @@ export const buildApp = async (options: AppOptions) => {
         exposedHeaders: ['content-range', TOTAL_IS_MINIMUM, 'etag', 'retry-after'],
       });
       authenticate(api, { ...services, limiter: options.limiter, explain: explainRefusal });
+      keepMoney(api);
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(answerNotFound);
       await api.register(openApiRoute);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errorCodes';
 import type { FieldProblem } from '#contract/errors';
 
@@ -8,6 +9,8 @@ interface Details {
   retryAfter?: number;
   /** What its text is filled in with; also in the answer's body. */
   values?: Record<string, string | number>;
+  /** The record as it is now, by its schema: the answer shows of it what the caller may see. */
+  current?: { schema: z.ZodType; record: unknown };
   /** Further parts of the answer's body. */
   extra?: Record<string, unknown>;
   /** What went wrong inside: for the log alone. */

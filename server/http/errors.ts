@@ -6,11 +6,12 @@ import type {
   FastifySchemaCompiler,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type ErrorBody, type FieldProblem, fieldProblems } from '#contract/errors';
 import type { Translate } from '#i18n/translate';
 import { isDatabaseAway, isDatabaseBusy } from '../db/failures.ts';
 import { DomainError, type DomainErrorCode, notFound } from '../errors.ts';
+import { shownTo } from '../security/money.ts';
 import { translateFor } from '../texts.ts';
 
 /** What Fastify itself refuses, by status. */
@@ -54,11 +55,12 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   send(notFound(), request, reply);
 
 const send = (error: DomainError, request: FastifyRequest, reply: FastifyReply) => {
-  const { fields, retryAfter, values, extra } = error.details;
+  const { fields, retryAfter, values, extra, current } = error.details;
   const translate = translateFor(request.headers['accept-language']);
   const body: ErrorBody = {
     ...values,
     ...extra,
+    ...(current && { current: currentFor(request, current) }),
     error: translate(`errors.${error.code}`, { seconds: retryAfter ?? 0, ...values }),
     errorCode: error.code,
     requestId: request.id,
@@ -67,6 +69,11 @@ const send = (error: DomainError, request: FastifyRequest, reply: FastifyReply) 
   if (retryAfter) void reply.header('retry-after', retryAfter);
   return reply.status(statusOf(error)).send(body);
 };
+
+const currentFor = (
+  { actor }: FastifyRequest,
+  { schema, record }: NonNullable<DomainError['details']['current']>
+) => shownTo(actor, schema, z.parse(schema, record));
 
 const sentences = (fields: Record<string, FieldProblem>, translate: Translate) =>
   Object.fromEntries(

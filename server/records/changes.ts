@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
 
 /** The version that a change is meant for; `undefined` when the caller takes any (security R7). */
@@ -11,8 +11,12 @@ export const assertUnchanged = (
   schema: z.ZodType
 ) => {
   if (expected === undefined || expected === row.version) return;
-  throw new DomainError('edit_conflict', { extra: { current: z.parse(schema, row) } });
+  throw editConflict(schema, row);
 };
+
+/** `edit_conflict` with the record as it is now. */
+export const editConflict = (schema: z.ZodType, record: unknown) =>
+  new DomainError('edit_conflict', { current: { schema, record } });
 
 /** Which fields a change touches, from what to what. */
 export const changesBetween = (

@@ -8,7 +8,7 @@ import { signedInUser } from '../http/authentication.ts';
 import { setContentRange } from '../http/contentRange.ts';
 import { keyedCall, onceForKey } from '../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../http/ifMatch.ts';
-import { isHiddenFrom, shownTo } from '../security/money.ts';
+import { assertShown } from '../security/money.ts';
 import { changesOf } from './commands.ts';
 import type { Resource, ResourceOf } from './definition.ts';
 import { countFacets, facetsAnswer } from './facets.ts';
@@ -63,10 +63,10 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
       },
       async (request, reply) => {
         const { query, actor } = request;
-        if (isHiddenFrom(actor, query.sort?.[0] ?? '')) throw forbidden();
+        assertShown(actor, schemas.record, query.sort?.[0]);
         const page = await request.readCopy(tx => listRecords(tx, table, { ...query, ...listed }));
         setContentRange(reply, name, query.range, page);
-        return page.rows.map(row => shownTo(actor, row));
+        return page.rows;
       }
     );
 
@@ -80,7 +80,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
         const { id } = request.params;
         const found = await request.readTenant(tx => changes.read(tx, id));
         void reply.header('etag', etagOf(found));
-        return shownTo(request.actor, found);
+        return found;
       }
     );
 
@@ -100,7 +100,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
         const created = await request.withTenant(tx =>
           onceForKey(tx, keyedCall(request), () => changes.create(tx, request.body))
         );
-        return reply.status(201).send(shownTo(request.actor, created));
+        return reply.status(201).send(created);
       }
     );
 
@@ -120,7 +120,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
           changes.update(tx, request.params.id, request.body, expectedVersion(request))
         );
         void reply.header('etag', etagOf(updated));
-        return shownTo(request.actor, updated);
+        return updated;
       }
     );
 
@@ -142,7 +142,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
         const expected = expectedVersion(request, version);
         const updated = await request.withTenant(tx => changes.update(tx, id, input, expected));
         void reply.header('etag', etagOf(updated));
-        return shownTo(request.actor, updated);
+        return updated;
       }
     );
 
@@ -156,7 +156,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
         const removed = await request.withTenant(tx =>
           changes.remove(tx, request.params.id, expectedVersion(request))
         );
-        return shownTo(request.actor, removed);
+        return removed;
       }
     );
 

@@ -1,30 +1,81 @@
-import { MONEY_FIELDS } from '#contract/permissions';
+import { moneyIn, moneyNames, replaceMoney } from '#contract/moneyFields';
+import { planSchema } from '#contract/plans';
+import { productSchema } from '#contract/products';
+import { repairSchema } from '#contract/repairs';
+import { subHireSchema } from '#contract/subHires';
 import { forbidden } from '../errors.ts';
-import { type Actor, holds } from './actor.ts';
+import { type Actor, type CallingActor, holds } from './actor.ts';
+
+/** Whether the actor sees prices and amounts; the server itself does, and guests do not. */
+export const seesMoney = (actor: Actor) =>
+  actor.user ? holds(actor.user, 'prices.view') : actor.ip === undefined;
+
+/** Whether a field of a schema's records holds money that the actor may not see. */
+export const isHiddenFrom = (actor: Actor, schema: unknown, field: string) =>
+  !seesMoney(actor) && namesIn(schema).has(field);
+
+/** Throws `forbidden` where records are sorted by money that the actor may not see: the order tells it. */
+export const assertShown = (actor: Actor, schema: unknown, field = '') => {
+  if (isHiddenFrom(actor, schema, field)) throw forbidden();
+};
+
+/** The fields of a schema's records that the actor may not fill in, as far as a record does. */
+export const notPermitted = (actor: Actor, schema: unknown, record: object): string[] =>
+  Object.entries(record).flatMap(([field, value]) =>
+    isFilledIn(value) && isHiddenFrom(actor, schema, field) ? [field] : []
+  );
+
+const namesIn = (schema: unknown): ReadonlySet<string> => {
+  const places = moneyIn(schema);
+  if (!places || places === 'here' || 'items' in places) return new Set();
+  return new Set(places.fields.keys());
+};
+
+/** An answer as the actor may see it: without `prices.view`, what its schema marks as money is `null`. */
+export const shownTo = <Answer>(actor: CallingActor, schema: unknown, answer: Answer): unknown => {
+  const places = moneyIn(schema);
+  return !places || seesMoney(actor) ? answer : replaceMoney(answer, places, () => null);
+};
+
+/**
+ * What the actor may set by a body: money that they do not see is left as it is, also where a record is
+ * sent back whole. Throws `forbidden` where they fill it in.
+ */
+export const settableBy = (actor: CallingActor, schema: unknown, body: unknown): unknown => {
+  const places = moneyIn(schema);
+  if (!places || seesMoney(actor)) return body;
+  return replaceMoney(body, places, amount => {
+    if (isFilledIn(amount)) throw forbidden();
+    return undefined;
+  });
+};
+
+const isFilledIn = (value: unknown) => value !== null && value !== undefined;
+
+/**
+ * What fields of tenants' records with money are called. Entries of the history repeat fields of any
+ * record: no schema says where.
+ */
+export const MONEY_NAMES: ReadonlySet<string> = new Set(
+  [planSchema, productSchema, repairSchema, subHireSchema].flatMap(schema =>
+    moneyNames(moneyIn(schema))
+  )
+);
 
 type Values = Record<string, unknown>;
 
-const MONEY: ReadonlySet<string> = new Set(MONEY_FIELDS);
+/** What an entry of the history tells, as the actor may see it; that a price was changed stays told. */
+export const historyShownTo = (actor: Actor, metadata: Values): Values =>
+  seesMoney(actor) ? metadata : withoutNamed(metadata);
 
-/** Whether the actor sees prices and amounts; the server itself does. */
-export const seesMoney = ({ user }: Actor) => user === null || holds(user, 'prices.view');
-
-/** Whether a field of a record holds money that the actor may not see. */
-export const isHiddenFrom = (actor: Actor, field: string) => MONEY.has(field) && !seesMoney(actor);
-
-/** A record as the actor may see it: without `prices.view`, money is `null` at any depth. */
-export const shownTo = (actor: Actor, record: Values): Values =>
-  seesMoney(actor) ? record : withoutMoney(record);
-
-const withoutMoney = (record: Values): Values =>
+const withoutNamed = (record: Values): Values =>
   Object.fromEntries(
     Object.entries(record).map(([field, value]) => [
       field,
-      MONEY.has(field) ? emptied(value) : mapObjects(value, withoutMoney),
+      MONEY_NAMES.has(field) ? emptied(value) : mapObjects(value, withoutNamed),
     ])
   );
 
-/** What was changed from one price to another stays a change. */
 const emptied = (value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.keys(value).map(key => [key, null])) : null;
 
@@ -35,18 +86,3 @@ const mapObjects = (value: unknown, map: (record: Values) => Values): unknown =>
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * What the actor may change of a record: money that they do not see is left as it is, also where a
- * record is sent back whole. Throws `forbidden` where they fill it in.
- */
-export const changeableBy = (actor: Actor, input: Values): Values => {
-  if (seesMoney(actor)) return input;
-  return Object.fromEntries(
-    Object.entries(input).filter(([field, value]) => {
-      if (!MONEY.has(field)) return true;
-      if (value !== null && value !== undefined) throw forbidden();
-      return false;
-    })
-  );
-};

@@ -229,12 +229,15 @@ describe('a freelancer', () => {
     }
   });
 
-  it('adds products with products.manage, whose prices are seen with prices.view', async () => {
+  it('adds products with products.manage, whose prices take prices.view', async () => {
     const call = test.callAs(await freelancer(['products.view', 'products.manage']));
-    const added = await call('POST', '/products', { name: 'Truss', price: 10 });
+    expect((await call('POST', '/products', { name: 'Truss', price: 10 })).statusCode).toBe(403);
+    const added = await call('POST', '/products', { name: 'Truss', price: null });
     expect(added.json()).toMatchObject({ name: 'Truss', price: null });
-    const seen = await test.callAs(planner)('GET', `/products/${added.json().id}`);
-    expect(seen.json()).toMatchObject({ price: 10 });
+    const path = `/products/${added.json().id}`;
+    await test.callAs(planner)('PATCH', path, { price: 10 });
+    expect((await call('GET', path)).json()).toMatchObject({ price: null });
+    expect((await test.callAs(planner)('GET', path)).json()).toMatchObject({ price: 10 });
   });
 
   it('changes own projects with projects.manage alone, though they see no customers', async () => {

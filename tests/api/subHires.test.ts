@@ -203,12 +203,14 @@ describe('the rights to sub-hires', () => {
     const changed = await buyer('PATCH', path, { lines: unpriced });
     expect(changed.json().lines).toMatchObject([{ amount: 2, unit_cost: null }]);
     expect((await call('GET', path)).json().lines).toMatchObject([{ amount: 2, unit_cost: 12.5 }]);
-    const added = [...unpriced, { product_id: await product(0), amount: 1, unit_cost: 3 }];
-    const extended = await buyer('PATCH', path, { lines: added });
+    const added = { product_id: await product(0), amount: 1 };
+    const lines = [...unpriced, { ...added, unit_cost: 3 }];
+    expect((await buyer('PATCH', path, { lines })).statusCode).toBe(403);
+    const extended = await buyer('PATCH', path, { lines: [...unpriced, added] });
     expect(extended.json().lines).toMatchObject([{ unit_cost: null }, { unit_cost: null }]);
     expect((await call('GET', path)).json().lines).toMatchObject([
       { unit_cost: 12.5 },
-      { unit_cost: 3 },
+      { unit_cost: null },
     ]);
     const log = `/audit-logs?resourceType=sub-hires&resourceId=${made.id}`;
     expect((await buyer('GET', log)).body).not.toContain('12.5');

@@ -4,7 +4,7 @@ import { auditEntrySchema, auditQuery } from '#contract/audit';
 import { seesAll, STAFF_VIEWS } from '#contract/permissions';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
-import { shownTo } from '../../security/money.ts';
+import { historyShownTo } from '../../security/money.ts';
 import { auditPage } from './queries.ts';
 
 /** Who did what (spec §2 Audit logs). It is written by `tx.audit` and by nothing else. */
@@ -26,7 +26,10 @@ export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
       const { query } = request;
       return request.readTenant(async tx => {
         const entries = await auditPage(tx, { ...query, tenantId: tx.tenantId });
-        return entries.map(entry => ({ ...entry, metadata: shownTo(tx.actor, entry.metadata) }));
+        return entries.map(entry => ({
+          ...entry,
+          metadata: historyShownTo(tx.actor, entry.metadata),
+        }));
       });
     }
   );

@@ -6,13 +6,13 @@ import {
   type planInput,
   type PlanPreview,
   type planPreviewInput,
+  planSchema,
 } from '#contract/plans';
 import { endsAfterStart } from '#contract/projects';
 import { acceptShortages, refuseShortages } from '../../db/shortage.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
-import { DomainError } from '../../errors.ts';
-import type { ExpectedVersion } from '../../records/changes.ts';
+import { editConflict, type ExpectedVersion } from '../../records/changes.ts';
 import { invalidField } from '../../records/definition.ts';
 import { readPlanShortages } from '../availability/conflicts.ts';
 import type { Draft } from './draft.ts';
@@ -40,7 +40,7 @@ export const changePlan = async (
   await acceptShortages(tx, accept_shortage);
   const project = await findPlanned(tx, projectId, 'no key update');
   if (expected !== undefined && expected !== project.version) {
-    throw new DomainError('edit_conflict', { extra: { current: await readPlan(tx, project) } });
+    throw editConflict(planSchema, await readPlan(tx, project));
   }
   const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
   const refs = applyChanges(draft, changes, surroundings);

@@ -209,7 +209,7 @@ const groupFor = (
 const fillIn = (line: DraftLine, change: Change<'add_line' | 'update_line'>) => {
   if (change.unit_price !== undefined) line.unit_price = change.unit_price;
   if (change.factor !== undefined) line.factor = change.factor;
-  if (change.discount !== undefined) line.discount = change.discount;
+  line.discount = change.discount ?? line.discount;
   if (change.notes !== undefined) line.notes = change.notes;
   if (change.optional !== undefined) line.optional = change.optional;
 };

@@ -12,7 +12,10 @@ type Product = PlanSources['products'][number];
 export const tableFactor = (project: PlanSources['project']) =>
   factorFor(project.factors, daysOfUse(project, project.timeZone));
 
-/** Lines as the API shows them: a kit's line, and after it a line for each of its parts. */
+/**
+ * Lines as the API shows them: a kit's line, and after it a line for each of its parts. Only to those who
+ * see prices it is told that a price differs: whoever tries prices would find the product's.
+ */
 export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] => {
   const { project } = sources;
   const factor = tableFactor(project);
@@ -38,7 +41,7 @@ export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] =
     const head: PlanLine = {
       ...NOTHING_TAKEN,
       ...(own ? takenBy(own) : soonestOf(parts)),
-      ...pricesOf(line, factor, isPriced),
+      ...pricesOf(line, factor),
       id: line.id,
       group_id: line.group_id,
       parent_id: null,
@@ -51,7 +54,9 @@ export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] =
       notes: line.notes,
       optional: line.optional,
       position: line.position,
-      differs: differs(line, product, parts, recipeOf.get(line.product_id ?? 0) ?? []),
+      differs:
+        differs(line, product, parts, recipeOf.get(line.product_id ?? 0) ?? []) ||
+        (isPriced && product !== undefined && product.price !== line.unit_price),
       ...(own ? suppliedTo(own) : { sub_hired: 0, units: [] }),
     };
     if (own) return [head];
@@ -134,17 +139,16 @@ const soonestOf = (parts: readonly PlannedPart[]) => {
   };
 };
 
-/** Without the right to see money, prices are `null`. */
-const pricesOf = (line: Line, tableFactor: number, isPriced: boolean) => {
+const pricesOf = (line: Line, tableFactor: number) => {
   const { unit_price, discount, amount } = line;
   const factor = line.factor ?? tableFactor;
   const total = unit_price === null ? 0 : lineTotalCents({ unit_price, factor, amount, discount });
   return {
-    unit_price: isPriced ? unit_price : null,
+    unit_price,
     factor,
     factor_typed: line.factor !== null,
     discount,
-    total: isPriced ? eurosOf(total) : null,
+    total: eurosOf(total),
   };
 };
 
@@ -156,7 +160,6 @@ const differs = (
 ) => {
   if (!product) return false;
   if (product.name !== line.name || product.unit !== line.unit) return true;
-  if (product.price !== line.unit_price) return true;
   const now = new Map(recipe.map(({ product_id, amount }) => [product_id, amount]));
   return (
     parts.length !== recipe.length ||
@@ -167,8 +170,7 @@ const differs = (
 /** Weight, volume and power are those of the products that go out; optional lines stay behind. */
 export const totalsOf = (
   { parts, products }: PlanSources,
-  lines: readonly PlanLine[],
-  isPriced: boolean
+  lines: readonly PlanLine[]
 ): Plan['totals'] => {
   const measures = new Map(products.map(product => [product.id, product]));
   const [offered, firm] = [lines.filter(isOptional), lines.filter(line => !isOptional(line))];
@@ -184,8 +186,8 @@ export const totalsOf = (
   const price = (priced: readonly PlanLine[]) =>
     eurosOf(priced.reduce((cents, line) => cents + Math.round((line.total ?? 0) * 100), 0));
   return {
-    price: isPriced ? price(firm) : null,
-    optional_price: isPriced ? price(offered) : null,
+    price: price(firm),
+    optional_price: price(offered),
     weight: sum('weight'),
     volume: sum('volume'),
     power: sum('power'),

@@ -66,8 +66,7 @@ export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
     readPlanShortages(tx, projectId),
   ]);
   const sources = { project, lines, parts, products, recipes, units, subHires };
-  const isPriced = seesMoney(tx.actor);
-  const shown = planLines(sources, isPriced);
+  const shown = planLines(sources, seesMoney(tx.actor));
   const period = planningPeriod(project);
   const places = new Map(groups.map(({ id }, place) => [id, place]));
   const place = ({ group_id }: PlanLine) => places.get(group_id ?? 0) ?? -1;
@@ -82,7 +81,7 @@ export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
       until: period.until && (group.back_until ?? period.until),
     })),
     lines: shown.toSorted((one, other) => place(one) - place(other)),
-    totals: totalsOf(sources, shown, isPriced),
+    totals: totalsOf(sources, shown),
     shortages,
   };
 };

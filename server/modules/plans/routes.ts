@@ -10,7 +10,10 @@ import {
   planSchema,
 } from '#contract/plans';
 import { isReferenceBroken } from '../../db/failures.ts';
+import { forbidden } from '../../errors.ts';
+import { signedInUser } from '../../http/authentication.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
+import { holds } from '../../security/actor.ts';
 import { changePlan, previewPlan } from './commands.ts';
 import { assertSeesPlan, findPlanned, readPlan } from './queries.ts';
 
@@ -77,12 +80,17 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
         description:
           'Either changes of the plan, or dates and a status. With dates it also answers how many ' +
           'trips would move along, and the units of the lines with who else has them then. With ' +
-          '`moving`, groups’ own periods are counted as moved.',
+          '`moving`, groups’ own periods are counted as moved. Those who change projects alone also need ' +
+          '`planning.view`: shortages tell of other projects.',
         ...ofProject,
         body: planPreviewInput,
         response: { 200: planPreviewSchema },
       },
     },
-    request => previewPlan(work => request.withTenant(work), request.params.id, request.body)
+    request => {
+      const user = signedInUser(request);
+      if (!holds(user, 'planning.manage') && !holds(user, 'planning.view')) throw forbidden();
+      return previewPlan(work => request.withTenant(work), request.params.id, request.body);
+    }
   );
 };

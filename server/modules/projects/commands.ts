@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { movingAlong } from '#contract/plans';
 import { type DuplicateInput, type Project, projectInput, projectSchema } from '#contract/projects';
 import type { ReadTx, UserTx } from '../../db/tx.ts';
+import { forbidden } from '../../errors.ts';
 import type { ExpectedVersion } from '../../records/changes.ts';
 import { changesOf } from '../../records/commands.ts';
 import type { Values } from '../../records/definition.ts';
+import { holds } from '../../security/actor.ts';
 import { changePlan, closePlan, openPlan } from '../plans/commands.ts';
 import { assertMayMove, moveAlong, shiftOf } from '../plans/moving.ts';
 import { findPlanned } from '../plans/queries.ts';
@@ -33,8 +35,9 @@ export const changeProject = async (
   await openPlan(tx, project);
   const moved = await moveAlong(tx, project, shift, moving);
   const changed = await records.update(tx, id, fields, expected, moved);
-  await closePlan(tx, id, project.version + 1);
-  return changed;
+  const plan_version = project.version + 1;
+  await closePlan(tx, id, plan_version);
+  return { ...changed, plan_version };
 };
 
 const givenDates = z.object(projectInput.pick({ start_date: true, end_date: true }).shape);
@@ -42,8 +45,8 @@ const givenDates = z.object(projectInput.pick({ start_date: true, end_date: true
 /**
  * Makes a new project, or a template, like another: its fields and its plan, without units, trips and
  * the end of an option. It is an option unless it is said otherwise; an end that is not given stays as
- * far from the start as it was; a template has no status and no dates. Throws 404 and 400; the database
- * refuses a booking that promises too much.
+ * far from the start as it was; a template has no status and no dates. Throws 404 and 400; 403 for a
+ * plan, without the right to change plans; the database refuses a booking that promises too much.
  */
 export const duplicateProject = async (
   tx: UserTx,
@@ -51,6 +54,8 @@ export const duplicateProject = async (
   { accept_shortage, ...given }: DuplicateInput
 ) => {
   const source = projectSchema.parse(await records.read(tx, id));
+  const isPlanned = await hasPlan(tx, id);
+  if (isPlanned && !holds(tx.actor.user, 'planning.manage')) throw forbidden();
   const { name, location, customer_id, notes } = source;
   const copy = await records.create(tx, {
     name,
@@ -60,11 +65,10 @@ export const duplicateProject = async (
     ...(given.is_template ? AS_TEMPLATE : { status: 'optie', ...datesOf(source, given) }),
     ...given,
   });
-  if (await hasPlan(tx, id)) {
-    const change = { op: 'copy_from' as const, project_id: id, with_periods: true };
-    await changePlan(tx, copy.id, { changes: [change], accept_shortage }, undefined);
-  }
-  return copy;
+  if (!isPlanned) return copy;
+  const change = { op: 'copy_from' as const, project_id: id, with_periods: true };
+  const plan = await changePlan(tx, copy.id, { changes: [change], accept_shortage }, undefined);
+  return { ...copy, plan_version: plan.version };
 };
 
 const AS_TEMPLATE = { status: null, start_date: null, end_date: null };

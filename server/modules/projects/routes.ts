@@ -26,7 +26,8 @@ export const projectRoutes: FastifyPluginAsyncZod = async app => {
           'Fields that are left out are copied, but: the status is `optie`, and an end ' +
           'that is left out stays as far from a new start as before. A template gets no status and no ' +
           'dates. Groups keep their own periods, moved along with the start. Units, trips and ' +
-          'the end of an option are not copied.',
+          'the end of an option are not copied. A project with lines or groups takes ' +
+          '`planning.manage` as well.',
         params: idParam,
         querystring: recordQuery,
         body: duplicateInput,

@@ -6,10 +6,9 @@ import { projectLines } from '../../db/tables/projectLines.ts';
 import { projects } from '../../db/tables/projects.ts';
 import { subHireLines } from '../../db/tables/supply.ts';
 import type { ReadTx, Tx } from '../../db/tx.ts';
-import { DomainError, forbidden } from '../../errors.ts';
+import { DomainError } from '../../errors.ts';
 import { mapViolation } from '../../records/definition.ts';
 import type { RecordRow } from '../../records/queries.ts';
-import { seesMoney } from '../../security/money.ts';
 
 const own = {
   id: subHireLines.id,
@@ -54,7 +53,7 @@ export const saveLines = async (tx: Tx, hire: RecordRow, value: unknown) => {
   const stored = await tx.select(own).from(subHireLines).where(ofHire(hire)).orderBy(asc(own.id));
   await assertKnown(tx, given, new Set(stored.map(({ id }) => id)));
   const matched = matchLines(stored, given);
-  const wanted = given.map((line, index) => lineOf(tx, line, matched[index]));
+  const wanted = given.map((line, index) => lineOf(line, matched[index]));
   await mapViolation(writeLines(tx, hire, { stored, wanted, matched }), GONE_MEANWHILE);
 };
 
@@ -161,17 +160,10 @@ const matchLines = (stored: readonly Line[], given: readonly SubHireLineInput[])
 const isOfProduct = (line: SubHireLineInput, candidate: Line) =>
   line.id === undefined && line.product_id === candidate.product_id;
 
-/**
- * A line as it is to be: fields that are not filled in stay. Throws `forbidden` for another cost of a
- * stored line, where the actor does not see it.
- */
-const lineOf = (tx: ReadTx, given: SubHireLineInput, before: Line | undefined) => {
-  const { product_id, amount, project_line_id = before?.project_line_id } = given;
-  let { unit_cost = before?.unit_cost } = given;
-  if (before && !seesMoney(tx.actor)) {
-    if (given.unit_cost !== null && given.unit_cost !== undefined) throw forbidden();
-    unit_cost = before.unit_cost;
-  }
+/** A line as it is to be: fields that are not filled in stay. */
+const lineOf = (given: SubHireLineInput, before: Line | undefined) => {
+  const { product_id, amount } = given;
+  const { unit_cost = before?.unit_cost, project_line_id = before?.project_line_id } = given;
   return {
     product_id,
     amount,

@@ -7,7 +7,7 @@ import type { Locale } from '#contract/locales';
 import { FREELANCER_TYPE } from '#contract/userTypes';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { forbidden } from '../../errors.ts';
-import { isHiddenFrom } from '../../security/money.ts';
+import { assertShown, isHiddenFrom } from '../../security/money.ts';
 import { readOrder } from '../conditions.ts';
 import type { Resource } from '../definition.ts';
 import { conditionsOf, readByIds } from '../queries.ts';
@@ -46,6 +46,7 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
         const { actor } = request.tenantContext;
         const { user, language: locale } = actor;
         if (user.userType === FREELANCER_TYPE) throw forbidden();
+        assertShown(actor, schemas.record, sort?.[0]);
         const { ids, timeZone } = await request.readCopy(async tx => {
           const where = await conditionsOf(tx, table, { filter, searched, filters, unlessAsked });
           const order = await readOrder(tx, table, { where, sort });
@@ -62,7 +63,7 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
           bom: true,
           delimiter: separatorFor(locale),
           columns: columns
-            .filter(({ field }) => !isHiddenFrom(actor, field))
+            .filter(({ field }) => !isHiddenFrom(actor, schemas.record, field))
             .map(({ field }) => ({ key: field, header: headingOf(name, field, locale) })),
           cast: {
             string: (text, { column }) =>

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { FieldProblem } from '#contract/errors';
 import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
+import { notPermitted } from '../../security/money.ts';
 import { columnOf } from '../conditions.ts';
 import type { Reference, Resource, Values } from '../definition.ts';
 import { idsByName, missingReferences } from '../references.ts';
@@ -12,11 +13,12 @@ import type { ImportedSheet } from './importedSheet.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Checks what takes more than one field of a row: what the resource itself asks for, records that it
- * names, and values that only one record may have. Adds what is wrong to the sheet.
+ * Checks what a row's own schema cannot: fields that the caller may not fill in, what the resource itself
+ * asks for, records that it names, and values that only one record may have. Adds what is wrong to the
+ * sheet.
  */
 export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedSheet) => {
-  const { check, references = [], unique = {} } = resource;
+  const { check, references = [], unique = {}, schemas } = resource;
   const note = (row: number, field: string, problem: FieldProblem) =>
     sheet.problems.set(row, new Map(sheet.problems.get(row)).set(field, problem));
   const seen = new Map(Object.values(unique).map(field => [field, new Set<unknown>()]));
@@ -29,6 +31,9 @@ export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedS
     const taken = await takenValues(tx, resource, values);
     for (const [number, row] of batch) {
       for (const [field, problem] of ownProblems(check, row)) note(number, field, problem);
+      for (const field of notPermitted(tx.actor, schemas.input, row)) {
+        note(number, field, { code: 'not_permitted' });
+      }
       for (const [field, ids] of missing) {
         if (ids.has(Number(row[field]))) note(number, field, { code: 'invalid' });
       }

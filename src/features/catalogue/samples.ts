@@ -65,6 +65,7 @@ export const project: Project = {
   customer_name: customer.name,
   notes: null,
   is_template: false,
+  plan_version: 1,
 };
 
 export const shortage: Shortage = {

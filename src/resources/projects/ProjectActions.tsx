@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Project } from '#contract/projects';
 import type { ProjectDocument } from '../../platform/data/projects.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
-import { useSeesPlans, useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useHolds, useSeesPlans, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useMenu } from '../../ui/display/useMenu.ts';
 import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
@@ -33,7 +33,8 @@ export const ProjectActions = () => {
   const { canAccess } = useCanAccess({ resource: 'projects', action: 'create' });
   const seesPlans = useSeesPlans();
   const packs = useCanAccess({ resource: 'warehouse', action: 'list' }).canAccess === true;
-  const mayCopy = canAccess === true;
+  // A copy has the lines as well.
+  const mayCopy = useHolds('planning.manage') === true && canAccess === true;
   if (!isWhole(project) || !hasPlanning || isOfAllTenants) return null;
   if (!mayCopy && !seesPlans && !packs) return null;
   return (

@@ -81,6 +81,7 @@ describe('a plan', () => {
       'projects.manage',
       'planning.view',
       'planning.manage',
+      'prices.view',
     ]);
     await theirs.call('PATCH', '/tenant/settings', { prepare_hours: 2, return_hours: 3 });
     const id = await theirs.project('optie', [0, 48]);

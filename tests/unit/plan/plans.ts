@@ -57,7 +57,7 @@ export const plans: fc.Arbitrary<Plan> = fc
         const total =
           line.unit_price === null
             ? 0
-            : lineTotalCents({ ...line, unit_price: line.unit_price }) / 100;
+            : lineTotalCents({ ...line, ...shared, ...values, unit_price: line.unit_price }) / 100;
         const partLines = (isText ? [] : parts).map(each =>
           buildPart({
             ...shared,

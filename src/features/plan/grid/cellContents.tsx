@@ -64,7 +64,7 @@ export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): React
       return value === null || line.parent_id !== null ? null : format.money(value);
     }
     case 'factor':
-      if (line.parent_id !== null) return null;
+      if (line.parent_id !== null || line.factor === null) return null;
       return (
         <span className={line.factor_typed ? undefined : 'from-table'}>
           {format.number(line.factor)}
@@ -72,7 +72,7 @@ export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): React
         </span>
       );
     case 'discount':
-      return line.discount > 0 ? `${format.number(line.discount)} %` : null;
+      return line.discount ? `${format.number(line.discount)} %` : null;
   }
 };
 

@@ -9,7 +9,7 @@ export interface LineValues {
   unit_price?: number | null;
   /** Null: as the tenant's table has it. */
   factor?: number | null;
-  discount?: number;
+  discount?: number | null;
   notes?: string | null;
   optional?: boolean;
 }
@@ -170,7 +170,8 @@ const updated = (plan: Plan, line: PlanLine, values: LineValues): PlanLine => {
   const { unit_price } = next;
   // Without the right to see money there is no total.
   if (line.parent_id !== null || plan.totals.price === null) return next;
-  const cents = unit_price === null ? 0 : lineTotalCents({ ...next, unit_price });
+  const priced = { ...next, factor: next.factor ?? 1, discount: next.discount ?? 0 };
+  const cents = unit_price === null ? 0 : lineTotalCents({ ...priced, unit_price });
   return { ...next, total: eurosOf(cents) };
 };
 

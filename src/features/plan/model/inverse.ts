@@ -112,7 +112,7 @@ const restoredLine = (
       // Those who do not see prices do not change them either.
       ...(plan.totals.price !== null && { unit_price }),
       ...(line.factor_typed && { factor: line.factor }),
-      ...(line.discount !== 0 && { discount: line.discount }),
+      ...(line.discount && { discount: line.discount }),
       ...(line.notes !== null && { notes: line.notes }),
       ...(line.optional && { optional: true }),
     },

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+/**
+ * Which schemas stand for a tenant's money, or for what it is reckoned with. Those who lack `prices.view`
+ * neither see nor set what is marked; what the platform asks of tenants follows `invoices.view` alone.
+ */
+const MARKED = new WeakSet<z.ZodType>();
+
+/** Marks a schema as money. Rules that are added afterwards lose the mark. */
+export const money = <Schema extends z.ZodType>(schema: Schema): Schema => {
+  MARKED.add(schema);
+  return schema;
+};
+
+/** Where money lies in a value: the value is money itself, or its fields or items hold some. */
+export type MoneyPlaces = 'here' | { fields: ReadonlyMap<string, MoneyPlaces> } | Items;
+
+interface Items {
+  items: MoneyPlaces;
+}
+
+/** Where the values of a schema hold money; `undefined` where they hold none. */
+export const moneyIn = (schema: unknown): MoneyPlaces | undefined => {
+  if (!(schema instanceof z.ZodType)) return undefined;
+  const known = found.get(schema);
+  if (known) return known.places;
+  const places = MARKED.has(schema) ? 'here' : placesWithin(schema);
+  found.set(schema, { places });
+  return places;
+};
+
+const found = new WeakMap<z.ZodType, { places: MoneyPlaces | undefined }>();
+
+const placesWithin = (schema: z.ZodType): MoneyPlaces | undefined => {
+  if (schema instanceof z.ZodObject) return placesInFields(schema.shape);
+  if (schema instanceof z.ZodArray) return placesInItems(schema.element);
+  if (schema instanceof z.ZodRecord) return placesInItems(schema.valueType);
+  if (schema instanceof z.ZodUnion) return schema.options.map(moneyIn).reduce(together, undefined);
+  if (schema instanceof z.ZodPipe) return together(moneyIn(schema.in), moneyIn(schema.out));
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return moneyIn(schema.unwrap());
+  }
+  return schema instanceof z.ZodDefault ? moneyIn(schema.unwrap()) : undefined;
+};
+
+const placesInFields = (shape: z.core.$ZodShape): MoneyPlaces | undefined => {
+  const fields = Object.entries(shape).flatMap(([field, schema]) => {
+    const places = moneyIn(schema);
+    return places ? [[field, places] as const] : [];
+  });
+  return fields.length > 0 ? { fields: new Map(fields) } : undefined;
+};
+
+const placesInItems = (item: unknown): MoneyPlaces | undefined => {
+  const items = moneyIn(item);
+  return items && { items };
+};
+
+/** The places of either: of the fields of several objects, all that hold money in one of them. */
+const together = (one: MoneyPlaces | undefined, other: MoneyPlaces | undefined) => {
+  if (!one || !other) return one ?? other;
+  if (one === 'here' || other === 'here') return 'here';
+  if ('items' in one) return one;
+  if ('items' in other) return other;
+  const fields = new Map(one.fields);
+  for (const [field, places] of other.fields) {
+    fields.set(field, together(fields.get(field), places) ?? places);
+  }
+  return { fields };
+};
+
+/** A value with all its money replaced; a field whose money becomes `undefined` is left out. */
+export const replaceMoney = (
+  value: unknown,
+  places: MoneyPlaces,
+  replaced: (amount: unknown) => unknown
+): unknown => {
+  if (places === 'here') return replaced(value);
+  if ('items' in places) {
+    if (Array.isArray(value)) return value.map(item => replaceMoney(item, places.items, replaced));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, replaceMoney(item, places.items, replaced)])
+    );
+  }
+  if (!isObject(value)) return value;
+  const result: Record<string, unknown> = { ...value };
+  for (const [field, inner] of places.fields) {
+    if (!(field in result)) continue;
+    const kept = replaceMoney(result[field], inner, replaced);
+    if (kept === undefined) delete result[field];
+    else result[field] = kept;
+  }
+  return result;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The names of the fields that hold money, at any depth. */
+export const moneyNames = (places: MoneyPlaces | undefined): string[] => {
+  if (!places || places === 'here') return [];
+  if ('items' in places) return moneyNames(places.items);
+  return [...places.fields].flatMap(([field, inner]) =>
+    inner === 'here' ? [field] : moneyNames(inner)
+  );
+};

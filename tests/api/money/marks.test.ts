@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { moneyIn, moneyNames } from '#contract/moneyFields';
+import { MONEY_NAMES } from '#server/security/money';
+
+const MODULES = import.meta.glob<Record<string, unknown>>('../../../contract/*.ts', {
+  eager: true,
+});
+
+/** Every schema that the contract has, by its name. */
+const SCHEMAS = Object.entries(MODULES).flatMap(([path, module]) =>
+  Object.entries(module).flatMap(([name, schema]) =>
+    schema instanceof z.ZodType ? [{ name: `${path.split('/').at(-1)} ${name}`, schema }] : []
+  )
+);
+
+const EUROS = /price|cost|total|cents|discount|factor|euro|amount_due/;
+
+/** What the platform asks of tenants. */
+const PLATFORMS = /^(invoices|subscription|dashboard)\.ts /;
+
+/** Whole numbers are counts, unless they are cents. */
+const isAmount = (schema: z.ZodNumber, name: string) =>
+  EUROS.test(name) && (name.includes('cents') || !(schema instanceof z.ZodNumberFormat));
+
+/** The numbers of a schema that sound like money, and are not marked. */
+const unmarkedIn = (schema: unknown, path: string): string[] => {
+  if (!(schema instanceof z.ZodType) || moneyIn(schema) === 'here') return [];
+  if (schema instanceof z.ZodNumber) {
+    return isAmount(schema, path.split('.').at(-1) ?? '') ? [path] : [];
+  }
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([field, inner]) =>
+      unmarkedIn(inner, `${path}.${field}`)
+    );
+  }
+  if (schema instanceof z.ZodArray) return unmarkedIn(schema.element, path);
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.flatMap(option => unmarkedIn(option, path));
+  }
+  if (schema instanceof z.ZodPipe) return unmarkedIn(schema.out, path);
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
+  return isWrapped ? unmarkedIn(schema.unwrap(), path) : [];
+};
+
+describe('money', () => {
+  it('is marked in every schema of the contract', () => {
+    expect(SCHEMAS.length).toBeGreaterThan(80);
+    const unmarked = SCHEMAS.flatMap(({ name, schema }) => unmarkedIn(schema, name));
+    expect(unmarked.filter(path => !PLATFORMS.test(path))).toEqual([]);
+  });
+
+  it('is hidden in the history under every name that it has', () => {
+    const named = SCHEMAS.flatMap(({ schema }) => moneyNames(moneyIn(schema)));
+    expect(named.filter(name => !MONEY_NAMES.has(name))).toEqual([]);
+    expect([...MONEY_NAMES].toSorted()).toEqual([
+      'cost',
+      'discount',
+      'factor',
+      'list_price',
+      'optional_price',
+      'price',
+      'total',
+      'unit_cost',
+      'unit_price',
+    ]);
+  });
+});
