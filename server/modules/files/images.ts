@@ -7,7 +7,7 @@ import {
   PDF_TYPE,
   takesPdf,
 } from '#contract/images';
-import { files } from '../../db/tables/files.ts';
+import { files } from '../../db/tables/tenants.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { turns } from '../../process/turns.ts';

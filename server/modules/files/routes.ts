@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -6,9 +6,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fileParam, uploadAnswer, uploadForm } from '#contract/files';
 import { IMAGE_MAX_BYTES, IMAGE_PURPOSE_NAMES, type ImagePurpose, isPdf } from '#contract/images';
 import { recordQuery } from '#contract/list';
-import { files } from '../../db/tables/files.ts';
+import { files } from '../../db/tables/tenants.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import { newFileKey } from '../../files/store.ts';
 import { bearerOf, signedInUser } from '../../http/authentication.ts';
 import { keyedCall, onceForKey } from '../../http/idempotency.ts';
 import { invalidField } from '../../records/definition.ts';
@@ -46,7 +47,7 @@ export const fileRoutes =
         const { upload, purpose } = await readUpload(request);
         await request.withTenant(tx => assertRoom(tx, uploader, 0));
         const { content, extension, contentType } = await keepable(upload, purpose);
-        const key = `${randomBytes(16).toString('base64url')}.${extension}`;
+        const key = newFileKey(extension);
         await store.put(key, content);
         const add = async (tx: Tx) => {
           await assertRoom(tx, uploader, content.length);

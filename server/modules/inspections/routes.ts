@@ -36,6 +36,7 @@ const records = resourceRoutes({
     create: ['warehouse.manage', 'equipment.manage'],
     change: ['warehouse.manage', 'equipment.manage'],
   },
+  files: { report: 'inspections' },
   references: [{ field: 'equipment_id', table: equipment, constraint: 'inspections_unit' }],
   created: repairIfFailed,
   check: ({ inspected_on }) => {

@@ -5,6 +5,7 @@ import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { columnOf } from '../conditions.ts';
 import type { Reference, Resource, Values } from '../definition.ts';
+import { unusableFiles } from '../files.ts';
 import { idsByName, missingReferences } from '../references.ts';
 import type { ImportedSheet } from './importedSheet.ts';
 
@@ -12,11 +13,11 @@ import type { ImportedSheet } from './importedSheet.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Checks what takes more than one field of a row: what the resource itself asks for, records that it
- * names, and values that only one record may have. Adds what is wrong to the sheet.
+ * Checks what takes more than one field of a row: what the resource itself asks for, records and files
+ * that it names, and values that only one record may have. Adds what is wrong to the sheet.
  */
 export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedSheet) => {
-  const { check, references = [], unique = {} } = resource;
+  const { check, files = {}, references = [], unique = {} } = resource;
   const note = (row: number, field: string, problem: FieldProblem) =>
     sheet.problems.set(row, new Map(sheet.problems.get(row)).set(field, problem));
   const seen = new Map(Object.values(unique).map(field => [field, new Set<unknown>()]));
@@ -26,11 +27,15 @@ export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedS
     const values = batch.map(([, row]) => row);
     for (const each of references ?? []) await findByName(tx, each, batch, sheet.names, note);
     const missing = await missingReferences(tx, references, values);
+    const unusable = await unusableFiles(tx, files, values);
     const taken = await takenValues(tx, resource, values);
     for (const [number, row] of batch) {
       for (const [field, problem] of ownProblems(check, row)) note(number, field, problem);
       for (const [field, ids] of missing) {
         if (ids.has(Number(row[field]))) note(number, field, { code: 'invalid' });
+      }
+      for (const [field, keys] of unusable) {
+        if (keys.has(String(row[field]))) note(number, field, { code: 'invalid' });
       }
       for (const [field, before] of seen) {
         const value = row[field];
