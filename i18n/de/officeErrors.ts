@@ -7,7 +7,11 @@ const officeErrors = {
     amount_not_positive: 'Der Rechnungsbetrag muss über 0 € liegen.',
     code_missing: 'Noch ohne Code: %{names}. Vergeben Sie zuerst einen Code.',
     code_taken: 'Dieser Code ist bereits vergeben. Wählen Sie einen anderen Code.',
+    code_too_long:
+      'Der Code ist zu lang für ein Etikett: %{names}. Vergeben Sie einen kürzeren Code.',
     csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
+    document_too_large:
+      'Dieses Dokument ist zu groß, um es auf einmal zu erstellen. Wählen Sie weniger auf einmal, oder versuchen Sie es später.',
     edit_conflict: 'Jemand anderes hat dies inzwischen geändert.',
     exceeds_own_rights: 'Das geht über Ihre eigenen Berechtigungen hinaus.',
     file_too_large: 'Die Datei ist zu groß: maximal 5 MB.',

@@ -7,7 +7,10 @@ const officeErrors = {
     amount_not_positive: 'An invoice is of more than 0 euro.',
     code_missing: 'Without a code: %{names}. Add a code first.',
     code_taken: 'This code is already in use. Choose another code.',
+    code_too_long: 'The code is too long for a label: %{names}. Give it a shorter code.',
     csv_unreadable: 'This is not a readable CSV file of at most 10,000 rows.',
+    document_too_large:
+      'This document is too large to make in one go. Choose fewer at a time, or try again later.',
     edit_conflict: 'Someone else has changed this in the meantime.',
     exceeds_own_rights: 'This goes beyond your own rights.',
     file_too_large: 'The file is too large: at most 5 MB.',

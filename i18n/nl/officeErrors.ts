@@ -7,7 +7,10 @@ const officeErrors = {
     amount_not_positive: 'Een factuur is van meer dan 0 euro.',
     code_missing: 'Nog zonder code: %{names}. Geef die eerst een code.',
     code_taken: 'Deze code is al in gebruik. Kies een andere code.',
+    code_too_long: 'De code is te lang voor een label: %{names}. Geef een kortere code.',
     csv_unreadable: 'Dit is geen leesbaar CSV-bestand van maximaal 10.000 rijen.',
+    document_too_large:
+      'Dit document is te groot om in één keer te maken. Kies minder tegelijk, of probeer het later.',
     edit_conflict: 'Iemand anders heeft dit intussen gewijzigd.',
     exceeds_own_rights: 'Dit gaat verder dan je eigen rechten.',
     file_too_large: 'Het bestand is te groot: maximaal 5 MB.',

@@ -18,16 +18,18 @@ export const documentOf = async (
     files,
     provider,
     appUrl,
-  }: Pick<Services, 'database' | 'files' | 'provider' | 'appUrl'>,
+    drawings,
+  }: Pick<Services, 'database' | 'files' | 'provider' | 'appUrl' | 'drawings'>,
   invoice: typeof invoices.$inferSelect
 ): Promise<Buffer> => {
   if (invoice.pdf_key) return files.get(invoice.pdf_key);
   const lines = await database.platformTransaction(SERVER, tx => linesOf(tx, invoice.id));
-  // Only now: it brings what reads typefaces, which no other call needs.
-  const { drawInvoice } = await import('./document.ts');
   const isPaidOnline = provider !== unavailableProvider;
   const payAt = isPaidOnline ? new URL(`/invoices/${invoice.id}`, appUrl).href : undefined;
-  const document = await drawInvoice(invoice, lines, payAt);
+  const document = await drawings.draw(
+    { name: 'invoice', given: [invoice, lines, payAt] },
+    invoice.tenant_id
+  );
   const key = newFileKey('pdf');
   await files.put(key, document);
   const kept = await database.platformTransaction(SERVER, async tx => {
