@@ -208,6 +208,8 @@ export const buildApp = async (options: AppOptions) => {
       authenticate(api, { ...services, limiter: options.limiter, explain: explainRefusal });
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(answerNotFound);
+      // Before the browser app's files, which answer any address: counted and never kept, as all of the API.
+      api.get('/*', { config: { permission: 'public' }, schema: { hide: true } }, answerNotFound);
       await api.register(openApiRoute);
       for (const routes of ROUTES) await api.register(routes(services));
       if (services.registrationOpen) await api.register(companyRegistrationRoutes(services));

@@ -45,7 +45,8 @@ const officeErrors = {
       'Das sind mehr als 10.000 Zeilen. Fragen Sie einen Teil mit range ab, zum Beispiel ?range=[0,99].',
     search_too_broad:
       'Das trifft auf zu vieles zu, um es schnell zu durchsuchen. Suchen Sie nach einem längeren Wort oder wählen Sie einen Filter.',
-    storage_full: 'Der Speicher Ihrer Firma ist voll: höchstens 50 MB an Bildern.',
+    storage_full:
+      'Es ist kein Platz mehr: Eine Firma hat 50 MB für Dateien, und was Sie hochgeladen haben und nirgends verwenden, höchstens 12,5 MB.',
     storage_unavailable:
       'Der Dateispeicher ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
     tenant_required: 'Wählen Sie zuerst einen Mandanten.',

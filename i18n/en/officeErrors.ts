@@ -40,7 +40,8 @@ const officeErrors = {
       'There are more than 10,000 rows. Ask for a part with range, for example ?range=[0,99].',
     search_too_broad:
       'Too much matches this to search it quickly. Search for a longer word or choose a filter.',
-    storage_full: "Your company's storage is full: at most 50 MB of pictures.",
+    storage_full:
+      'There is no room left: a company has 50 MB for files, and what you uploaded and use nowhere has 12.5 MB at most.',
     storage_unavailable: 'The file storage cannot be reached right now. Try again in a moment.',
     tenant_required: 'Choose a tenant first.',
     too_many_invites: 'Too many invitations were sent. Try again later.',

@@ -40,7 +40,8 @@ const officeErrors = {
       'Dit zijn meer dan 10.000 rijen. Vraag een deel op met range, bijvoorbeeld ?range=[0,99].',
     search_too_broad:
       'Dit levert te veel op om snel te doorzoeken. Zoek op een langer woord of kies een filter.',
-    storage_full: 'De opslag van je bedrijf is vol: maximaal 50 MB aan afbeeldingen.',
+    storage_full:
+      'Er is geen plek meer: een bedrijf heeft 50 MB voor bestanden, en wat je uploadde en nergens gebruikt hoogstens 12,5 MB.',
     storage_unavailable: 'De bestandsopslag is even niet bereikbaar. Probeer het zo opnieuw.',
     tenant_required: 'Kies eerst een tenant.',
     too_many_invites: 'Er zijn te veel uitnodigingen verstuurd. Probeer het later opnieuw.',
