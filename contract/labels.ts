@@ -18,6 +18,12 @@ export const LABELS_PER_PAGE: Record<LabelFormat, number> = {
 /** Labels of one call. */
 export const LABELS_MAX = 500;
 
+/**
+ * The longest address on a label, in bytes: a code of 60 to 170 signs. One that is longer makes a QR code
+ * that no phone reads from a label.
+ */
+export const LABEL_ADDRESS_MAX_BYTES = 200;
+
 export const labelsInput = z
   .strictObject({
     resource: z.enum(CODED_RESOURCES),

@@ -65,6 +65,7 @@ import { tenantRoutes } from './modules/tenants/routes.ts';
 import { twofaRoutes } from './modules/twofa/routes.ts';
 import { userRightsRoutes, userRoutes } from './modules/users/routes.ts';
 import { warehouseRoutes } from './modules/warehouse/routes.ts';
+import { pdfDrawings } from './pdf/drawings.ts';
 import { type PaymentProvider, unavailableProvider } from './payments/provider.ts';
 import { testCheckoutProvider } from './payments/testCheckout.ts';
 import { logAnswers } from './process/logger.ts';
@@ -190,12 +191,14 @@ export const buildApp = async (options: AppOptions) => {
         ...options,
         tokens: tokensFrom(options.authSecrets),
         cookies: cookiesFor(options.appUrl),
+        drawings: pdfDrawings(),
         throttle: options.throttle ?? THROTTLE_RULES,
         passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
         registrationOpen: options.registrationOpen ?? false,
         provider: providerFrom(options),
         invoiceSender: options.invoiceSender ?? { lines: [] },
       };
+      api.addHook('onClose', services.drawings.close);
       setApiHeaders(api);
       await compressAnswers(api);
       await api.register(cors, {
@@ -207,6 +210,8 @@ export const buildApp = async (options: AppOptions) => {
       keepMoney(api);
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(answerNotFound);
+      // Before the browser app's files, which answer any address: counted and never kept, as all of the API.
+      api.get('/*', { config: { permission: 'public' }, schema: { hide: true } }, answerNotFound);
       await api.register(openApiRoute);
       for (const routes of ROUTES) await api.register(routes(services));
       if (services.registrationOpen) await api.register(companyRegistrationRoutes(services));

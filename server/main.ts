@@ -56,7 +56,7 @@ const NOTICE_MS = 500;
 const DRAIN_MS = 5_000;
 const LAST_WORK_MS = 1_500;
 
-/** When, in milliseconds from the signal, the last snapshot is given up for the database's own end. */
+/** When, in milliseconds from the signal, the last snapshot is given up; that of a large database later. */
 const SNAPSHOT_MS = 7_500;
 
 /**
@@ -160,8 +160,9 @@ const start = async () => {
       ],
       logger
     );
-    stopOnSignals(async () => {
-      const stoppedBy = Date.now() + SNAPSHOT_MS;
+    const longer = () => snapshots?.longer() ?? 0;
+    const stop = async () => {
+      const stoppedBy = Date.now() + SNAPSHOT_MS + longer();
       const jobsDone = stopJobs();
       const drained = app.drain();
       await delay(NOTICE_MS);
@@ -170,9 +171,15 @@ const start = async () => {
       await app.close();
       // Mails that are not sent by then stay in the database, for the next start or another process.
       const lastMails = Promise.race([jobsDone.then(outbox.deliverDue), delay(LAST_WORK_MS)]);
-      await Promise.all([lastMails, live.close(), snapshots?.close(stoppedBy - Date.now())]);
-      await connection.close();
-    }, logger);
+      const lastWork = Promise.all([lastMails, live.close()]);
+      const end = async () => {
+        await lastWork;
+        await connection.close();
+      };
+      await snapshots?.close(stoppedBy - Date.now(), end);
+      await end();
+    };
+    stopOnSignals(stop, logger, longer);
     await welcome(config.appUrl, config.dataDir, first);
   } catch (error) {
     await connection.close();

@@ -4,6 +4,7 @@ import type { SignInCookies } from './http/cookies.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { InvoiceSender } from './modules/invoices/parties.ts';
+import type { PdfDrawings } from './pdf/drawings.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Sealer } from './security/secrets.ts';
 import type { ThrottleRules } from './security/throttle.ts';
@@ -22,6 +23,7 @@ export interface Services {
   registrationOpen: boolean;
   outbox: Outbox;
   files: FileStore;
+  drawings: PdfDrawings;
   live: LiveHub;
   /** The address that people use. */
   appUrl: URL;

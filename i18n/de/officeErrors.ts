@@ -7,7 +7,11 @@ const officeErrors = {
     amount_not_positive: 'Der Rechnungsbetrag muss über 0 € liegen.',
     code_missing: 'Noch ohne Code: %{names}. Vergeben Sie zuerst einen Code.',
     code_taken: 'Dieser Code ist bereits vergeben. Wählen Sie einen anderen Code.',
+    code_too_long:
+      'Der Code ist zu lang für ein Etikett: %{names}. Vergeben Sie einen kürzeren Code.',
     csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
+    document_too_large:
+      'Dieses Dokument ist zu groß, um es auf einmal zu erstellen. Wählen Sie weniger auf einmal, oder versuchen Sie es später.',
     edit_conflict: 'Jemand anderes hat dies inzwischen geändert.',
     exceeds_own_rights: 'Das geht über Ihre eigenen Berechtigungen hinaus.',
     file_too_large: 'Die Datei ist zu groß: maximal 5 MB.',
@@ -41,7 +45,8 @@ const officeErrors = {
       'Das sind mehr als 10.000 Zeilen. Fragen Sie einen Teil mit range ab, zum Beispiel ?range=[0,99].',
     search_too_broad:
       'Das trifft auf zu vieles zu, um es schnell zu durchsuchen. Suchen Sie nach einem längeren Wort oder wählen Sie einen Filter.',
-    storage_full: 'Der Speicher Ihrer Firma ist voll: höchstens 50 MB an Bildern.',
+    storage_full:
+      'Es ist kein Platz mehr: Eine Firma hat 50 MB für Dateien, und was Sie hochgeladen haben und nirgends verwenden, höchstens 12,5 MB.',
     storage_unavailable:
       'Der Dateispeicher ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
     tenant_required: 'Wählen Sie zuerst einen Mandanten.',

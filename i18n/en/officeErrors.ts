@@ -7,7 +7,10 @@ const officeErrors = {
     amount_not_positive: 'An invoice is of more than 0 euro.',
     code_missing: 'Without a code: %{names}. Add a code first.',
     code_taken: 'This code is already in use. Choose another code.',
+    code_too_long: 'The code is too long for a label: %{names}. Give it a shorter code.',
     csv_unreadable: 'This is not a readable CSV file of at most 10,000 rows.',
+    document_too_large:
+      'This document is too large to make in one go. Choose fewer at a time, or try again later.',
     edit_conflict: 'Someone else has changed this in the meantime.',
     exceeds_own_rights: 'This goes beyond your own rights.',
     file_too_large: 'The file is too large: at most 5 MB.',
@@ -37,7 +40,8 @@ const officeErrors = {
       'There are more than 10,000 rows. Ask for a part with range, for example ?range=[0,99].',
     search_too_broad:
       'Too much matches this to search it quickly. Search for a longer word or choose a filter.',
-    storage_full: "Your company's storage is full: at most 50 MB of pictures.",
+    storage_full:
+      'There is no room left: a company has 50 MB for files, and what you uploaded and use nowhere has 12.5 MB at most.',
     storage_unavailable: 'The file storage cannot be reached right now. Try again in a moment.',
     tenant_required: 'Choose a tenant first.',
     too_many_invites: 'Too many invitations were sent. Try again later.',

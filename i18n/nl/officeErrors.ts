@@ -7,7 +7,10 @@ const officeErrors = {
     amount_not_positive: 'Een factuur is van meer dan 0 euro.',
     code_missing: 'Nog zonder code: %{names}. Geef die eerst een code.',
     code_taken: 'Deze code is al in gebruik. Kies een andere code.',
+    code_too_long: 'De code is te lang voor een label: %{names}. Geef een kortere code.',
     csv_unreadable: 'Dit is geen leesbaar CSV-bestand van maximaal 10.000 rijen.',
+    document_too_large:
+      'Dit document is te groot om in één keer te maken. Kies minder tegelijk, of probeer het later.',
     edit_conflict: 'Iemand anders heeft dit intussen gewijzigd.',
     exceeds_own_rights: 'Dit gaat verder dan je eigen rechten.',
     file_too_large: 'Het bestand is te groot: maximaal 5 MB.',
@@ -37,7 +40,8 @@ const officeErrors = {
       'Dit zijn meer dan 10.000 rijen. Vraag een deel op met range, bijvoorbeeld ?range=[0,99].',
     search_too_broad:
       'Dit levert te veel op om snel te doorzoeken. Zoek op een langer woord of kies een filter.',
-    storage_full: 'De opslag van je bedrijf is vol: maximaal 50 MB aan afbeeldingen.',
+    storage_full:
+      'Er is geen plek meer: een bedrijf heeft 50 MB voor bestanden, en wat je uploadde en nergens gebruikt hoogstens 12,5 MB.',
     storage_unavailable: 'De bestandsopslag is even niet bereikbaar. Probeer het zo opnieuw.',
     tenant_required: 'Kies eerst een tenant.',
     too_many_invites: 'Er zijn te veel uitnodigingen verstuurd. Probeer het later opnieuw.',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { closing, type DatabaseConnection } from '../db/connection.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { DomainError } from '../errors.ts';
-import { namedFiles } from '../files/orphans.ts';
+import { knownFiles } from '../files/orphans.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refused } from '../process/refused.ts';
 import { type Archive, writeArchive } from './archive.ts';
@@ -35,7 +35,7 @@ export const writeBackup = ({ connection, files, kind, sealedWith }: BackupSourc
           tables: await dumpTables(client, archive, kind === 'move' ? [] : PASSING),
           // After the rows: sequences go on at once and are not part of the snapshot.
           numbers: await numbersOf(client),
-          keys: files ? await namedFiles(drizzle({ client })) : [],
+          keys: files ? await knownFiles(drizzle({ client })) : [],
         };
       })
     );

@@ -1,8 +1,6 @@
-import { inArray, isNotNull, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { files } from '../db/tables/files.ts';
-import { invoices } from '../db/tables/invoices.ts';
+import { files } from '../db/tables/tenants.ts';
 import type { Reader } from '../db/tx.ts';
 import { SERVER } from '../security/actor.ts';
 import type { Services } from '../services.ts';
@@ -16,9 +14,9 @@ const AT_ONCE = 500;
 const FEW = 10;
 
 /**
- * Removes files that no row names: the process ended before the row was written. Several
- * processes may do it at the same time. Where most files are nobody's, the storage belongs to
- * another database, and nothing is removed.
+ * Removes files that have no row: the process ended before the row was written, or the row was removed
+ * as nothing named it. Several processes may do it at the same time. Where most files are nobody's, the
+ * storage belongs to another database, and nothing is removed.
  */
 export const sweepOrphans = async (
   { database, files }: Pick<Services, 'database' | 'files'>,
@@ -32,8 +30,8 @@ export const sweepOrphans = async (
   const orphans: string[] = [];
   for (let first = 0; first < old.length; first += AT_ONCE) {
     const keys = old.slice(first, first + AT_ONCE);
-    const named = new Set(await database.platformTransaction(SERVER, tx => namedFiles(tx, keys)));
-    orphans.push(...keys.filter(key => !named.has(key)));
+    const known = new Set(await database.platformTransaction(SERVER, tx => knownFiles(tx, keys)));
+    orphans.push(...keys.filter(key => !known.has(key)));
   }
   if (orphans.length > FEW && orphans.length > old.length / 2) {
     log.warn({ files: old.length, orphans: orphans.length }, 'most files are of no row: all kept');
@@ -43,16 +41,11 @@ export const sweepOrphans = async (
   if (orphans.length > 0) log.info({ removed: orphans.length }, 'files of no row were removed');
 };
 
-/** The files that rows name, of these or of all: pictures and the invoices' documents. */
-export const namedFiles = async (db: Reader, among?: readonly string[]): Promise<string[]> => {
-  const pictures = among && inArray(files.key, [...among]);
-  const documents = among ? inArray(invoices.pdf_key, [...among]) : isNotNull(invoices.pdf_key);
-  const rows = await union(
-    db.select({ key: files.key }).from(files).where(pictures),
-    db
-      .select({ key: sql<string>`${invoices.pdf_key}` })
-      .from(invoices)
-      .where(documents)
-  );
+/** The files that have a row, of these or of all: every stored file has one. */
+export const knownFiles = async (db: Reader, among?: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(among && inArray(files.key, [...among]));
   return rows.map(({ key }) => key).toSorted();
 };

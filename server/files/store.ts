@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
@@ -7,6 +8,10 @@ interface StoredFile {
   key: string;
   changedAt: Date;
 }
+
+/** A key that nobody guesses, for a new file. */
+export const newFileKey = (extension: string) =>
+  `${randomBytes(16).toString('base64url')}.${extension}`;
 
 /** Where uploaded files lie; keys are ours, never a path from outside. */
 export interface FileStore {

@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { IDEMPOTENCY_HOURS } from '../db/tables/idempotency.ts';
 import type { Transactions } from '../db/transactions.ts';
+import type { Reader } from '../db/tx.ts';
+import { isNamedNowhere } from '../files/owners.ts';
 import { SERVER } from '../security/actor.ts';
 
 interface Job {
@@ -52,10 +54,10 @@ const BATCH = 1_000;
 const MAIL_DAYS = 7;
 
 /**
- * What has run out, table by table. All of it is refused already, or (pictures that were replaced, or
- * never saved) shown nowhere: removing it changes no answer. A picture's file is then an orphan.
+ * What has run out, table by table. All of it is refused already, or (files that were replaced, or
+ * never saved) named nowhere: removing it changes no answer. The stored file is then an orphan.
  */
-const EXPIRED: Record<string, SQL> = {
+const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
   sessions: sql`expires_at < now() or revoked_at < now() - interval '1 day'`,
   password_resets: sql`expires_at < now() - interval '1 day'`,
   company_registrations: sql`expires_at < now()`,
@@ -65,34 +67,38 @@ const EXPIRED: Record<string, SQL> = {
   twofa_setups: sql`expires_at < now() - interval '1 day'`,
   idempotency_keys: sql`created_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
   sign_in_attempts: sql`last_failure_at < now() - interval '1 day' and blocked_until < now()`,
-  files: sql`created_at < now() - interval '1 day'
-    and not exists (select from users where avatar_url = files.key)
-    and not exists (select from products where image_url = files.key)
-    and not exists (select from tenants where logo_url = files.key)`,
+  files: async db => sql`created_at < now() - interval '1 day' and ${await isNamedNowhere(db)}`,
   mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
 };
 
 /**
  * Removes what has run out, so that tables do not grow for ever (security R13). Several processes may
- * do it at the same time: each takes the rows that no other has taken.
+ * do it at the same time: each takes the rows that no other has taken. What cannot be removed from one
+ * table is told, and does not keep the others.
  */
 export const removeExpired = async (
   { platformTransaction }: Pick<Transactions, 'platformTransaction'>,
-  log: Pick<FastifyBaseLogger, 'info'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   batch = BATCH
 ) => {
-  for (const [table, condition] of Object.entries(EXPIRED)) {
+  const removeFrom = async (table: string, condition: (typeof EXPIRED)[string]) => {
     const name = sql.identifier(table);
     let removed = 0;
     let count: number;
     do {
-      const { rowCount } = await platformTransaction(SERVER, tx =>
-        tx.execute(sql`delete from ${name} where ctid in (
-          select ctid from ${name} where ${condition} limit ${batch} for update skip locked)`)
-      );
+      const { rowCount } = await platformTransaction(SERVER, async tx => {
+        const hasRunOut = typeof condition === 'function' ? await condition(tx) : condition;
+        return tx.execute(sql`delete from ${name} where ctid in (
+          select ctid from ${name} where ${hasRunOut} limit ${batch} for update skip locked)`);
+      });
       count = rowCount ?? 0;
       removed += count;
     } while (count === batch);
     if (removed > 0) log.info({ table, removed }, 'what has run out was removed');
+  };
+  for (const [table, condition] of Object.entries(EXPIRED)) {
+    await removeFrom(table, condition).catch((error: unknown) =>
+      log.warn({ err: error, table }, 'what has run out was not removed')
+    );
   }
 };

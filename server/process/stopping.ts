@@ -3,8 +3,15 @@ import type { Logger } from 'pino';
 /** After this long, in milliseconds, what still runs is cut off (security R14). */
 const SHUTDOWN_MS = 9_000;
 
-/** Ends the process in order at the first signal, and at once at the second. */
-export const stopOnSignals = (stop: () => Promise<void>, logger: Logger) => {
+/**
+ * Ends the process in order at the first signal, and at once at the second. `longer` tells at the first
+ * how many milliseconds more than usual it may take.
+ */
+export const stopOnSignals = (
+  stop: () => Promise<void>,
+  logger: Logger,
+  longer: () => number = () => 0
+) => {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1);
@@ -13,7 +20,7 @@ export const stopOnSignals = (stop: () => Promise<void>, logger: Logger) => {
     setTimeout(() => {
       logger.error('ending took too long');
       process.exit(1);
-    }, SHUTDOWN_MS).unref();
+    }, SHUTDOWN_MS + longer()).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

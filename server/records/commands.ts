@@ -16,12 +16,13 @@ import {
   type RecordTable,
   updateRecord,
 } from './queries.ts';
+import { assertUsableFiles } from './files.ts';
 import { copyReferencedNames, namingReferences } from './references.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from './changes.ts';
 
 /** Creating, changing and deleting a resource's records, each with its entry in the audit log. */
 export const changesOf = (resource: Resource) => {
-  const { name, table, schemas, detail, check, references, unique, constraints } = resource;
+  const { name, table, schemas, detail, check, files, references, unique, constraints } = resource;
 
   /** Waits for a write; a constraint that it breaks becomes a message at the field. */
   const saving = <Result>(write: Promise<Result>) =>
@@ -38,6 +39,7 @@ export const changesOf = (resource: Resource) => {
     const tenant_id = tenantOf(tx);
     const { own, extra } = split(input);
     check?.(own, own);
+    await assertUsableFiles(tx, files, [own]);
     await lockUnique(tx, [own]);
     const [values] = await copyReferencedNames(tx, references, [own]);
     const row = await saving(insertRecord(tx, table, { ...values, tenant_id }));
@@ -50,6 +52,7 @@ export const changesOf = (resource: Resource) => {
   /** Adds many records, without a part in another table, with one audit entry that names them all. */
   const importAll = async (tx: Tx, inputs: readonly Values[], stopped: AbortSignal) => {
     const tenantId = tenantOf(tx);
+    await assertUsableFiles(tx, files, inputs);
     await lockUnique(tx, inputs);
     const ids: number[] = [];
     for (let first = 0; first < inputs.length; first += ROWS_AT_ONCE) {
@@ -94,6 +97,7 @@ export const changesOf = (resource: Resource) => {
     if (Object.keys(changes).length === 0) return before;
     const changed = Object.entries(own).filter(([field]) => field in changes);
     check?.({ ...before, ...values }, Object.fromEntries(changed));
+    await assertUsableFiles(tx, files, [Object.fromEntries(changed)]);
     const row = await saving(updateRecord(tx, table, id, values));
     if (extra !== undefined) await saveDetail(tx, row, extra);
     const after = await whole(tx, row);

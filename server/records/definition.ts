@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FieldProblem } from '#contract/errors';
+import type { ImagePurpose } from '#contract/images';
 import type { ListQuerySchema } from '#contract/list';
 import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx, UserTx } from '../db/tx.ts';
@@ -56,6 +57,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   created?(tx: UserTx, row: RecordRow): Promise<RecordRow>;
   /** Whether a change may promise what is not there, for a reason (planning rule 13). */
   acceptsShortage?: true;
+  /** Fields that hold keys of uploaded files, each with what they are uploaded for. */
+  files?: Partial<Record<FieldOf<Input>, ImagePurpose>>;
   /** Records of other resources that this one names. */
   references?: readonly Reference<FieldOf<Input>, FieldOf<Stored>>[];
   /** A field that lies in a table of its own. */

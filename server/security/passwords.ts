@@ -10,7 +10,7 @@ import { networkOf } from './throttle.ts';
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } satisfies Options;
 
 /** Each takes 64 MiB and a core: more at once make everyone wait, the server's memory included. */
-const { inTurn, queue } = turns({ atOnce: 4, waitingAtMost: 32, ofOneNetwork: 16, retryAfter: 2 });
+const { inTurn, queue } = turns({ atOnce: 4, waitingAtMost: 32, ofOne: 16, retryAfter: 2 });
 
 /** A hash of a password that nobody has: checked where there is no account to check. */
 let nobodysHash: Promise<string> | undefined;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { removeExpired } from '#server/jobs/jobs';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 const count = async (table: string) =>
   (await test.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count;
 
-const log = { info: () => undefined };
+const log = { info: () => undefined, warn: () => undefined };
 
 it('what has run out is removed, in small batches, by several at once; the rest stays', async () => {
   const tenantId = await test.addTenant();
@@ -52,24 +52,22 @@ it('what has run out is removed, in small batches, by several at once; the rest 
   expect((await call('GET', '/me')).statusCode).toBe(200);
 });
 
-it('a picture stays while someone or something shows it, and for a day after its upload', async () => {
+it('what cannot be removed from one table is told, and does not keep the others', async () => {
   const tenantId = await test.addTenant();
-  const user = await test.addUser(tenantId, [], { avatar_url: 'worn.png' });
+  const user = await test.addUser(tenantId);
+  const told: object[] = [];
+  await test.pool.query('alter table files rename column created_at to made_at');
+  onTestFinished(async () => {
+    await test.pool.query('alter table files rename column made_at to created_at');
+  });
   await test.pool.query(
-    "insert into products (tenant_id, name, image_url) values ($1, 'Spot', 'shown.png')",
+    `insert into mails (tenant_id, content, created_at, next_attempt_at)
+     values ($1, 'x', now() - interval '8 days', now() + interval '1 day')`,
     [tenantId]
   );
-  await test.pool.query(
-    `insert into files (key, user_id, tenant_id, purpose, content_type, bytes, created_at)
-     select key || '.png', $1, $2, 'avatars', 'image/png', 1, now() - age::interval
-     from (values ('worn', '9 days'), ('shown', '9 days'), ('replaced', '9 days'),
-                  ('fresh', '23 hours')) picture (key, age)`,
-    [user.id, tenantId]
-  );
-  await removeExpired(test.database, log);
-  const { rows } = await test.pool.query(
-    'select key from files where tenant_id = $1 order by key',
-    [tenantId]
-  );
-  expect(rows.map(({ key }) => key)).toEqual(['fresh.png', 'shown.png', 'worn.png']);
+  await removeExpired(test.database, { ...log, warn: (about: object) => told.push(about) });
+  expect(told).toMatchObject([{ table: 'files' }]);
+  const { rows } = await test.pool.query('select from mails where tenant_id = $1', [tenantId]);
+  expect(rows).toEqual([]);
+  expect((await test.callAs(user)('GET', '/me')).statusCode).toBe(200);
 });

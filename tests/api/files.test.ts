@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { IMAGE_MAX_BYTES } from '#contract/images';
+import type { PermissionName } from '#contract/permissions';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 let test: TestApp;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 // Nobody uploads often enough to be stopped, unless the test is about that.
 beforeEach(async () => {
-  person = await test.addUser(tenantId);
+  person = await test.addUser(tenantId, ['products.view', 'warehouse.manage']);
 });
 
 const form = (content: Buffer, fields: Record<string, string>, filename = 'foto.png') => {
@@ -48,6 +49,8 @@ const download = (key: string, headers: object = {}) =>
   test.app.inject({ url: `/api/files/download/${key}?t=1`, headers: { ...headers } });
 
 const bearer = (user: TestUser) => ({ authorization: `Bearer ${user.token}` });
+
+const PDF_END = Buffer.from('\ntrailer<<>>\n%%EOF\n');
 
 /** A picture of so many pixels each way, in few bytes. */
 const greyPng = (side: number) => {
@@ -245,5 +248,84 @@ describe('uploading', () => {
     const before = test.stored.size;
     await Promise.all(Array.from({ length: 14 }, () => upload(person, good)));
     expect(test.stored.size).toBe(before + 10);
+  });
+
+  it('is counted as a try before the file is read, also where it is unreadable', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, () => upload(person, Buffer.from('none'), {}))
+    );
+    const statuses = tries.map(({ statusCode }) => statusCode);
+    expect(statuses.filter(status => status === 415)).toHaveLength(20);
+    expect(statuses.filter(status => status === 429)).toHaveLength(10);
+    const late = await upload(person, good);
+    expect(late.json().errorCode).toBe('too_many_attempts');
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(500);
+    expect((await upload(await test.addUser(tenantId), good)).statusCode).toBe(201);
+  });
+
+  it('leaves room for others: what one uploads and uses nowhere is a quarter at most', async () => {
+    const owner = await test.addTenant();
+    const hoarder = await test.addUser(owner, ['warehouse.manage', 'equipment.manage']);
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(4_900_000), PDF_END]);
+    const hoard = () => upload(hoarder, pdf, { type: 'inspections' });
+    const used = keyOf(await hoard());
+    const call = test.callAs(hoarder);
+    const unit = (await call('POST', '/equipment', { name: 'Haspel' })).json().id;
+    const inspection = { equipment_id: unit, kind: 'NEN 3140', inspected_on: '2026-03-02' };
+    const saved = await call('POST', '/inspections', {
+      ...inspection,
+      result: 'passed',
+      report: used,
+    });
+    expect(saved.statusCode, saved.body).toBe(201);
+    expect((await hoard()).statusCode).toBe(201);
+    expect((await hoard()).statusCode).toBe(201);
+    const refused = await hoard();
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'storage_full']);
+    const colleague = await test.addUser(owner, ['warehouse.manage']);
+    expect((await upload(colleague, pdf, { type: 'inspections' })).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['avatars', [], []],
+    ['products', ['products.view'], ['customers.manage']],
+    ['inspections', ['warehouse.manage'], ['products.manage', 'planning.view']],
+    ['inspections', ['equipment.manage'], ['settings.manage']],
+    ['logos', ['settings.manage'], ['products.manage', 'warehouse.manage']],
+  ] as const)('of %s is for %j, not for %j', async (type, may, mayNot) => {
+    const statusOf = async (permissions: readonly PermissionName[], values = {}) =>
+      (await upload(await test.addUser(tenantId, permissions, values), good, { type })).statusCode;
+    expect(await statusOf(may)).toBe(201);
+    if (mayNot.length > 0) expect(await statusOf(mayNot)).toBe(403);
+    if (type === 'products') {
+      const freelancer = { user_type: 'freelancer' };
+      expect(await statusOf(['products.view'], freelancer)).toBe(403);
+      expect(await statusOf(['products.manage'], freelancer)).toBe(201);
+    }
+  });
+});
+
+describe('a stored file', () => {
+  it('is read by those who read its record', async () => {
+    const report = keyOf(await upload(person, good, { type: 'inspections' }));
+    const picture = keyOf(await upload(person, good, { type: 'products' }));
+    const readers = (key: string, permissions: readonly PermissionName[]) =>
+      test.addUser(tenantId, permissions).then(async user => {
+        const answer = await download(key, bearer(user));
+        return answer.statusCode;
+      });
+    expect(await readers(report, ['planning.view'])).toBe(200);
+    expect(await readers(report, ['warehouse.manage'])).toBe(200);
+    expect(await readers(report, ['customers.view', 'products.manage'])).toBe(403);
+    expect(await readers(picture, [])).toBe(200);
+  });
+
+  it('opens only once a second factor is set up, where the company asks for one', async () => {
+    const strict = await test.addTenant();
+    const user = await test.addUser(strict);
+    const key = keyOf(await upload(user, good));
+    await test.pool.query('update tenants set force_twofa = true where id = $1', [strict]);
+    const answer = await download(key, bearer(user));
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([403, '2fa_setup_required']);
   });
 });

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { BODY_MAX_BYTES } from '#contract/limits';
 import { transactionsOn } from '#server/db/transactions';
 import { authenticate } from '#server/http/authentication';
 import { cookiesFor } from '#server/http/cookies';
+import type { RateLimiter } from '#server/security/rateLimits';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
 let test: TestApp;
@@ -122,14 +123,23 @@ describe('the browser app beside the API', () => {
   it('answers the paths of its screens, and none below the prefix of the API', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-app-'));
     await writeFile(path.join(folder, 'index.html'), '<title>Flightcase</title>');
-    const { app } = await buildTestApp({ browserApp: folder });
+    const counted: string[] = [];
+    const limiter: RateLimiter = kind => void counted.push(kind);
+    const { app } = await buildTestApp({ browserApp: folder, limiter });
     for (const url of ['/customers/12', '/s/KIST.1']) {
       expect((await app.inject({ url })).body, url).toContain('<title>Flightcase');
     }
-    for (const url of ['/api/nowhere', '/api/customers/12/nowhere', '/assets/gone.js']) {
+    const isNotThere = async (url: string) => {
       const answer = await app.inject({ url });
       expect([answer.statusCode, answer.json().errorCode], url).toEqual([404, 'not_found']);
+      return answer;
+    };
+    await isNotThere('/assets/gone.js');
+    expect(counted).toEqual([]);
+    for (const url of ['/api/nowhere', '/api/customers/12/nowhere', '/api/', '/api/x.js']) {
+      expect((await isNotThere(url)).headers['cache-control'], url).toBe('no-store');
     }
+    expect(counted).toHaveLength(4);
     await rm(folder, { recursive: true });
   });
 
@@ -186,6 +196,32 @@ describe('the API', () => {
     expect((await test.app.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok' });
     expect((await test.app.inject({ url: '/api/ready' })).json()).toEqual({ status: 'ok' });
   });
+
+  // Each server asks for itself.
+  it.skipIf(inject('servers') > 1)(
+    'asks the database once a second whether it is ready, however many ask',
+    async () => {
+      let asked = 0;
+      const platformTransaction: TestApp['database']['platformTransaction'] = (actor, work) => {
+        asked += 1;
+        return test.database.platformTransaction(actor, work);
+      };
+      const { app } = await buildTestApp({ database: { ...test.database, platformTransaction } });
+      const statuses = async () => {
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, () => app.inject('/api/ready'))
+        );
+        return new Set(answers.map(({ statusCode }) => statusCode));
+      };
+      expect([await statuses(), await statuses()]).toEqual([new Set([200]), new Set([200])]);
+      expect(asked).toBe(1);
+      const later = performance.now() + 1_001;
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
+      onTestFinished(() => clock.mockRestore());
+      expect(await statuses()).toEqual(new Set([200]));
+      expect(asked).toBe(2);
+    }
+  );
 
   it('describes itself in OpenAPI 3.1, routes and fields included', async () => {
     expect((await test.app.inject({ url: '/api/openapi.json' })).statusCode).toBe(401);

@@ -27,7 +27,12 @@ const TOGETHER = {
 };
 
 /** Tables that are not spread and are referred to all the same, by number and tenant. */
-const REFERRED_TO: Record<string, string[]> = { transport: ['users'] };
+const REFERRED_TO: Record<string, string[]> = {
+  inspections: ['files'],
+  invoices: ['files'],
+  products: ['files'],
+  transport: ['users'],
+};
 
 /** Statement triggers derive claims from these; each looks at one tenant's rows. */
 const OF_STOCK = [

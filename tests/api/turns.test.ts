@@ -9,7 +9,7 @@ const heldWork = () => {
 
 describe('the queue for work that takes much', () => {
   it('keeps places that one network cannot fill', async () => {
-    const { inTurn } = turns({ atOnce: 1, waitingAtMost: 10, ofOneNetwork: 3, retryAfter: 2 });
+    const { inTurn } = turns({ atOnce: 1, waitingAtMost: 10, ofOne: 3, retryAfter: 2 });
     const { work, end } = heldWork();
     const own = Array.from({ length: 3 }, () => inTurn(work, '192.0.2.1'));
     await expect(inTurn(work, '192.0.2.1')).rejects.toMatchObject({ code: 'server_busy' });
@@ -20,7 +20,7 @@ describe('the queue for work that takes much', () => {
   });
 
   it('gives a place back when the work fails', async () => {
-    const { inTurn } = turns({ atOnce: 1, waitingAtMost: 10, ofOneNetwork: 1, retryAfter: 2 });
+    const { inTurn } = turns({ atOnce: 1, waitingAtMost: 10, ofOne: 1, retryAfter: 2 });
     await expect(inTurn(() => Promise.reject(new Error('no')), 'a')).rejects.toThrow('no');
     expect(await inTurn(async () => 'done', 'a')).toBe('done');
   });

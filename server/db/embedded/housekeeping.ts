@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { Pool } from 'pg';
-import type { Supervisor } from './supervisor.ts';
+import type { QueryResult, QueryResultRow } from 'pg';
+import type { EmbeddedDatabase } from './open.ts';
 
 const INTERVAL_MS = 60_000;
 
@@ -16,34 +16,40 @@ const TABLES_DUE = `
  * write-ahead log, and with it the recovery after a crash, grows for ever; without vacuum and
  * analyze so do the tables, and the planner knows nothing of them. Returns the way to stop.
  */
-export const keepHouse = (pool: Pool, supervisor: Supervisor): (() => void) => {
+export const keepHouse = ({ unhurried }: Pick<EmbeddedDatabase, 'unhurried'>): (() => void) => {
   let checkpointed: string | undefined;
+  // One at a time: requests come in between.
+  const query: Querying['query'] = text => unhurried(client => client.query(text));
   const round = async () => {
-    checkpointed = await tidyUp(pool, checkpointed);
+    checkpointed = await tidyUp({ query }, checkpointed);
   };
   const timer = setInterval(() => {
     // What fails now is done the next time.
-    supervisor.unhurried(round).catch(() => undefined);
+    round().catch(() => undefined);
   }, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 };
 
+interface Querying {
+  query<Row extends QueryResultRow>(text: string): Promise<QueryResult<Row>>;
+}
+
 /** One round. Takes and returns the log's position at the last checkpoint. */
-export const tidyUp = async (pool: Pool, checkpointed: string | undefined) => {
+export const tidyUp = async (on: Querying, checkpointed: string | undefined) => {
   // Else what this session has just written is counted a second later.
-  await pool.query('select pg_stat_force_next_flush()');
-  const tables = await pool.query<{ name: string }>(TABLES_DUE);
-  for (const { name } of tables.rows) await pool.query(`vacuum (analyze) ${name}`);
+  await on.query('select pg_stat_force_next_flush()');
+  const tables = await on.query<{ name: string }>(TABLES_DUE);
+  for (const { name } of tables.rows) await on.query(`vacuum (analyze) ${name}`);
   // Where the log has not moved nothing was written, and the disk may sleep on.
-  if ((await logPosition(pool)) === checkpointed) return checkpointed;
-  await pool.query('checkpoint');
-  return logPosition(pool);
+  if ((await logPosition(on)) === checkpointed) return checkpointed;
+  await on.query('checkpoint');
+  return logPosition(on);
 };
 
 /** Where the write-ahead log ends: while it stays there, nothing was written. */
-export const logPosition = async (pool: Pool): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ position: string }>(
+export const logPosition = async (on: Querying): Promise<string | undefined> => {
+  const { rows } = await on.query<{ position: string }>(
     'select pg_current_wal_insert_lsn()::text as position'
   );
   return rows[0]?.position;

@@ -47,7 +47,7 @@ export const openEmbedded = async (options: {
     const directory = path.resolve(databaseFolder(options.dataDir));
     const supervisor = new Supervisor({ directory }, options.queryTimeoutMs ?? QUERY_TIMEOUT_MS);
     const database = await start(supervisor);
-    const stopHousekeeping = keepHouse(database.pool, supervisor);
+    const stopHousekeeping = keepHouse(database);
     const close = once(async () => {
       stopHousekeeping();
       await database.close().finally(lock.release);
@@ -80,12 +80,11 @@ export const openInMemory = async (
   return { ...(await start(supervisor)), dump };
 };
 
-const copyTo = (supervisor: Supervisor, directory: string) =>
-  supervisor.unhurried(async () => {
-    const thread = await supervisor.thread();
-    const { bytes } = await thread.ask({ kind: 'copy', directory });
-    if (bytes.length > 0) throw new Error(Buffer.from(bytes).toString());
-  });
+const copyTo = async (supervisor: Supervisor, directory: string) => {
+  const thread = await supervisor.thread();
+  const { bytes } = await thread.ask({ kind: 'copy', directory });
+  if (bytes.length > 0) throw new Error(Buffer.from(bytes).toString());
+};
 
 const start = async (supervisor: Supervisor): Promise<EmbeddedDatabase> => {
   await supervisor.thread();
@@ -93,11 +92,10 @@ const start = async (supervisor: Supervisor): Promise<EmbeddedDatabase> => {
   return {
     pool,
     alone: work => work(),
-    unhurried: work =>
-      supervisor.unhurried(async () => {
-        const client = await pool.connect();
-        return work(client).finally(() => client.release());
-      }),
+    unhurried: async work => {
+      const client = await pool.connect();
+      return supervisor.unhurried(() => work(client)).finally(() => client.release());
+    },
     close: once(async () => {
       await Promise.race([pool.end(), delay(CLOSE_GRACE_MS, undefined, { ref: false })]);
       await supervisor.close();

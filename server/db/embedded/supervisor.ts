@@ -33,7 +33,10 @@ export class Supervisor {
     return this.#thread;
   }
 
-  /** Runs work whose queries may take as long as they need, such as migrations. */
+  /**
+   * Runs work that has the connection to itself and whose queries may take as long as they need, such as
+   * migrations. Whoever does not have it yet waits first: meanwhile the queries of others are limited.
+   */
   async unhurried<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#unhurried += 1;
     try {
@@ -68,6 +71,11 @@ export class Supervisor {
 
 const THREAD_FILE = new URL('./thread.ts', import.meta.url);
 
+/** A request that has no answer yet, and how many milliseconds it may be worked on. */
+interface Waiting extends Pick<PromiseWithResolvers<ThreadAnswer>, 'resolve' | 'reject'> {
+  limit: number;
+}
+
 /** One life of the database's thread, with the watchdog that ends it. */
 export class DatabaseThread {
   /** The first answer: the database is open. */
@@ -77,12 +85,12 @@ export class DatabaseThread {
 
   readonly #worker: Worker;
   readonly #timeLimit: () => number;
-  readonly #waiting: PromiseWithResolvers<ThreadAnswer>[] = [];
+  readonly #waiting: Waiting[] = [];
   #watchdog: NodeJS.Timeout | undefined;
   #failure: unknown;
   #gone: DatabaseUnavailableError | undefined;
 
-  /** `timeLimit` is asked before each request: after so many milliseconds the thread is ended. */
+  /** `timeLimit` is asked as a request comes: when it has taken so many milliseconds the thread is ended. */
   constructor(options: ThreadOptions, timeLimit: () => number) {
     this.#timeLimit = timeLimit;
     this.#worker = new Worker(THREAD_FILE, { workerData: options });
@@ -92,17 +100,18 @@ export class DatabaseThread {
       this.#worker.on('exit', () => resolve(this.#finish()));
     });
     // Opening is not a query: a first start and a recovery may take their time.
-    this.opened = this.#wait().promise;
+    this.opened = this.#wait(Infinity);
   }
 
   /** Resolves with the answer; rejects with `DatabaseUnavailableError` when the thread ends first. */
   ask(request: ThreadRequest): Promise<ThreadAnswer> {
     if (this.#gone) return Promise.reject(this.#gone);
-    const { promise } = this.#wait();
+    // Copying is no query, and takes as long as the database is large.
+    const answer = this.#wait(request.kind === 'copy' ? Infinity : this.#timeLimit());
     if (this.#waiting.length === 1) this.#watch();
     const transferred = request.kind === 'exchange' ? [request.bytes.buffer] : [];
     this.#worker.postMessage(request, transferred);
-    return promise;
+    return answer;
   }
 
   /** Ends the thread now, also in the middle of a query. The write-ahead log keeps what was committed. */
@@ -110,20 +119,21 @@ export class DatabaseThread {
     await this.#worker.terminate();
   }
 
-  #wait(): PromiseWithResolvers<ThreadAnswer> {
-    const waiting = Promise.withResolvers<ThreadAnswer>();
-    this.#waiting.push(waiting);
-    return waiting;
+  #wait(limit: number): Promise<ThreadAnswer> {
+    const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>();
+    this.#waiting.push({ resolve, reject, limit });
+    return promise;
   }
 
   #settle(answer: ThreadAnswer): void {
     clearTimeout(this.#watchdog);
     this.#waiting.shift()?.resolve(answer);
-    if (this.#waiting.length > 0) this.#watch();
+    this.#watch();
   }
 
+  /** Watches the request that is being worked on: the first. */
   #watch(): void {
-    const limit = this.#timeLimit();
+    const limit = this.#waiting[0]?.limit ?? Infinity;
     if (limit === Infinity) return;
     this.#watchdog = setTimeout(() => {
       this.#failure = new Error(`A query took longer than ${limit} ms.`);

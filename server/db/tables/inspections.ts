@@ -16,7 +16,7 @@ import { equipment } from './equipment.ts';
 import { products } from './products.ts';
 import { repairs } from './supply.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
-import { tenants } from './tenants.ts';
+import { keepsFile, tenants } from './tenants.ts';
 
 /** The inspections that units of a product need, and how often; a kind in any spelling once. */
 export const productInspections = pgTable(
@@ -77,6 +77,10 @@ export const inspections = pgTable(
       columns: [table.tenant_id, table.repair_id],
       foreignColumns: [repairs.tenant_id, repairs.id],
     }).onDelete('set null'),
+    keepsFile('inspections_report', table.tenant_id, table.report),
+    index('inspections_report')
+      .on(table.tenant_id, table.report)
+      .where(sql`${table.report} is not null`),
     index('inspections_unit').on(table.tenant_id, table.equipment_id, table.inspected_on, table.id),
     index('inspections_repair').on(table.tenant_id, table.repair_id),
     index('inspections_inspected_on').on(table.tenant_id, table.inspected_on, table.id),

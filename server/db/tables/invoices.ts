@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { euros, moment, recordColumns, tenantPolicies } from './columns.ts';
-import { tenants } from './tenants.ts';
+import { keepsFile, tenants } from './tenants.ts';
 
 /** The registration numbers and the bank account of one party of an invoice. */
 interface Registration {
@@ -65,6 +65,10 @@ export const invoices = pgTable(
     unique('invoices_tenant_id_id').on(table.tenant_id, table.id),
     unique('invoices_number').on(table.tenant_id, table.invoice_number),
     unique('invoices_run').on(table.tenant_id, table.run_month),
+    keepsFile('invoices_document', table.tenant_id, table.pdf_key),
+    index('invoices_document')
+      .on(table.tenant_id, table.pdf_key)
+      .where(sql`${table.pdf_key} is not null`),
     index('invoices_period').on(table.tenant_id, table.period_start, table.id),
     index('invoices_created').on(table.tenant_id, table.created_at, table.id),
     check('invoices_status', sql`${table.status} in ('draft', 'pending', 'paid', 'failed')`),

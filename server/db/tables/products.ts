@@ -12,7 +12,7 @@ import {
 import { PRODUCT_CATEGORIES } from '#contract/productCategories';
 import { euros, searchIndex, tenantPolicies } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
-import { tenants } from './tenants.ts';
+import { keepsFile, tenants } from './tenants.ts';
 
 const categoryName = `case category_id ${PRODUCT_CATEGORIES.map(
   ({ id, name }) => `when ${id} then '${name}'`
@@ -56,6 +56,10 @@ export const products = pgTable(
     index('products_stock').on(table.tenant_id, table.stock, table.id),
     index('products_price').on(table.tenant_id, table.price, table.id),
     index('products_category').on(table.tenant_id, table.category_id),
+    keepsFile('products_picture', table.tenant_id, table.image_url),
+    index('products_picture')
+      .on(table.tenant_id, table.image_url)
+      .where(sql`${table.image_url} is not null`),
     index('products_type').on(table.tenant_id, table.type),
     searchIndex('products', [table.name, table.code, table.category_name]),
     check('products_turnaround_hours', sql`${table.turnaround_hours} between 0 and 8760`),

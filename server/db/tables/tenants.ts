@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  type PgColumn,
+} from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '#contract/locales';
 import type { FactorTable } from '#contract/tenants';
-import { ownRowPolicies, recordColumns } from './columns.ts';
+import { moment, ownRowPolicies, recordColumns, tenantPolicies } from './columns.ts';
 
 /** A company that uses the product. `account_status` is its settings' payment status (spec §3). */
 export const tenants = pgTable(
@@ -42,6 +53,7 @@ export const tenants = pgTable(
   },
   table => [
     ...ownRowPolicies(table.id),
+    keepsFile('tenants_logo', table.id, table.logo_url),
     check(
       'tenants_hours',
       sql`${table.prepare_hours} between 0 and 8760 and ${table.return_hours} between 0 and 8760`
@@ -53,3 +65,40 @@ export const tenants = pgTable(
     ),
   ]
 );
+
+/**
+ * A stored file: whose it is, and what it is for. The bytes are in the file store. A row that no foreign
+ * key leads to is removed a day later, and its file with it. In one place with the tenants, since each
+ * refers to the other.
+ */
+export const files = pgTable(
+  'files',
+  {
+    key: text().primaryKey(),
+    tenant_id: integer().references((): PgColumn => tenants.id),
+    /** Who uploaded it; the server made the others. */
+    user_id: integer(),
+    purpose: text().notNull(),
+    content_type: text().notNull(),
+    bytes: integer().notNull(),
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    index('files_tenant').on(table.tenant_id),
+    unique('files_tenant_id_key').on(table.tenant_id, table.key),
+  ]
+);
+
+/**
+ * A column that holds the key of a file of the row's tenant. The foreign key is what keeps the file: the
+ * cleanup asks the database for all of them, and fails where it would remove a file that is still named.
+ */
+export const keepsFile = (name: string, tenantId: PgColumn, key: PgColumn) =>
+  foreignKey({
+    name,
+    columns: [tenantId, key],
+    foreignColumns: [files.tenant_id, files.key],
+  });

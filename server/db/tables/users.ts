@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,7 +12,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { moment, recordColumns, tenantPolicies } from './columns.ts';
-import { tenants } from './tenants.ts';
+import { files, tenants } from './tenants.ts';
 
 /** A person who signs in. Only the superadmin belongs to no tenant. */
 export const users = pgTable(
@@ -42,6 +43,11 @@ export const users = pgTable(
     ...tenantPolicies(table.tenant_id),
     uniqueIndex('users_email').on(table.email),
     unique('users_tenant_id_id').on(table.tenant_id, table.id),
+    // The superadmin's has no tenant: a key of both columns would not hold it.
+    foreignKey({ name: 'users_avatar', columns: [table.avatar_url], foreignColumns: [files.key] }),
+    index('users_avatar')
+      .on(table.avatar_url)
+      .where(sql`${table.avatar_url} is not null`),
     index('users_tenant_name').on(table.tenant_id, sql`lower(${table.name})`, table.id),
     check('users_tenant', sql`(${table.role} = 'superadmin') = (${table.tenant_id} is null)`),
     check('users_type', sql`${table.user_type} in ('full', 'user', 'freelancer', 'superadmin')`),

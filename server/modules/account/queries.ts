@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { nextVersion } from '../../db/tables/columns.ts';
-import { files } from '../../db/tables/files.ts';
+import { files } from '../../db/tables/tenants.ts';
 import { sessions } from '../../db/tables/sessions.ts';
 import { users } from '../../db/tables/users.ts';
 import type { ReadTx, Tx } from '../../db/tx.ts';

@@ -1,4 +1,3 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import {
   IMAGE_MAX_PIXELS,
@@ -7,8 +6,6 @@ import {
   PDF_TYPE,
   takesPdf,
 } from '#contract/images';
-import { files } from '../../db/tables/files.ts';
-import type { Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { turns } from '../../process/turns.ts';
 
@@ -32,7 +29,7 @@ const CONTENT_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 export const keepable = async (upload: Buffer, purpose: ImagePurpose) => {
   if (!takesPdf(purpose) || extensionOf(upload)) return redraw(upload, purpose);
   if (!isWholePdf(upload)) throw new DomainError('file_unreadable');
-  return { content: upload, extension: 'pdf', contentType: PDF_TYPE };
+  return { content: upload, extension: 'pdf', content_type: PDF_TYPE };
 };
 
 /** PDF 2.0 (ISO 32000-2) §7.5: a header, and its end within the last kilobyte. */
@@ -56,7 +53,7 @@ const redraw = async (upload: Buffer, purpose: ImagePurpose) => {
   const content = await decoding.inTurn(() =>
     (extension === 'png' ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer().catch(refuse)
   );
-  return { content, extension, contentType: CONTENT_TYPES[extension] };
+  return { content, extension, content_type: CONTENT_TYPES[extension] };
 };
 
 const refuse = (): never => {
@@ -73,47 +70,4 @@ const assertSize = async (upload: Buffer) => {
   if (Math.max(header.width, header.height) > IMAGE_MAX_PIXELS) {
     throw new DomainError('image_too_large');
   }
-};
-
-/** So many pictures may one person upload in so many minutes (security F1). */
-const UPLOADS = 10;
-const MINUTES = 10;
-
-/** All pictures of a tenant together, in bytes. */
-const TENANT_MAX_BYTES = 50 * 1024 * 1024;
-
-interface Uploader {
-  id: number;
-  tenantId: number | null;
-}
-
-/**
- * Throws `too_many_attempts` when someone uploads too often, `storage_full` when their
- * tenant's pictures take too much. Uploads of a tenant wait here for each other, so that no number of
- * them at the same time gets past the limits.
- */
-export const assertRoom = async (tx: Tx, { id, tenantId }: Uploader, bytes: number) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files'), ${tenantId ?? 0}::int)`);
-  const [recent] = await tx
-    .select({
-      uploads: sql<number>`count(*)::int`,
-      seconds: sql<number>`ceil(extract(epoch from
-        min(${files.created_at}) - now() + make_interval(mins => ${MINUTES})))::int`,
-    })
-    .from(files)
-    .where(
-      and(
-        eq(files.user_id, id),
-        gt(files.created_at, sql`now() - make_interval(mins => ${MINUTES})`)
-      )
-    );
-  if (recent && recent.uploads >= UPLOADS) {
-    throw new DomainError('too_many_attempts', { retryAfter: Math.max(1, recent.seconds) });
-  }
-  const ofTenant = tenantId === null ? isNull(files.tenant_id) : eq(files.tenant_id, tenantId);
-  const [taken] = await tx
-    .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
-    .from(files)
-    .where(ofTenant);
-  if (taken && taken.bytes + bytes > TENANT_MAX_BYTES) throw new DomainError('storage_full');
 };

@@ -1,20 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { fileParam, uploadAnswer, uploadForm } from '#contract/files';
-import { IMAGE_MAX_BYTES, IMAGE_PURPOSE_NAMES, type ImagePurpose, isPdf } from '#contract/images';
+import {
+  FILE_READERS,
+  IMAGE_MAX_BYTES,
+  IMAGE_PURPOSE_NAMES,
+  type ImagePurpose,
+  isPdf,
+  mayUpload,
+} from '#contract/images';
 import { recordQuery } from '#contract/list';
-import { files } from '../../db/tables/files.ts';
+import { files } from '../../db/tables/tenants.ts';
 import type { Tx } from '../../db/tx.ts';
-import { DomainError, notFound } from '../../errors.ts';
+import { DomainError, forbidden, notFound } from '../../errors.ts';
+import { newFileKey } from '../../files/store.ts';
 import { bearerOf, signedInUser } from '../../http/authentication.ts';
 import { keyedCall, onceForKey } from '../../http/idempotency.ts';
 import { invalidField } from '../../records/definition.ts';
+import { holds, type SignedInUser } from '../../security/actor.ts';
 import { findSignedInUser } from '../../security/signedInUser.ts';
+import { assertNotTooMany } from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';
-import { assertRoom, keepable } from './images.ts';
+import { keepable } from './images.ts';
+import { assertRoom, countUpload, uploadTurns } from './limits.ts';
 
 /** A file changes only with its key, so that a browser may keep it. */
 const KEPT = 'private, max-age=31536000, immutable';
@@ -23,6 +34,7 @@ const KEPT = 'private, max-age=31536000, immutable';
 export const fileRoutes =
   ({ database, tokens, cookies, files: store }: Services): FastifyPluginAsyncZod =>
   async app => {
+    const inTurn = uploadTurns();
     await app.register(multipart, {
       limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 5, fieldSize: 200, parts: 6 },
     });
@@ -34,6 +46,10 @@ export const fileRoutes =
         bodyLimit: IMAGE_MAX_BYTES + 16 * 1024,
         schema: {
           summary: 'Upload a picture; for an inspection also a PDF',
+          description:
+            'An avatar is for everybody; a picture of a product, a logo and a report take the right to ' +
+            'change what names it. 429 after ten files or twenty tries in ten minutes, 409 ' +
+            '`storage_full` where the company, or what one uploaded and nothing names, has no room.',
           consumes: ['multipart/form-data'],
           querystring: recordQuery,
           response: { 201: uploadAnswer },
@@ -43,40 +59,43 @@ export const fileRoutes =
         const user = signedInUser(request);
         const { tenantId } = request.tenantContext;
         const uploader = { id: user.id, tenantId };
-        const { upload, purpose } = await readUpload(request);
+        // Both before the file is read: what is refused takes no memory.
+        assertNotTooMany(await request.withTenant(tx => countUpload(tx, uploader)));
         await request.withTenant(tx => assertRoom(tx, uploader, 0));
-        const { content, extension, contentType } = await keepable(upload, purpose);
-        const key = `${randomBytes(16).toString('base64url')}.${extension}`;
-        await store.put(key, content);
-        const add = async (tx: Tx) => {
+        const add = async (tx: Tx, key: string, { content, ...about }: Kept) => {
           await assertRoom(tx, uploader, content.length);
-          await tx.insert(files).values({
-            key,
-            tenant_id: tenantId,
-            user_id: user.id,
-            purpose,
-            content_type: contentType,
-            bytes: content.length,
-          });
+          const bytes = content.length;
+          await tx
+            .insert(files)
+            .values({ ...about, key, tenant_id: tenantId, user_id: user.id, bytes });
           tx.audit({
             action: 'files.uploaded',
             resource: 'files',
             tenantId,
-            metadata: { key, purpose, bytes: content.length },
+            metadata: { key, purpose: about.purpose, bytes },
           });
           return { file: { key } };
         };
-        const sent = { purpose, sha256: createHash('sha256').update(upload).digest('base64url') };
-        const added = await request
-          .withTenant(tx => onceForKey(tx, keyedCall(request, sent), () => add(tx)))
-          .then(uploadAnswer.parse)
-          .catch(async (error: unknown) => {
-            if (error instanceof DomainError) await store.remove(key);
-            throw error;
-          });
-        // The same form once more: its picture is there already.
-        if (added.file.key !== key) await store.remove(key);
-        return reply.status(201).send(added);
+        const answer = await inTurn(user.id, async () => {
+          const { upload, purpose } = await readUpload(request, user);
+          const { extension, ...kept } = await keepable(upload, purpose);
+          const key = newFileKey(extension);
+          await store.put(key, kept.content);
+          const sent = { purpose, sha256: createHash('sha256').update(upload).digest('base64url') };
+          const added = await request
+            .withTenant(tx =>
+              onceForKey(tx, keyedCall(request, sent), () => add(tx, key, { ...kept, purpose }))
+            )
+            .then(uploadAnswer.parse)
+            .catch(async (error: unknown) => {
+              if (error instanceof DomainError) await store.remove(key);
+              throw error;
+            });
+          // The same form once more: its picture is there already.
+          if (added.file.key !== key) await store.remove(key);
+          return added;
+        });
+        return reply.status(201).send(answer);
       }
     );
 
@@ -98,11 +117,13 @@ export const fileRoutes =
             tokens.readFileToken(cookies.fileToken(request));
           const user = claims && (await findSignedInUser(tx, claims));
           if (!user) throw new DomainError('unauthorized');
+          if (user.mustSetUpTwofa) throw new DomainError('2fa_setup_required');
           const [found] = await tx.select().from(files).where(eq(files.key, key));
-          const isSeen = user.isSuperadmin || found?.tenant_id === user.tenantId;
-          return isSeen ? found : undefined;
+          if (!found || !(user.isSuperadmin || found.tenant_id === user.tenantId)) throw notFound();
+          const readers = FILE_READERS[found.purpose];
+          if (readers && !readers.some(name => holds(user, name))) throw forbidden();
+          return found;
         });
-        if (!file) throw notFound();
         return reply
           .headers({
             'content-type': file.content_type,
@@ -115,10 +136,17 @@ export const fileRoutes =
     );
   };
 
+/** A file as it is kept. */
+interface Kept {
+  content: Buffer;
+  content_type: string;
+  purpose: ImagePurpose;
+}
+
 /** The one file of a form, and what it is for: `type`, before or after the file. */
-const readUpload = async (request: FastifyRequest) => {
+const readUpload = async (request: FastifyRequest, user: SignedInUser) => {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
-  const { upload, fields } = await readParts(request).catch(refuseUnreadable);
+  const { upload, fields } = await readParts(request, user).catch(refuseUnreadable);
   const purpose = purposeOf(fields.type);
   if (!upload || !purpose) {
     const field = upload ? 'type' : 'file';
@@ -127,18 +155,25 @@ const readUpload = async (request: FastifyRequest) => {
   return { upload, purpose };
 };
 
-const readParts = async (request: FastifyRequest) => {
+const readParts = async (request: FastifyRequest, user: SignedInUser) => {
   const fields: Record<string, unknown> = {};
   let upload: Buffer | undefined;
   for await (const part of request.parts()) {
-    if (part.type === 'file') upload = await part.toBuffer();
-    else fields[part.fieldname] = part.value;
+    if (part.type === 'file') {
+      upload = await part.toBuffer();
+      continue;
+    }
+    fields[part.fieldname] = part.value;
+    const purpose = purposeOf(fields.type);
+    // Where it comes first, the file is not read at all.
+    if (purpose && !mayUpload(user, purpose)) throw forbidden();
   }
   return { upload, fields };
 };
 
 /** A limit that was passed has a status of its own; a form that breaks off, or is none, has not. */
 const refuseUnreadable = (error: unknown): never => {
+  if (error instanceof DomainError) throw error;
   if (error instanceof Error && 'statusCode' in error) {
     throw error.statusCode === 413 ? new DomainError('file_too_large') : error;
   }

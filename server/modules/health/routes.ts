@@ -4,14 +4,35 @@ import { z } from 'zod';
 import type { Transactions } from '../../db/transactions.ts';
 import { SERVER } from '../../security/actor.ts';
 
+/** For so long, in milliseconds, an answer of the database holds. */
+const KEPT_MS = 1_000;
+
+/**
+ * Whether the database answers. Anybody may ask as often as they like: all who ask at the same time, and
+ * within a second after, share one query and its answer.
+ */
+const answering = ({ platformTransaction }: Pick<Transactions, 'platformTransaction'>) => {
+  let asked: Promise<unknown> | undefined;
+  let keptUntil = 0;
+  return () => {
+    if (asked && performance.now() < keptUntil) return asked;
+    keptUntil = Infinity;
+    asked = platformTransaction(SERVER, tx => tx.execute(sql`select 1`)).finally(
+      () => (keptUntil = performance.now() + KEPT_MS)
+    );
+    return asked;
+  };
+};
+
 const ok = z.object({ status: z.literal('ok') });
 
 /** Whether the process lives (`/health`), and whether it can answer requests (`/ready`). */
 export const healthRoutes =
-  ({ database }: { database: Transactions }): FastifyPluginAsyncZod =>
+  ({ database }: { database: Pick<Transactions, 'platformTransaction'> }): FastifyPluginAsyncZod =>
   async app => {
     const config = { permission: 'public', unlimited: true } as const;
     const response = { 200: ok };
+    const isAnswering = answering(database);
 
     app.get(
       '/health',
@@ -23,7 +44,7 @@ export const healthRoutes =
       '/ready',
       { config, schema: { summary: 'Whether it can answer requests', response } },
       async () => {
-        await database.platformTransaction(SERVER, tx => tx.execute(sql`select 1`));
+        await isAnswering();
         return { status: 'ok' as const };
       }
     );

@@ -9,6 +9,7 @@ import {
   inspectionRules,
   inspectionSchema,
 } from '#contract/inspections';
+import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '#contract/inspectors';
 import { recordQuery } from '#contract/list';
 import { localDay } from '#contract/zonedTime';
 import { equipment } from '../../db/tables/equipment.ts';
@@ -22,8 +23,6 @@ import { resourceRoutes } from '../../records/routes.ts';
 import { repairIfFailed, saveRules } from './commands.ts';
 import { readDue, readRules } from './queries.ts';
 
-const VIEWERS = ['planning.view', 'warehouse.manage'] as const;
-
 const records = resourceRoutes({
   name: 'inspections',
   table: inspections,
@@ -32,10 +31,11 @@ const records = resourceRoutes({
   facets: INSPECTION_FACETS,
   exported: ['repair_id'],
   permissions: {
-    view: VIEWERS,
-    create: ['warehouse.manage', 'equipment.manage'],
-    change: ['warehouse.manage', 'equipment.manage'],
+    view: INSPECTION_VIEWERS,
+    create: INSPECTION_WRITERS,
+    change: INSPECTION_WRITERS,
   },
+  files: { report: 'inspections' },
   references: [{ field: 'equipment_id', table: equipment, constraint: 'inspections_unit' }],
   created: repairIfFailed,
   check: ({ inspected_on }) => {
@@ -53,7 +53,7 @@ export const inspectionRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/inspections/due',
     {
-      config: { permission: VIEWERS },
+      config: { permission: INSPECTION_VIEWERS },
       schema: {
         summary: 'The units whose inspection is due up to a day, soonest first',
         description: 'Of one unit, all that it needs, whenever that is due.',
@@ -67,7 +67,7 @@ export const inspectionRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/products/:id/inspections',
     {
-      config: { permission: VIEWERS },
+      config: { permission: INSPECTION_VIEWERS },
       schema: {
         summary: 'The inspections that units of a product need',
         params: idParam,

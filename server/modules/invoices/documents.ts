@@ -1,5 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { PDF_TYPE } from '#contract/images';
 import { invoices } from '../../db/tables/invoices.ts';
+import { files as storedFiles } from '../../db/tables/tenants.ts';
+import { newFileKey } from '../../files/store.ts';
 import { unavailableProvider } from '../../payments/provider.ts';
 import { SERVER } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
@@ -15,30 +18,39 @@ export const documentOf = async (
     files,
     provider,
     appUrl,
-  }: Pick<Services, 'database' | 'files' | 'provider' | 'appUrl'>,
+    drawings,
+  }: Pick<Services, 'database' | 'files' | 'provider' | 'appUrl' | 'drawings'>,
   invoice: typeof invoices.$inferSelect
 ): Promise<Buffer> => {
   if (invoice.pdf_key) return files.get(invoice.pdf_key);
   const lines = await database.platformTransaction(SERVER, tx => linesOf(tx, invoice.id));
-  // Only now: it brings what reads typefaces, which no other call needs.
-  const { drawInvoice } = await import('./document.ts');
   const isPaidOnline = provider !== unavailableProvider;
   const payAt = isPaidOnline ? new URL(`/invoices/${invoice.id}`, appUrl).href : undefined;
-  const document = await drawInvoice(invoice, lines, payAt);
-  const key = `${crypto.randomUUID()}.pdf`;
+  const document = await drawings.draw(
+    { name: 'invoice', given: [invoice, lines, payAt] },
+    invoice.tenant_id
+  );
+  const key = newFileKey('pdf');
   await files.put(key, document);
-  const [kept] = await database.platformTransaction(SERVER, tx =>
-    tx
-      .update(invoices)
-      .set({ pdf_key: key })
-      .where(and(eq(invoices.id, invoice.id), isNull(invoices.pdf_key)))
-      .returning({ id: invoices.id })
-  );
-  if (kept) return document;
-
+  const kept = await database.platformTransaction(SERVER, async tx => {
+    const isThis = eq(invoices.id, invoice.id);
+    const [now] = await tx
+      .select({ key: invoices.pdf_key })
+      .from(invoices)
+      .where(isThis)
+      .for('no key update');
+    if (now?.key) return now.key;
+    await tx.insert(storedFiles).values({
+      key,
+      tenant_id: invoice.tenant_id,
+      purpose: 'invoices',
+      content_type: PDF_TYPE,
+      bytes: document.length,
+    });
+    await tx.update(invoices).set({ pdf_key: key }).where(isThis);
+    return key;
+  });
+  if (kept === key) return document;
   await files.remove(key);
-  const [now] = await database.platformTransaction(SERVER, tx =>
-    tx.select({ key: invoices.pdf_key }).from(invoices).where(eq(invoices.id, invoice.id))
-  );
-  return files.get(now?.key ?? '');
+  return files.get(kept);
 };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/fields';
@@ -29,6 +30,12 @@ export const invoicePlatformRoutes =
     const { database, outbox, invoiceSender } = services;
     const config = { permission: 'invoices.manage' as const };
     const detail = { response: { 200: invoiceDetailSchema } };
+
+    /** Without it now, it is drawn for whoever asks first: the same, as all that it shows is kept. */
+    const drawAhead = (request: FastifyRequest, invoice: Parameters<typeof documentOf>[1]) =>
+      documentOf(services, invoice).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'the PDF of an invoice was not drawn ahead')
+      );
 
     app.post(
       '/invoices',
@@ -110,7 +117,7 @@ export const invoicePlatformRoutes =
         const issued = await database.platformTransaction(actor, tx =>
           findInvoice(tx, numbered.parse(answer).id, { withDrafts: false })
         );
-        await documentOf(services, issued);
+        await drawAhead(request, issued);
         void outbox.deliverDue();
         return database.platformTransaction(actor, async tx =>
           z.parse(invoiceDetailSchema, await invoiceDetail(tx, issued, invoiceSender))
@@ -152,7 +159,7 @@ export const invoicePlatformRoutes =
         const { tenantContext, actor, body } = request;
         const answer = await sameForKey(database, tenantContext, keyedCall(request), async () => {
           const { issued, skipped } = await runMonth(database, actor, body.month, services);
-          for (const invoice of issued) await documentOf(services, invoice);
+          for (const invoice of issued) await drawAhead(request, invoice);
           void outbox.deliverDue();
           return { issued: issued.map(({ id }) => id), skipped };
         });

@@ -9,6 +9,7 @@ import { setContentRange } from '../../http/contentRange.ts';
 import { etagOf } from '../../http/ifMatch.ts';
 import { listRecords } from '../../records/queries.ts';
 import { holds } from '../../security/actor.ts';
+import { PDF_MS } from '../../pdf/drawings.ts';
 import type { Services } from '../../services.ts';
 import { onDashboard } from '../dashboard/queries.ts';
 import { documentOf } from './documents.ts';
@@ -67,6 +68,7 @@ export const invoiceRoutes =
     app.get(
       '/invoices/:id/pdf',
       {
+        handlerTimeout: PDF_MS,
         config: view,
         schema: { summary: 'An invoice as PDF', produces: ['application/pdf'], ...onInvoice },
       },

@@ -48,7 +48,7 @@ const CODE_SIZES = { largest: 15, smallest: 6 };
 /** Draws labels as a PDF: a QR code that leads to the thing, its name, code and serial number, the company. */
 export const drawLabels = (
   labels: readonly Label[],
-  { format, first, addressOf }: Pick<LabelsInput, 'format' | 'first'> & Addresses
+  { format, first }: Pick<LabelsInput, 'format' | 'first'>
 ): Promise<Buffer> => {
   const { page, label, columns, left, top, gap } = LAYOUTS[format];
   const perPage = LABELS_PER_PAGE[format];
@@ -68,30 +68,23 @@ export const drawLabels = (
       top: (top + Math.floor(place / columns) * label[1]) * MM,
       width: label[0] * MM,
       height: label[1] * MM,
-      address: addressOf(each.code),
     });
   }
   pdf.end();
   return finished;
 };
 
-interface Addresses {
-  /** Where a code leads to. */
-  addressOf: (code: string) => string;
-}
-
 interface Place {
   left: number;
   top: number;
   width: number;
   height: number;
-  address: string;
 }
 
 const drawLabel = (
   pdf: PDFKit.PDFDocument,
-  { name, code, serial_number, amount, company }: Label,
-  { left, top, width, height, address }: Place
+  { name, code, address, serial_number, amount, company }: Label,
+  { left, top, width, height }: Place
 ) => {
   const inside = height - 2 * PADDING;
   const size = Math.min(QR_MAX, inside);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { LABELS_MAX, type LabelsInput } from '#contract/labels';
+import { LABEL_ADDRESS_MAX_BYTES, LABELS_MAX, type LabelsInput } from '#contract/labels';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { invalidField } from '../../records/definition.ts';
@@ -8,13 +8,15 @@ import { invalidField } from '../../records/definition.ts';
 export interface Label {
   name: string;
   code: string;
+  /** Where the code leads to. */
+  address: string;
   serial_number: string | null;
   /** How many the code stands for. */
   amount: number;
   company: string;
 }
 
-interface Row extends Omit<Label, 'code'>, Record<string, unknown> {
+interface Row extends Omit<Label, 'code' | 'address'>, Record<string, unknown> {
   code: string | null;
 }
 
@@ -23,25 +25,35 @@ const NAMES_TOLD = 3;
 
 /**
  * The labels of units or products, in the order asked for. Throws 404, 409 where something has no code
- * yet, and 400 for more labels than one call may have.
+ * yet or one too long, and 400 for more labels than one call may have.
  */
 export const readLabels = async (
   tx: ReadTx,
-  { resource, ids }: Pick<LabelsInput, 'resource' | 'ids'>
+  { resource, ids }: Pick<LabelsInput, 'resource' | 'ids'>,
+  addressOf: (code: string) => string
 ): Promise<Label[]> => {
   const rows = resource === 'equipment' ? await ofUnits(tx, ids) : await ofProducts(tx, ids);
   const found = new Set(rows.map(({ id }) => id));
   if (ids.some(id => !found.has(id))) throw notFound();
-  const labels = rows.flatMap(({ code, ...row }) => (code === null ? [] : [{ ...row, code }]));
-  if (labels.length < rows.length) throw withoutCode(rows.filter(({ code }) => code === null));
+  const labels = rows.flatMap(({ code, ...row }) =>
+    code === null ? [] : [{ ...row, code, address: addressOf(code) }]
+  );
+  if (labels.length < rows.length) {
+    throw refusal(
+      'code_missing',
+      rows.filter(({ code }) => code === null)
+    );
+  }
+  const long = labels.filter(({ address }) => address.length > LABEL_ADDRESS_MAX_BYTES);
+  if (long.length > 0) throw refusal('code_too_long', long);
   if (labels.length > LABELS_MAX) throw invalidField('ids', { code: 'too_big', limit: LABELS_MAX });
   return labels;
 };
 
-const withoutCode = (rows: readonly Row[]) => {
+const refusal = (why: 'code_missing' | 'code_too_long', rows: readonly Pick<Row, 'name'>[]) => {
   const names = rows.slice(0, NAMES_TOLD).map(({ name }) => name);
   const more = rows.length > NAMES_TOLD ? ['…'] : [];
-  return new DomainError('code_missing', { values: { names: [...names, ...more].join(', ') } });
+  return new DomainError(why, { values: { names: [...names, ...more].join(', ') } });
 };
 
 type Found = Row & { id: number };

@@ -15,6 +15,7 @@ export const productRoutes = resourceRoutes({
   acceptsShortage: true,
   unique: { stock_codes_code: 'code' },
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
+  files: { image_url: 'products' },
   constraints: { products_kit_without_stock: 'type' },
   detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
 });

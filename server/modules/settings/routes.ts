@@ -15,6 +15,7 @@ import {
   type TenantRow,
   updateTenant,
 } from '../tenants/queries.ts';
+import { assertUsableFiles } from '../../records/files.ts';
 import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../records/changes.ts';
 
 /** What the platform decides about: what is paid for, and whether it is paid. */
@@ -82,6 +83,7 @@ const change = async (
   const changes = changesBetween({ ...settings }, input);
   assertPlatformsOwn(tx, changes, OF_PLATFORM);
   if (Object.keys(changes).length === 0) return before;
+  if (changes.logo_url) await assertUsableFiles(tx, { logo_url: 'logos' }, [input], id);
   const { payment_status, ...values } = input;
   const tenant = await updateTenant(tx, id, { ...values, account_status: payment_status });
   auditTenant(tx, 'settings.updated', tenant, { changes });

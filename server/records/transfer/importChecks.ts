@@ -6,6 +6,7 @@ import { DomainError } from '../../errors.ts';
 import { notPermitted } from '../../security/money.ts';
 import { columnOf } from '../conditions.ts';
 import type { Reference, Resource, Values } from '../definition.ts';
+import { unusableFiles } from '../files.ts';
 import { idsByName, missingReferences } from '../references.ts';
 import type { ImportedSheet } from './importedSheet.ts';
 
@@ -14,11 +15,11 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Checks what a row's own schema cannot: fields that the caller may not fill in, what the resource itself
- * asks for, records that it names, and values that only one record may have. Adds what is wrong to the
- * sheet.
+ * asks for, records and files that it names, and values that only one record may have. Adds what is wrong
+ * to the sheet.
  */
 export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedSheet) => {
-  const { check, references = [], unique = {}, schemas } = resource;
+  const { check, files = {}, references = [], unique = {}, schemas } = resource;
   const note = (row: number, field: string, problem: FieldProblem) =>
     sheet.problems.set(row, new Map(sheet.problems.get(row)).set(field, problem));
   const seen = new Map(Object.values(unique).map(field => [field, new Set<unknown>()]));
@@ -28,6 +29,7 @@ export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedS
     const values = batch.map(([, row]) => row);
     for (const each of references ?? []) await findByName(tx, each, batch, sheet.names, note);
     const missing = await missingReferences(tx, references, values);
+    const unusable = await unusableFiles(tx, files, values);
     const taken = await takenValues(tx, resource, values);
     for (const [number, row] of batch) {
       for (const [field, problem] of ownProblems(check, row)) note(number, field, problem);
@@ -36,6 +38,9 @@ export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedS
       }
       for (const [field, ids] of missing) {
         if (ids.has(Number(row[field]))) note(number, field, { code: 'invalid' });
+      }
+      for (const [field, keys] of unusable) {
+        if (keys.has(String(row[field]))) note(number, field, { code: 'invalid' });
       }
       for (const [field, before] of seen) {
         const value = row[field];

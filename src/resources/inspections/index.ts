@@ -1,5 +1,6 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import type { Inspection, InspectionResult } from '#contract/inspections';
+import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '#contract/inspectors';
 import { uploadedFile } from '../../platform/data/uploadedFile.ts';
 import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
 import type { Resource } from '../../ui/record/resource.ts';
@@ -28,8 +29,8 @@ const inspections: Resource<Inspection> = {
   recordRepresentation: ({ kind, id }: Inspection) => kind || `#${id}`,
   menu: { group: 'planning', order: 160 },
   permissions: {
-    view: ['planning.view', 'warehouse.manage'],
-    manage: ['warehouse.manage', 'equipment.manage'],
+    view: INSPECTION_VIEWERS,
+    manage: INSPECTION_WRITERS,
   },
   extension: 'warehouse',
   relations: { equipment_id: 'equipment', repair_id: 'repairs' },

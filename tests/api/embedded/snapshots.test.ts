@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readArchive } from '#server/backup/archive';
 import { expiredSnapshots, snapshotName } from '#server/backup/retention';
-import { keepSnapshots } from '#server/backup/snapshots';
+import { keepSnapshots, longerFor } from '#server/backup/snapshots';
 import { openEmbedded } from '#server/db/embedded/open';
 import { runCommand } from '../support/commands.ts';
 import { migratedDatabase } from './support/databases.ts';
@@ -119,6 +119,25 @@ test('a last snapshot that takes too long is given up, and leaves nothing behind
   await add('Te laat');
   await snapshots.close(0);
   expect(await taken()).toEqual([]);
+});
+
+test('the last snapshot is written after the database has ended in order', async () => {
+  const { dataDir, database, add, snapshots, taken, warnings } = await running();
+  await add('Laatste');
+  const order: string[] = [];
+  await snapshots.close(60_000, async () => {
+    await database.close();
+    order.push(`closed beside ${(await taken()).filter(name => name.endsWith('.tar.gz')).length}`);
+  });
+  expect([order, warnings]).toEqual([['closed beside 0'], []]);
+  const [last = '', ...more] = await taken();
+  expect(more).toEqual([]);
+  expect(await tenantsOf(path.join(dataDir, 'snapshots', last))).toEqual(['Laatste']);
+});
+
+test('the time for the last snapshot follows the size of the database', () => {
+  const mb = 2 ** 20;
+  expect([0, 50 * mb, 213 * mb, 100_000 * mb].map(longerFor)).toEqual([0, 0, 16_300, 60_000]);
 });
 
 test('what a killed process left is removed by the next start', async () => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseUnavailableError } from '#server/db/embedded/messages';
 import { type EmbeddedDatabase, openEmbedded } from '#server/db/embedded/open';
@@ -58,6 +59,30 @@ test('unhurried work may take longer than the limit', async () => {
   await database.unhurried(client => client.query('select pg_sleep(1.5)'));
 
   expect(await countEntries(database)).toBe(1);
+});
+
+test('a query that begins while unhurried work waits for its turn is ended all the same', async () => {
+  const database = await openWithEntry(1_000);
+  const client = await database.pool.connect();
+
+  const tidying = database.unhurried(tidy => tidy.query('select pg_sleep(1.5)'));
+  const stuck = client.query('select pg_sleep(600)').finally(() => client.release());
+
+  await expect(stuck).rejects.toThrow('longer than 1000 ms');
+  expect((await tidying).rowCount).toBe(1);
+});
+
+test('a query that begins while the database is copied is ended all the same', async () => {
+  const dataDir = await emptyDatabase();
+  const database = await openEmbedded({ dataDir, queryTimeoutMs: 1_000 });
+  onTestFinished(() => database.close());
+  await database.pool.query('select 1');
+
+  const copying = database.copyTo(path.join(dataDir, 'copy'));
+  const stuck = database.pool.query('select pg_sleep(600)');
+
+  await expect(stuck).rejects.toThrow('longer than 1000 ms');
+  await copying;
 });
 
 test('a forgotten transaction is rolled back', async () => {

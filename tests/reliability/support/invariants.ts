@@ -88,9 +88,7 @@ export const brokenInvariants = (place: Place): Promise<string[]> =>
       { info: () => undefined, warn: () => undefined },
       Date.now() + LONG_ENOUGH_MS
     );
-    const { rows } = await pool.query<{ key: string }>(
-      `select key from files union select pdf_key from invoices where pdf_key is not null`
-    );
+    const { rows } = await pool.query<{ key: string }>(`select key from files`);
     const named = new Set(rows.map(({ key }) => key));
     const stored = new Set(await storedFiles(place));
     broken.push(...[...named].filter(key => !stored.has(key)).map(key => `no file ${key}`));

@@ -1,0 +1,85 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { UNUSED_MAX_BYTES, UPLOADS_MAX_BYTES } from '#contract/images';
+import { files } from '../../db/tables/tenants.ts';
+import type { Tx } from '../../db/tx.ts';
+import { DomainError } from '../../errors.ts';
+import { isNamedNowhere } from '../../files/owners.ts';
+import { turns } from '../../process/turns.ts';
+import { counterKey, countWithin } from '../../security/throttle.ts';
+
+/** So many files may one person upload in so many minutes, and so often try to (security F1). */
+const UPLOADS = 10;
+const TRIES = 20;
+const MINUTES = 10;
+
+/** Uploads that are held in memory: of one person, and of all. */
+const OF_ONE_AT_ONCE = 2;
+const AT_ONCE = 16;
+
+interface Uploader {
+  id: number;
+  tenantId: number | null;
+}
+
+/** Counts a try, also one that fails; the seconds to wait when there were too many. */
+export const countUpload = (tx: Tx, { id }: Uploader) =>
+  countWithin(tx, counterKey(`upload:${id}`), { atMost: TRIES, within: MINUTES * 60 });
+
+/**
+ * Does uploads in turns, of which one person has two at a time: who waits has not sent a file yet. Throws
+ * `server_busy` when too many wait.
+ */
+export const uploadTurns = () => {
+  const all = turns({ atOnce: AT_ONCE, waitingAtMost: 200, retryAfter: 5 });
+  const persons = new Map<number, LimitFunction>();
+  return async <Result>(userId: number, work: () => Promise<Result>): Promise<Result> => {
+    const own = persons.get(userId) ?? pLimit(OF_ONE_AT_ONCE);
+    persons.set(userId, own);
+    try {
+      return await own(() => all.inTurn(work));
+    } finally {
+      if (own.activeCount + own.pendingCount === 0) persons.delete(userId);
+    }
+  };
+};
+
+/**
+ * Throws `too_many_attempts` when someone uploads too often, `storage_full` when their tenant's files take
+ * too much, or what they uploaded and nothing names does. Uploads of a tenant wait here for each other, so
+ * that no number of them at the same time gets past the limits.
+ */
+export const assertRoom = async (tx: Tx, { id, tenantId }: Uploader, bytes: number) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files'), ${tenantId ?? 0}::int)`);
+  const [recent] = await tx
+    .select({
+      uploads: sql<number>`count(*)::int`,
+      seconds: sql<number>`ceil(extract(epoch from
+        min(${files.created_at}) - now() + make_interval(mins => ${MINUTES})))::int`,
+    })
+    .from(files)
+    .where(
+      and(
+        eq(files.user_id, id),
+        gt(files.created_at, sql`now() - make_interval(mins => ${MINUTES})`)
+      )
+    );
+  if (recent && recent.uploads >= UPLOADS) {
+    throw new DomainError('too_many_attempts', { retryAfter: Math.max(1, recent.seconds) });
+  }
+  const isTenants = tenantId === null ? isNull(files.tenant_id) : eq(files.tenant_id, tenantId);
+  const isMine = eq(files.user_id, id);
+  // What the server itself made, it needs.
+  const [taken] = await tx
+    .select({
+      bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8`,
+      unused: sql<number>`coalesce(sum(${files.bytes}) filter (where ${isMine}
+        and ${await isNamedNowhere(tx)}), 0)::float8`,
+    })
+    .from(files)
+    .where(and(isTenants, isNotNull(files.user_id)));
+  if (!taken) return;
+  if (taken.bytes + bytes > UPLOADS_MAX_BYTES || taken.unused + bytes > UNUSED_MAX_BYTES) {
+    throw new DomainError('storage_full');
+  }
+};

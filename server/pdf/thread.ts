@@ -1,0 +1,41 @@
+import { parentPort } from 'node:worker_threads';
+import { drawInvoice } from '../modules/invoices/document.ts';
+import { drawLabels } from '../modules/labels/document.ts';
+import { drawShipment } from '../modules/shipping/document.ts';
+
+/** What can be drawn. */
+const DRAWERS = { invoice: drawInvoice, labels: drawLabels, shipment: drawShipment };
+
+type Drawers = typeof DRAWERS;
+
+/** A document to draw, and what its drawer is given: data alone, as it goes to another thread. */
+export type Drawing = {
+  [Name in keyof Drawers]: { name: Name; given: Parameters<Drawers[Name]> };
+}[keyof Drawers];
+
+/** The document, or why it could not be drawn. */
+export type Drawn = { bytes: Uint8Array<ArrayBuffer> } | { failure: string };
+
+const draw = (drawing: Drawing): Promise<Buffer> => {
+  switch (drawing.name) {
+    case 'invoice':
+      return DRAWERS.invoice(...drawing.given);
+    case 'labels':
+      return DRAWERS.labels(...drawing.given);
+    case 'shipment':
+      return DRAWERS.shipment(...drawing.given);
+  }
+};
+
+const answer = async (drawing: Drawing) => {
+  try {
+    // Its own memory, which is handed over and not copied a second time.
+    const bytes = new Uint8Array(await draw(drawing));
+    parentPort?.postMessage({ bytes } satisfies Drawn, [bytes.buffer]);
+  } catch (error) {
+    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    parentPort?.postMessage({ failure } satisfies Drawn);
+  }
+};
+
+parentPort?.on('message', (drawing: Drawing) => void answer(drawing));

@@ -1,0 +1,53 @@
+import { inArray } from 'drizzle-orm';
+import type { ImagePurpose } from '#contract/images';
+import { files } from '../db/tables/tenants.ts';
+import { type ReadTx, tenantOf, type Tx } from '../db/tx.ts';
+import { invalidField, type Values } from './definition.ts';
+
+/** The fields of records that hold keys of files, each with what its file was uploaded for. */
+export type FileFields = Partial<Record<string, ImagePurpose>>;
+
+interface LookUp {
+  /** Where the transaction sees the files of all. */
+  ofTenant?: number;
+  /** Has the files stay until the transaction ends. */
+  lock?: 'key share';
+}
+
+/** By field, the keys that records may not name: of no file of the tenant that was uploaded for that field. */
+export const unusableFiles = async (
+  tx: ReadTx,
+  fields: FileFields,
+  records: readonly Values[],
+  { ofTenant, lock }: LookUp = {}
+): Promise<Map<string, ReadonlySet<string>>> => {
+  const unusable = new Map<string, ReadonlySet<string>>();
+  for (const [field, purpose] of Object.entries(fields)) {
+    const keys = records.map(values => values[field]).filter(key => typeof key === 'string');
+    if (keys.length === 0) continue;
+    const finding = tx
+      .select({ key: files.key, tenantId: files.tenant_id, purpose: files.purpose })
+      .from(files)
+      .where(inArray(files.key, [...new Set(keys)]));
+    const found = await (lock ? finding.for(lock) : finding);
+    const tenantId = ofTenant ?? tenantOf(tx);
+    const isUsable = (file: (typeof found)[number]) =>
+      file.tenantId === tenantId && file.purpose === purpose;
+    const usable = new Set(found.filter(isUsable).map(({ key }) => key));
+    unusable.set(field, new Set(keys.filter(key => !usable.has(key))));
+  }
+  return unusable;
+};
+
+/** Throws 400 at a field that names no file of the tenant that was uploaded for it. */
+export const assertUsableFiles = async (
+  tx: Tx,
+  fields: FileFields = {},
+  records: readonly Values[],
+  ofTenant?: number
+) => {
+  const unusable = await unusableFiles(tx, fields, records, { ofTenant, lock: 'key share' });
+  for (const [field, keys] of unusable) {
+    if (keys.size > 0) throw invalidField(field, { code: 'invalid' });
+  }
+};

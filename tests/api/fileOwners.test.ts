@@ -1,0 +1,315 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/images';
+import { readArchive } from '#server/backup/archive';
+import { migrateTo } from '#server/backup/levels';
+import { writeBackup } from '#server/backup/write';
+import { migrate } from '#server/db/migrate';
+import { sweepOrphans } from '#server/files/orphans';
+import { readFileOwners } from '#server/files/owners';
+import type { FileStore } from '#server/files/store';
+import { removeExpired } from '#server/jobs/jobs';
+import { SERVER } from '#server/security/actor';
+import { addressed, tenantWithInvoice } from './support/invoices.ts';
+import { newDatabaseHere } from './support/otherEngine.ts';
+import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
+
+/** Where each kind of file is named. */
+const OWNERS: Record<ImagePurpose | 'invoices', string> = {
+  avatars: 'users.avatar_url',
+  products: 'products.image_url',
+  logos: 'tenants.logo_url',
+  inspections: 'inspections.report',
+  invoices: 'invoices.pdf_key',
+};
+
+/** What columns are called that hold keys of files. */
+const LIKE_KEYS =
+  '(^|_)(url|key|file|picture|image|photo|logo|avatar|report|document|attachment|signature|scan|pdf)s?$';
+
+/** Columns with such a name that hold something else. */
+const OTHERS = [
+  'call_counts.key',
+  'files.key',
+  'idempotency_keys.key',
+  'payments.checkout_url',
+  'sign_in_attempts.key',
+  'test_checkouts.redirect_url',
+];
+
+const PDF = Buffer.from('%PDF-1.7\ntrailer<<>>\n%%EOF\n');
+
+const log = { info: () => undefined, warn: () => undefined };
+
+let test: TestApp;
+let tenantId: number;
+let person: TestUser;
+let picture: Buffer;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b6b75' } })
+    .png()
+    .toBuffer();
+  tenantId = await test.addTenant();
+  person = await test.addUser(tenantId, [
+    'products.view',
+    'products.manage',
+    'equipment.manage',
+    'warehouse.manage',
+    'settings.manage',
+  ]);
+});
+
+const upload = async (type: ImagePurpose, user = person) => {
+  const data = new FormData();
+  data.append('type', type);
+  data.append('file', new Blob([new Uint8Array(type === 'inspections' ? PDF : picture)]), 'x');
+  const form = new Response(data);
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/files/upload',
+    payload: Buffer.from(await form.arrayBuffer()),
+    headers: {
+      authorization: `Bearer ${user.token}`,
+      'content-type': form.headers.get('content-type') ?? '',
+    },
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const key: string = answer.json().file.key;
+  return key;
+};
+
+/** Calls the API as the person, and expects it to go well. */
+const save = async (...call: Parameters<ReturnType<TestApp['callAs']>>) => {
+  const answer = await test.callAs(person)(...call);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.json();
+};
+
+const addUnit = () => save('POST', '/equipment', { name: 'Kabelhaspel' });
+
+const inspection = async (report: string) => ({
+  equipment_id: (await addUnit()).id,
+  kind: 'NEN 3140',
+  inspected_on: '2026-03-02',
+  result: 'passed',
+  report,
+});
+
+const owners = async () => {
+  const found = await test.database.platformTransaction(SERVER, readFileOwners);
+  return found.map(({ table, columns, names }) => `${table}.${columns[names.indexOf('key')]}`);
+};
+
+const keysOf = async (): Promise<string[]> =>
+  (await test.pool.query('select key from files')).rows.map(({ key }) => key);
+
+const aDayLater = async () => {
+  await test.pool.query("update files set created_at = created_at - interval '25 hours'");
+  await removeExpired(test.database, log);
+  await sweepOrphans({ database: test.database, files: agedStore() }, log);
+};
+
+/** The stored files, all of them older than any upload that is under way. */
+const agedStore = (): FileStore => ({
+  put: async (key, content) => void test.stored.set(key, content),
+  get: async key => test.stored.get(key) ?? Buffer.alloc(0),
+  remove: async key => void test.stored.delete(key),
+  list: async function* () {
+    for (const key of test.stored.keys()) yield { key, changedAt: new Date(0) };
+  },
+});
+
+const backedUpFiles = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-owners-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'backup.tar.gz');
+  const source = { connection: test.connection, files: agedStore(), kind: 'backup' as const };
+  await writeBackup({ ...source, sealedWith: undefined }, file);
+  const manifest = await readArchive(file);
+  return manifest.parts.map(({ name }) => name).filter(name => name.startsWith('files/'));
+};
+
+describe('the columns that hold keys of files', () => {
+  it('are known by their foreign keys: every kind of upload has one', async () => {
+    expect((await owners()).toSorted()).toEqual(Object.values(OWNERS).toSorted());
+    expect(Object.keys(OWNERS)).toEqual(expect.arrayContaining([...IMAGE_PURPOSE_NAMES]));
+  });
+
+  it('are all columns whose name says so', async () => {
+    const { rows } = await test.pool.query(
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and data_type = 'text' and column_name ~ $1`,
+      [LIKE_KEYS]
+    );
+    const known = [...(await owners()), ...OTHERS];
+    expect(rows.map(({ name }) => name).filter(name => !known.includes(name))).toEqual([]);
+  });
+
+  it('each have an index that begins with the key or the tenant', async () => {
+    for (const owner of await owners()) {
+      const [table, column] = owner.split('.');
+      const { rows } = await test.pool.query(
+        'select indexdef from pg_indexes where tablename = $1 and indexdef like $2',
+        [table, `%${column})%`]
+      );
+      // A company is found by its number, and has one logo.
+      expect(rows.length, owner).toBe(table === 'tenants' ? 0 : 1);
+    }
+  });
+});
+
+describe('a stored file', () => {
+  it('stays while something names it, and is in every backup', async () => {
+    const named: Record<string, string> = {};
+    for (const purpose of IMAGE_PURPOSE_NAMES) named[purpose] = await upload(purpose);
+    const replaced = await upload('avatars');
+    await save('PATCH', '/users/update-self', { avatar_url: named.avatars });
+    await save('POST', '/products', { name: 'Spot', image_url: named.products });
+    await save('PATCH', '/tenant/settings', { logo_url: named.logos });
+    await save('POST', '/inspections', await inspection(named.inspections ?? ''));
+    const { id, payer } = await tenantWithInvoice(test);
+    const document = (await payer('GET', `/invoices/${id}/pdf`)).rawPayload;
+    const { rows } = await test.pool.query('select pdf_key from invoices where id = $1', [id]);
+    named.invoices = rows[0].pdf_key;
+
+    await aDayLater();
+    await aDayLater();
+    const left = await keysOf();
+    expect(left).toEqual(expect.arrayContaining(Object.values(named)));
+    expect(left).not.toContain(replaced);
+    expect([...test.stored.keys()].toSorted()).toEqual(left.toSorted());
+    expect((await backedUpFiles()).toSorted()).toEqual(left.map(key => `files/${key}`).toSorted());
+    const report = await test.app.inject({
+      url: `/api/files/download/${named.inspections}`,
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(report.rawPayload.equals(PDF)).toBe(true);
+    expect((await payer('GET', `/invoices/${id}/pdf`)).rawPayload.equals(document)).toBe(true);
+  });
+
+  it('that nothing names stays for a day after its upload', async () => {
+    const key = await upload('inspections');
+    await removeExpired(test.database, log);
+    expect(await keysOf()).toContain(key);
+    await aDayLater();
+    expect(await keysOf()).not.toContain(key);
+    expect(test.stored.has(key)).toBe(false);
+  });
+
+  it.each(Object.values(OWNERS))('cannot be removed while %s names it', async owner => {
+    const [table, column] = owner.split('.');
+    const { rows } = await test.pool.query(
+      `select ${column} as key from ${table} where ${column} is not null limit 1`
+    );
+    const removing = test.pool.query('delete from files where key = $1', [rows[0].key]);
+    await expect(removing).rejects.toMatchObject({ code: '23503' });
+  });
+});
+
+describe('a record', () => {
+  it('names a file of its own company alone, uploaded for it', async () => {
+    const stranger = await test.addUser(await test.addTenant(addressed()), [
+      'products.view',
+      'products.manage',
+      'warehouse.manage',
+      'settings.manage',
+    ]);
+    const call = test.callAs(person);
+    const unit = (await addUnit()).id;
+    const body = {
+      equipment_id: unit,
+      kind: 'NEN 3140',
+      inspected_on: '2026-03-02',
+      result: 'passed',
+    };
+    const product = await save('POST', '/products', { name: 'Spot' });
+    const wrong = {
+      report: [await upload('inspections', stranger), await upload('avatars'), 'n.v.t.'],
+      image_url: [await upload('products', stranger), await upload('inspections'), 'x.png'],
+      logo_url: [await upload('logos', stranger), await upload('products')],
+    };
+    for (const report of wrong.report) {
+      const answer = await call('POST', '/inspections', { ...body, report });
+      expect(Object.keys(answer.json().fields)).toEqual(['report']);
+    }
+    for (const image_url of wrong.image_url) {
+      const answer = await call('PATCH', `/products/${product.id}`, { image_url });
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['image_url']]);
+    }
+    for (const logo_url of wrong.logo_url) {
+      const answer = await call('PATCH', '/tenant/settings', { logo_url });
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['logo_url']]);
+    }
+  });
+
+  it('of an import is told at its row', async () => {
+    const key = await upload('products');
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/products/import',
+      payload: `name,image_url\nSpot,${key}\nHaspel,x.png`,
+      headers: { 'content-type': 'text/csv', authorization: `Bearer ${person.token}` },
+    });
+    expect(answer.json()).toMatchObject({ imported: 0, errors: [{ row: 2 }] });
+    expect(Object.keys(answer.json().errors[0].fields)).toEqual(['image_url']);
+  });
+});
+
+describe('a database of before', () => {
+  it('finds the reports again whose rows were removed, and keeps what was typed instead of a key', async () => {
+    const lost = `${'a'.repeat(22)}.pdf`;
+    const shown = `${'b'.repeat(22)}.png`;
+    const database = await newDatabaseHere();
+    await database.unhurried(async client => {
+      await migrateTo(client, '0025_scan_corrections');
+      await client.query(`insert into tenants (name, logo_url) values ('Verhuur', 'gone.png')`);
+      await client.query(
+        `insert into equipment (tenant_id, name) select id, 'Haspel' from tenants`
+      );
+      await client.query(
+        `insert into files (key, tenant_id, user_id, purpose, content_type, bytes)
+         select $1, id, 1, 'products', 'image/png', 4 from tenants`,
+        [shown]
+      );
+      await client.query(
+        `insert into products (tenant_id, name, image_url)
+         select id, picture, picture from tenants cross join unnest($1::text[]) picture`,
+        [[shown, 'https://example.com/x.png']]
+      );
+      await client.query(
+        `insert into inspections (tenant_id, equipment_id, kind, inspected_on, result, notes, report)
+         select tenant_id, id, 'NEN 3140', '2026-03-02', 'passed', told.notes, told.report from equipment,
+           (values (null, $1), ('Let op', 'map 3'), (null, null)) told (notes, report)`,
+        [lost]
+      );
+      await client.query(
+        `insert into invoices (tenant_id, invoice_number, period_start, period_end, total_cents, pdf_key)
+         select id, '2026-1', '2026-01-01', '2026-01-31', 100, 'invoice.pdf' from tenants`
+      );
+    });
+    await migrate(database);
+    const read = async (query: string) => (await database.pool.query(query)).rows;
+    expect(
+      await read('select key, purpose, content_type, user_id from files order by key')
+    ).toEqual([
+      { key: lost, purpose: 'inspections', content_type: 'application/pdf', user_id: null },
+      { key: shown, purpose: 'products', content_type: 'image/png', user_id: 1 },
+      { key: 'invoice.pdf', purpose: 'invoices', content_type: 'application/pdf', user_id: null },
+    ]);
+    expect(await read('select notes, report from inspections order by id')).toEqual([
+      { notes: null, report: lost },
+      { notes: 'Let op\nmap 3', report: null },
+      { notes: null, report: null },
+    ]);
+    expect(await read('select image_url from products order by id')).toEqual([
+      { image_url: shown },
+      { image_url: null },
+    ]);
+    expect(await read('select logo_url from tenants')).toEqual([{ logo_url: null }]);
+  });
+});
