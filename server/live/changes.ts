@@ -18,7 +18,7 @@ const NAME_MAX = 100;
 
 /** The changes that a transaction's audit entries tell of. A sign-in is one of the person's session. */
 export const changesIn = (entries: readonly AuditRow[], at: Date): Change[] =>
-  entries.map(entry => {
+  entries.filter(isChange).map(entry => {
     const { tenant_id, resource_type, performed_by, performed_by_name } = entry;
     return {
       tenantId: tenant_id ?? null,
@@ -34,19 +34,26 @@ export const changesIn = (entries: readonly AuditRow[], at: Date): Change[] =>
 /** The resource of entries on signing in and out. */
 const SESSIONS = 'auth';
 
+/** Who fails to sign in changes nothing, and an entry of no person is about nobody's session. */
+const isChange = (entry: AuditRow) =>
+  entry.resource_type !== SESSIONS ||
+  (entry.action_type !== 'auth.failed' && typeof personOf(entry) === 'number');
+
 const personOf = ({ target_user_id, performed_by }: AuditRow) => target_user_id ?? performed_by;
 
 /** Entries that may end a person's session or change their rights. */
 const ON_PEOPLE = [SESSIONS, 'users'];
-const ON_ALL_OF_A_TENANT = ['roles', 'tenants'];
 
 /** Whether a change may have ended a person's session, or changed what they may see. */
 export const mayConcern = (
   { tenantId, resource, id }: Change,
   person: { id: number; tenantId: number | null }
 ) => {
-  if (ON_PEOPLE.includes(resource)) return id === person.id || id === undefined;
-  return ON_ALL_OF_A_TENANT.includes(resource) && tenantId === person.tenantId;
+  const isOfTenant = tenantId === person.tenantId;
+  if (ON_PEOPLE.includes(resource)) return id === undefined ? isOfTenant : id === person.id;
+  // A role of the platform is held by people of any tenant.
+  if (resource === 'roles') return isOfTenant || tenantId === null;
+  return resource === 'tenants' && isOfTenant;
 };
 
 /** Records of one resource that are named one by one; of more, only the resource is. */
