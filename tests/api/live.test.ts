@@ -10,6 +10,7 @@ import { openStream } from './support/liveStreams.ts';
 import { planningOf } from './support/plans.ts';
 import { routesOf } from './support/routes.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
+import { scanned, warehouseOf } from './support/warehouse.ts';
 
 let test: TestApp;
 let origin: string;
@@ -96,6 +97,27 @@ describe('A colleague', () => {
       .poll(() => stream.changes().filter(each => each.resource === 'projects').length)
       .toBeGreaterThan(0);
     await stream.told({ resource: 'projects', id });
+  });
+
+  it('is told of scans as of their project, which did not change itself', async () => {
+    const ours = await warehouseOf(test);
+    const { id: product } = await ours.coded('SM58', 4);
+    const { id: project } = await ours.job(product, 2);
+    const stream = await listening(await test.addUser(ours.planner.tenantId));
+    const freelancer = await test.addUser(ours.planner.tenantId, [], { user_type: 'freelancer' });
+    const limited = await listening(freelancer);
+    const scan = scanned('SM58', 'out');
+    expect(await ours.results(project, scan)).toEqual(['ok']);
+    const by = { id: ours.user.id, name: 'Sanne de Wit' };
+    const told = await stream.told({ resource: 'scans', project_id: project, by });
+    expect(Object.keys(told ?? {}).toSorted()).toEqual(['at', 'by', 'project_id', 'resource']);
+    await ours.undo(project, scan.id);
+    await expect.poll(() => stream.changes().map(({ resource }) => resource)).toHaveLength(2);
+    expect(stream.changes().every(({ resource }) => resource === 'scans')).toBe(true);
+    expect(Object.keys((await limited.told({ resource: 'scans' })) ?? {}).toSorted()).toEqual([
+      'at',
+      'resource',
+    ]);
   });
 
   it('is told once of an import, without its records', async () => {
@@ -314,6 +336,8 @@ describe('What is told', () => {
         .map(({ path, permission }) => [path.slice(1), permission])
     );
     for (const [resource, permission] of Object.entries(VIEWED_WITH)) {
+      // They are of projects, and have no list.
+      if (resource === 'scans') continue;
       expect(lists.get(resource), resource).toEqual(permission);
     }
   });

@@ -70,6 +70,28 @@ describe('Collected changes', () => {
   });
 });
 
+describe('Scans', () => {
+  const scanned = (projectId: number): AuditRow => ({
+    tenant_id: 1,
+    action_type: 'projects.scanned',
+    resource_type: 'projects',
+    resource_id: projectId,
+  });
+
+  it('are told as such, with their project, and not as a change of it', () => {
+    const [told] = changesIn([scanned(5)], new Date(0));
+    expect(told).toMatchObject({ tenantId: 1, resource: 'scans', projectId: 5 });
+    expect(told?.id).toBeUndefined();
+  });
+
+  it('of one project are told once, of a few by project, and of many together', () => {
+    const projectsOf = (...ids: number[]) =>
+      collected(changesIn(ids.map(scanned), new Date(0))).map(({ projectId }) => projectId);
+    expect(projectsOf(5, 6, 5, 5)).toEqual([6, 5]);
+    expect(projectsOf(...Array.from({ length: 30 }, (_, id) => id + 1))).toEqual([undefined]);
+  });
+});
+
 describe('Recent changes', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -121,7 +143,8 @@ describe('Messages to other processes', () => {
         const messages = messagesOf('process', changes);
         for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThan(8_000);
         expect(messages.flatMap(message => readMessage(message)?.changes ?? [])).toEqual(changes);
-      })
+      }),
+      { examples: [[[{ ...of(undefined), resource: 'scans', projectId: 5 }]]] }
     );
   });
 
