@@ -243,7 +243,7 @@ describe('Sessions', () => {
   });
 
   it('that are asked about during a look-up are looked up after it', async () => {
-    const answers = [Promise.withResolvers<Map<string, never>>(), Promise.withResolvers()];
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const find = vi.fn(async () => {
       await answers[find.mock.calls.length - 1]?.promise;
       return new Map();
@@ -254,7 +254,7 @@ describe('Sessions', () => {
     void ask(session(7));
     await vi.advanceTimersByTimeAsync(LOOK_UP_MS * 3);
     expect(find).toHaveBeenCalledTimes(1);
-    answers[0]?.resolve(new Map());
+    answers[0]?.resolve();
     await vi.advanceTimersByTimeAsync(1);
     expect(find).toHaveBeenCalledTimes(2);
   });
