@@ -13,10 +13,12 @@ export type LiveEventName = 'change' | 'missed' | 'replaced';
 
 /** The data of a `change`. Never a value of the record: what changed is read by the usual calls. */
 export const liveChangeSchema = z.object({
-  /** As the API's paths name it. */
+  /** As the API's paths name it; `scans` for what is scanned for a project. */
   resource: z.string(),
   /** Absent where many records changed at once, and for people who see only their own records. */
   id: z.int().optional(),
+  /** The project of `scans`; absent as `id` is. */
+  project_id: z.int().optional(),
   /** Absent where the server did it, or several people at once. */
   by: z.object({ id: z.int(), name: z.string() }).optional(),
   at: z.iso.datetime(),

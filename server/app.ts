@@ -26,6 +26,7 @@ import {
   drainBeforeEnd,
   HTTP_TIMEOUTS,
   letEarlyAnswersArrive,
+  noticeWhoLeaves,
   waitForAnswers,
 } from './http/timeouts.ts';
 import type { LiveHub } from './live/hub.ts';
@@ -172,6 +173,7 @@ export const buildApp = async (options: AppOptions) => {
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   });
   app.server.maxConnections = CONNECTIONS_AT_MOST;
+  noticeWhoLeaves(app);
   validateBySchemas(app);
   logAnswers(app);
   answerErrors(app);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type CancelQuery, cancelOnPostgres } from './cancelling.ts';
 
 /** Connections that one server process keeps to PostgreSQL, unless it is told otherwise. */
 const POOL_SIZE = 10;
@@ -30,6 +31,8 @@ export interface DatabaseConnection {
   readPool?: pg.Pool;
   /** Settings of every transaction; none where the database is watched from outside. */
   limits?: Readonly<Record<string, string>>;
+  /** Gives up the query of a connection; the embedded database ends only as a whole. */
+  cancel?: CancelQuery;
   /** Runs work that one process at a time may do; the others wait for their turn. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs work on a connection whose queries may take as long as they need, such as migrations. */
@@ -68,6 +71,7 @@ export const openPostgres = async (
     pool,
     readPool,
     limits: LIMITS,
+    cancel: cancelOnPostgres,
     alone: work => unhurriedOn(url, client => inTurn(client, work)),
     unhurried: work => unhurriedOn(url, work),
     close: async () => {

@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { DomainError } from '../errors.ts';
 import type { Actor } from '../security/actor.ts';
 import type { DatabaseConnection } from './connection.ts';
-import { isDatabaseAway, isDeadlock } from './failures.ts';
-import { auditLog } from './tables/auditLog.ts';
+import { isDeadlock } from './failures.ts';
+import { CopyIsBehind, latestChange, readCopy } from './readCopy.ts';
+import { type AwaitedBy, readers } from './reading.ts';
 import {
   type AuditRow,
   type BuiltStatement,
@@ -16,53 +15,60 @@ import {
   type Tx,
   txOn,
 } from './tx.ts';
+import { whileAwaited } from './cancelling.ts';
+import { connectionOf } from './waiting.ts';
 
 type Reading = <By extends Actor, Result>(
   context: TenantContext<By>,
-  work: (tx: ReadTx<By>) => Promise<Result>
+  work: (tx: ReadTx<By>) => Promise<Result>,
+  awaitedBy?: AwaitedBy
 ) => Promise<Result>;
-
-/** Requests that wait for a connection; one more fails at once with `server_busy` (security R6). */
-const WAITING_AT_MOST = 200;
 
 /** Told what a transaction did, once it is committed. */
 type CommitListener = (entries: readonly AuditRow[]) => void;
 
-type TransactionsOn = Pick<DatabaseConnection, 'pool' | 'readPool' | 'limits'>;
+type TransactionsOn = Pick<DatabaseConnection, 'pool' | 'readPool' | 'limits' | 'cancel'>;
 
 /** The ways into the tables, on the connections of one process. */
-export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) => {
+export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: TransactionsOn) => {
   const enter = entrance(limits);
   const commitListeners = new Set<CommitListener>();
 
   /**
    * Runs a request's queries: they see the tenant's rows and no others. Where two transactions waited
-   * for each other, the one that was given up runs once more: nothing of it was kept.
+   * for each other, the one that was given up runs once more: nothing of it was kept. With a signal
+   * nothing is kept where nobody waits any more; once its commit is sent, it is not given up.
    */
   const tenantTransaction = async <By extends Actor, Result>(
     context: TenantContext<By>,
-    work: (tx: Tx<By>) => Promise<Result>
+    work: (tx: Tx<By>) => Promise<Result>,
+    signal?: AbortSignal
   ) => {
     try {
-      return await transactionOnce(context, work);
+      return await transactionOnce(context, work, signal);
     } catch (error) {
       if (!isDeadlock(error)) throw error;
-      return transactionOnce(context, work);
+      return transactionOnce(context, work, signal);
     }
   };
 
   const transactionOnce = async <By extends Actor, Result>(
     context: TenantContext<By>,
-    work: (tx: Tx<By>) => Promise<Result>
+    work: (tx: Tx<By>) => Promise<Result>,
+    signal?: AbortSignal
   ) => {
-    const client = await connectionOf(pool);
-    const { tx, entries, lastStatements } = txOn(client, context);
+    const client = await connectionOf(pool, signal);
+    const { client: awaited, settle } = whileAwaited(client, signal, cancel);
+    const { tx, entries, lastStatements } = txOn(awaited, context);
     let result: Result;
     try {
       result = await begun(client, `begin; ${enter(context)}`, () => work(tx));
+      signal?.throwIfAborted();
+      await settle();
       await commit(client, lastStatements());
       client.release();
     } catch (error) {
+      await settle();
       await rollBack(client);
       throw error;
     }
@@ -70,43 +76,50 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
     return result;
   };
 
+  const lend = readers(cancel);
+
   /** Read-only: the answer does not wait for the rollback. */
-  const snapshotOn =
-    (on: Pool): Reading =>
-    async (context, work) => {
-      const client = await connectionOf(on);
+  const snapshotOn = (on: Pool): Reading => {
+    const lendOf = lend(on, on !== pool);
+    return async (context, work, awaitedBy = {}) => {
+      const { client, awaited, giveBack } = await lendOf(context.tenantId, awaitedBy);
       const begin = `begin isolation level repeatable read read only; ${enter(context)}`;
       try {
-        return await begun(client, begin, () => work(readTxOn(client, context)));
+        return await begun(client, begin, () => work(readTxOn(awaited, context)));
       } finally {
-        void rollBack(client);
+        void giveBack(rollBack);
       }
     };
+  };
 
   /** As `tenantTransaction` for queries that only read, all of them as of one moment. */
   const tenantSnapshot = snapshotOn(pool);
 
-  const copy = readCopy(readPool);
+  const copy = readCopy();
+  const copySnapshot = readPool && snapshotOn(readPool);
 
   /**
    * As `tenantSnapshot` for lists. They come from the copy where there is one and it has every change
    * of the tenant until now, own or others'; else from the database itself, as do those of the
    * platform on all tenants.
    */
-  const tenantCopy: Reading = async (context, work) => {
+  const tenantCopy: Reading = async (context, work, awaitedBy = {}) => {
     const { tenantId } = context;
-    const copyPool = copy.pool();
-    if (!copyPool || tenantId === null) return tenantSnapshot(context, work);
-    const latest = await tenantSnapshot(context, tx => latestChange(tx, tenantId));
+    if (!copySnapshot || !copy.isReachable() || tenantId === null) {
+      return tenantSnapshot(context, work, awaitedBy);
+    }
+    const { signal } = awaitedBy;
+    const latest = await tenantSnapshot(context, tx => latestChange(tx, tenantId), { signal });
+    const workOnCopy: typeof work = async tx => {
+      if ((await latestChange(tx, tenantId)) < latest) throw new CopyIsBehind();
+      return work(tx);
+    };
     try {
-      return await snapshotOn(copyPool)(context, async tx => {
-        if ((await latestChange(tx, tenantId)) < latest) throw new CopyIsBehind();
-        return work(tx);
-      });
+      return await copySnapshot(context, workOnCopy, awaitedBy);
     } catch (error) {
       // Any failure: reading twice changes nothing, and an error of the work shows again.
       copy.noteFailure(error);
-      return tenantSnapshot(context, work);
+      return tenantSnapshot(context, work, awaitedBy);
     }
   };
 
@@ -120,8 +133,11 @@ export const transactionsOn = ({ pool, readPool, limits = {} }: TransactionsOn) 
    * For the one look-up that every request begins with: a function of the database that answers who
    * a session belongs to. It runs outside a transaction, since that costs two more round trips.
    */
-  const sessionLookUp = async <Result>(work: (db: Reader) => Promise<Result>) => {
-    const client = await connectionOf(pool);
+  const sessionLookUp = async <Result>(
+    work: (db: Reader) => Promise<Result>,
+    signal?: AbortSignal
+  ) => {
+    const client = await connectionOf(pool, signal);
     try {
       return await work(drizzle({ client }));
     } finally {
@@ -165,14 +181,6 @@ const entrance = (limits: Readonly<Record<string, string>>) => {
       set_config('app.all_tenants', '${allTenants ? 'on' : 'off'}', true)`;
 };
 
-/** A connection, soon. Throws `server_busy` when too many wait for one already. */
-const connectionOf = (pool: Pool) => {
-  if (pool.waitingCount >= WAITING_AT_MOST) {
-    throw new DomainError('server_busy', { retryAfter: 2 });
-  }
-  return pool.connect();
-};
-
 /** Where a statement fails, the transaction is aborted, and its commit is a rollback. */
 const commit = async (client: PoolClient, statements: readonly BuiltStatement[]) => {
   const { stream } = client.connection;
@@ -211,34 +219,4 @@ const rollBack = async (client: PoolClient) => {
   } catch (error) {
     client.release(error instanceof Error ? error : true);
   }
-};
-
-/** A copy that could not be reached is left alone for so long, in milliseconds. */
-const REST_MS = 30_000;
-
-/**
- * How far a tenant's audit log goes. Every change writes an entry in its own transaction, and the
- * entries of a tenant become visible in their order: who sees one sees all changes before it.
- */
-const latestChange = async (tx: ReadTx, tenantId: number) => {
-  const [latest] = await tx
-    .select({ seq: sql<number>`coalesce(max(${auditLog.seq}), 0)::float8` })
-    .from(auditLog)
-    .where(eq(auditLog.chain, tenantId));
-  return latest?.seq ?? 0;
-};
-
-/** The copy lacks a change that the database already has. */
-class CopyIsBehind extends Error {}
-
-/** A copy that only reads, while it can be reached: not every request shall wait for one that cannot. */
-const readCopy = (pool: Pool | undefined) => {
-  let restsUntil = 0;
-  return {
-    /** Its connections; `undefined` where there is no copy, or it could not be reached a moment ago. */
-    pool: () => (performance.now() < restsUntil ? undefined : pool),
-    noteFailure: (error: unknown) => {
-      if (isDatabaseAway(error)) restsUntil = performance.now() + REST_MS;
-    },
-  };
 };

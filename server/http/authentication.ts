@@ -39,6 +39,10 @@ declare module 'fastify' {
     unlimited?: boolean;
     /** Changes something, and is open to the people of a suspended tenant all the same. */
     whileSuspended?: boolean;
+    /** Takes the database long: a tenant has few of these at once, and the others wait for their turn. */
+    heavy?: boolean;
+    /** Tries a change and takes it back: that ends as well when the caller goes away. */
+    keepsNothing?: boolean;
   }
   interface FastifyRequest {
     /** The caller. */
@@ -89,17 +93,18 @@ export const authenticate = (
   });
   app.decorateRequest('withTenant', async function (this: FastifyRequest, work, tenantId) {
     const context = tenantId ? contextOf(userActor(this), tenantId) : this.tenantContext;
+    const { keepsNothing } = this.routeOptions.config;
     try {
-      return await database.tenantTransaction(context, work);
+      return await database.tenantTransaction(context, work, keepsNothing ? this.gone : undefined);
     } catch (error) {
       throw await explain(error, read => database.tenantSnapshot(context, read));
     }
   });
   app.decorateRequest('readTenant', function (this: FastifyRequest, work) {
-    return database.tenantSnapshot(this.tenantContext, work);
+    return database.tenantSnapshot(this.tenantContext, work, awaitedBy(this));
   });
   app.decorateRequest('readCopy', function (this: FastifyRequest, work) {
-    return database.tenantCopy(this.tenantContext, work);
+    return database.tenantCopy(this.tenantContext, work, awaitedBy(this));
   });
 
   app.addHook('onRoute', route => {
@@ -118,7 +123,8 @@ export const authenticate = (
       return;
     }
     const claims = await tokens.readAccessToken(bearerOf(request));
-    const user = claims && (await database.sessionLookUp(db => findSignedInUser(db, claims)));
+    const user =
+      claims && (await database.sessionLookUp(db => findSignedInUser(db, claims), request.gone));
     if (!user) {
       count('network', networkOf(request.ip));
       throw new DomainError('unauthorized');
@@ -135,6 +141,11 @@ export const authenticate = (
     if (![permission].flat().some(name => holds(user, name))) throw forbidden();
   });
 };
+
+const awaitedBy = ({ gone, routeOptions }: FastifyRequest) => ({
+  signal: gone,
+  isHeavy: routeOptions.config.heavy,
+});
 
 /** The bearer token of a request; empty where there is none. */
 export const bearerOf = (request: FastifyRequest) =>

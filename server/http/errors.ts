@@ -45,7 +45,8 @@ type RequestFailure = FastifyError | DomainError | InvalidInput;
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler<RequestFailure>((error, request, reply) => {
     const known = asAnswer(error, request);
-    if (statusOf(known) >= 500) request.log.error({ err: error }, 'request failed');
+    if (statusOf(known) >= 500 && !request.gone.aborted)
+      request.log.error({ err: error }, 'request failed');
     return send(known, request, reply);
   });
 };

@@ -32,6 +32,10 @@ declare module 'fastify' {
     /** Answered for as long as the client listens: no end waits for it, and it has no duration. */
     endless?: boolean;
   }
+  interface FastifyRequest {
+    /** Aborted once nobody waits for the answer: the caller went away, or has been answered. */
+    gone: AbortSignal;
+  }
   interface FastifyInstance {
     /** Requests that are being answered. */
     underWay: () => number;
@@ -45,6 +49,19 @@ declare module 'fastify' {
     stop: () => Promise<void>;
   }
 }
+
+/** What is thrown in work that nobody waits for; nobody is told. */
+const NOBODY_WAITS = new DomainError('server_busy');
+
+/** Tells the work of a request when nobody waits for it any more. */
+export const noticeWhoLeaves = (app: FastifyInstance) => {
+  app.decorateRequest('gone');
+  app.addHook('onRequest', async (request, reply) => {
+    const gone = new AbortController();
+    request.gone = gone.signal;
+    reply.raw.once('close', () => gone.abort(NOBODY_WAITS));
+  });
+};
 
 /** Seconds after which another process has taken over. */
 const RETRY_AFTER = 1;

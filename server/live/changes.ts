@@ -8,6 +8,8 @@ export interface Change {
   resource: string;
   /** Absent where several records changed at once. */
   id?: number | undefined;
+  /** The project that scans are of, which have no number of their own. */
+  projectId?: number | undefined;
   /** Absent where the server did it, or several people at once. */
   by?: { id: number; name: string } | undefined;
   at: string;
@@ -16,14 +18,16 @@ export interface Change {
 /** A name is shown in a notice: more of it would only fill messages. */
 const NAME_MAX = 100;
 
-/** The changes that a transaction's audit entries tell of. A sign-in is one of the person's session. */
+/**
+ * The changes that a transaction's audit entries tell of. A sign-in is one of the person's session, and
+ * scans are none of the project itself.
+ */
 export const changesIn = (entries: readonly AuditRow[], at: Date): Change[] =>
-  entries.map(entry => {
-    const { tenant_id, resource_type, performed_by, performed_by_name } = entry;
+  entries.filter(isChange).map(entry => {
+    const { tenant_id, performed_by, performed_by_name } = entry;
     return {
       tenantId: tenant_id ?? null,
-      resource: resource_type,
-      id: (resource_type === SESSIONS ? personOf(entry) : entry.resource_id) ?? undefined,
+      ...recordOf(entry),
       by: performed_by
         ? { id: performed_by, name: performed_by_name?.slice(0, NAME_MAX) ?? '' }
         : undefined,
@@ -31,22 +35,36 @@ export const changesIn = (entries: readonly AuditRow[], at: Date): Change[] =>
     };
   });
 
+const recordOf = (entry: AuditRow): Pick<Change, 'resource' | 'id' | 'projectId'> => {
+  const { action_type, resource_type: resource } = entry;
+  const id = entry.resource_id ?? undefined;
+  if (action_type === 'projects.scanned') return { resource: 'scans', projectId: id };
+  return { resource, id: resource === SESSIONS ? (personOf(entry) ?? undefined) : id };
+};
+
 /** The resource of entries on signing in and out. */
 const SESSIONS = 'auth';
+
+/** Who fails to sign in changes nothing, and an entry of no person is about nobody's session. */
+const isChange = (entry: AuditRow) =>
+  entry.resource_type !== SESSIONS ||
+  (entry.action_type !== 'auth.failed' && typeof personOf(entry) === 'number');
 
 const personOf = ({ target_user_id, performed_by }: AuditRow) => target_user_id ?? performed_by;
 
 /** Entries that may end a person's session or change their rights. */
 const ON_PEOPLE = [SESSIONS, 'users'];
-const ON_ALL_OF_A_TENANT = ['roles', 'tenants'];
 
 /** Whether a change may have ended a person's session, or changed what they may see. */
 export const mayConcern = (
   { tenantId, resource, id }: Change,
   person: { id: number; tenantId: number | null }
 ) => {
-  if (ON_PEOPLE.includes(resource)) return id === person.id || id === undefined;
-  return ON_ALL_OF_A_TENANT.includes(resource) && tenantId === person.tenantId;
+  const isOfTenant = tenantId === person.tenantId;
+  if (ON_PEOPLE.includes(resource)) return id === undefined ? isOfTenant : id === person.id;
+  // A role of the platform is held by people of any tenant.
+  if (resource === 'roles') return isOfTenant || tenantId === null;
+  return resource === 'tenants' && isOfTenant;
 };
 
 /** Records of one resource that are named one by one; of more, only the resource is. */
@@ -63,10 +81,11 @@ export const collectChanges = () => {
     const key = `${change.tenantId} ${change.resource}`;
     const before = groups.get(key);
     const isByOne = !before || (before.isByOne && before.by?.id === change.by?.id);
-    const others = before?.changes.filter(({ id }) => id === undefined || id !== change.id) ?? [];
+    const others = before?.changes.filter(each => nameOf(each) !== nameOf(change)) ?? [];
     const all = [...others, change];
-    const areNamed = all.length <= NAMED_AT_MOST && all.every(({ id }) => id !== undefined);
-    const merged = { ...change, id: undefined, by: isByOne ? change.by : undefined };
+    const areNamed = all.length <= NAMED_AT_MOST && all.every(each => nameOf(each) !== undefined);
+    const by = isByOne ? change.by : undefined;
+    const merged = { ...change, id: undefined, projectId: undefined, by };
     groups.set(key, { changes: areNamed ? all : [merged], by: change.by, isByOne });
   };
 
@@ -80,6 +99,9 @@ export const collectChanges = () => {
     },
   };
 };
+
+/** What tells a changed record from others of its resource. */
+const nameOf = ({ id, projectId }: Change) => id ?? projectId;
 
 /** The changes of a resource; also of those that a later one of the same record replaced, who made them. */
 interface Group {

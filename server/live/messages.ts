@@ -8,6 +8,7 @@ const changeSchema = z.object({
   tenantId: z.int().nullable(),
   resource: z.string(),
   id: z.int().optional(),
+  projectId: z.int().optional(),
   by: z.object({ id: z.int(), name: z.string() }).optional(),
   at: z.string(),
 });

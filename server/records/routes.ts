@@ -163,7 +163,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
     app.get(
       `/${name}/facets`,
       {
-        config: { permission: permissions.view },
+        config: { permission: permissions.view, heavy: true },
         schema: {
           summary: `How often each value occurs in ${name}, or in what a filter leaves of it`,
           querystring: schemas.listQuery.pick({ filter: true, tenantId: true }),

@@ -30,21 +30,42 @@ export const findSignedInUser = async (
   const { rows } = await db.execute<SessionOwner>(
     sql`select * from signed_in_user(${userId}, ${sessionId}, ${SESSION_IDLE_SECONDS})`
   );
-  const [user] = rows;
-  if (!user) return undefined;
-  const isSuperadmin = user.role === SUPERADMIN_ROLE;
+  return rows[0] && signedIn({ userId, sessionId }, rows[0]);
+};
+
+/** As `findSignedInUser` for many sessions in one query: those that have not ended, by session. */
+export const findSignedInUsers = async (
+  db: Reader,
+  sessions: readonly AccessClaims[]
+): Promise<Map<string, SignedInUser>> => {
+  const userIds = sql.param(sessions.map(({ userId }) => userId));
+  const sessionIds = sql.param(sessions.map(({ sessionId }) => sessionId));
+  const { rows } = await db.execute<SessionOwner & { user_id: number; session_id: string }>(sql`
+    select asked.user_id, asked.session_id, owner.*
+    from unnest(${userIds}::int[], ${sessionIds}::uuid[]) as asked (user_id, session_id)
+      cross join lateral signed_in_user(asked.user_id, asked.session_id, ${SESSION_IDLE_SECONDS}) owner`);
+  return new Map(
+    rows.map(row => [
+      row.session_id,
+      signedIn({ userId: row.user_id, sessionId: row.session_id }, row),
+    ])
+  );
+};
+
+const signedIn = ({ userId, sessionId }: AccessClaims, owner: SessionOwner): SignedInUser => {
+  const isSuperadmin = owner.role === SUPERADMIN_ROLE;
   return {
     id: userId,
-    name: user.name,
+    name: owner.name,
     sessionId,
-    tenantId: user.tenant_id,
+    tenantId: owner.tenant_id,
     isSuperadmin,
-    userType: user.user_type,
-    permissions: isSuperadmin ? EVERYTHING : new Set(withinTenant(user.permissions)),
-    twofaEnabled: user.twofa_enabled,
-    mustSetUpTwofa: user.twofa_forced && !user.twofa_enabled,
-    isReadOnly: user.tenant_suspended,
-    timeZone: user.time_zone ?? DEFAULT_TIME_ZONE,
+    userType: owner.user_type,
+    permissions: isSuperadmin ? EVERYTHING : new Set(withinTenant(owner.permissions)),
+    twofaEnabled: owner.twofa_enabled,
+    mustSetUpTwofa: owner.twofa_forced && !owner.twofa_enabled,
+    isReadOnly: owner.tenant_suspended,
+    timeZone: owner.time_zone ?? DEFAULT_TIME_ZONE,
   };
 };
 

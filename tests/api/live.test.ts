@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PermissionName } from '#contract/permissions';
+import { logFailedSignIns } from '#server/modules/auth/signIn';
 import { VIEWED_WITH } from '#server/modules/live/visibility';
 import { STREAMS_OF_PERSON } from '#server/modules/live/routes';
+import { SERVER } from '#server/security/actor';
 import { openStream } from './support/liveStreams.ts';
 import { planningOf } from './support/plans.ts';
 import { routesOf } from './support/routes.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
+import { scanned, warehouseOf } from './support/warehouse.ts';
 
 let test: TestApp;
 let origin: string;
@@ -92,6 +97,27 @@ describe('A colleague', () => {
       .poll(() => stream.changes().filter(each => each.resource === 'projects').length)
       .toBeGreaterThan(0);
     await stream.told({ resource: 'projects', id });
+  });
+
+  it('is told of scans as of their project, which did not change itself', async () => {
+    const ours = await warehouseOf(test);
+    const { id: product } = await ours.coded('SM58', 4);
+    const { id: project } = await ours.job(product, 2);
+    const stream = await listening(await test.addUser(ours.planner.tenantId));
+    const freelancer = await test.addUser(ours.planner.tenantId, [], { user_type: 'freelancer' });
+    const limited = await listening(freelancer);
+    const scan = scanned('SM58', 'out');
+    expect(await ours.results(project, scan)).toEqual(['ok']);
+    const by = { id: ours.user.id, name: 'Sanne de Wit' };
+    const told = await stream.told({ resource: 'scans', project_id: project, by });
+    expect(Object.keys(told ?? {}).toSorted()).toEqual(['at', 'by', 'project_id', 'resource']);
+    await ours.undo(project, scan.id);
+    await expect.poll(() => stream.changes().map(({ resource }) => resource)).toHaveLength(2);
+    expect(stream.changes().every(({ resource }) => resource === 'scans')).toBe(true);
+    expect(Object.keys((await limited.told({ resource: 'scans' })) ?? {}).toSorted()).toEqual([
+      'at',
+      'resource',
+    ]);
   });
 
   it('is told once of an import, without its records', async () => {
@@ -217,6 +243,55 @@ describe('A stream', () => {
       .toContain('products');
   });
 
+  it('follows what a role of the platform allows, in every tenant', async () => {
+    const own = await colleagues([]);
+    const superadmin = test.callAs(await test.addUser(null));
+    const role = await superadmin('POST', '/roles', { name: randomUUID(), tenantId: null });
+    expect(role.statusCode, role.body).toBe(201);
+    const { id } = role.json();
+    const given = await superadmin('PATCH', `/users/${own.colleague.id}/roles`, { roles: [id] });
+    expect(given.statusCode, given.body).toBe(200);
+    await own.add('/customers', { name: 'Orkest' });
+    await own.stream.told({ resource: 'customers' });
+    const permissions = ['products.view'];
+    const allowed = await superadmin('PATCH', `/roles/${id}/permissions`, { permissions });
+    expect(allowed.statusCode, allowed.body).toBe(200);
+    await expect
+      .poll(
+        async () => {
+          await own.product(1);
+          return own.stream.changes().map(({ resource }) => resource);
+        },
+        { timeout: 4_000 }
+      )
+      .toContain('products');
+  });
+
+  it('asks for no session, with all others, when sign-ins of a past hour are logged', async () => {
+    const own = await buildTestApp();
+    const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
+    const planner = await planningOf(own);
+    const streams = await Promise.all(
+      Array.from({ length: 30 }, async () =>
+        openStream(address, (await own.addUser(planner.tenantId)).token)
+      )
+    );
+    await own.database.platformTransaction(SERVER, tx =>
+      tx.execute(sql`insert into failed_sign_ins (network, hour, failures)
+        select 'network ' || id, date_trunc('hour', now()) - interval '1 hour', 1
+        from generate_series(1, 1000) id`)
+    );
+    const lookUps = vi.spyOn(own.database, 'sessionLookUp');
+    const began = performance.now();
+    await logFailedSignIns(own.database);
+    const { id } = await planner.add('/customers', { name: 'Orkest' });
+    for (const stream of streams) await stream.told({ resource: 'customers', id });
+    // One of the call, and of heartbeats at most one a second.
+    const seconds = (performance.now() - began) / 1000;
+    expect(lookUps.mock.calls.length).toBeLessThanOrEqual(2 + seconds);
+    for (const stream of streams) stream.leave();
+  });
+
   it('is the oldest to end when a person opens too many', async () => {
     const { colleague, stream, add } = await colleagues();
     const more = [];
@@ -261,6 +336,8 @@ describe('What is told', () => {
         .map(({ path, permission }) => [path.slice(1), permission])
     );
     for (const [resource, permission] of Object.entries(VIEWED_WITH)) {
+      // They are of projects, and have no list.
+      if (resource === 'scans') continue;
       expect(lists.get(resource), resource).toEqual(permission);
     }
   });

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Change, collectChanges } from '#server/live/changes';
+import type { AuditRow } from '#server/db/tx';
+import { type Change, changesIn, collectChanges, mayConcern } from '#server/live/changes';
+import { liveHub } from '#server/live/hub';
 import { messagesOf, readMessage } from '#server/live/messages';
 import { KEPT_AT_MOST, recentChanges, UNDER_WAY_MS } from '#server/live/recent';
+import { LOOK_UP_MS, sessionLookUps } from '#server/modules/live/sessions';
 import { liveStream, WAITING_BYTES } from '#server/modules/live/stream';
 import type { UserActor } from '#server/security/actor';
 
@@ -67,6 +70,28 @@ describe('Collected changes', () => {
   });
 });
 
+describe('Scans', () => {
+  const scanned = (projectId: number): AuditRow => ({
+    tenant_id: 1,
+    action_type: 'projects.scanned',
+    resource_type: 'projects',
+    resource_id: projectId,
+  });
+
+  it('are told as such, with their project, and not as a change of it', () => {
+    const [told] = changesIn([scanned(5)], new Date(0));
+    expect(told).toMatchObject({ tenantId: 1, resource: 'scans', projectId: 5 });
+    expect(told?.id).toBeUndefined();
+  });
+
+  it('of one project are told once, of a few by project, and of many together', () => {
+    const projectsOf = (...ids: number[]) =>
+      collected(changesIn(ids.map(scanned), new Date(0))).map(({ projectId }) => projectId);
+    expect(projectsOf(5, 6, 5, 5)).toEqual([6, 5]);
+    expect(projectsOf(...Array.from({ length: 30 }, (_, id) => id + 1))).toEqual([undefined]);
+  });
+});
+
 describe('Recent changes', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -118,7 +143,8 @@ describe('Messages to other processes', () => {
         const messages = messagesOf('process', changes);
         for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThan(8_000);
         expect(messages.flatMap(message => readMessage(message)?.changes ?? [])).toEqual(changes);
-      })
+      }),
+      { examples: [[[{ ...of(undefined), resource: 'scans', projectId: 5 }]]] }
     );
   });
 
@@ -129,27 +155,186 @@ describe('Messages to other processes', () => {
   });
 });
 
-describe('A stream', () => {
-  const actor: UserActor = {
-    user: {
-      id: 7,
-      name: 'Sanne de Wit',
-      sessionId: 'session',
-      tenantId: 1,
-      isSuperadmin: false,
-      userType: 'full',
-      permissions: new Set(),
-      twofaEnabled: false,
-      mustSetUpTwofa: false,
-      isReadOnly: false,
-      timeZone: 'Europe/Amsterdam',
-    },
-    ip: '127.0.0.1',
-    requestId: 'request',
-    language: 'nl',
-    userAgent: 'test',
+const actor: UserActor = {
+  user: {
+    id: 7,
+    name: 'Sanne de Wit',
+    sessionId: 'session',
+    tenantId: 1,
+    isSuperadmin: false,
+    userType: 'full',
+    permissions: new Set(),
+    twofaEnabled: false,
+    mustSetUpTwofa: false,
+    isReadOnly: false,
+    timeZone: 'Europe/Amsterdam',
+  },
+  ip: '127.0.0.1',
+  requestId: 'request',
+  language: 'nl',
+  userAgent: 'test',
+};
+
+const entry = (values: Partial<AuditRow>): AuditRow => ({
+  action_type: 'users.updated',
+  resource_type: 'users',
+  ...values,
+});
+
+const concerned = (values: Partial<AuditRow>, person = { id: 7, tenantId: 1 }) =>
+  changesIn([entry(values)], new Date(0)).some(each => mayConcern(each, person));
+
+describe('A session', () => {
+  const auth = { resource_type: 'auth', tenant_id: 1 };
+
+  it('is of no concern to entries of nobody, or of who failed to sign in', () => {
+    expect(concerned({ ...auth, action_type: 'auth.failed', tenant_id: null })).toBe(false);
+    expect(concerned({ ...auth, action_type: 'auth.failed', target_user_id: 7 })).toBe(false);
+    expect(concerned({ ...auth, action_type: 'auth.logout' })).toBe(false);
+    expect(concerned({ ...auth, action_type: 'auth.logout', performed_by: 7 })).toBe(true);
+    expect(concerned({ ...auth, action_type: 'auth.logout', performed_by: 8 })).toBe(false);
+    expect(concerned({ ...auth, action_type: 'auth.password_reset', target_user_id: 7 })).toBe(
+      true
+    );
+  });
+
+  it('is of concern to what is done to its person, or to people of its tenant at once', () => {
+    expect(concerned({ resource_id: 7, tenant_id: 1 })).toBe(true);
+    expect(concerned({ resource_id: 8, tenant_id: 1 })).toBe(false);
+    expect(concerned({ tenant_id: 1 })).toBe(true);
+    expect(concerned({ tenant_id: 2 })).toBe(false);
+  });
+
+  it('is of concern to roles of its tenant and of the platform, and to its tenant', () => {
+    const role = { resource_type: 'roles', resource_id: 3 };
+    expect(concerned({ ...role, tenant_id: 1 })).toBe(true);
+    expect(concerned({ ...role, tenant_id: 2 })).toBe(false);
+    expect(concerned({ ...role, tenant_id: null })).toBe(true);
+    expect(concerned({ resource_type: 'tenants', resource_id: 1, tenant_id: 1 })).toBe(true);
+    expect(concerned({ resource_type: 'tenants', resource_id: 2, tenant_id: 2 })).toBe(false);
+    expect(concerned({ resource_type: 'customers', resource_id: 7, tenant_id: 1 })).toBe(false);
+  });
+});
+
+describe('Sessions', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const session = (userId: number) => ({ userId, sessionId: `session of ${userId}` });
+
+  it('are looked up together, each once, and at most once a second', async () => {
+    const find = vi.fn(async () => new Map([[session(7).sessionId, actor.user]]));
+    const { ask } = sessionLookUps(find);
+    const first = [ask(session(7)), ask(session(7)), ask(session(8))];
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await Promise.all(first)).toEqual([actor.user, actor.user, undefined]);
+    expect(find.mock.calls).toEqual([[[session(7), session(8)]]]);
+    const again = Array.from({ length: 50 }, (_, index) => ask(session(index % 5)));
+    await vi.advanceTimersByTimeAsync(LOOK_UP_MS - 20);
+    expect(find).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20);
+    await Promise.all(again);
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+
+  it('that are asked about during a look-up are looked up after it', async () => {
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const find = vi.fn(async () => {
+      await answers[find.mock.calls.length - 1]?.promise;
+      return new Map();
+    });
+    const { ask } = sessionLookUps(find);
+    void ask(session(7));
+    await vi.advanceTimersByTimeAsync(LOOK_UP_MS * 3);
+    void ask(session(7));
+    await vi.advanceTimersByTimeAsync(LOOK_UP_MS * 3);
+    expect(find).toHaveBeenCalledTimes(1);
+    answers[0]?.resolve();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+
+  it('may be asked about again where a look-up failed', async () => {
+    const find = vi.fn(async () => new Map());
+    find.mockRejectedValueOnce(new Error('no database'));
+    const { ask } = sessionLookUps(find);
+    await Promise.all([
+      expect(ask(session(7))).rejects.toThrow('no database'),
+      vi.advanceTimersByTimeAsync(10),
+    ]);
+    await vi.advanceTimersByTimeAsync(LOOK_UP_MS);
+    const again = ask(session(7));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await again).toBeUndefined();
+  });
+});
+
+describe('Streams', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Streams of people 1 to 100, of two tenants, and the sessions that they ask for. */
+  const opened = () => {
+    let commit: (entries: readonly AuditRow[]) => void = () => undefined;
+    const live = liveHub({
+      onCommit: listener => {
+        commit = listener;
+        return () => undefined;
+      },
+    });
+    const asked: number[] = [];
+    for (let id = 1; id <= 100; id++) {
+      const tenantId = 1 + (id % 2);
+      const context = {
+        actor: { ...actor, user: { ...actor.user, id, tenantId } },
+        tenantId,
+        allTenants: false,
+      };
+      liveStream({ live, context, recheck: async () => (asked.push(id), context) });
+    }
+    return { commit: (entries: readonly AuditRow[]) => commit(entries), asked };
   };
 
+  it('ask for no session on failed sign-ins, however many there are', async () => {
+    const { commit, asked } = opened();
+    const failed = entry({ resource_type: 'auth', action_type: 'auth.failed', tenant_id: null });
+    commit(Array.from({ length: 1_000 }, () => failed));
+    await vi.advanceTimersByTimeAsync(LOOK_UP_MS);
+    expect(asked).toEqual([]);
+  });
+
+  it('ask once on many changes at once, those of the tenant alone', async () => {
+    const { commit, asked } = opened();
+    commit(Array.from({ length: 50 }, () => entry({ resource_type: 'roles', tenant_id: 1 })));
+    commit([entry({ resource_id: 3, tenant_id: 2 })]);
+    await vi.advanceTimersByTimeAsync(LOOK_UP_MS);
+    expect(asked).toHaveLength(51);
+    expect(asked.filter(id => id % 2 === 1)).toEqual([3]);
+  });
+
+  it('ask at times of their own otherwise', async () => {
+    const { asked } = opened();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThan(100);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(new Set(asked).size).toBe(100);
+  });
+});
+
+describe('A stream', () => {
   it('drops a reader who falls behind, and listens no more', async () => {
     let missed = () => undefined as void;
     let isHeard = true;

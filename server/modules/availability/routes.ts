@@ -35,7 +35,7 @@ export const availabilityRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/products/:id/timeline',
     {
-      config: { permission: 'planning.view' },
+      config: { permission: 'planning.view', heavy: true },
       schema: {
         summary: 'What is free of a product from change to change, and who has it',
         params: idParam,
@@ -50,7 +50,7 @@ export const availabilityRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/shortages',
     {
-      config: { permission: 'planning.view' },
+      config: { permission: 'planning.view', heavy: true },
       schema: {
         summary: 'When more is claimed than there is, and why; soonest first',
         querystring: shortageQuery,

@@ -75,7 +75,8 @@ export const calendarRoutes =
         if (!owner) throw notFound();
         const events = await database.tenantSnapshot(
           { actor: SERVER, tenantId: owner.tenantId, allTenants: false },
-          tx => readEvents(tx, owner, appUrl)
+          tx => readEvents(tx, owner, appUrl),
+          { signal: request.gone, isHeavy: true }
         );
         return reply
           .header('content-type', 'text/calendar; charset=utf-8')

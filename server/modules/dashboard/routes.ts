@@ -8,7 +8,7 @@ export const dashboardRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/dashboard',
     {
-      config: { permission: 'signedIn' },
+      config: { permission: 'signedIn', heavy: true },
       schema: {
         summary: 'What the dashboard shows',
         querystring: dashboardQuery,

@@ -54,7 +54,7 @@ export const equipmentRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/equipment/:id/timeline',
     {
-      config: { permission: ['planning.view', 'warehouse.manage'] },
+      config: { permission: ['planning.view', 'warehouse.manage'], heavy: true },
       schema: {
         summary: 'Where a unit was, is and will be',
         params: idParam,
@@ -68,7 +68,7 @@ export const equipmentRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/equipment/links',
     {
-      config: { permission: 'equipment.manage' },
+      config: { permission: 'equipment.manage', heavy: true },
       schema: {
         summary: 'Equipment without a product, and the products that it fits',
         querystring: recordQuery,

@@ -53,7 +53,7 @@ export const inspectionRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/inspections/due',
     {
-      config: { permission: INSPECTION_VIEWERS },
+      config: { permission: INSPECTION_VIEWERS, heavy: true },
       schema: {
         summary: 'The units whose inspection is due up to a day, soonest first',
         description: 'Of one unit, all that it needs, whenever that is due.',

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { liveQuery } from '#contract/live';
 import { DomainError } from '../../errors.ts';
-import { contextOf, findSignedInUser } from '../../security/signedInUser.ts';
+import { contextOf, findSignedInUsers } from '../../security/signedInUser.ts';
 import type { Services } from '../../services.ts';
+import { sessionLookUps } from './sessions.ts';
 import { type LiveStream, liveStream } from './stream.ts';
 
 /** Streams of one process: as many connections are left to everything else. */
@@ -22,6 +23,9 @@ export const liveRoutes =
   ({ database, live }: Services): FastifyPluginAsyncZod =>
   async app => {
     const streams = openStreams();
+    const sessions = sessionLookUps(asked =>
+      database.sessionLookUp(db => findSignedInUsers(db, asked))
+    );
     app.draining.addEventListener('abort', streams.endAll);
     app.addHook('preClose', async () => streams.endAll());
 
@@ -49,9 +53,7 @@ export const liveRoutes =
           context,
           away: query.away && query.away * 1000,
           recheck: async () => {
-            const current = await database.sessionLookUp(db =>
-              findSignedInUser(db, { userId: user.id, sessionId: user.sessionId })
-            );
+            const current = await sessions.ask({ userId: user.id, sessionId: user.sessionId });
             if (!current || current.mustSetUpTwofa) return undefined;
             return contextOf({ ...context.actor, user: current }, query.tenantId);
           },

@@ -9,8 +9,8 @@ import { visibleChange } from './visibility.ts';
 /** How long, in milliseconds, changes are collected before they are told: a burst becomes a few events. */
 const BURST_MS = 100;
 
-/** How often, in milliseconds, something is sent: sooner than an idle connection is closed. */
-export const HEARTBEAT_MS = 8_000;
+/** The longest time, in milliseconds, until something is sent: sooner than an idle connection is closed. */
+const HEARTBEAT_MS = 8_000;
 
 /** Bytes that wait for a client; one that is further behind reads too slowly, and is dropped. */
 export const WAITING_BYTES = 64 * 1024;
@@ -36,6 +36,7 @@ export const liveStream = ({ live, context: asOpened, recheck, away }: StreamOpt
   const collected = collectChanges();
   let context = asOpened;
   let telling: NodeJS.Timeout | undefined;
+  let asking: NodeJS.Timeout | undefined;
   let isEnding = false;
 
   const write = (text: string) => {
@@ -72,22 +73,34 @@ export const liveStream = ({ live, context: asOpened, recheck, away }: StreamOpt
     }
   };
 
+  const ask = () => {
+    asking = undefined;
+    void stillAllowed();
+  };
+
   const hear = (change: Change) => {
-    if (mayConcern(change, context.actor.user)) void stillAllowed();
+    if (mayConcern(change, context.actor.user)) {
+      asking ??= setTimeout(ask, BURST_MS);
+    }
     if (!visibleChange(change, context)) return;
     collected.add(change);
     telling ??= setTimeout(tell, BURST_MS);
   };
 
   const stopListening = live.listen({ change: hear, missed: () => event('missed', {}) });
-  const heartbeat = setInterval(() => {
-    write(':\n\n');
-    void stillAllowed();
-  }, HEARTBEAT_MS);
+  // Streams that were opened together do not ask together for ever.
+  const heartbeat = setInterval(
+    () => {
+      write(':\n\n');
+      void stillAllowed();
+    },
+    HEARTBEAT_MS * (1 - Math.random() / 4)
+  );
   body.once('close', () => {
     stopListening();
     clearInterval(heartbeat);
     clearTimeout(telling);
+    clearTimeout(asking);
   });
   write(`retry: ${RETRY_MS}\n\n`);
   const missed = away === undefined ? [] : live.recent(away);

@@ -3,11 +3,15 @@ import type { TenantContext } from '../../db/tx.ts';
 import type { Change } from '../../live/changes.ts';
 import { holds, type RoutePermission, type UserActor } from '../../security/actor.ts';
 
-/** The permission that the list of each resource asks for. What is missing here is told to nobody. */
+/**
+ * The permission that the list of each resource asks for; scans have none, and are told to those who
+ * know of their project. What is missing here is told to nobody.
+ */
 export const VIEWED_WITH: Readonly<Record<string, RoutePermission>> = {
   customers: 'signedIn',
   equipment: 'signedIn',
   projects: 'signedIn',
+  scans: 'signedIn',
   transport: 'signedIn',
   products: 'products.view',
   'sub-hires': 'planning.view',
@@ -26,14 +30,14 @@ export const VIEWED_WITH: Readonly<Record<string, RoutePermission>> = {
  * records it is not known which those are: they are told the resource alone.
  */
 export const visibleChange = (
-  { tenantId, resource, id, by, at }: Change,
+  { tenantId, resource, id, projectId, by, at }: Change,
   { actor, tenantId: inView, allTenants, limitedTo = [] }: TenantContext<UserActor>
 ): LiveChange | undefined => {
   if (!allTenants && (inView === null || tenantId !== inView)) return undefined;
   const needed = [VIEWED_WITH[resource] ?? []].flat();
   const mayView = needed.some(name => name === 'signedIn' || isHeld(actor, name));
   if (!mayView) return undefined;
-  return limitedTo.length > 0 ? { resource, at } : { resource, id, by, at };
+  return limitedTo.length > 0 ? { resource, at } : { resource, id, project_id: projectId, by, at };
 };
 
 const isHeld = ({ user }: UserActor, name: Exclude<RoutePermission, readonly unknown[]>) =>

@@ -8,7 +8,7 @@ export const planningRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/planning',
     {
-      config: { permission: 'planning.view' },
+      config: { permission: 'planning.view', heavy: true },
       schema: {
         summary: 'Projects, products or units with their time in a window',
         querystring: planningQuery,

@@ -73,7 +73,7 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
   app.post(
     '/projects/:id/plan/preview',
     {
-      config: { permission: ['planning.manage', 'projects.manage'] },
+      config: { permission: ['planning.manage', 'projects.manage'], keepsNothing: true },
       bodyLimit: PLAN_MAX.bytes,
       schema: {
         summary: 'What would be short after a change, without making it',

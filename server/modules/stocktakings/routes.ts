@@ -64,7 +64,7 @@ export const stocktakingRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/stocktakings/:id/counts',
     {
-      config: { permission: VIEWERS },
+      config: { permission: VIEWERS, heavy: true },
       schema: {
         summary: 'How far a stocktaking is, and its latest counts, the newest first',
         params: idParam,
@@ -122,7 +122,7 @@ export const stocktakingRoutes: FastifyPluginAsyncZod = async app => {
   app.get(
     '/stocktakings/:id/differences',
     {
-      config: { permission: VIEWERS },
+      config: { permission: VIEWERS, heavy: true },
       schema: {
         summary: 'How what was counted differs from what is known',
         description: 'Of a stocktaking that is booked, as it was then.',

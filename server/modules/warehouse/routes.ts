@@ -77,7 +77,7 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/warehouse',
     {
-      config: { permission: VIEWERS },
+      config: { permission: VIEWERS, heavy: true },
       schema: {
         summary: "A day's cards: overdue, to go out, to come back",
         description: "In the tenant's time zone; without a day, today.",

@@ -40,15 +40,9 @@ export const sharedAmongTabs = (
     if (!left.aborted) others.postMessage(message);
   };
 
-  /** Something was told while nobody looked at this tab. */
-  let isBehind = false;
   others.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
-    if (document.visibilityState !== 'visible') {
-      isBehind ||= message.kind === 'heard';
-      return;
-    }
-    if (isBehind) listener.heard('missed', {});
-    isBehind = false;
+    // A tab that is shown again reads all that it shows.
+    if (document.visibilityState !== 'visible') return;
     if (message.kind === 'heard') listener.heard(message.event, message.data);
     else listener[message.kind]();
   });
@@ -71,7 +65,6 @@ export const sharedAmongTabs = (
       const { promise: held, resolve: giveUp } = Promise.withResolvers<void>();
       navigator.locks
         .request(name, { signal: waiting.signal }, () => {
-          isBehind = false;
           start();
           return held;
         })
