@@ -38,6 +38,7 @@ const REFERRED_TO: Record<string, string[]> = {
 const OF_STOCK = [
   'accepted_shortages',
   'case_contents',
+  'claims',
   'equipment',
   'project_groups',
   'project_line_parts',

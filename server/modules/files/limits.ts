@@ -8,9 +8,9 @@ import { isNamedNowhere } from '../../files/owners.ts';
 import { turns } from '../../process/turns.ts';
 import { counterKey, countWithin } from '../../security/throttle.ts';
 
-/** So many files may one person upload in so many minutes, and so often try to (security F1). */
+/** So many files may one person upload in so many minutes, and so often try to: a call that is sent again counts. */
 const UPLOADS = 10;
-const TRIES = 20;
+const TRIES = 40;
 const MINUTES = 10;
 
 /** Uploads that are held in memory: of one person, and of all. */

@@ -48,7 +48,7 @@ export const fileRoutes =
           summary: 'Upload a picture; for an inspection also a PDF',
           description:
             'An avatar is for everybody; a picture of a product, a logo and a report take the right to ' +
-            'change what names it. 429 after ten files or twenty tries in ten minutes, 409 ' +
+            'change what names it. 429 after ten files or forty tries in ten minutes, 409 ' +
             '`storage_full` where the company, or what one uploaded and nothing names, has no room.',
           consumes: ['multipart/form-data'],
           querystring: recordQuery,
