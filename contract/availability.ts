@@ -112,8 +112,10 @@ export const SHORTAGE_CAUSES = [
   'late',
   'out',
   'sub_hire',
+  'case',
   'lost',
   'retired',
+  'stocktaking',
   'booked',
   'options',
 ] as const;

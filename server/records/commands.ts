@@ -12,6 +12,7 @@ import {
   findRecord,
   insertRecord,
   insertRecords,
+  readByIds,
   type RecordRow,
   type RecordTable,
   updateRecord,
@@ -23,6 +24,8 @@ import { assertUnchanged, changesBetween, type ExpectedVersion } from './changes
 /** Creating, changing and deleting a resource's records, each with its entry in the audit log. */
 export const changesOf = (resource: Resource) => {
   const { name, table, schemas, detail, check, files, references, unique, constraints } = resource;
+
+  const inputFields = Object.keys(schemas.input.shape);
 
   /** Waits for a write; a constraint that it breaks becomes a message at the field. */
   const saving = <Result>(write: Promise<Result>) =>
@@ -44,20 +47,19 @@ export const changesOf = (resource: Resource) => {
     const [values] = await copyReferencedNames(tx, references, [own]);
     const row = await saving(insertRecord(tx, table, { ...values, tenant_id }));
     if (extra !== undefined) await saveDetail(tx, row, extra);
-    const after = await whole(tx, (await resource.created?.(tx, row)) ?? row);
+    const after = await whole(tx, (await resource.saved?.(tx, row)) ?? row);
     audit(tx, 'created', row, { after: written(input, after) });
     return after;
   };
 
   /** Adds many records, without a part in another table, with one audit entry that names them all. */
-  const importAll = async (tx: Tx, inputs: readonly Values[], stopped: AbortSignal) => {
+  const importAll = async (tx: UserTx, inputs: readonly Values[], stopped: AbortSignal) => {
     const tenantId = tenantOf(tx);
     await assertUsableFiles(tx, files, inputs);
     await lockUnique(tx, inputs);
     const ids: number[] = [];
-    for (let first = 0; first < inputs.length; first += ROWS_AT_ONCE) {
+    for (const batch of batchesOf(inputs, resource.importedTogether)) {
       stopped.throwIfAborted();
-      const batch = inputs.slice(first, first + ROWS_AT_ONCE);
       const records = await copyReferencedNames(tx, references, batch);
       const inserting = insertRecords(
         tx,
@@ -67,6 +69,7 @@ export const changesOf = (resource: Resource) => {
       ids.push(...(await saving(inserting)));
       await nextTurn();
     }
+    if (resource.saved) await eachSaved(tx, ids, resource.saved);
     tx.audit({
       action: `${name}.${IMPORTED}`,
       resource: name,
@@ -92,15 +95,16 @@ export const changesOf = (resource: Resource) => {
     const [values = own] = await copyReferencedNames(tx, references, [own], () =>
       findRecord(tx, table, id)
     );
+    await resource.lock?.(tx, id, own);
     const before = await findUnchanged(tx, id, expected);
     const changes = changesBetween(before, input);
     if (Object.keys(changes).length === 0) return before;
     const changed = Object.entries(own).filter(([field]) => field in changes);
-    check?.({ ...before, ...values }, Object.fromEntries(changed));
+    check?.({ ...before, ...values }, Object.fromEntries(changed), before);
     await assertUsableFiles(tx, files, [Object.fromEntries(changed)]);
     const row = await saving(updateRecord(tx, table, id, values));
     if (extra !== undefined) await saveDetail(tx, row, extra);
-    const after = await whole(tx, row);
+    const after = await whole(tx, (await resource.saved?.(tx, row)) ?? row);
     audit(tx, 'updated', row, {
       changes: changesBetween(before, written(input, after)),
       ...also,
@@ -110,6 +114,7 @@ export const changesOf = (resource: Resource) => {
   };
 
   const remove = async (tx: Tx, id: number, expected: ExpectedVersion) => {
+    await resource.lock?.(tx, id, Object.fromEntries(inputFields.map(field => [field, undefined])));
     const before = await findUnchanged(tx, id, expected);
     await detail?.lock(tx, before);
     await deleteRecord(tx, table, id).catch((error: unknown) => {
@@ -138,6 +143,20 @@ export const changesOf = (resource: Resource) => {
     const fields = Object.values(unique ?? {});
     if (!fields.some(field => inputs.some(input => input[field] !== undefined))) return;
     await lockUniqueValues(tx, table);
+  };
+
+  /** Once all are there: what a record brings about may depend on others of the same import. */
+  const eachSaved = async (
+    tx: UserTx,
+    ids: readonly number[],
+    saved: NonNullable<Resource['saved']>
+  ) => {
+    for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
+      const some = Int32Array.from(ids.slice(first, first + ROWS_AT_ONCE));
+      const rows = await readByIds(tx, table, some);
+      for (const row of rows) await saved(tx, row);
+      await nextTurn();
+    }
   };
 
   /** The fields of the contract, without columns that the database generates (`phone_digits`). */
@@ -183,6 +202,26 @@ const written = (input: Values, row: Values): Values =>
 
 /** Rows that one statement inserts: building it stays a matter of a few milliseconds. */
 const ROWS_AT_ONCE = 200;
+
+/** Rows that one statement can insert at most: PostgreSQL knows 65,535 parameters. */
+const ROWS_TOGETHER = 2_000;
+
+/** Inputs in the batches that are inserted at once: those with one value of a field in one batch. */
+const batchesOf = (inputs: readonly Values[], together: string | undefined): Values[][] => {
+  const alone = Symbol('alone');
+  const groups = Map.groupBy(inputs, input => (together && input[together]) ?? alone);
+  const batches: Values[][] = [];
+  for (const [value, group] of groups) {
+    const size = value === alone ? ROWS_AT_ONCE : ROWS_TOGETHER;
+    for (let first = 0; first < group.length; first += size) {
+      const rows = group.slice(first, first + size);
+      const last = batches.at(-1);
+      if (last && last.length + rows.length <= ROWS_AT_ONCE) last.push(...rows);
+      else batches.push(rows);
+    }
+  }
+  return batches;
+};
 
 /** Ids as `[first, last]` of each run without gaps: those of one statement mostly follow each other. */
 export const rangesOf = (ids: readonly number[]) => {

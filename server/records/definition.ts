@@ -4,7 +4,7 @@ import type { FieldProblem } from '#contract/errors';
 import type { ImagePurpose } from '#contract/images';
 import type { ListQuerySchema } from '#contract/list';
 import { brokenConstraint } from '../db/failures.ts';
-import type { ReadTx, UserTx } from '../db/tx.ts';
+import type { ReadTx, Tx, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { RoutePermission, SignedInUser } from '../security/actor.ts';
 import type { OwnFilters } from './conditions.ts';
@@ -49,12 +49,26 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   unique?: Record<string, FieldOf<Input>>;
   /** Which field is told when any other constraint is broken. */
   constraints?: Record<string, FieldOf<Input>>;
-  /** Checks what needs more than one field: of the whole record, and of what is changed in it. */
-  check?(values: Partial<z.infer<Stored>>, changes: Partial<z.infer<Input>>): void;
+  /** Checks what needs more than one field: of the whole record, of what is changed in it, and of before. */
+  check?(
+    values: Partial<z.infer<Stored>>,
+    changes: Partial<z.infer<Input>>,
+    before?: z.infer<Stored>
+  ): void;
   /** Throws where a record is done with: it is neither changed nor deleted any more. */
   assertOpen?(row: z.infer<Stored>): void;
-  /** What a new record brings about, in its transaction; the record as it is then. */
-  created?(tx: UserTx, row: RecordRow): Promise<RecordRow>;
+  /**
+   * What a record brings about that is new, changed or imported, in its transaction; the record as it is
+   * then.
+   */
+  saved?(tx: UserTx, row: RecordRow): Promise<RecordRow>;
+  /**
+   * Locks what a change of a record, or its removal (then with all of its fields), also takes, ahead of the
+   * record itself.
+   */
+  lock?(tx: Tx, id: number, changes: Values): Promise<void> | undefined;
+  /** The field by whose value an import inserts records together: a rule counts all of them. */
+  importedTogether?: FieldOf<Input>;
   /** Whether a change may promise what is not there, for a reason (planning rule 13). */
   acceptsShortage?: true;
   /** Fields that hold keys of uploaded files, each with what they are uploaded for. */

@@ -183,7 +183,7 @@ export const readByIds = async (tx: ReadTx, table: RecordTable, ids: Int32Array)
     .select()
     .from(table)
     .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`);
-  const byId = new Map(rows.map(row => [row.id, row]));
+  const byId = new Map(rows.map(asRecord).map(row => [row.id, row]));
   return Array.from(ids, id => byId.get(id)).filter(row => row !== undefined);
 };
 

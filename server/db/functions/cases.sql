@@ -81,18 +81,40 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- With a case that is lost all is lost that was in it; undone, it is there again. A fact, as movements are.
+/*
+ * With a case that is lost all is lost that was in it. Each piece stores how much it lowered the stock by: there
+ * may have been less. Undone, that much is there again, and the units that were retired by the loss. A
+ * fact, as movements are.
+ */
 CREATE OR REPLACE FUNCTION case_lost() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
-  UPDATE products p SET stock = greatest(p.stock +
-      CASE WHEN new.undoes IS NULL THEN -piece.amount ELSE piece.amount END, 0)
-    FROM jsonb_to_recordset(new.contents) AS piece (equipment_id int, product_id int, amount int)
-    WHERE p.tenant_id = new.tenant_id AND p.id = piece.product_id AND piece.equipment_id IS NULL;
+SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  lost_at timestamptz;
+BEGIN
+  IF new.undoes IS NULL THEN
+    new.contents := (
+      SELECT jsonb_agg(piece.value || jsonb_build_object('from_stock', coalesce(
+        least((piece.value ->> 'amount')::int, p.stock), 0)) ORDER BY piece.ordinality)
+      FROM jsonb_array_elements(new.contents) WITH ORDINALITY piece
+      LEFT JOIN products p ON p.tenant_id = new.tenant_id
+        AND p.id = (piece.value ->> 'product_id')::int AND piece.value ->> 'equipment_id' IS NULL
+        AND NOT EXISTS (SELECT FROM equipment unit
+          WHERE unit.tenant_id = p.tenant_id AND unit.product_id = p.id));
+  END IF;
+  UPDATE products p SET stock = p.stock
+      + CASE WHEN new.undoes IS NULL THEN -piece.from_stock ELSE piece.from_stock END
+    FROM jsonb_to_recordset(new.contents) AS piece (product_id int, from_stock int)
+    WHERE p.tenant_id = new.tenant_id AND p.id = piece.product_id AND piece.from_stock > 0
+      AND NOT EXISTS (SELECT FROM equipment unit
+        WHERE unit.tenant_id = p.tenant_id AND unit.product_id = p.id);
+  SELECT told_at INTO lost_at FROM stock_scans
+    WHERE tenant_id = new.tenant_id AND id = new.undoes;
   UPDATE equipment unit SET retired_at = CASE WHEN new.undoes IS NULL THEN now() END,
       version = unit.version + 1, updated_at = now()
     FROM jsonb_to_recordset(new.contents) AS piece (equipment_id int)
-    WHERE unit.tenant_id = new.tenant_id AND unit.id = piece.equipment_id;
-  RETURN NULL;
+    WHERE unit.tenant_id = new.tenant_id AND unit.id = piece.equipment_id
+      AND unit.retired_at IS NOT DISTINCT FROM lost_at;
+  RETURN new;
 END $$;
 
 CREATE TRIGGER contents_added AFTER INSERT ON case_contents REFERENCING NEW TABLE AS new_rows
@@ -108,6 +130,6 @@ CREATE TRIGGER case_units_changed AFTER UPDATE ON equipment
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION case_units_changed();
 
-CREATE TRIGGER case_lost AFTER INSERT ON stock_scans FOR EACH ROW
+CREATE TRIGGER case_lost BEFORE INSERT ON stock_scans FOR EACH ROW
   WHEN (new.contents IS NOT NULL AND new.condition = 'lost' AND new.result = 'ok')
   EXECUTE FUNCTION case_lost();

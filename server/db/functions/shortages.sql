@@ -65,8 +65,8 @@ $$;
 
 /*
  * The shortages of a window with what explains them: who claims the product then, what was accepted,
- * what is hired or asked for, and the fact that made it short. Where nothing but the stock has changed,
- * units were lost or retired.
+ * what is hired or asked for, and the fact that made it short. What was lost, retired or counted away is a
+ * fact of this shortage where it came after the first of its bookings was made.
  */
 CREATE OR REPLACE FUNCTION shortage_report(of_tenant int, since timestamptz, until timestamptz) RETURNS TABLE (
   product_id int, name text, starts_at timestamptz, ends_at timestamptz, short int, short_if_all int,
@@ -104,13 +104,20 @@ CREATE OR REPLACE FUNCTION shortage_report(of_tenant int, since timestamptz, unt
       AND hire.status NOT IN ('returned', 'cancelled')
       AND hire.starts_at < s.ends_at AND hire.ends_at > s.starts_at
   ) supply
+  CROSS JOIN LATERAL (
+    SELECT min(job.created_at) AS at FROM claims c
+    JOIN projects job ON job.tenant_id = of_tenant AND job.id = c.project_id
+    WHERE c.tenant_id = of_tenant AND c.product_id = s.product_id AND c.kind = 'plan' AND c.firm
+      AND c.starts_at < s.ends_at AND c.ends_at > s.starts_at
+  ) made
   LEFT JOIN LATERAL (
     SELECT f.cause FROM (
       SELECT CASE WHEN c.kind IN ('repair', 'unit_repair') THEN 'repair'
-        WHEN c.kind = 'late' THEN 'late' ELSE 'out' END AS cause, sum(c.amount) AS amount, 1 AS rank
+        WHEN c.kind IN ('late', 'case') THEN c.kind ELSE 'out' END AS cause, sum(c.amount) AS amount,
+        1 AS rank
       FROM claims c
       WHERE c.tenant_id = of_tenant AND c.product_id = s.product_id AND s.short > 0
-        AND c.kind IN ('repair', 'unit_repair', 'late', 'out', 'early', 'more')
+        AND c.kind IN ('repair', 'unit_repair', 'late', 'out', 'early', 'more', 'case')
         AND c.ends_at > s.starts_at AND c.starts_at < s.ends_at
         AND (c.kind <> 'late' OR c.starts_at <= now())
       GROUP BY 1
@@ -121,12 +128,24 @@ CREATE OR REPLACE FUNCTION shortage_report(of_tenant int, since timestamptz, unt
       WHERE line.tenant_id = of_tenant AND line.product_id = s.product_id AND s.short > 0
         AND hire.returned_at < s.ends_at AND hire.starts_at < s.ends_at AND hire.ends_at > s.starts_at
       UNION ALL
-      SELECT 'lost', sum(part.lost_amount), 2 FROM project_line_parts part
-      WHERE part.tenant_id = of_tenant AND part.product_id = s.product_id AND s.short > 0
+      SELECT 'lost', sum(moved.amount), 2 FROM project_line_parts part
+      JOIN stock_movements moved ON moved.tenant_id = of_tenant AND moved.line_id = part.line_id
+        AND moved.product_id = part.product_id AND moved.way = 'lost'
+      WHERE part.tenant_id = of_tenant AND part.product_id = s.product_id AND part.lost_amount > 0
+        AND s.short > 0 AND moved.told_at > made.at
       UNION ALL
       SELECT 'retired', count(*), 2 FROM equipment unit
       WHERE unit.tenant_id = of_tenant AND unit.product_id = s.product_id AND s.short > 0
-        AND unit.retired_at IS NOT NULL
+        AND unit.retired_at > made.at
+      UNION ALL
+      SELECT 'stocktaking', sum((told ->> 'expected')::int - (told ->> 'counted')::int), 2
+      FROM stocktakings taking
+      JOIN stocktaking_outcomes outcome ON outcome.tenant_id = of_tenant
+        AND outcome.stocktaking_id = taking.id
+      CROSS JOIN LATERAL jsonb_array_elements(outcome.differences) told
+      WHERE taking.tenant_id = of_tenant AND taking.booked_at > made.at AND s.short > 0
+        AND (told ->> 'product_id')::int = s.product_id AND told ->> 'kind' = 'amount'
+        AND (told ->> 'booked')::boolean
     ) f WHERE f.amount > 0 ORDER BY f.rank, f.amount DESC, f.cause LIMIT 1
   ) fact ON true
 $$;

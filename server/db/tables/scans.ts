@@ -27,6 +27,8 @@ export interface CasePiece {
   equipment_id: number | null;
   product_id: number | null;
   amount: number;
+  /** How much of it the stock was lowered by, where the case was lost. The database sets it. */
+  from_stock?: number;
 }
 
 /** An answer as it is given again: its sentence is made in the language of each caller. */

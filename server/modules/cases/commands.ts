@@ -21,10 +21,10 @@ export const saveContents = async (
   { contents, expected }: { contents: ContentsInput; expected: ExpectedVersion }
 ): Promise<RecordRow> => {
   await lockProducts(tx, caseId, contents);
+  await lockUnits(tx, caseId, contents);
   const record = await findRecord(tx, equipment, caseId, 'update');
   if (!record) throw notFound();
   assertUnchanged(expected, record, equipmentSchema);
-  await lockUnitsOf(tx, caseId, contents);
   await assertFit(tx, caseId, contents);
   const before = await readContents(tx, caseId);
   await writeContents(tx, caseId, before, contents);
@@ -64,11 +64,11 @@ const lockProducts = (tx: Tx, caseId: number, contents: ContentsInput) => {
     ) order by id for no key update`);
 };
 
-/** After their case, as scans do. */
-const lockUnitsOf = (tx: Tx, caseId: number, contents: ContentsInput) =>
+/** The case with its units, by their numbers, as all who change units do. */
+const lockUnits = (tx: Tx, caseId: number, contents: ContentsInput) =>
   tx.execute(sql`
     select from equipment where tenant_id = ${tenantOf(tx)} and id in (
-      select unnest(${sql.param(unitsIn(contents))}::int[])
+      select unnest(${sql.param([caseId, ...unitsIn(contents)])}::int[])
       union select equipment_id from case_contents
         where tenant_id = ${tenantOf(tx)} and case_id = ${caseId}
     ) order by id for no key update`);

@@ -6,6 +6,7 @@ import { products } from '../../db/tables/products.ts';
 import { type Tx, tenantOf } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { rangesOf } from '../../records/commands.ts';
+import type { Values } from '../../records/definition.ts';
 
 interface Linked extends Record<string, unknown> {
   id: number;
@@ -24,7 +25,11 @@ export const linkEquipment = async (tx: Tx, links: readonly EquipmentLink[]) => 
     with ordinality as given (name, type, product_id, link)`;
   const isMeant = sql`unit.tenant_id = ${tenantId} and unit.product_id is null
     and unit.name = given.name and unit.type is not distinct from given.type`;
-  // In one order: two that link at once would otherwise wait for each other.
+  // Products before units, each in one order: two that link at once would otherwise wait for each other.
+  await lockProducts(
+    tx,
+    links.map(({ product_id }) => product_id)
+  );
   await tx.execute(sql`select unit.id from equipment unit, ${given} where ${isMeant}
     order by unit.id for no key update of unit`);
   const { rows } = await tx.execute<Linked>(sql`
@@ -47,6 +52,30 @@ export const linkEquipment = async (tx: Tx, links: readonly EquipmentLink[]) => 
     });
   }
   return rows.length;
+};
+
+const lockProducts = (tx: Tx, ids: readonly number[]) =>
+  tx.execute(sql`select from products where tenant_id = ${tenantOf(tx)}
+    and id = any(${sql.param([...ids])}::int[]) order by id for no key update`);
+
+/**
+ * Locks the products whose stock follows a change of a unit, ahead of the unit: its own, the one that it is
+ * moved to, and those of what sits in it.
+ */
+export const lockProductsOf = async (tx: Tx, unitId: number, { product_id }: Values) => {
+  const tenantId = tenantOf(tx);
+  const { rows } = await tx.execute<{ ids: number[] }>(sql`
+    select array_to_json(array(
+      select product_id from equipment where tenant_id = ${tenantId} and id = ${unitId}
+        and product_id is not null
+      union
+      select coalesce(unit.product_id, piece.product_id) from case_contents piece
+        left join equipment unit on unit.tenant_id = ${tenantId} and unit.id = piece.equipment_id
+        where piece.tenant_id = ${tenantId} and piece.case_id = ${unitId}
+          and coalesce(unit.product_id, piece.product_id) is not null
+    )) as ids`);
+  const moved = typeof product_id === 'number' ? [product_id] : [];
+  await lockProducts(tx, [...(rows[0]?.ids ?? []), ...moved]);
 };
 
 const texts = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;

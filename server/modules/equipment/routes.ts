@@ -12,9 +12,10 @@ import { linksAnswer, linksInput, proposedLinks, unitTimeline } from '#contract/
 import { equipment } from '../../db/tables/equipment.ts';
 import { products } from '../../db/tables/products.ts';
 import { isReading } from '../../http/authentication.ts';
+import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import { onDashboard } from '../dashboard/queries.ts';
-import { linkEquipment } from './commands.ts';
+import { linkEquipment, lockProductsOf } from './commands.ts';
 import { proposeLinks, readUnitTimeline } from './queries.ts';
 import { renewStatuses } from './statuses.ts';
 
@@ -34,6 +35,17 @@ const records = resourceRoutes({
       only: ne(products.type, 'kit'),
     },
   ],
+  // The stock of a product is compared with what is promised once all of its units are there.
+  importedTogether: 'product_id',
+  lock: (tx, id, changes) =>
+    'product_id' in changes || 'retired_at' in changes
+      ? lockProductsOf(tx, id, changes)
+      : undefined,
+  check: (_values, { retired_at }) => {
+    if (retired_at && Date.parse(retired_at) > Date.now() + CLOCK_MS) {
+      throw invalidField('retired_at', { code: 'invalid' });
+    }
+  },
   unique: {
     equipment_serial_number: 'serial_number',
     equipment_code: 'code',
@@ -41,6 +53,9 @@ const records = resourceRoutes({
     stock_codes_code: 'code',
   },
 });
+
+/** A unit is retired as of a moment that has come; clocks differ by so many milliseconds. */
+const CLOCK_MS = 5 * 60_000;
 
 /** As many links as there can be, with the longest names. */
 const LINKS_MAX_BYTES = 1024 * 1024;

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { type InspectionRules, inspectionSchema } from '#contract/inspections';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Inspection, type InspectionRules, inspectionSchema } from '#contract/inspections';
 import { productSchema } from '#contract/products';
 import { inspections, productInspections } from '../../db/tables/inspections.ts';
 import { products } from '../../db/tables/products.ts';
-import { tenantOf, type UserTx } from '../../db/tx.ts';
+import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../records/changes.ts';
 import { findRecord, type RecordRow, updateRecord } from '../../records/queries.ts';
@@ -11,10 +11,14 @@ import { addRepair } from '../repairs/commands.ts';
 import { findRunningRepair } from '../repairs/queries.ts';
 import { readRules } from './queries.ts';
 
-/** A unit that fails is in repair from now on, unless it is already: its inspection names the repair. */
+/**
+ * A unit that fails is in repair from now on, unless it is already: its inspection names the repair. One that
+ * passed since, or is out of use, is in none.
+ */
 export const repairIfFailed = async (tx: UserTx, row: RecordRow): Promise<RecordRow> => {
-  const { id, equipment_id, kind, result, notes } = inspectionSchema.parse(row);
-  if (result === 'passed') return row;
+  const inspection = inspectionSchema.parse(row);
+  const { id, equipment_id, kind, result, notes, repair_id: known } = inspection;
+  if (result === 'passed' || known !== null || (await isSettled(tx, inspection))) return row;
   const from = new Date().toISOString();
   const repair_id =
     (await findRunningRepair(tx, equipment_id)) ??
@@ -25,6 +29,20 @@ export const repairIfFailed = async (tx: UserTx, row: RecordRow): Promise<Record
     .where(and(eq(inspections.tenant_id, tenantOf(tx)), eq(inspections.id, id)))
     .returning();
   return changed ?? row;
+};
+
+/** Whether a later inspection of its kind passed, or the unit is out of use. */
+const isSettled = async (
+  tx: ReadTx,
+  { equipment_id, kind, inspected_on }: Pick<Inspection, 'equipment_id' | 'kind' | 'inspected_on'>
+) => {
+  const { rows } = await tx.execute<{ settled: boolean }>(sql`
+    select unit.retired_at is not null or exists (
+      select from inspections later where later.tenant_id = unit.tenant_id
+        and later.equipment_id = unit.id and lower(later.kind) = lower(${kind}::text)
+        and later.result = 'passed' and later.inspected_on > ${inspected_on}::date) as settled
+    from equipment unit where unit.tenant_id = ${tenantOf(tx)} and unit.id = ${equipment_id}`);
+  return rows[0]?.settled ?? true;
 };
 
 /**

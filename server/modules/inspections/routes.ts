@@ -37,7 +37,7 @@ const records = resourceRoutes({
   },
   files: { report: 'inspections' },
   references: [{ field: 'equipment_id', table: equipment, constraint: 'inspections_unit' }],
-  created: repairIfFailed,
+  saved: repairIfFailed,
   check: ({ inspected_on }) => {
     // Nowhere on earth is it that day yet.
     if (inspected_on && inspected_on > localDay(Date.now(), 'Pacific/Kiritimati')) {

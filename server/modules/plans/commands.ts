@@ -49,6 +49,7 @@ export const changePlan = async (
   await writeDraft(tx, project, draft, stored);
   await writeUnits(tx, projectId, draft);
   const version = project.version + 1;
+  await lockCovered(tx, projectId, draft);
   await closePlan(tx, projectId, version);
   await coverShortages(tx, projectId, draft);
   tx.audit({
@@ -89,6 +90,17 @@ export const openPlan = (tx: Tx, { id }: Planned) =>
 
 export const closePlan = (tx: Tx, id: number, plan_version: number) =>
   tx.update(projects).set({ plan_open: false, plan_version }).where(eq(projects.id, id));
+
+/** All products of a plan in one order, where what was accepted is taken back after the plan is closed. */
+const lockCovered = async (tx: Tx, projectId: number, { covered }: Draft) => {
+  if (covered.length === 0) return;
+  await tx.execute(sql`
+    select from products where id in (
+      select part.product_id from project_lines line
+      join project_line_parts part on part.tenant_id = line.tenant_id and part.line_id = line.id
+      where line.project_id = ${projectId}
+    ) order by id for no key update`);
+};
 
 /** Takes back what was accepted as short, as far as there is stock now. */
 const coverShortages = async (tx: Tx, projectId: number, { covered }: Draft) => {

@@ -27,8 +27,9 @@ export interface DraftLine extends LineValues {
   kind: 'line';
   id?: number;
   group: DraftGroup | null;
-  /** The change that set its amount last. */
+  /** The change that set its amount last, or the field of it, where that is another. */
   amountBy?: number;
+  resynchronisedBy?: number;
 }
 
 /** A part of a kit's line, of which only the amount is changed. */

@@ -132,6 +132,7 @@ const OPERATIONS: Operations = {
     const now = products.get(line.product_id ?? 0);
     if (!now) throw step.fail('line_id');
     Object.assign(line, now);
+    line.resynchronisedBy = step.at;
     draft.resynchronised.add(line);
   },
 

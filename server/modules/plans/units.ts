@@ -19,7 +19,9 @@ type Assigned = typeof projectLineUnits.$inferSelect;
  * no part of the line, and for more units than a line has pieces; `still_out` for one that is out.
  */
 export const writeUnits = async (tx: Tx, projectId: number, draft: Draft) => {
-  const wasResized = draft.lines.some(line => line.amountBy !== undefined);
+  const wasResized = draft.lines.some(
+    line => line.amountBy !== undefined || line.resynchronisedBy !== undefined
+  );
   if (draft.units.length === 0 && !wasResized) return;
   const [taken, assigned, units] = await Promise.all([
     readTaken(tx, projectId),
@@ -70,12 +72,17 @@ const assign = (
 
 /** A line of fewer pieces than it has units is refused at the change that made it so. */
 const refuseTooMany = ({ lines }: Draft, places: ReadonlyMap<string, Taken>, wanted: Wanted) => {
-  const resizedBy = new Map(lines.map(line => [line.id ?? 0, line.amountBy]));
+  const known = new Map(lines.map(line => [line.id ?? 0, line]));
   for (const [place, units] of wanted) {
     const part = places.get(place);
-    const at = resizedBy.get(part?.line_id ?? 0);
-    if (!part || at === undefined || units.size <= part.amount) continue;
-    throw invalidField(`changes.${at}.amount`, { code: 'too_small', limit: units.size });
+    const line = known.get(part?.line_id ?? 0);
+    if (!part || !line || units.size <= part.amount) continue;
+    const { amountBy, resynchronisedBy } = line;
+    const problem = { code: 'too_small', limit: units.size } as const;
+    if (amountBy !== undefined) throw invalidField(`changes.${amountBy}.amount`, problem);
+    if (resynchronisedBy !== undefined) {
+      throw invalidField(`changes.${resynchronisedBy}.line_id`, problem);
+    }
   }
 };
 

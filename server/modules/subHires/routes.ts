@@ -28,6 +28,10 @@ const forProject = (id: unknown): SQL =>
     where line.tenant_id = ${subHires.tenant_id} and line.sub_hire_id = ${subHires.id}
       and wanted.project_id = ${id})`);
 
+/** What was never here is not returned: it is cancelled, which looks after what it was promised for. */
+const mayReturn = ({ from }: { from?: string }, before?: { status?: unknown }) =>
+  before?.status === 'received' || (from !== undefined && Date.parse(from) <= Date.now());
+
 export const subHireRoutes = resourceRoutes({
   name: 'sub-hires',
   table: subHires,
@@ -51,7 +55,10 @@ export const subHireRoutes = resourceRoutes({
       isFreeText: true,
     },
   ],
-  check: values => {
+  check: (values, changes, before) => {
+    if (changes.status === 'returned' && !mayReturn(values, before)) {
+      throw invalidField('status', { code: 'invalid' });
+    }
     if (!hasSupplierWhenAgreed(values)) {
       throw invalidField('supplier_id', { code: 'required' });
     }
