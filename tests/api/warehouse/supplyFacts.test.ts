@@ -4,6 +4,8 @@ import { plannerWhoHires } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
+const CSV = { 'content-type': 'text/csv' };
+
 let test: TestApp;
 let ours: Warehouse;
 
@@ -25,7 +27,9 @@ const lower = (id: number, stock: number) =>
   });
 
 const causeOf = async (product: number) => {
-  const rows: { product_id: number; cause: string }[] = (await manager('GET', '/shortages')).json();
+  const rows: { product_id: number; cause: string }[] = (
+    await manager('GET', `/shortages?from=${inHours(15)}&until=${inHours(40)}`)
+  ).json();
   return rows.find(row => row.product_id === product)?.cause;
 };
 
@@ -63,7 +67,7 @@ describe('a unit', () => {
     const productIn = (row: number) => (row >= 198 && row < 208 ? id : other.id);
     const rows = Array.from({ length: 215 }, (_, row) => `Unit,${productIn(row)},I-${row}`);
     const file = ['name,product_id,code', ...rows].join('\n');
-    const answer = await manager('POST', '/equipment/import', file, { 'content-type': 'text/csv' });
+    const answer = await manager('POST', '/equipment/import', Buffer.from(file), CSV);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await stockOf(id)).toBe(10);
   });
@@ -93,9 +97,7 @@ describe('a failed inspection', () => {
       `${three},NEN 3140,2025-01-02,failed`,
       `${three},NEN 3140,2026-01-02,passed`,
     ].join('\n');
-    const imported = await ours.call('POST', '/inspections/import', file, {
-      'content-type': 'text/csv',
-    });
+    const imported = await ours.call('POST', '/inspections/import', Buffer.from(file), CSV);
     expect(imported.statusCode, imported.body).toBe(200);
     expect(await repairsOf(two)).toHaveLength(1);
     expect(await repairsOf(three)).toEqual([]);
