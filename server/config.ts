@@ -57,6 +57,7 @@ const environment = z.object({
   HOST: optional(z.string()).transform(value => value ?? '127.0.0.1'),
   APP_URL: optional(url),
   DATABASE_URL: optional(postgresUrl),
+  DATABASE_OWNER_URL: optional(postgresUrl),
   DATABASE_READ_URL: optional(postgresUrl),
   DATABASE_LISTEN_URL: optional(postgresUrl),
   DATABASE_POOL: optional(z.coerce.number().int().min(2).max(200)).transform(value => value ?? 10),
@@ -125,6 +126,11 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
   if (data.DATABASE_URL && !data.AUTH_SECRET) {
     throw new ConfigError('AUTH_SECRET: required with DATABASE_URL, at least 32 random characters');
   }
+  if (data.DATABASE_OWNER_URL && !data.DATABASE_URL) {
+    throw new ConfigError(
+      'DATABASE_OWNER_URL: owns what DATABASE_URL serves from, which is not set'
+    );
+  }
   if (data.DATABASE_READ_URL && !data.DATABASE_URL) {
     throw new ConfigError('DATABASE_READ_URL: a copy of what DATABASE_URL names, which is not set');
   }
@@ -145,6 +151,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     host: data.HOST,
     appUrl,
     databaseUrl: data.DATABASE_URL,
+    /** The same database by the login that owns its tables, where another serves. */
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
     /** A copy that only reads, for lists. */
     databaseReadUrl: data.DATABASE_READ_URL,
     /** Where processes tell each other what changed: past a proxy that lends sessions. */
@@ -189,8 +197,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
       coc_number: data.INVOICE_COC_NUMBER,
       iban: data.INVOICE_IBAN,
     },
-    /** Whom to tell of a weakness, as a URL. */
-    securityContact: data.SECURITY_CONTACT ?? `mailto:${data.SUPERADMIN_EMAIL}`,
+    /** Whom to tell of a weakness, as a URL; nobody is named where it is not set. */
+    securityContact: data.SECURITY_CONTACT,
     /** Lets companies sign themselves up. */
     registrationOpen: data.REGISTRATION === 'open',
     /** The terms to agree to, where they are not the product's own page. */

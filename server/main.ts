@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { type Config, ownConfig } from './config.ts';
 import { type DatabaseConnection, openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
-import { assertOrdinaryLogin } from './db/protection.ts';
+import { admitLogin, assertOrdinaryLogin } from './db/protection.ts';
 import { transactionsOn } from './db/transactions.ts';
 import { sweepOrphans } from './files/orphans.ts';
 import { fileStore } from './files/store.ts';
@@ -75,6 +75,7 @@ const start = async () => {
   try {
     if (config.databaseUrl && !config.allowSuperuser) await assertOrdinaryLogin(connection);
     await migrate(connection);
+    if (config.databaseOwnerUrl) await admitLogin(connection);
     const database = transactionsOn(connection);
     const first = await connection.alone(() => firstStart(database, config));
     const authSecret = await readAuthSecret(config.authSecret, config.dataDir);
@@ -124,6 +125,9 @@ const start = async () => {
         ? { token: config.metricsToken, pool: connection.pool }
         : undefined,
     });
+    if (!config.securityContact) {
+      logger.warn('nobody is named whom to tell of a weakness: set SECURITY_CONTACT');
+    }
     // A supervisor may stop the server once it is ready: wait for nothing from here on.
     const snapshots = await snapshotsOf(connection, config, authSecret, logger);
     await app.listen({ port: config.port, host: config.host });

@@ -35,7 +35,10 @@ export interface DatabaseConnection {
   cancel?: CancelQuery;
   /** Runs work that one process at a time may do; the others wait for their turn. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Runs work on a connection whose queries may take as long as they need, such as migrations. */
+  /**
+   * Runs work on a connection whose queries may take as long as they need, such as migrations: as the
+   * login that owns the tables.
+   */
   unhurried<Result>(work: (client: DatabaseClient) => Promise<Result>): Promise<Result>;
   /** Copies the embedded database's folder as of now; PostgreSQL has no such folder. */
   copyTo?(directory: string): Promise<void>;
@@ -47,6 +50,8 @@ export interface DatabaseConnection {
 
 interface DatabaseOptions {
   databaseUrl: string | undefined;
+  /** Where what serves owns nothing: the same database by the login that owns the tables. */
+  databaseOwnerUrl?: string | undefined;
   databaseReadUrl?: string | undefined;
   databasePool?: number;
   dataDir: string;
@@ -54,16 +59,27 @@ interface DatabaseOptions {
 
 /** Opens PostgreSQL where an address is given, else the embedded database in a folder (design §6). */
 export const openDatabase = async (options: DatabaseOptions): Promise<DatabaseConnection> => {
-  const { databaseUrl, databaseReadUrl, databasePool, dataDir } = options;
-  if (databaseUrl)
-    return openPostgres(databaseUrl, { readUrl: databaseReadUrl, max: databasePool });
+  const { databaseUrl, databaseOwnerUrl, databaseReadUrl, databasePool, dataDir } = options;
+  if (databaseUrl) {
+    return openPostgres(databaseUrl, {
+      ownerUrl: databaseOwnerUrl,
+      readUrl: databaseReadUrl,
+      max: databasePool,
+    });
+  }
   const { openEmbedded } = await import('./embedded/open.ts');
   return openEmbedded({ dataDir });
 };
 
+interface PostgresOptions {
+  ownerUrl?: string | undefined;
+  readUrl?: string | undefined;
+  max?: number | undefined;
+}
+
 export const openPostgres = async (
   url: string,
-  { readUrl, max = POOL_SIZE }: { readUrl?: string | undefined; max?: number | undefined } = {}
+  { ownerUrl = url, readUrl, max = POOL_SIZE }: PostgresOptions = {}
 ): Promise<DatabaseConnection> => {
   const pool = poolOn(url, max);
   const readPool = readUrl ? poolOn(readUrl, max) : undefined;
@@ -72,8 +88,8 @@ export const openPostgres = async (
     readPool,
     limits: LIMITS,
     cancel: cancelOnPostgres,
-    alone: work => unhurriedOn(url, client => inTurn(client, work)),
-    unhurried: work => unhurriedOn(url, work),
+    alone: work => unhurriedOn(ownerUrl, client => inTurn(client, work)),
+    unhurried: work => unhurriedOn(ownerUrl, work),
     close: async () => {
       await Promise.all([pool.end(), readPool?.end()]);
     },

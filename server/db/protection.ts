@@ -36,7 +36,7 @@ export const protectTables = async (client: DatabaseClient) => {
   }
 };
 
-/** Throws `Refused` for a login that row-level security does not hold. */
+/** Throws `Refused` for an owner that row-level security does not hold. */
 export const assertOrdinaryLogin = ({ unhurried }: Pick<DatabaseConnection, 'unhurried'>) =>
   unhurried(async client => {
     const { rows } = await client.query<{ name: string }>(
@@ -46,9 +46,46 @@ export const assertOrdinaryLogin = ({ unhurried }: Pick<DatabaseConnection, 'unh
     const [login] = rows;
     if (!login) return;
     throw new Refused(
-      `DATABASE_URL signs in as ${login.name}, a superuser, or a role that bypasses row-level security. Make an ordinary owner for the database, or set ALLOW_SUPERUSER=on where only you use it.`
+      `The database is opened as ${login.name}, a superuser, or a role that bypasses row-level security. Make an ordinary owner for it, or set ALLOW_SUPERUSER=on where only you use it.`
     );
   });
+
+/**
+ * Lets a login serve beside the owner of the tables: it gets the requests' roles. Throws `Refused` where
+ * it may do anything else, as then it could leave those roles for more than it came with.
+ */
+export const admitLogin = async ({
+  pool,
+  unhurried,
+}: Pick<DatabaseConnection, 'pool' | 'unhurried'>) => {
+  const { rows } = await pool.query<{ name: string; quoted: string; more: string | null }>(LOGIN, [
+    [...REQUEST_ROLES],
+  ]);
+  const [login] = rows;
+  if (!login) throw new Error('the login of DATABASE_URL is no role');
+  if (login.more) {
+    throw new Refused(
+      `DATABASE_URL signs in as ${login.name}, which ${login.more}. Beside DATABASE_OWNER_URL it is to be a login of its own that owns nothing.`
+    );
+  }
+  await unhurried(client => client.query(`grant ${ROLES} to ${login.quoted}`));
+};
+
+const LOGIN = `
+  select login.rolname as name, quote_ident(login.rolname) as quoted,
+    case
+      when login.rolsuper or login.rolbypassrls or login.rolcreaterole or login.rolcreatedb
+        then 'is no ordinary login'
+      when exists (select from pg_class where relowner = login.oid)
+        or exists (select from pg_proc where proowner = login.oid)
+        or exists (select from pg_database
+          where datname = current_database() and datdba = login.oid)
+        then 'owns a part of the database'
+      else (select 'acts as ' || min(other.rolname) from pg_roles other
+        where other.oid <> login.oid and other.rolname <> all ($1)
+          and pg_has_role(login.oid, other.oid, 'member'))
+    end as more
+  from pg_roles login where login.rolname = session_user`;
 
 /** Stops the start when a role of requests is too mighty or a tenant's table or view is open (A3). */
 export const assertTenantsAreIsolated = async (client: DatabaseClient) => {
