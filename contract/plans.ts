@@ -14,11 +14,12 @@ import { money } from './moneyFields.ts';
 import { PROJECT_STATUSES } from './projectStatuses.ts';
 
 /**
- * Changes that one call may make of a plan, lines that a project may have, rows with the parts of kits, and
- * bytes of the call.
+ * Changes that one call may make of a plan and plans that it may copy, lines that a project may have, rows
+ * with the parts of kits, and bytes of the call.
  */
 export const PLAN_MAX = {
   changes: 2_000,
+  copies: 10,
   lines: 3_000,
   rows: 10_000,
   units: 1_000,
@@ -37,7 +38,7 @@ const factor = money(decimalNumber(1_000, 3)).nullable();
 const discount = money(decimalNumber(100, 2)).nullable();
 
 /** A name that a call gives to a row it adds, for the changes after it. */
-const ref = z.string().min(1).max(TEXT_MAX.name);
+const ref = requiredText(TEXT_MAX.name);
 
 const lineValues = {
   amount: amount.optional(),
@@ -126,7 +127,22 @@ export const movingAlong = z.strictObject({
 
 export type MovingAlong = z.infer<typeof movingAlong>;
 
-const changes = z.array(change).min(1).max(PLAN_MAX.changes);
+/** Whole plans are read to be copied: of few projects at a time. */
+const changes = z
+  .array(change)
+  .min(1)
+  .max(PLAN_MAX.changes)
+  .check(({ value, issues }) => {
+    const copies = value.flatMap(({ op }, at) => (op === 'copy_from' ? [at] : []));
+    for (const at of copies.slice(PLAN_MAX.copies)) {
+      issues.push({
+        code: 'custom',
+        params: { code: 'too_big', limit: PLAN_MAX.copies },
+        path: [at],
+        input: value[at],
+      });
+    }
+  });
 
 export const planInput = z.strictObject({ changes, accept_shortage: acceptShortage.optional() });
 

@@ -46,6 +46,21 @@ describe('the version of a plan', () => {
   });
 });
 
+describe('a call', () => {
+  it('copies ten plans at most: all of them are read first', async () => {
+    const id = await ours.project();
+    const other = await ours.project();
+    const copy = { op: 'copy_from', project_id: other };
+    const copies = (count: number) =>
+      ours.post(id, {
+        changes: [ADDED, ...Array.from({ length: count }, () => copy)],
+      });
+    const refused = await copies(11);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['changes.11']]);
+    expect((await copies(10)).statusCode).toBe(200);
+  });
+});
+
 describe('a product whose stock is not kept', () => {
   it('is booked by nobody, whatever is planned of it', async () => {
     const tape = await ours.product(5, { stock_tracking: 'untracked' });
