@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from './fields.ts';
+import { exactText, optionalText, requiredText, text } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
 
-const pictureKey = z.string().max(TEXT_MAX.name).nullable();
+const pictureKey = text(TEXT_MAX.name).nullable();
 
 /** What people change of their own account; everything else is for others to change (design §4). */
 export const ownProfileInput = z
@@ -40,7 +40,7 @@ export const sessionsAnswer = z.object({
 
 /** The present password once more, before something risky. */
 export const confirmPasswordInput = z.strictObject({
-  password: z.string().min(1),
+  password: exactText.min(1),
 });
 
-export const endSessionInput = z.strictObject({ sessionId: z.string().max(100) });
+export const endSessionInput = z.strictObject({ sessionId: text(100) });

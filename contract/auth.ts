@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exactText, requiredText } from './fields.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
@@ -6,8 +7,8 @@ import { ACCOUNT_STATUSES } from './tenantStatuses.ts';
 import { USER_TYPES } from './userTypes.ts';
 
 export const loginInput = z.strictObject({
-  email: z.string().trim().min(1).max(TEXT_MAX.email),
-  password: z.string().min(1),
+  email: requiredText(TEXT_MAX.email),
+  password: exactText.min(1),
 });
 
 /** A token, or the way to the second factor: always with status 200 (design §5). */

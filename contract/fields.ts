@@ -7,12 +7,12 @@ import { isKnownMoment } from './zonedTime.ts';
  * The kinds of fields that records are made of. Text is trimmed, and an empty optional one is
  * `null`: there is one way to say "not filled in". NUL is refused, as PostgreSQL cannot store it.
  */
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine(value => !value.includes('\0') && value.isWellFormed());
+export const text = (max: number) => z.string().trim().max(max).refine(isStorable);
+
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
+
+/** As `text`, with the spaces around it: a password's, or a whole file's. */
+export const exactText = z.string().refine(isStorable);
 
 /** What a field of a list is to be. */
 export const filterText = text(TEXT_MAX.name);

@@ -7,7 +7,7 @@ export const inviteInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   last_name: requiredText(TEXT_MAX.name),
   email: emailAddress,
-  user_type: z.string().min(1),
+  user_type: requiredText(TEXT_MAX.name),
   tenant_id: optionalReference,
   language: z.enum(LOCALES).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exactText, requiredText } from './fields.ts';
 import { successAnswer } from './auth.ts';
 import { TEXT_MAX } from './limits.ts';
 
@@ -6,7 +7,7 @@ import { TEXT_MAX } from './limits.ts';
 export const passwordMinimum = { passwordMinLength: z.number().int().optional() };
 
 export const passwordResetRequest = z.strictObject({
-  email: z.string().trim().min(1).max(TEXT_MAX.email),
+  email: requiredText(TEXT_MAX.email),
 });
 
 /** The same answer whether or not the address is known (spec §7). */
@@ -17,11 +18,11 @@ export const passwordResetAnswer = z.object({
 /** What a link to reset a password shows of it. */
 export const passwordResetLink = successAnswer.extend(passwordMinimum);
 
-export const passwordResetInput = z.strictObject({ password: z.string() });
+export const passwordResetInput = z.strictObject({ password: exactText });
 
 export const changePasswordInput = z.strictObject({
-  currentPassword: z.string(),
-  newPassword: z.string(),
+  currentPassword: exactText,
+  newPassword: exactText,
 });
 
 /** A one-time token, as it stands in a mailed link; one that is misspelt is unknown like any other. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, requiredText } from './fields.ts';
+import { emailAddress, exactText, requiredText } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { LOCALES } from './locales.ts';
 import { passwordMinimum } from './passwords.ts';
@@ -21,8 +21,8 @@ export const registrationInput = z.strictObject({
   postal_code: requiredText(TEXT_MAX.code),
   city: requiredText(TEXT_MAX.name),
   language: z.enum(LOCALES),
-  password: z.string().min(1),
-  confirm: z.string().min(1),
+  password: exactText.min(1),
+  confirm: exactText.min(1),
   /** Left out is not agreed: the server answers `must_accept_terms` either way. */
   agree: z.boolean().default(false),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, requiredText } from './fields.ts';
+import { recordId, requiredText, text } from './fields.ts';
 import { LIST_MAX_ROWS, TEXT_MAX } from './limits.ts';
 
 /** Where a unit is: meant for a project, in repair, or out of the door. */
@@ -32,7 +32,7 @@ export const proposedLinks = z.array(proposedLink);
 
 const link = z.strictObject({
   name: requiredText(TEXT_MAX.name),
-  type: z.string().max(TEXT_MAX.name).nullable(),
+  type: text(TEXT_MAX.name).nullable(),
   product_id: recordId,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personFields } from './auth.ts';
 import { USER_TYPES } from './userTypes.ts';
-import { optionalText, requiredText } from './fields.ts';
+import { optionalText, requiredText, text } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
 import { LOCALES } from './locales.ts';
@@ -26,11 +26,11 @@ export const userInput = z.strictObject({
 });
 
 /** The changed fields; an address may be sent back as it is. */
-export const userChanges = userInput.partial().extend({ email: z.string().optional() });
+export const userChanges = userInput.partial().extend({ email: text(TEXT_MAX.email).optional() });
 
 /** The own permissions of a person, or those of a role: the whole list, by name. */
 export const permissionNamesInput = z.strictObject({
-  permissions: z.array(z.string().max(TEXT_MAX.name)).max(200),
+  permissions: z.array(text(TEXT_MAX.name)).max(200),
 });
 
 /** A form with a person's rights as well, which is saved as a whole; spec §7 has calls for each. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { exactText } from '#contract/fields';
 import { IMPORT_MAX_BYTES } from '#contract/limits';
 import type { Locale } from '#contract/locales';
 import { importAnswer, importQuery } from '#contract/transfer';
@@ -40,7 +40,7 @@ export const importRoute = (resource: Resource): FastifyPluginAsyncZod => {
           summary: `Add to ${name} from CSV: every row or none`,
           consumes: ['text/csv'],
           querystring: importQuery,
-          body: z.string(),
+          body: exactText,
           response: { 200: importAnswer },
         },
       },

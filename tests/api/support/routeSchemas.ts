@@ -1,0 +1,27 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { z } from 'zod';
+
+interface RouteSchemas {
+  title: string;
+  schema: FastifySchema;
+}
+
+const fastifyIn = z.object({
+  fastify: z.custom<FastifyInstance>(value => typeof value === 'object' && value !== null),
+});
+
+/** The schemas of every route that a server gets while it is built. */
+export const schemasWhile = async (build: () => Promise<unknown>): Promise<RouteSchemas[]> => {
+  const routes: RouteSchemas[] = [];
+  const watch = (message: unknown) => {
+    const { fastify } = fastifyIn.parse(message);
+    fastify.addHook('onRoute', ({ method, url, schema = {} }) => {
+      routes.push({ title: `${String(method)} ${url}`, schema });
+    });
+  };
+  subscribe('fastify.initialization', watch);
+  await build();
+  unsubscribe('fastify.initialization', watch);
+  return routes;
+};
