@@ -6,6 +6,9 @@ import { tenantIdQuery } from './list.ts';
 /** The action of an entry for a whole import: its `metadata.ids` are ranges of the records' ids. */
 export const IMPORTED = 'imported';
 
+/** The action of an entry for a file of records: nothing was changed. */
+export const EXPORTED = 'exported';
+
 /** The action of an entry for equipment that became units; `metadata.ids` as of an import. */
 export const LINKED = 'linked';
 

@@ -58,6 +58,7 @@ const audit = {
         password_reset: 'Passwort zurückgesetzt',
         twofa_enabled: '2FA aktiviert',
         twofa_disabled: '2FA deaktiviert',
+        token_reused: 'Sitzung beendet: alter Schlüssel erneut verwendet',
       },
       user: {
         update: 'Benutzer geändert',
@@ -70,6 +71,7 @@ const audit = {
         twofa_reset: '2FA zurückgesetzt',
         email_changed: 'E-Mail-Adresse geändert',
         email_restored: 'E-Mail-Adresse wiederhergestellt',
+        email_kept: 'Änderung der E-Mail-Adresse gestoppt',
         calendar_renewed: 'Kalenderadresse erneuert',
       },
       permission: {
@@ -129,6 +131,7 @@ const audit = {
       updated: '%{name} geändert',
       deleted: '%{name} gelöscht',
       imported: '%{name} importiert',
+      exported: '%{name} exportiert',
       linked: '%{name} mit Produkten verknüpft',
     },
     history: 'Verlauf',

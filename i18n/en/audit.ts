@@ -58,6 +58,7 @@ const audit = {
         password_reset: 'Password reset',
         twofa_enabled: '2FA enabled',
         twofa_disabled: '2FA disabled',
+        token_reused: 'Session ended: an old key was used again',
       },
       user: {
         update: 'User changed',
@@ -70,6 +71,7 @@ const audit = {
         twofa_reset: '2FA reset',
         email_changed: 'Email address changed',
         email_restored: 'Email address restored',
+        email_kept: 'Change of email address stopped',
         calendar_renewed: 'Calendar address renewed',
       },
       permission: {
@@ -129,6 +131,7 @@ const audit = {
       updated: '%{name} changed',
       deleted: '%{name} deleted',
       imported: '%{name} imported',
+      exported: '%{name} exported',
       linked: '%{name} linked to products',
     },
     history: 'History',

@@ -56,6 +56,7 @@ const audit = {
         password_reset: 'Wachtwoord opnieuw ingesteld',
         twofa_enabled: '2FA ingeschakeld',
         twofa_disabled: '2FA uitgeschakeld',
+        token_reused: 'Sessie beëindigd: oude sleutel opnieuw gebruikt',
       },
       user: {
         update: 'Gebruiker gewijzigd',
@@ -68,6 +69,7 @@ const audit = {
         twofa_reset: '2FA gereset',
         email_changed: 'E-mailadres gewijzigd',
         email_restored: 'E-mailadres teruggezet',
+        email_kept: 'Wijziging van e-mailadres tegengehouden',
         calendar_renewed: 'Agenda-adres vernieuwd',
       },
       permission: {
@@ -127,6 +129,7 @@ const audit = {
       updated: '%{name} gewijzigd',
       deleted: '%{name} verwijderd',
       imported: '%{name} geïmporteerd',
+      exported: '%{name} geëxporteerd',
       linked: '%{name} gekoppeld aan producten',
     },
     history: 'Geschiedenis',

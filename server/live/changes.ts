@@ -1,3 +1,4 @@
+import { EXPORTED } from '#contract/audit';
 import type { AuditRow } from '../db/tx.ts';
 
 /** That something was changed, by whom: what listeners in every process are told. */
@@ -45,10 +46,15 @@ const recordOf = (entry: AuditRow): Pick<Change, 'resource' | 'id' | 'projectId'
 /** The resource of entries on signing in and out. */
 const SESSIONS = 'auth';
 
-/** Who fails to sign in changes nothing, and an entry of no person is about nobody's session. */
-const isChange = (entry: AuditRow) =>
-  entry.resource_type !== SESSIONS ||
-  (entry.action_type !== 'auth.failed' && typeof personOf(entry) === 'number');
+/**
+ * Who fails to sign in or takes a file of records changes nothing, and an entry of no person is about
+ * nobody's session.
+ */
+const isChange = (entry: AuditRow) => {
+  const { resource_type, action_type } = entry;
+  if (resource_type !== SESSIONS) return !action_type.endsWith(`.${EXPORTED}`);
+  return action_type !== 'auth.failed' && typeof personOf(entry) === 'number';
+};
 
 const personOf = ({ target_user_id, performed_by }: AuditRow) => target_user_id ?? performed_by;
 

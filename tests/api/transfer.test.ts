@@ -38,6 +38,21 @@ describe('a CSV file', () => {
     expect(exported.body.trim().split('\n')).toHaveLength(1_201);
   });
 
+  it('is told in the history: who took how much, and by what filter', async () => {
+    const { call, add, colleague } = await planner();
+    await add('/customers', { name: 'Anton' });
+    await add('/customers', { name: 'Bea' });
+    const reader = await colleague('customers.view');
+    const filter = { q: 'Anton' };
+    await reader('GET', `/customers/export?${query({ filter })}`);
+    await call('GET', '/equipment/export');
+    const log = (await call('GET', '/audit-logs')).json();
+    expect(log.slice(0, 2)).toMatchObject([
+      { action_type: 'equipment.exported', resource_type: 'equipment', metadata: { rows: 0 } },
+      { action_type: 'customers.exported', metadata: { rows: 1, filter } },
+    ]);
+  });
+
   it('is not imported in part: each wrong row is named and nothing is written', async () => {
     const { call } = await planner();
     const csv = 'name;email\nGoed;a@b.example\n;fout\nOok goed;';

@@ -48,7 +48,7 @@ export const paymentRoutes =
     app.get(
       '/webhooks/mollie',
       {
-        config: { permission: 'signedIn' },
+        config: { permission: ['invoices.view', 'invoices.pay'] },
         schema: {
           summary: 'How a payment stands',
           querystring: paymentStatusQuery,

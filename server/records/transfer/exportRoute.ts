@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { getTableColumns } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { EXPORTED } from '#contract/audit';
 import { booleanCell, momentCell, numberCell, safeCell, separatorFor } from '#contract/csvCells';
 import type { Locale } from '#contract/locales';
 import { FREELANCER_TYPE } from '#contract/userTypes';
@@ -52,6 +53,14 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
           const order = await readOrder(tx, table, { where, sort });
           return { ids: order, timeZone: await readTenantZone(tx) };
         });
+        await request.withTenant(async tx =>
+          tx.audit({
+            action: `${name}.${EXPORTED}`,
+            resource: name,
+            tenantId: tx.tenantId,
+            metadata: { rows: ids.length, ...(filter && { filter }) },
+          })
+        );
         async function* rows() {
           for (let first = 0; first < ids.length; first += EXPORT_BATCH) {
             const batch = ids.subarray(first, first + EXPORT_BATCH);
