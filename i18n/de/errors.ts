@@ -50,6 +50,10 @@ const errors = {
     tenant_suspended: 'Dieser Mandant ist pausiert: Sie können alles ansehen, aber nichts ändern.',
     tenant_cancelled: 'Dieser Mandant ist deaktiviert. Wenden Sie sich an den Administrator.',
     token_check_failed: 'Der Link konnte nicht geprüft werden.',
+    password_reset_required:
+      'Das Passwort wurde zu oft falsch eingegeben. Wählen Sie über „Passwort vergessen“ ein neues. Auf Geräten, die Sie schon benutzt haben, melden Sie sich an wie immer.',
+    twofa_reset_required:
+      'Es wurden zu viele falsche Codes eingegeben. Verwenden Sie einen Wiederherstellungscode oder bitten Sie Ihren Administrator, Ihre 2FA zurückzusetzen.',
     too_many_attempts: 'Zu viele Versuche. Versuchen Sie es in %{seconds} Sekunden erneut.',
     too_many_requests:
       'Zu viele Anfragen auf einmal. Versuchen Sie es in %{seconds} Sekunden erneut.',

@@ -46,6 +46,10 @@ const errors = {
     tenant_suspended: 'This tenant is suspended: you can view everything, but change nothing.',
     tenant_cancelled: 'This tenant is deactivated. Contact the administrator.',
     token_check_failed: 'The link could not be checked.',
+    password_reset_required:
+      'The password was entered wrong too often. Choose a new one with “Forgot password”. On devices that you have used before you sign in as always.',
+    twofa_reset_required:
+      'Too many wrong codes were entered. Use a recovery code, or ask your administrator to reset your 2FA.',
     too_many_attempts: 'Too many attempts. Try again in %{seconds} seconds.',
     too_many_requests: 'Too many requests at once. Try again in %{seconds} seconds.',
     unauthorized: 'Sign in to continue.',

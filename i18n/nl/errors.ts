@@ -44,6 +44,10 @@ const errors = {
     tenant_suspended: 'Deze tenant is gepauzeerd: je kunt alles bekijken, maar niets wijzigen.',
     tenant_cancelled: 'Deze tenant is gedeactiveerd. Neem contact op met de beheerder.',
     token_check_failed: 'De link kon niet worden gecontroleerd.',
+    password_reset_required:
+      'Er is te vaak een verkeerd wachtwoord ingevuld. Kies een nieuw wachtwoord met ‘Wachtwoord vergeten’. Op apparaten die je al gebruikte log je in zoals altijd.',
+    twofa_reset_required:
+      'Er zijn te veel verkeerde codes ingevuld. Gebruik een herstelcode, of vraag je beheerder om je 2FA te resetten.',
     too_many_attempts: 'Te veel pogingen. Probeer het over %{seconds} seconden opnieuw.',
     too_many_requests:
       'Er komen te veel verzoeken ineens. Probeer het over %{seconds} seconden opnieuw.',

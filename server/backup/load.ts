@@ -17,7 +17,7 @@ export interface LoadOptions {
 
 /**
  * Loads a backup into a database of its level, in one transaction: all of it or nothing. Nobody is
- * signed in afterwards, and open invitations have to be renewed (security R15).
+ * signed in afterwards, open invitations have to be renewed, and calendars have other addresses.
  */
 export const load = async (
   client: DatabaseClient,
@@ -34,7 +34,10 @@ export const load = async (
     await empty(client);
     await loadParts(client, file, manifest, options.files);
     await countOn(client, manifest);
-    if (manifest.kind !== 'move') await endInvitations(client);
+    if (manifest.kind !== 'move') {
+      await endInvitations(client);
+      await endCalendars(client);
+    }
     if (options.without2fa) await client.query('delete from twofa; delete from recovery_codes');
     await restoreConstraints();
     await client.query('commit');
@@ -111,6 +114,15 @@ const endInvitations = (client: DatabaseClient) =>
     update invites set expires_at = least(expires_at, now()),
       token_hash = encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex')
     where not used and revoked_at is null`);
+
+/**
+ * Addresses that were renewed since the backup must not open again, whatever version they had: versions
+ * go on from the minute of the restore, which none has counted up to.
+ */
+const endCalendars = (client: DatabaseClient) =>
+  client.query(`
+    update users set calendar_version =
+      greatest(calendar_version + 1, (extract(epoch from now()) / 60)::int)`);
 
 /**
  * Drops what would act on loaded rows or slow the load down: foreign keys, indexes that back no

@@ -12,6 +12,7 @@ import { endAccess } from '../modules/users/commands.ts';
 import { Refused } from '../process/refused.ts';
 import { SERVER } from '../security/actor.ts';
 import { hashPassword } from '../security/passwords.ts';
+import { forgetGuesses } from '../security/throttle.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 /**
@@ -34,6 +35,7 @@ const resetAccess = async (config: Config) => {
       if (!user || user.deleted_at) throw new Refused(`There is no account ${email}.`);
       await removeSecondFactor(tx, user.id);
       await endAccess(tx, user.id);
+      await forgetGuesses(tx, user.email);
       tx.audit({
         action: 'user.access_reset',
         resource: 'users',

@@ -5,6 +5,7 @@ import type { Transactions } from '../db/transactions.ts';
 import type { Reader } from '../db/tx.ts';
 import { isNamedNowhere } from '../files/owners.ts';
 import { SERVER } from '../security/actor.ts';
+import { KEPT_LONGER } from '../security/throttle.ts';
 
 interface Job {
   /** What it does, for the log line when it cannot. */
@@ -66,7 +67,8 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
   challenges: sql`expires_at < now() - interval '1 day'`,
   twofa_setups: sql`expires_at < now() - interval '1 day'`,
   idempotency_keys: sql`created_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
-  sign_in_attempts: sql`last_failure_at < now() - interval '1 day' and blocked_until < now()`,
+  sign_in_attempts: sql`blocked_until < now() and last_failure_at < now()
+    - case when key like ${`${KEPT_LONGER}%`} then interval '7 days' else interval '1 day' end`,
   files: async db => sql`created_at < now() - interval '1 day' and ${await isNamedNowhere(db)}`,
   mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { signInAttempts } from '../db/tables/sessions.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
@@ -20,6 +20,7 @@ export type ThrottleRules = Record<
   | 'address'
   | 'account'
   | 'accountHere'
+  | 'accountFinal'
   | 'resetAddress'
   | 'resetAccount'
   | 'linkAddress'
@@ -27,10 +28,20 @@ export type ThrottleRules = Record<
   Rule
 >;
 
+/** Longer than anybody waits. */
+const TEN_YEARS = 10 * 365 * 24 * 3600;
+
 export const THROTTLE_RULES: ThrottleRules = {
   address: { free: 30, firstPause: 60, longestPause: 60, forgetAfter: 60 },
   account: { free: 10, firstPause: 30, longestPause: 30, forgetAfter: 900 },
   accountHere: { free: 5, firstPause: 30, longestPause: 900, forgetAfter: 900 },
+  // Until the password is reset: no success of a known device, and no time, forgets these.
+  accountFinal: {
+    free: 100,
+    firstPause: TEN_YEARS,
+    longestPause: TEN_YEARS,
+    forgetAfter: TEN_YEARS,
+  },
   resetAddress: { free: 10, firstPause: 3600, longestPause: 3600, forgetAfter: 3600 },
   resetAccount: { free: 3, firstPause: 3600, longestPause: 3600, forgetAfter: 3600 },
   linkAddress: { free: 30, firstPause: 60, longestPause: 60, forgetAfter: 60 },
@@ -48,35 +59,49 @@ interface SignInTry {
 type Counted = [rule: SignInRule, key: string];
 
 /** The rules that a sign-in counts against. */
-type SignInRule = 'address' | 'account' | 'accountHere';
+type SignInRule = 'address' | 'account' | 'accountHere' | 'accountFinal';
 
 const countersOf = ({ email, ip, deviceId }: SignInTry): Counted[] => [
   ['address', `address:${networkOf(ip)}`],
   ...(deviceId ? [] : [['account', `account:${email}`] satisfies Counted]),
   ['accountHere', `here:${email}:${deviceId ?? networkOf(ip)}`],
+  ...(deviceId ? [] : [guessesOf(email)]),
 ];
 
-const keyOf = ([, key]: Counted) => counterKey(key);
+const guessesOf = (email: string): Counted => ['accountFinal', `final:${email}`];
+
+const keyOf = ([rule, key]: Counted) =>
+  rule === 'accountFinal' ? `${KEPT_LONGER}${counterKey(key)}` : counterKey(key);
+
+/** What the keys of counters begin with that are kept for longer than a day. */
+export const KEPT_LONGER = 'final:';
 
 /** The key of a counter, hashed: a reader of the table learns no addresses. */
 export const counterKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
  * Counts a try as failed before its password is looked at, so that no number of parallel tries gets
- * past the limit; the seconds to wait when it is over one. To be thrown after the transaction: an
- * error in it would undo what the other limits have counted.
+ * past the limit. Answers why it is not looked at, where it is over one: to be thrown after the
+ * transaction, as an error in it would undo what the other limits have counted.
  */
 export const countTry = async (
   tx: Tx,
   attempt: SignInTry,
   rules: ThrottleRules
-): Promise<number | undefined> => {
+): Promise<DomainError | undefined> => {
   for (const counted of countersOf(attempt)) {
     const retryAfter = await countAgainst(tx, keyOf(counted), rules[counted[0]]);
-    if (retryAfter) return retryAfter;
+    if (!retryAfter) continue;
+    return counted[0] === 'accountFinal'
+      ? new DomainError('password_reset_required')
+      : new DomainError('too_many_attempts', { retryAfter });
   }
   return undefined;
 };
+
+/** Forgets how often an account's password was guessed wrong: it has another one. */
+export const forgetGuesses = (tx: Tx, email: string) =>
+  tx.delete(signInAttempts).where(eq(signInAttempts.key, keyOf(guessesOf(email))));
 
 /** Throws `too_many_attempts` when there is a time to wait. */
 export const assertNotTooMany = (retryAfter: number | undefined) => {

@@ -39,6 +39,17 @@ describe('a backup', () => {
     expect([...put.keys()].map(key => path.extname(key)).toSorted()).toEqual(['.pdf', '.png']);
     expect(manifest.missingFiles).toEqual(['lost.png']);
 
+    const people = (connection: DatabaseConnection) =>
+      connection.pool.query(
+        `select id, to_jsonb(users) - 'calendar_version' as others, calendar_version as version
+         from users order by id`
+      );
+    const [before, after] = [await people(test.connection), await people(elsewhere)];
+    const others = (rows: { others: unknown }[]) => rows.map(row => row.others);
+    expect(others(after.rows)).toEqual(others(before.rows));
+    // Nor an address that was renewed after the backup was made.
+    expect(after.rows.every(({ version }) => version > 1_000_000)).toBe(true);
+
     const restored = await buildTestApp({ connection: elsewhere });
     // What is claimed came with its sources: neither twice, nor without what looks after it.
     const company = await companyOf(restored, tenantId);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type PermissionName, PERMISSIONS } from '#contract/permissions';
 import { hashPassword } from '#server/security/passwords';
 import { PASSWORD } from './support/signingIn.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
@@ -86,6 +87,66 @@ describe('what is risky, in a session whose password was shown a while ago', () 
     expect(outcome(await setup())).toEqual([403, 'password_required']);
     expect((await confirm(person)).statusCode).toBe(200);
     expect((await setup()).statusCode).toBe(200);
+  });
+});
+
+describe('changes of what others may, and of how people sign in', () => {
+  const administrator = async () => {
+    const permissions = PERMISSIONS.flatMap(permission =>
+      'superadminOnly' in permission ? [] : permission.name
+    );
+    const ownTenant = await test.addTenant();
+    const admin = await test.addUser(ownTenant, permissions, { password_hash: passwordHash });
+    const addOther = async (rights: PermissionName[] = []) =>
+      (await test.addUser(ownTenant, rights)).id;
+    return { admin, call: test.callAs(admin), addOther };
+  };
+
+  const roleOf = async (call: ReturnType<TestApp['callAs']>): Promise<number> =>
+    (await call('POST', '/roles', { name: `Rol ${Math.random()}` })).json().id;
+
+  type Call = [method: 'PATCH' | 'DELETE', path: string, body?: object];
+
+  const RISKY: [what: string, change: (ids: { user: number; role: number }) => Call][] = [
+    ['forced 2FA', () => ['PATCH', '/tenant/settings', { force_twofa: true }]],
+    ['erasing', ({ user }) => ['PATCH', `/users/${user}/erase`]],
+    [
+      'permissions',
+      ({ user }) => ['PATCH', `/users/${user}/permissions`, { permissions: ['users.view'] }],
+    ],
+    ['roles', ({ user, role }) => ['PATCH', `/users/${user}/roles`, { roles: [role] }]],
+    [
+      'permissions with a person',
+      ({ user }) => ['PATCH', `/users/${user}`, { permissions: ['users.view'] }],
+    ],
+    ['a type', ({ user }) => ['PATCH', `/users/${user}`, { user_type: 'user' }]],
+    [
+      'what a role allows',
+      ({ role }) => ['PATCH', `/roles/${role}/permissions`, { permissions: ['users.view'] }],
+    ],
+    ['deleting a role', ({ role }) => ['DELETE', `/roles/${role}`]],
+  ];
+
+  it.each(RISKY)('need the password: %s', async (what, change) => {
+    const { admin, call, addOther } = await administrator();
+    const user = await addOther();
+    if (what === 'erasing') await call('PATCH', `/users/${user}/soft-delete`);
+    const [method, path, body] = change({ user, role: await roleOf(call) });
+    await checkedAgo(admin, 11);
+    expect(outcome(await call(method, path, body))).toEqual([403, 'password_required']);
+    await checkedAgo(admin, 9);
+    expect((await call(method, path, body)).statusCode).toBe(200);
+  });
+
+  it('do not need it where nothing is changed, or nothing that is risky', async () => {
+    const { admin, call, addOther } = await administrator();
+    const path = `/users/${await addOther(['users.view'])}`;
+    await checkedAgo(admin, 11);
+    const same = { permissions: ['users.view'] };
+    expect((await call('PATCH', `${path}/permissions`, same)).statusCode).toBe(200);
+    expect((await call('PATCH', path, { name: 'Pim' })).statusCode).toBe(200);
+    const settings = { language_default: 'en' };
+    expect((await call('PATCH', '/tenant/settings', settings)).statusCode).toBe(200);
   });
 });
 

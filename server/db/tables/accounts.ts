@@ -32,8 +32,9 @@ export const passwordResets = pgTable(
 );
 
 /**
- * A change of an e-mail address, by the hash of the link that confirms it. Once confirmed, the link
- * in the mail to the old address takes it back.
+ * A change of an e-mail address, by the hash of the link that confirms it. Two mails to the old address
+ * have links that end it: `stop` is in the one that tells of the wish, `undo` in the one that tells that
+ * it was confirmed.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -45,6 +46,7 @@ export const emailChanges = pgTable(
     new_email: text().notNull(),
     expires_at: moment().notNull(),
     confirmed_at: moment(),
+    stop_hash: text().unique(),
     undo_hash: text().unique(),
     undo_until: moment(),
     ended_at: moment(),
@@ -124,7 +126,9 @@ export const twofa = pgTable(
     secret: text().notNull(),
     /** The time step of the last code that was accepted: no code works twice. */
     last_step: bigint({ mode: 'number' }).notNull(),
+    /** Wrong codes since it was set up, or since a recovery code was used. */
     failures: integer().notNull().default(0),
+    failures_in_a_row: integer().notNull().default(0),
     paused_until: moment()
       .notNull()
       .default(sql`now()`),

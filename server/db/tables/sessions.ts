@@ -30,6 +30,8 @@ export const sessions = pgTable(
     password_checked_at: moment()
       .notNull()
       .default(sql`now()`),
+    /** When they were asked for it last: unlike the above, a sign-in does not count. */
+    password_confirmed_at: moment(),
     expires_at: moment().notNull(),
     revoked_at: moment(),
   },

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PASSWORD_CHECK_MINUTES } from '#contract/limits';
 import { nextVersion } from '../../db/tables/columns.ts';
 import { sessions, signInAttempts } from '../../db/tables/sessions.ts';
@@ -9,10 +10,16 @@ import type { Outbox } from '../../mail/outbox.ts';
 import { circumstancesOf } from '../../mail/templates.ts';
 import type { CallingActor, SignedInUser, UserActor } from '../../security/actor.ts';
 import { checkPassword } from '../../security/passwords.ts';
-import { assertNotTooMany, countAgainst, counterKey } from '../../security/throttle.ts';
+import {
+  assertNotTooMany,
+  countAgainst,
+  counterKey,
+  forgetGuesses,
+} from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';
 import { type Account, findAccountById, samePassword } from '../auth/queries.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
+import { endCalendar } from '../calendar/commands.ts';
 import { endResets } from '../passwordReset/commands.ts';
 import { endChallenges } from '../twofa/challenges.ts';
 
@@ -47,9 +54,12 @@ export const notePasswordCheck = async (tx: UserTx, account: Account) => {
   if (!(await samePassword(tx, account))) throw new DomainError('invalid_password');
   await tx
     .update(sessions)
-    .set({ password_checked_at: sql`now()` })
+    .set({ password_checked_at: sql`now()`, password_confirmed_at: sql`now()` })
     .where(eq(sessions.id, tx.actor.user.sessionId));
 };
+
+const isRecent = (moment: PgColumn) =>
+  sql`${moment} > now() - make_interval(mins => ${PASSWORD_CHECK_MINUTES})`;
 
 /**
  * Throws `password_required` when the person of this session has not shown the password for a
@@ -62,18 +72,30 @@ export const assertPasswordChecked = async (
   const [recent] = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        sql`${sessions.password_checked_at} > now() - make_interval(mins => ${PASSWORD_CHECK_MINUTES})`
-      )
-    );
+    .where(and(eq(sessions.id, sessionId), isRecent(sessions.password_checked_at)));
   if (!recent) throw new DomainError('password_required');
 };
 
 /**
+ * As `assertPasswordChecked`, for what asks each time: a sign-in does not count, and what was confirmed
+ * counts once.
+ */
+export const takePasswordConfirmation = async (
+  tx: Tx,
+  { sessionId }: Pick<SignedInUser, 'sessionId'>
+) => {
+  const taken = await tx
+    .update(sessions)
+    .set({ password_confirmed_at: null })
+    .where(and(eq(sessions.id, sessionId), isRecent(sessions.password_confirmed_at)))
+    .returning({ id: sessions.id });
+  if (taken.length === 0) throw new DomainError('password_required');
+};
+
+/**
  * Gives an account a new password. Everything that the old one opened ends with it: sessions (but
- * the one that asks), half-done sign-ins, reset links. The owner is told by mail (security P9, L5).
+ * the one that asks), half-done sign-ins, reset links, the calendar's address. Who failed to guess the
+ * old one starts anew. The owner is told by mail.
  */
 export const changePassword = async (
   tx: Tx<CallingActor>,
@@ -92,6 +114,8 @@ export const changePassword = async (
   await endSessionsOf(tx, account.id, keptSessionId);
   await endChallenges(tx, account.id);
   await endResets(tx, account.id);
+  await endCalendar(tx, account.id);
+  await forgetGuesses(tx, account.email);
   await outbox.add(tx, {
     template: 'password_changed',
     tenantId: account.tenantId,

@@ -7,7 +7,7 @@ import { DomainError } from '../../errors.ts';
 import { circumstancesOf } from '../../mail/templates.ts';
 import { type CallingActor, SERVER } from '../../security/actor.ts';
 import { checkPassword } from '../../security/passwords.ts';
-import { assertNotTooMany, countTry, forgiveTry, networkOf } from '../../security/throttle.ts';
+import { countTry, forgiveTry, networkOf } from '../../security/throttle.ts';
 import type { PresentedCookies, SessionTokens } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { createChallenge } from '../twofa/challenges.ts';
@@ -28,17 +28,17 @@ export const signIn = async (
   const email = normaliseEmail(credentials.email);
   const { ip } = actor;
 
-  const { account, attempt, retryAfter } = await database.platformTransaction(actor, async tx => {
+  const { account, attempt, refusal } = await database.platformTransaction(actor, async tx => {
     const found = await findAccount(tx, email);
     const deviceId = found && tokens.readDeviceMark(found, presented.deviceMark);
     const counted = { email, ip, deviceId };
     return {
       account: found,
       attempt: counted,
-      retryAfter: await countTry(tx, counted, throttle),
+      refusal: await countTry(tx, counted, throttle),
     };
   });
-  assertNotTooMany(retryAfter);
+  if (refusal) throw refusal;
   if (!(await checkPassword(credentials.password, account?.passwordHash, ip)) || !account) {
     await database.platformTransaction(actor, async tx => {
       if (!account) return countFailedSignIn(tx, ip);

@@ -23,6 +23,7 @@ import {
   revokeInvite,
   takeSeat,
 } from './commands.ts';
+import { assertTypeWithinOwn } from '../rights/rights.ts';
 import { isMember, listInvites, roleOfFirstPerson } from './queries.ts';
 
 type Invite = typeof invites.$inferSelect;
@@ -55,6 +56,7 @@ export const inviteRoutes =
         const user = signedInUser(request);
         const tenantId = tenantFor(user, wanted ?? undefined);
         assertInvitable(user_type);
+        assertTypeWithinOwn(user, user_type);
         const email = normaliseEmail(person.email);
         const invite = async (tx: UserTx) => {
           const tenant = await takeSeat(tx, tenantId);
@@ -97,6 +99,7 @@ export const inviteRoutes =
         await request.withTenant(async tx => {
           const unused = await findUnused(tx, request.params.id);
           const { id, tenant_id } = unused;
+          assertTypeWithinOwn(tx.actor.user, unused.user_type);
           const tenant = await takeSeat(tx, tenant_id, id);
           await countInvite(tx, unused);
           const { invite, token } = await renewInvite(tx, id, tx.actor.user.id);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PERMISSIONS, type PermissionName } from '#contract/permissions';
+import { PERMISSIONS, type PermissionName, seesAll, STAFF_VIEWS } from '#contract/permissions';
 import { userRights } from '../../db/tables/roles.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
@@ -43,6 +43,19 @@ export const assertWithinOwnRights = async (
       throw new DomainError('exceeds_own_rights');
     }
   }
+};
+
+/**
+ * Throws 403 for a type that opens a part of the company which the actor's own type keeps from them: a
+ * type is a right as well, and nobody gives what they lack.
+ */
+export const assertTypeWithinOwn = (
+  actor: SignedInUser,
+  userType: string | undefined,
+  permissions: ReadonlySet<string> = new Set()
+) => {
+  const opens = STAFF_VIEWS.filter(view => seesAll({ userType, permissions }, view));
+  if (!opens.every(view => seesAll(actor, view))) throw new DomainError('exceeds_own_rights');
 };
 
 /** Throws 403 when it is oneself: nobody edits their own rights (security A8). */

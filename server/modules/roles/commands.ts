@@ -8,6 +8,7 @@ import { tenantOf, type UserTx } from '../../db/tx.ts';
 import { DomainError, forbidden } from '../../errors.ts';
 import { invalidField, mapUniqueViolation } from '../../records/definition.ts';
 import type { SignedInUser } from '../../security/actor.ts';
+import { assertPasswordChecked } from '../account/ownPassword.ts';
 import {
   administers,
   keepingAdministrators,
@@ -99,6 +100,7 @@ export const deleteRole = async (
   const { role, holders, tenantIds } = await openForChange(tx, id, expected, 'update');
   const permissions = await permissionsOf(tx, id);
   await assertWithinOwnRights(tx, tx.actor.user, permissions);
+  await assertPasswordChecked(tx, tx.actor.user);
   await keepingAdministrators(tx, { tenantIds, taken: permissions }, () =>
     tx.delete(roles).where(eq(roles.id, id))
   );
@@ -135,6 +137,7 @@ export const setRolePermissions = async (
   await assertWithinOwnRights(tx, actor, [...added, ...removed]);
   const isOwn = holders.some(({ userId }) => userId === actor.id);
   if (isOwn && added.length > 0) throw new DomainError('own_rights');
+  await assertPasswordChecked(tx, actor);
   const changed = await keepingAdministrators(tx, { tenantIds, taken: removed }, async () => {
     await tx
       .delete(rolePermissions)

@@ -8,6 +8,7 @@ import type { UserTx } from '../../db/tx.ts';
 import { DomainError, forbidden, notFound } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
+import { assertPasswordChecked } from '../account/ownPassword.ts';
 import {
   assertPlatformsOwn,
   auditTenant,
@@ -83,6 +84,7 @@ const change = async (
   const changes = changesBetween({ ...settings }, input);
   assertPlatformsOwn(tx, changes, OF_PLATFORM);
   if (Object.keys(changes).length === 0) return before;
+  if (changes.force_twofa) await assertPasswordChecked(tx, tx.actor.user);
   if (changes.logo_url) await assertUsableFiles(tx, { logo_url: 'logos' }, [input], id);
   const { payment_status, ...values } = input;
   const tenant = await updateTenant(tx, id, { ...values, account_status: payment_status });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { erasedAddress } from '#contract/erasedAddress';
 import { matchLocale } from '#contract/locales';
 import { type User, type userChanges, userSchema, type userWithRights } from '#contract/users';
+import { FREELANCER_TYPE } from '#contract/userTypes';
 import { ERASED } from '../../db/auditChain.ts';
 import { emailChanges, invites } from '../../db/tables/accounts.ts';
 import { mails } from '../../db/tables/mails.ts';
@@ -16,23 +17,34 @@ import { invalidField } from '../../records/definition.ts';
 import { assertPasswordChecked } from '../account/ownPassword.ts';
 import { normaliseEmail } from '../auth/queries.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
+import { endCalendar } from '../calendar/commands.ts';
 import { takeSeat } from '../invites/commands.ts';
 import { endResets } from '../passwordReset/commands.ts';
 import { keepingAdministrators } from '../rights/administrators.ts';
-import { assertSomeoneElse, assertWithinOwnRights, rightsOf } from '../rights/rights.ts';
+import {
+  assertSomeoneElse,
+  assertTypeWithinOwn,
+  assertWithinOwnRights,
+  rightsOf,
+} from '../rights/rights.ts';
 import { endChallenges } from '../twofa/challenges.ts';
 import { removeSecondFactor } from '../twofa/codes.ts';
 import { findUser, updateUser } from './queries.ts';
 
 /**
  * A person, locked to be changed by the caller. Throws 404, 412, and 403 for someone who may do
- * something that the caller may not.
+ * something that the caller may not; a freelancer changes nobody but freelancers.
  */
 const openForChange = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
   const actor = tx.actor.user;
   const user = await findUser(tx, id, 'no key update');
   assertUnchanged(expected, user, userSchema);
-  if (actor.id !== id) await assertWithinOwnRights(tx, actor, await rightsOf(tx, id));
+  if (actor.id === id) return user;
+  await assertWithinOwnRights(tx, actor, await rightsOf(tx, id));
+  const isFreelancers = actor.userType === FREELANCER_TYPE;
+  if (isFreelancers && user.user_type !== FREELANCER_TYPE) {
+    throw new DomainError('exceeds_own_rights');
+  }
   return user;
 };
 
@@ -55,7 +67,11 @@ export const changeUser = async (tx: UserTx, before: User, { email, ...input }: 
   const changes = changesBetween(before, input);
   if (Object.keys(changes).length === 0) return before;
   if (changes.active || changes.user_type) assertSomeoneElse(tx.actor.user, id);
-  if (changes.user_type) assertOrdinary(before.user_type, input.user_type);
+  if (changes.user_type) {
+    assertOrdinary(before.user_type, input.user_type);
+    await assertPasswordChecked(tx, tx.actor.user);
+    assertTypeWithinOwn(tx.actor.user, input.user_type, await rightsOf(tx, id));
+  }
   if (changes.active && input.active) await takeSeatFor(tx, before);
   const user = changes.active
     ? await keepingAdministrators(tx, { tenantIds: [before.tenant_id] }, () =>
@@ -121,11 +137,12 @@ export const endAccess = async (tx: Tx, id: number) => {
   await endSessionsOf(tx, id);
   await endChallenges(tx, id);
   await endResets(tx, id);
+  await endCalendar(tx, id);
 };
 
 /**
- * Takes a person's second factor away, for someone who lost phone and recovery codes. Their sessions
- * end and a mail tells them. Throws 403 for oneself, and for someone who may do more than the caller.
+ * Takes a person's second factor away, for someone who lost phone and recovery codes. Their access
+ * ends and a mail tells them. Throws 403 for oneself, and for someone who may do more than the caller.
  */
 export const resetTwofa = async (
   tx: UserTx,
@@ -140,8 +157,7 @@ export const resetTwofa = async (
   if (!before.twofa_enabled) return before;
   await removeSecondFactor(tx, id);
   const user = await updateUser(tx, id);
-  await endSessionsOf(tx, id);
-  await endChallenges(tx, id);
+  await endAccess(tx, id);
   auditUser(tx, 'user.twofa_reset', user, { email: user.email });
   await outbox.add(tx, {
     template: 'twofa_reset',
@@ -162,6 +178,7 @@ export const resetTwofa = async (
 export const eraseUser = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
   const before = await openForChange(tx, id, expected);
   if (!before.deleted_at) throw new DomainError('not_deleted');
+  await assertPasswordChecked(tx, tx.actor.user);
   await tx.delete(invites).where(eq(invites.email, before.email));
   await tx.delete(mails).where(eq(mails.recipient, before.email));
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, id));

@@ -6,6 +6,7 @@ import type { ReadTx, UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { invalidField } from '../../records/definition.ts';
 import { holds } from '../../security/actor.ts';
+import { assertPasswordChecked } from '../account/ownPassword.ts';
 import {
   administers,
   keepingAdministrators,
@@ -48,6 +49,7 @@ export const setOwnPermissions = async (
   const { added, removed } = differenceOf(visible, wanted);
   if (added.length + removed.length === 0) return user;
   await assertWithinOwnRights(tx, actor, [...added, ...removed]);
+  await assertPasswordChecked(tx, actor);
   const changed = await keepingAdministrators(
     tx,
     { tenantIds: [user.tenant_id], taken: removed },
@@ -113,6 +115,7 @@ export const setRoles = async (
     actor,
     touched.map(row => row.permission)
   );
+  await assertPasswordChecked(tx, actor);
   const taken = touched
     .filter(row => removed.includes(row.role_id))
     .map(({ permission }) => permission);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { plannerOf } from '../support/planner.ts';
+import { PASSWORD, peopleSigningIn } from '../support/signingIn.ts';
 import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
 
 let test: TestApp;
@@ -24,6 +25,11 @@ const addressFor = async (user: TestUser): Promise<string> => {
   const answer = await test.callAs(user)('GET', '/calendar');
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().url;
+};
+
+const expectDefined = (text: string | undefined) => {
+  if (text === undefined) throw new Error('not there yet');
+  return text;
 };
 
 const fetchFeed = (url: string) => test.app.inject({ url: new URL(url).pathname });
@@ -159,6 +165,52 @@ describe("a calendar's address", () => {
     expect((await test.callAs(superadmin)('GET', '/calendar')).json().errorCode).toBe(
       'tenant_required'
     );
+  });
+
+  it.each([
+    ['the password is changed', 'change'],
+    ['the password is reset', 'reset'],
+    ['2FA is reset by an administrator', '2fa'],
+    ['the person is deleted, and restored', 'restore'],
+    ['the person is deactivated, and activated', 'activate'],
+  ])('ends when %s', async (_when, how) => {
+    const people = await peopleSigningIn(test);
+    const person = await people.addPerson();
+    const admin = test.callAs(
+      await test.addUser(people.tenantId, ['user.edit', 'user.delete', 'customers.manage'])
+    );
+    const old = await addressFor(person);
+    const path = `/users/${person.id}`;
+    const password = 'groene haspel achter het podium';
+    if (how === 'change') {
+      const body = { currentPassword: PASSWORD, newPassword: password };
+      await test.callAs(person)('POST', '/users/change-password', body);
+    }
+    if (how === 'reset') {
+      const { email } = person;
+      await test.callAs(undefined)('POST', '/auth/request-password-reset', { email });
+      const token = await vi.waitFor(async () => {
+        const [mail] = await test.mailsTo(email);
+        return expectDefined(/reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]);
+      });
+      await test.callAs(undefined)('POST', `/auth/reset-password/${token}`, { password });
+    }
+    if (how === '2fa') {
+      await test.pool.query(
+        `insert into twofa (user_id, tenant_id, secret, last_step) values ($1, $2, 'x', 0)`,
+        [person.id, people.tenantId]
+      );
+      await admin('PATCH', `${path}/reset-2fa`);
+    }
+    if (how === 'restore') {
+      await admin('PATCH', `${path}/soft-delete`);
+      await admin('PATCH', `${path}/restore`);
+    }
+    if (how === 'activate') {
+      await admin('PATCH', path, { active: false });
+      await admin('PATCH', path, { active: true });
+    }
+    expect((await fetchFeed(old)).statusCode).toBe(404);
   });
 
   it('opens nothing once the person is gone, or the company', async () => {
