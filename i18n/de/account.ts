@@ -68,6 +68,7 @@ const account = {
       submit: 'Bestätigung senden',
       sent: 'Wir haben eine E-Mail an %{email} gesendet. Öffnen Sie den Link darin, um die Adresse zu bestätigen.',
       failed: 'Die E-Mail-Adresse konnte nicht geändert werden.',
+      code_hint: 'Aus Ihrer App, oder ein Wiederherstellungscode.',
     },
     confirm_password: {
       title: 'Passwort bestätigen',

@@ -10,10 +10,11 @@ const emailLink = {
     },
     undo: {
       title: 'Änderung rückgängig machen',
-      intro: 'Sie erhalten Ihre alte E-Mail-Adresse zurück und alle Sitzungen werden beendet.',
+      intro:
+        'Sie behalten Ihre alte E-Mail-Adresse oder erhalten sie zurück. Alle Sitzungen werden beendet.',
       submit: 'Rückgängig machen',
       busy: 'Bitte warten...',
-      done: 'Ihre alte E-Mail-Adresse wurde wiederhergestellt und alle Sitzungen wurden beendet. Legen Sie jetzt ein neues Passwort fest.',
+      done: 'Ihre alte E-Mail-Adresse wurde wiederhergestellt oder gilt weiter. Alle Sitzungen wurden beendet. Legen Sie jetzt ein neues Passwort fest.',
     },
   },
 };

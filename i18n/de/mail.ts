@@ -37,7 +37,7 @@ const mail = {
       },
       password_changed: {
         subject: 'Ihr Flightcase-Passwort wurde geändert',
-        lead: 'Das Passwort Ihres Kontos wurde geändert. Alle anderen Sitzungen wurden beendet.',
+        lead: 'Das Passwort Ihres Kontos wurde geändert. Alle anderen Sitzungen wurden beendet, und der Link Ihres Kalenders funktioniert nicht mehr.',
         action: 'Passwort wiederherstellen',
         note: 'Waren Sie das nicht? Dann legen Sie sofort ein neues Passwort fest.',
       },
@@ -53,23 +53,35 @@ const mail = {
         action: 'Kontoeinstellungen öffnen',
         note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort.',
       },
+      twofa_guessed: {
+        subject: 'Jemand gibt falsche Codes für Ihr Konto bei Flightcase ein',
+        lead: 'Für Ihr Konto wurden zehnmal hintereinander falsche 2FA-Codes eingegeben, mit dem richtigen Passwort. Die Codes Ihrer App sind deshalb eine Viertelstunde gesperrt; ein Wiederherstellungscode funktioniert.',
+        action: 'Kontoeinstellungen öffnen',
+        note: 'Waren Sie das nicht? Ändern Sie sofort Ihr Passwort: Jemand anders kennt es.',
+      },
       twofa_reset: {
         subject: 'Ihre Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
-        lead: '%{admin} hat die Zwei-Faktor-Authentifizierung Ihres Kontos deaktiviert. Sie sind überall abgemeldet.',
+        lead: '%{admin} hat die Zwei-Faktor-Authentifizierung Ihres Kontos deaktiviert. Sie sind überall abgemeldet, und der Link Ihres Kalenders funktioniert nicht mehr.',
         action: 'Neu einrichten',
         note: 'Melden Sie sich mit Ihrem Passwort an und richten Sie die Zwei-Faktor-Authentifizierung neu ein. Haben Sie nicht darum gebeten? Fragen Sie Ihren Administrator.',
+      },
+      email_change_asked: {
+        subject: 'Für Ihr Konto bei Flightcase wurde eine andere E-Mail-Adresse angefragt',
+        lead: 'Die Anmeldung soll künftig mit %{email} erfolgen. Das gilt erst, wenn der Link in der E-Mail an diese Adresse verwendet wurde.',
+        action: 'Änderung stoppen',
+        note: 'Waren Sie das? Dann müssen Sie nichts tun. Wenn nicht: Stoppen Sie die Änderung. Alle Sitzungen werden dann beendet. Legen Sie danach ein neues Passwort fest.',
       },
       email_confirm: {
         subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für Flightcase',
         lead: 'Sie möchten sich künftig mit %{email} anmelden. Bestätigen Sie, dass diese Adresse Ihnen gehört.',
         action: 'E-Mail-Adresse bestätigen',
-        note: 'Der Link funktioniert einmal, 24 Stunden lang. Haben Sie nicht darum gebeten? Dann müssen Sie nichts tun.',
+        note: 'Der Link funktioniert einmal, 60 Minuten lang. Haben Sie nicht darum gebeten? Dann müssen Sie nichts tun.',
       },
       email_changed: {
         subject: 'Ihre E-Mail-Adresse für Flightcase wurde geändert',
         lead: 'Sie melden sich künftig mit %{email} an.',
         action: 'Änderung rückgängig machen',
-        note: 'Waren Sie das nicht? Machen Sie die Änderung innerhalb von 72 Stunden rückgängig: Alle Sitzungen werden dann beendet. Legen Sie danach ein neues Passwort fest.',
+        note: 'Waren Sie das nicht? Machen Sie die Änderung innerhalb von 7 Tagen rückgängig: Alle Sitzungen werden dann beendet. Legen Sie danach ein neues Passwort fest.',
       },
       invoice_issued: {
         subject: 'Rechnung %{number} für Flightcase',
@@ -106,6 +118,12 @@ const mail = {
         lead: 'Es gibt eine zweite Option auf Material von %{project}. %{by} bittet um eine Entscheidung: Ihre Option gilt noch bis %{until}.',
         action: 'Projekt öffnen',
         note: 'Machen Sie bis dahin eine Buchung daraus oder stornieren Sie die Option, damit das Material frei wird.',
+      },
+      token_reused: {
+        subject: 'Eine Sitzung Ihres Kontos bei Flightcase wurde beendet',
+        lead: 'Eine Sitzung Ihres Kontos wurde mit einem abgelaufenen Schlüssel fortgesetzt. Jemand kann diesen Schlüssel kopiert haben; deshalb wurde die Sitzung beendet.',
+        action: 'Sitzungen ansehen',
+        note: 'Melden Sie sich erneut an. Ändern Sie auch Ihr Passwort und beenden Sie Sitzungen, die Sie nicht kennen.',
       },
       new_device: {
         subject: 'Neue Anmeldung bei Flightcase',

@@ -68,6 +68,7 @@ const account = {
       submit: 'Send confirmation',
       sent: 'We sent a mail to %{email}. Open the link in it to confirm the address.',
       failed: 'The email address could not be changed.',
+      code_hint: 'From your app, or a recovery code.',
     },
     confirm_password: {
       title: 'Confirm your password',

@@ -10,10 +10,10 @@ const emailLink = {
     },
     undo: {
       title: 'Undo the change',
-      intro: 'You get your old email address back, and all sessions end.',
+      intro: 'You keep your old email address, or get it back. All sessions end.',
       submit: 'Undo',
       busy: 'Please wait...',
-      done: 'Your old email address was restored and all sessions have ended. Set a new password now.',
+      done: 'Your old email address was restored, or stays as it was. All sessions have ended. Set a new password now.',
     },
   },
 };

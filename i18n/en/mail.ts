@@ -37,7 +37,7 @@ const mail = {
       },
       password_changed: {
         subject: 'Your Flightcase password was changed',
-        lead: 'The password of your account was changed. All other sessions were ended.',
+        lead: 'The password of your account was changed. All other sessions were ended, and the link of your calendar no longer works.',
         action: 'Recover password',
         note: 'Was this not you? Then set a new password right away.',
       },
@@ -53,23 +53,35 @@ const mail = {
         action: 'Open account settings',
         note: 'Was this not you? Then change your password right away.',
       },
+      twofa_guessed: {
+        subject: 'Someone is entering wrong codes for your Flightcase account',
+        lead: 'Ten wrong 2FA codes in a row were entered for your account, with the right password. The codes of your app are blocked for a quarter of an hour; a recovery code does work.',
+        action: 'Open account settings',
+        note: 'Was this not you? Change your password right away: someone else knows it.',
+      },
       twofa_reset: {
         subject: 'Your two-factor authentication was reset',
-        lead: '%{admin} switched off the two-factor authentication of your account. You are signed out everywhere.',
+        lead: '%{admin} switched off the two-factor authentication of your account. You are signed out everywhere, and the link of your calendar no longer works.',
         action: 'Set it up again',
         note: 'Sign in with your password and set up two-factor authentication again. If you did not ask for this, contact your administrator.',
+      },
+      email_change_asked: {
+        subject: 'Another email address was asked for your Flightcase account',
+        lead: 'Someone asked to sign in with %{email} from now on. It takes effect once the link in the email to that address is used.',
+        action: 'Stop the change',
+        note: 'Was it you? Then you need not do anything. If not: stop the change. All sessions are ended then. Set a new password afterwards.',
       },
       email_confirm: {
         subject: 'Confirm your new email address for Flightcase',
         lead: 'You asked to sign in with %{email} from now on. Confirm that this address is yours.',
         action: 'Confirm email address',
-        note: 'The link works once, for 24 hours. If you did not ask for this, you need not do anything.',
+        note: 'The link works once, for 60 minutes. If you did not ask for this, you need not do anything.',
       },
       email_changed: {
         subject: 'Your email address for Flightcase was changed',
         lead: 'From now on you sign in with %{email}.',
         action: 'Undo the change',
-        note: 'If this was not you, undo the change within 72 hours: all sessions then end. Set a new password afterwards.',
+        note: 'If this was not you, undo the change within 7 days: all sessions then end. Set a new password afterwards.',
       },
       invoice_issued: {
         subject: 'Invoice %{number} for Flightcase',
@@ -106,6 +118,12 @@ const mail = {
         lead: 'There is a second option on equipment of %{project}. %{by} asks you to decide: your option stands until %{until}.',
         action: 'Open project',
         note: 'Turn it into a booking before then, or cancel the option to release the equipment.',
+      },
+      token_reused: {
+        subject: 'A session of your Flightcase account was ended',
+        lead: 'A session of your account was continued with a key that had expired. Someone may have copied that key, so the session was ended.',
+        action: 'View sessions',
+        note: 'Sign in again. Also change your password, and end sessions that you do not recognise.',
       },
       new_device: {
         subject: 'New sign-in to Flightcase',

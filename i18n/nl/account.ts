@@ -66,6 +66,7 @@ const account = {
       submit: 'Bevestiging versturen',
       sent: 'We hebben een mail gestuurd naar %{email}. Open de link daarin om het adres te bevestigen.',
       failed: 'E-mailadres wijzigen is mislukt.',
+      code_hint: 'Uit je app, of een herstelcode.',
     },
     confirm_password: {
       title: 'Bevestig je wachtwoord',

@@ -10,10 +10,10 @@ const emailLink = {
     },
     undo: {
       title: 'Wijziging ongedaan maken',
-      intro: 'Je krijgt je oude e-mailadres terug en alle sessies worden beëindigd.',
+      intro: 'Je houdt je oude e-mailadres, of krijgt het terug. Alle sessies worden beëindigd.',
       submit: 'Ongedaan maken',
       busy: 'Bezig...',
-      done: 'Je oude e-mailadres is hersteld en alle sessies zijn beëindigd. Stel nu een nieuw wachtwoord in.',
+      done: 'Je oude e-mailadres is hersteld, of blijft gelden. Alle sessies zijn beëindigd. Stel nu een nieuw wachtwoord in.',
     },
   },
 };

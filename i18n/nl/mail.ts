@@ -35,7 +35,7 @@ const mail = {
       },
       password_changed: {
         subject: 'Je wachtwoord voor Flightcase is gewijzigd',
-        lead: 'Het wachtwoord van je account is gewijzigd. Alle andere sessies zijn beëindigd.',
+        lead: 'Het wachtwoord van je account is gewijzigd. Alle andere sessies zijn beëindigd, en de link van je agenda werkt niet meer.',
         action: 'Wachtwoord herstellen',
         note: 'Was jij dit niet? Stel dan meteen een nieuw wachtwoord in.',
       },
@@ -51,23 +51,35 @@ const mail = {
         action: 'Accountinstellingen openen',
         note: 'Was jij dit niet? Wijzig dan meteen je wachtwoord.',
       },
+      twofa_guessed: {
+        subject: 'Iemand vult verkeerde codes in voor je account bij Flightcase',
+        lead: 'Op je account zijn tien keer achter elkaar verkeerde 2FA-codes ingevuld, met het juiste wachtwoord. De codes van je app zijn daarom een kwartier geblokkeerd; een herstelcode werkt wel.',
+        action: 'Accountinstellingen openen',
+        note: 'Was jij dit niet? Wijzig dan meteen je wachtwoord: iemand anders kent het.',
+      },
       twofa_reset: {
         subject: 'Je 2FA voor Flightcase is uitgezet',
-        lead: '%{admin} heeft de 2FA van je account uitgezet. Je bent overal uitgelogd.',
+        lead: '%{admin} heeft de 2FA van je account uitgezet. Je bent overal uitgelogd, en de link van je agenda werkt niet meer.',
         action: 'Opnieuw instellen',
         note: 'Log in met je wachtwoord en stel 2FA opnieuw in. Vroeg je hier niet om? Vraag het na bij je beheerder.',
+      },
+      email_change_asked: {
+        subject: 'Er is een ander e-mailadres gevraagd voor je account bij Flightcase',
+        lead: 'Er is gevraagd om voortaan met %{email} in te loggen. Dat gaat pas in als de link in de mail naar dat adres is gebruikt.',
+        action: 'Wijziging tegenhouden',
+        note: 'Deed jij dit? Dan hoef je niets te doen. Zo niet: houd de wijziging tegen. Alle sessies worden dan beëindigd. Stel daarna een nieuw wachtwoord in.',
       },
       email_confirm: {
         subject: 'Bevestig je nieuwe e-mailadres voor Flightcase',
         lead: 'Je hebt gevraagd om voortaan met %{email} in te loggen. Bevestig dat dit adres van jou is.',
         action: 'E-mailadres bevestigen',
-        note: 'De link werkt één keer, 24 uur lang. Vroeg je hier niet om? Dan hoef je niets te doen.',
+        note: 'De link werkt één keer, 60 minuten lang. Vroeg je hier niet om? Dan hoef je niets te doen.',
       },
       email_changed: {
         subject: 'Je e-mailadres voor Flightcase is gewijzigd',
         lead: 'Je logt voortaan in met %{email}.',
         action: 'Wijziging ongedaan maken',
-        note: 'Was jij dit niet? Maak de wijziging binnen 72 uur ongedaan: alle sessies worden dan beëindigd. Stel daarna een nieuw wachtwoord in.',
+        note: 'Was jij dit niet? Maak de wijziging binnen 7 dagen ongedaan: alle sessies worden dan beëindigd. Stel daarna een nieuw wachtwoord in.',
       },
       invoice_issued: {
         subject: 'Factuur %{number} voor Flightcase',
@@ -104,6 +116,12 @@ const mail = {
         lead: 'Er is een tweede optie op materiaal van %{project}. %{by} vraagt uitsluitsel: je optie staat nog tot %{until}.',
         action: 'Project openen',
         note: 'Maak er voor die tijd een boeking van, of annuleer de optie zodat het materiaal vrijkomt.',
+      },
+      token_reused: {
+        subject: 'Een sessie van je account bij Flightcase is beëindigd',
+        lead: 'Een sessie van je account is met een verlopen sleutel voortgezet. Iemand kan die sleutel hebben gekopieerd; daarom is de sessie beëindigd.',
+        action: 'Sessies bekijken',
+        note: 'Log opnieuw in. Wijzig ook je wachtwoord en beëindig sessies die je niet herkent.',
       },
       new_device: {
         subject: 'Nieuwe aanmelding bij Flightcase',

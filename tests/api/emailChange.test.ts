@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { THROTTLE_RULES } from '#server/security/throttle';
 import { PASSWORD, peopleSigningIn, ROOMY } from './support/signingIn.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
+import { codeOf } from './support/totp.ts';
+import { peopleWithTwofa, wrongCode } from './support/twofa.ts';
 
 let test: TestApp;
 let people: Awaited<ReturnType<typeof peopleSigningIn>>;
@@ -16,8 +18,16 @@ beforeAll(async () => {
 
 const anAddress = () => `${randomUUID()}@flightcase.example`;
 
-const ask = (person: TestUser, email: string) =>
-  test.callAs(person)('POST', '/auth/change-email', { email });
+const confirm = (person: TestUser) =>
+  test.callAs(person)('POST', '/auth/confirm-password', { password: PASSWORD });
+
+const askAtOnce = (person: TestUser, email: string, token?: string) =>
+  test.callAs(person)('POST', '/auth/change-email', { email, token });
+
+const ask = async (person: TestUser, email: string) => {
+  await confirm(person);
+  return askAtOnce(person, email);
+};
 
 /** The token of a mailed link: another server may still be sending the mail. */
 const linkIn = (address: string, path: string) =>
@@ -54,20 +64,22 @@ const moved = async (email = anAddress()) => {
 };
 
 describe('another e-mail address', () => {
-  it('counts once the link mailed to it is used, and the old one is told', async () => {
+  it('counts once the link mailed to it is used, and the old one is told first', async () => {
     const person = await people.addPerson();
     const wanted = `${randomUUID()}@Flightcase.Example`;
     const email = wanted.toLowerCase();
     await ask(person, wanted);
     expect(await emailOf(person)).toBe(person.email);
-    expect(await test.mailsTo(person.email)).toEqual([]);
+    const stop = await linkIn(person.email, 'undo-email');
     await follow('confirm', await linkIn(email, 'confirm-email'));
     expect(await emailOf(person)).toBe(email);
     expect((await people.signIn(email)).statusCode).toBe(200);
     expect((await people.signIn(person.email)).statusCode).toBe(401);
-    await linkIn(person.email, 'undo-email');
-    const [told] = await test.mailsTo(person.email);
-    expect(told?.text).toContain(email);
+    await vi.waitFor(async () => {
+      expect(await linkIn(person.email, 'undo-email')).not.toBe(stop);
+    });
+    const told = await test.mailsTo(person.email);
+    expect(told.map(({ text }) => text.includes(email))).toEqual([true, true]);
     expect((await test.callAs(person)('GET', '/auth/me')).json().user.email).toBe(email);
     const { rows } = await test.pool.query(
       "select metadata from audit_log where action_type = 'user.email_changed' and target_user_id = $1",
@@ -88,15 +100,35 @@ describe('another e-mail address', () => {
     );
   });
 
-  it('needs the password, when it was not shown lately', async () => {
+  it('needs the password each time: that one has just signed in does not count', async () => {
+    const { accessToken } = (await people.signIn((await people.addPerson()).email)).json();
+    const person = { ...(await people.addPerson()), token: accessToken };
+    expect(outcome(await askAtOnce(person, anAddress()))).toEqual([403, 'password_required']);
+    await confirm(person);
+    expect((await askAtOnce(person, anAddress())).statusCode).toBe(200);
+    expect(outcome(await askAtOnce(person, anAddress()))).toEqual([403, 'password_required']);
+  });
+
+  it('needs the password of the last ten minutes', async () => {
     const person = await people.addPerson();
+    await confirm(person);
     await test.pool.query(
-      "update sessions set password_checked_at = now() - interval '11 minutes' where id = $1",
+      "update sessions set password_confirmed_at = now() - interval '11 minutes' where id = $1",
       [person.sessionId]
     );
-    expect(outcome(await ask(person, anAddress()))).toEqual([403, 'password_required']);
-    await test.callAs(person)('POST', '/auth/confirm-password', { password: PASSWORD });
-    expect((await ask(person, anAddress())).statusCode).toBe(200);
+    expect(outcome(await askAtOnce(person, anAddress()))).toEqual([403, 'password_required']);
+  });
+
+  it('needs a code of the second factor, where there is one', async () => {
+    const { person, secret, recoveryCodes } = await (await peopleWithTwofa(test)).enrolled();
+    await confirm(person);
+    expect(outcome(await askAtOnce(person, anAddress()))).toEqual([400, 'missing_2fa_input']);
+    const wrong = await askAtOnce(person, anAddress(), wrongCode(secret));
+    expect(outcome(wrong)).toEqual([400, 'invalid_2fa_token']);
+    for (const code of [codeOf(secret), recoveryCodes[0]]) {
+      await confirm(person);
+      expect((await askAtOnce(person, anAddress(), code)).statusCode).toBe(200);
+    }
   });
 
   it.each(['geen adres', 'a@b.example\r\nBcc: c@d.example', ''])('is not %j', async email => {
@@ -126,7 +158,7 @@ describe('another e-mail address', () => {
     expect(await emailOf(person)).toBe(person.email);
   });
 
-  it('takes its link once, for a day, and the latest one alone', async () => {
+  it('takes its link once, for an hour, and the latest one alone', async () => {
     const { confirmation } = await moved();
     expect(outcome(await follow('confirm', confirmation))).toEqual([
       404,
@@ -153,6 +185,37 @@ describe('another e-mail address', () => {
   });
 });
 
+describe('the link in the first mail to the old address', () => {
+  it('stops the change, and ends what the one who asked had open', async () => {
+    const person = await people.addPerson();
+    const email = anAddress();
+    await ask(person, email);
+    const stop = await linkIn(person.email, 'undo-email');
+    const confirmation = await linkIn(email, 'confirm-email');
+    expect((await follow('undo', stop)).json()).toEqual({ success: true });
+    expect((await follow('confirm', confirmation)).statusCode).toBe(404);
+    expect((await test.callAs(person)('GET', '/me')).statusCode).toBe(401);
+    expect(await emailOf(person)).toBe(person.email);
+    expect((await follow('undo', stop)).statusCode).toBe(404);
+    const { rows } = await test.pool.query(
+      "select from audit_log where action_type = 'user.email_kept' and target_user_id = $1",
+      [person.id]
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('gives the address back as well, once the change was confirmed', async () => {
+    const person = await people.addPerson();
+    const email = anAddress();
+    await ask(person, email);
+    const stop = await linkIn(person.email, 'undo-email');
+    await follow('confirm', await linkIn(email, 'confirm-email'));
+    expect(await emailOf(person)).toBe(email);
+    expect((await follow('undo', stop)).statusCode).toBe(200);
+    expect(await emailOf(person)).toBe(person.email);
+  });
+});
+
 describe('the link in the mail to the old address', () => {
   it('gives it back and ends all sessions, once', async () => {
     const { person, email, undo } = await moved();
@@ -167,8 +230,17 @@ describe('the link in the mail to the old address', () => {
     expect((await follow('undo', undo)).statusCode).toBe(404);
   });
 
-  it('works for 72 hours', async () => {
+  it('works for seven days', async () => {
     const { person, email, undo } = await moved();
+    const { rows } = await test.pool.query(
+      `select extract(epoch from undo_until - confirmed_at) / 3600 as hours,
+         extract(epoch from expires_at - now()) / 60 as minutes
+       from email_changes where user_id = $1`,
+      [person.id]
+    );
+    expect(Number(rows[0].hours)).toBe(7 * 24);
+    expect(Number(rows[0].minutes)).toBeGreaterThan(50);
+    expect(Number(rows[0].minutes)).toBeLessThanOrEqual(60);
     await test.pool.query('update email_changes set undo_until = now() where user_id = $1', [
       person.id,
     ]);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { THROTTLE_RULES } from '#server/security/throttle';
 import { race } from './support/raceRounds.ts';
 import { PASSWORD, peopleSigningIn, ROOMY } from './support/signingIn.ts';
@@ -65,6 +65,30 @@ describe('a session', () => {
     const third = people.cookieHeader(await people.refresh(second));
     expect((await people.refresh(first)).statusCode).toBe(401);
     expect((await people.refresh(third)).statusCode).toBe(401);
+  });
+
+  it('tells its owner, and the log, that a token was used again', async () => {
+    const person = await people.addPerson();
+    const first = people.cookieHeader(await people.signIn(person.email, PASSWORD));
+    const second = people.cookieHeader(await people.refresh(first));
+    await people.refresh(second);
+    const reused = async () =>
+      (
+        await test.pool.query(
+          `select ip_address from audit_log
+           where action_type = 'auth.token_reused' and target_user_id = $1`,
+          [person.id]
+        )
+      ).rows;
+    expect(await reused()).toEqual([]);
+    expect((await people.refresh(first)).statusCode).toBe(401);
+    expect((await people.refresh(first)).statusCode).toBe(401);
+    expect(await reused()).toEqual([{ ip_address: '127.0.0.1' }]);
+    await vi.waitFor(async () => {
+      const mails = await test.mailsTo(person.email);
+      const told = mails.filter(({ text }) => text.includes('verlopen sleutel'));
+      expect(told).toHaveLength(1);
+    });
   });
 
   it.each([

@@ -14,6 +14,7 @@ import { assertOwnOrigin } from '../../http/headers.ts';
 import { findSignedInUser } from '../../security/signedInUser.ts';
 import type { Services } from '../../services.ts';
 import { currentUser } from './queries.ts';
+import { tellOfReuse } from './reuse.ts';
 import { auditSignOut, endSession, endSessionOf, rotateSession } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
@@ -21,7 +22,7 @@ import { signIn } from './signIn.ts';
 export const authRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    const { database, tokens, cookies } = services;
+    const { database, tokens, cookies, outbox } = services;
 
     app.post(
       '/auth/login',
@@ -51,8 +52,11 @@ export const authRoutes =
         const { refreshToken } = cookies.presented(request);
         const session = await database.platformTransaction(request.actor, async tx => {
           const rotated = refreshToken && (await rotateSession(tx, refreshToken, tokens));
-          return rotated && (await findSignedInUser(tx, rotated)) ? rotated : undefined;
+          if (!rotated) return undefined;
+          if (rotated.reused !== undefined) return tellOfReuse(tx, outbox, rotated.reused);
+          return (await findSignedInUser(tx, rotated)) ? rotated : undefined;
         });
+        void outbox.deliverDue();
         if (!session) throw new DomainError('session_expired');
         return cookies.setSession(reply, {
           accessToken: await tokens.signAccessToken(session),

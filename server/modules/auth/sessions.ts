@@ -38,7 +38,8 @@ export const startSession = async (tx: Tx, session: NewSession) => {
 
 /**
  * Exchanges a refresh token for its successor. The one just replaced is answered with the same
- * successor for a few seconds; anything older, or made up, ends the session. `undefined` = refused.
+ * successor for a few seconds; anything older, or made up, ends the session, and `reused` names whose.
+ * `undefined` = refused.
  */
 export const rotateSession = async (tx: Tx, refreshToken: string, tokens: Tokens) => {
   const [sessionId, secret] = refreshToken.split('.');
@@ -69,7 +70,7 @@ export const rotateSession = async (tx: Tx, refreshToken: string, tokens: Tokens
       .where(eq(sessions.id, sessionId));
   } else if (hash !== session.previousHash || !session.inGrace) {
     await endSession(tx, sessionId);
-    return undefined;
+    return { reused: session.userId };
   }
   return { userId: session.userId, sessionId, refreshToken: `${sessionId}.${successor}` };
 };

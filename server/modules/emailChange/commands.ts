@@ -1,15 +1,13 @@
-import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { emailChanges } from '../../db/tables/accounts.ts';
 import { nextVersion } from '../../db/tables/columns.ts';
 import { users } from '../../db/tables/users.ts';
 import type { ReadTx, Tx } from '../../db/tx.ts';
 import { hashSecret, randomSecret } from '../../security/tokens.ts';
 
-/** How long the link to the new address works, and the one to the old address, in hours. */
-const CONFIRM_HOURS = 24;
-const UNDO_HOURS = 72;
-
-const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
+/** How long the link to the new address works, in minutes, and those to the old one, in days. */
+const CONFIRM_MINUTES = 60;
+const UNDO_DAYS = 7;
 
 interface Change {
   userId: number;
@@ -18,19 +16,20 @@ interface Change {
   to: string;
 }
 
-/** Writes a change down that waits to be confirmed, in place of an earlier one; its token. */
+/** Writes a change down that waits to be confirmed, in place of an earlier one; the tokens of its links. */
 export const insertChange = async (tx: Tx, { userId, tenantId, from, to }: Change) => {
-  const token = randomSecret();
+  const [token, stopToken] = [randomSecret(), randomSecret()];
   await endWaiting(tx, userId);
   await tx.insert(emailChanges).values({
     confirm_hash: hashSecret(token),
+    stop_hash: hashSecret(stopToken),
     tenant_id: tenantId,
     user_id: userId,
     old_email: from,
     new_email: to,
-    expires_at: inHours(CONFIRM_HOURS),
+    expires_at: sql`now() + make_interval(mins => ${CONFIRM_MINUTES})`,
   });
-  return token;
+  return { token, stopToken };
 };
 
 /** Uses the link to the new address up; the change, and the token that takes it back. */
@@ -41,7 +40,7 @@ export const takeConfirmation = async (tx: Tx, token: string) => {
     .set({
       confirmed_at: sql`now()`,
       undo_hash: hashSecret(undoToken),
-      undo_until: inHours(UNDO_HOURS),
+      undo_until: sql`now() + make_interval(days => ${UNDO_DAYS})`,
     })
     .where(
       and(
@@ -55,17 +54,19 @@ export const takeConfirmation = async (tx: Tx, token: string) => {
   return change && { change, undoToken };
 };
 
-/** Uses the link to the old address up. */
+/** Uses a link to the old address up: the change ends, whether it was confirmed or not. */
 export const takeUndo = async (tx: Tx, token: string) => {
   const [change] = await tx
     .update(emailChanges)
     .set({ ended_at: sql`now()` })
     .where(
       and(
-        eq(emailChanges.undo_hash, hashSecret(token)),
-        isNotNull(emailChanges.confirmed_at),
+        or(
+          eq(emailChanges.undo_hash, hashSecret(token)),
+          eq(emailChanges.stop_hash, hashSecret(token))
+        ),
         isNull(emailChanges.ended_at),
-        gt(emailChanges.undo_until, sql`now()`)
+        gt(sql`coalesce(${emailChanges.undo_until}, ${emailChanges.expires_at})`, sql`now()`)
       )
     )
     .returning();

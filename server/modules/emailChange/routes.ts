@@ -8,32 +8,21 @@ import type { users } from '../../db/tables/users.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
-import { invalidField } from '../../records/definition.ts';
-import {
-  assertNotTooMany,
-  countAgainst,
-  counterKey,
-  countLinkLook,
-} from '../../security/throttle.ts';
+import { assertNotTooMany, countLinkLook } from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';
-import { assertPasswordChecked } from '../account/ownPassword.ts';
 import { findAccountById, normaliseEmail } from '../auth/queries.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
 import { endResets } from '../passwordReset/commands.ts';
-import { endChallenges } from '../twofa/challenges.ts';
-import {
-  endLaterChanges,
-  insertChange,
-  isTaken,
-  setEmail,
-  takeConfirmation,
-  takeUndo,
-} from './commands.ts';
+import { assertRight } from '../twofa/check.ts';
+import { endAccess } from '../users/commands.ts';
+import { askForChange } from './ask.ts';
+import { endLaterChanges, setEmail, takeConfirmation, takeUndo } from './commands.ts';
 
 /** Another e-mail address: asked for, confirmed at the new one, and taken back at the old one. */
 export const emailChangeRoutes =
-  ({ database, outbox, throttle }: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsyncZod =>
   async app => {
+    const { database, outbox, throttle } = services;
+
     app.post(
       '/auth/change-email',
       {
@@ -45,32 +34,13 @@ export const emailChangeRoutes =
         },
       },
       async request => {
-        const user = signedInUser(request);
-        const { id } = user;
         const email = normaliseEmail(request.body.email);
-        assertNotTooMany(
-          await database.platformTransaction(request.actor, async tx => {
-            await assertPasswordChecked(tx, user);
-            return countAgainst(tx, counterKey(`email-change:${id}`), throttle.resetAccount);
-          })
+        const outcome = await database.platformTransaction(request.actor, tx =>
+          askForChange(tx, services, signedInUser(request), { ...request.body, email })
         );
-        await database.platformTransaction(request.actor, async tx => {
-          const account = await findAccountById(tx, id);
-          if (!account) throw new DomainError('unauthorized');
-          if (account.email === email) throw invalidField('email', { code: 'invalid' });
-          const { tenantId, email: from, language, name } = account;
-          const token = await insertChange(tx, { userId: id, tenantId, from, to: email });
-          await outbox.add(tx, {
-            template: 'email_confirm',
-            tenantId,
-            // An address of someone else gets no mail; the answer does not tell that there is one.
-            to: (await isTaken(tx, id, email)) ? null : email,
-            language,
-            values: { name, email },
-            link: `/confirm-email/${token}`,
-          });
-        });
         void outbox.deliverDue();
+        if (outcome.check) assertRight(outcome.check);
+        assertNotTooMany(outcome.retryAfter);
         return { success: true as const };
       }
     );
@@ -116,7 +86,8 @@ export const emailChangeRoutes =
       {
         config: { permission: 'public' },
         schema: {
-          summary: 'Take a change of e-mail address back, by the link mailed to the old one',
+          summary:
+            'Stop a change of e-mail address, or take it back, by a link mailed to the old one',
           params: linkParam,
           response: { 200: successAnswer },
         },
@@ -132,10 +103,13 @@ export const emailChangeRoutes =
             const user = await setEmail(tx, user_id, { to });
             if (!user) throw invalidLink();
             await endLaterChanges(tx, change);
-            await endSessionsOf(tx, user_id);
-            await endChallenges(tx, user_id);
-            await endResets(tx, user_id);
-            audit(tx, 'user.email_restored', user, { from: before.email, to });
+            await endAccess(tx, user_id);
+            const { email: from } = before;
+            const isStopped = change.confirmed_at === null;
+            audit(tx, isStopped ? 'user.email_kept' : 'user.email_restored', user, {
+              from: isStopped ? change.new_email : from,
+              to,
+            });
           })
           .catch(tellTaken);
         return { success: true as const };

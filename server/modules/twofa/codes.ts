@@ -13,11 +13,10 @@ const PERIOD_SECONDS = 30;
 /** Bytes of a secret: the length of the hash that it is used with (RFC 4226). */
 const SECRET_BYTES = 20;
 
-/** Wrong codes in a row: each ten pause the app's codes, from a hundred on for longer (T4). */
+/** Each ten wrong codes in a row pause the app's codes; a hundred in all end them. */
 const FAILURES_PER_PAUSE = 10;
-const MANY_FAILURES = 100;
+const FAILURES_AT_MOST = 100;
 const PAUSE_SECONDS = 900;
-const LONGEST_PAUSE_SECONDS = 3600;
 
 const RECOVERY_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const RECOVERY_LENGTH = 16;
@@ -46,14 +45,16 @@ export const stepOf = (secret: string, code: string, now = Date.now()): number |
 };
 
 export type CodeCheck =
-  | { result: 'right' | 'wrong' | 'off' }
+  | { result: 'right' | 'wrong' | 'off' | 'ended' }
+  /** The tenth wrong code in a row: whoever enters them knows the password. */
+  | { result: 'guessed' }
   | { result: 'paused'; seconds: number };
 
 /**
  * Checks a code of the app, or a recovery code, and uses it up. The account's row is locked, so that
- * of any number of parallel tries with one code exactly one is right (security T3). Recovery codes
- * are too long to be guessed, and work while the app's codes are paused: so nobody can lock a person
- * out by entering wrong codes.
+ * of any number of parallel tries with one code exactly one is right. After a hundred wrong codes those
+ * of the app are refused until the factor is set up anew. Recovery codes are too long to be guessed, and
+ * always work: so nobody can lock a person out by entering wrong codes.
  */
 export const checkCode = async (
   tx: Tx,
@@ -66,6 +67,7 @@ export const checkCode = async (
       secret: twofa.secret,
       lastStep: twofa.last_step,
       failures: twofa.failures,
+      inARow: twofa.failures_in_a_row,
       pausedFor: sql<number>`ceil(extract(epoch from ${twofa.paused_until} - now()))::int`,
     })
     .from(twofa)
@@ -76,28 +78,29 @@ export const checkCode = async (
   if (await takeRecoveryCode(tx, userId, code)) {
     await tx
       .update(twofa)
-      .set({ failures: 0, paused_until: sql`now()` })
+      .set({ failures: 0, failures_in_a_row: 0, paused_until: sql`now()` })
       .where(ours);
     return { result: 'right' };
   }
+  if (factor.failures >= FAILURES_AT_MOST) return { result: 'ended' };
   if (factor.pausedFor > 0) return { result: 'paused', seconds: factor.pausedFor };
 
   const step = stepOf(sealer.unseal(factor.secret), code);
   if (step !== undefined && step > factor.lastStep) {
-    await tx.update(twofa).set({ failures: 0, last_step: step }).where(ours);
+    await tx.update(twofa).set({ failures_in_a_row: 0, last_step: step }).where(ours);
     return { result: 'right' };
   }
-  const failures = factor.failures + 1;
-  const pauses = failures % FAILURES_PER_PAUSE === 0;
-  const seconds = failures < MANY_FAILURES ? PAUSE_SECONDS : LONGEST_PAUSE_SECONDS;
+  const inARow = factor.inARow + 1;
+  const pauses = inARow % FAILURES_PER_PAUSE === 0;
   await tx
     .update(twofa)
     .set({
-      failures,
-      ...(pauses && { paused_until: sql`now() + make_interval(secs => ${seconds})` }),
+      failures: factor.failures + 1,
+      failures_in_a_row: inARow,
+      ...(pauses && { paused_until: sql`now() + make_interval(secs => ${PAUSE_SECONDS})` }),
     })
     .where(ours);
-  return { result: 'wrong' };
+  return { result: pauses ? 'guessed' : 'wrong' };
 };
 
 /** Takes a person's second factor away, its recovery codes with it. */

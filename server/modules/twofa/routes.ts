@@ -22,13 +22,8 @@ import { type Account, findAccountById } from '../auth/queries.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { assertMaySignIn, openSession } from '../auth/signIn.ts';
 import { endChallenges, findChallenge, tryChallenge } from './challenges.ts';
-import {
-  checkCode,
-  type CodeCheck,
-  drawRecoveryCodes,
-  otpauthUri,
-  removeSecondFactor,
-} from './codes.ts';
+import { assertRight, checkCodeOf } from './check.ts';
+import { drawRecoveryCodes, otpauthUri, removeSecondFactor } from './codes.ts';
 import { beginSetup, finishSetup, type SetupOwner } from './setup.ts';
 
 /** The second factor: signing in with it, setting it up, switching it off (spec §4, §7). */
@@ -54,13 +49,16 @@ export const twofaRoutes =
           const challenge = await tryChallenge(tx, userId, 'login');
           const account = challenge && (await findAccountById(tx, challenge.userId));
           if (!account) return undefined;
-          const check = await checkCode(tx, sealer, account.id, token);
+          const check = await checkCodeOf(tx, services, account, token);
           if (check.result === 'right') await endChallenges(tx, account.id);
           else auditFailure(tx, account);
           return { check, account };
         });
+        void outbox.deliverDue();
         if (!outcome) throw new DomainError('2fa_login_failed');
-        assertRight(outcome.check, 401);
+        // Elsewhere 401 would look like a token that ran out.
+        if (outcome.check.result === 'wrong') throw new HttpError(401, 'invalid_2fa_token');
+        assertRight(outcome.check);
         assertMaySignIn(outcome.account);
         return enter(request, reply, outcome.account);
       }
@@ -139,16 +137,16 @@ export const twofaRoutes =
         const { id } = user;
         const check = await database.platformTransaction(request.actor, async tx => {
           const account = await findAccountById(tx, id);
-          if (account?.twofaSince) await assertPasswordChecked(tx, user);
-          const checked = await checkCode(tx, sealer, id, request.body.token);
-          if (checked.result !== 'right' || !account) return checked;
+          if (!account?.twofaSince) throw new DomainError('2fa_not_configured');
+          await assertPasswordChecked(tx, user);
+          const checked = await checkCodeOf(tx, services, account, request.body.token);
+          if (checked.result !== 'right') return checked;
           await removeSecondFactor(tx, id);
           await tellOfChange(tx, account, 'twofa_disabled');
           return checked;
         });
-        if (check.result === 'off') throw new DomainError('2fa_not_configured');
-        assertRight(check, 400);
         void outbox.deliverDue();
+        assertRight(check);
         return { success: true as const };
       }
     );
@@ -221,11 +219,3 @@ const auditFailure = (tx: Tx, account: Account) =>
     targetUserId: account.id,
     metadata: { step: '2fa' },
   });
-
-/** A wrong code is 401 only while signing in: elsewhere that would look like a token that ran out. */
-const assertRight = (check: CodeCheck, wrongStatus: 400 | 401) => {
-  if (check.result === 'paused') {
-    throw new DomainError('too_many_attempts', { retryAfter: check.seconds });
-  }
-  if (check.result !== 'right') throw new HttpError(wrongStatus, 'invalid_2fa_token');
-};

@@ -9,7 +9,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form';
 import { emailChangeInput } from '#contract/emailChange';
 import { ApiError, textOf } from '../../platform/api/ApiError.ts';
 import { api } from '../../platform/api/client.ts';
-import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
@@ -41,11 +41,13 @@ export const EmailSection = () => {
 };
 
 const SOURCE = 'newEmail';
+const CODE_SOURCE = 'code';
 
 const emailIn = (values: FieldValues) => (textOf(values, SOURCE) ?? '').trim();
 
-const checkEmail = (values: FieldValues) => {
-  const email = emailIn(values);
+const codeIn = (values: FieldValues) => (textOf(values, CODE_SOURCE) ?? '').trim();
+
+const emailProblem = (email: string) => {
   if (!email) return { [SOURCE]: 'validation.required' };
   return emailChangeInput.safeParse({ email }).success ? {} : { [SOURCE]: 'validation.email' };
 };
@@ -59,11 +61,18 @@ const ChangeEmailDialog = ({ onClose }: ChangeEmailDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplain();
+  const asksCode = useSignedInUser().data?.twofaEnabled === true;
+
+  const check = (values: FieldValues) => ({
+    ...emailProblem(emailIn(values)),
+    ...(asksCode && !codeIn(values) && { [CODE_SOURCE]: 'validation.required' }),
+  });
 
   const send = async (values: FieldValues) => {
     const email = emailIn(values);
+    const body = { email, ...(asksCode && { token: codeIn(values) }) };
     try {
-      await api('/auth/change-email', { method: 'POST', body: { email } });
+      await api('/auth/change-email', { method: 'POST', body });
     } catch (error) {
       const sentence = error instanceof ApiError ? error.fields.email : undefined;
       if (!sentence) throw error;
@@ -77,11 +86,19 @@ const ChangeEmailDialog = ({ onClose }: ChangeEmailDialogProps) => {
     <ResourceContextProvider value="account">
       <FormDialog title={translate('account.email.change')} onClose={onClose}>
         <CallForm
-          validate={checkEmail}
+          validate={check}
           send={send}
           explain={error => explain(error, 'account.email.failed')}
         >
           <NewEmailInput />
+          {asksCode && (
+            <TextInput
+              source={CODE_SOURCE}
+              isRequired
+              autoComplete="one-time-code"
+              helperText="account.email.code_hint"
+            />
+          )}
           <FormFailure />
           <Stack direction="row" sx={{ gap: 1 }}>
             <SubmitButton label={translate('account.email.submit')} />

@@ -6,15 +6,18 @@ import { buildMe, openAdmin } from '../../support/admin.tsx';
 import { answer, error } from '../public/support/api.ts';
 import { SESSIONS } from './support/account.ts';
 
-const openSecurity = async (extensions: string[] = ['emailChange']) => {
+const openSecurity = async (extensions: string[] = ['emailChange'], twofa_enabled = false) => {
   server.use(http.get('/api/auth/sessions', () => HttpResponse.json(SESSIONS)));
   return openAdmin('/usersettings?tab=security', {
-    me: () => HttpResponse.json({ ...buildMe(), extensions }),
+    me: () => {
+      const me = buildMe();
+      return HttpResponse.json({ ...me, user: { ...me.user, twofa_enabled }, extensions });
+    },
   });
 };
 
-const openDialog = async () => {
-  const { user } = await openSecurity();
+const openDialog = async (twofa = false) => {
+  const { user } = await openSecurity(['emailChange'], twofa);
   await user.click(await screen.findByRole('button', { name: 'E-mailadres wijzigen' }));
   const dialog = await screen.findByRole('dialog', { name: 'E-mailadres wijzigen' });
   const field = within(dialog).getByLabelText(/^Nieuw e-mailadres/);
@@ -35,6 +38,20 @@ describe("one's e-mail address", () => {
     expect(calls.map(call => call.body)).toEqual([{ email: 'nieuw@stagehuur.nl' }]);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.getByText('marieke@stagehuur.nl')).toBeVisible();
+  });
+
+  it('takes a code as well, where 2FA is on', async () => {
+    const { user, dialog, field, submit } = await openDialog(true);
+    const calls = answer('post', '/auth/change-email', { success: true });
+    await user.type(field, 'nieuw@stagehuur.nl');
+    await user.click(submit);
+    const code = within(dialog).getByLabelText(/^Verificatiecode/);
+    await waitFor(() => expect(code).toBeInvalid());
+    expect(calls).toEqual([]);
+    await user.type(code, '123456');
+    await user.click(submit);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({ email: 'nieuw@stagehuur.nl', token: '123456' });
   });
 
   it.each([
