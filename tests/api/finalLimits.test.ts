@@ -5,6 +5,8 @@ import { THROTTLE_RULES } from '#server/security/throttle';
 import { PASSWORD, peopleSigningIn, ROOMY } from './support/signingIn.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
+const quiet = { info: () => undefined, warn: () => undefined };
+
 /** Three stand for the hundred: each try takes a moment of work. */
 const FEW = 3;
 
@@ -72,7 +74,7 @@ describe('an account whose password was guessed wrong a hundred times', () => {
     await test.pool.query(
       "update sign_in_attempts set last_failure_at = now() - interval '1 year'"
     );
-    await removeExpired(test.database, { info: () => undefined });
+    await removeExpired(test.database, quiet);
     expect((await people.signIn(person.email)).statusCode).toBe(403);
     const password = 'groene haspel achter het podium';
     const link = `/auth/reset-password/${await resetLink(person)}`;
@@ -105,7 +107,7 @@ describe('an account whose password was guessed wrong a hundred times', () => {
         `update sign_in_attempts set last_failure_at = now() - $1::interval where blocked_until <= now()`,
         [time]
       );
-      await removeExpired(test.database, { info: () => undefined });
+      await removeExpired(test.database, quiet);
     };
     await guess(email, FEW - 1);
     await quietFor('6 days');
