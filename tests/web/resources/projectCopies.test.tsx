@@ -23,6 +23,7 @@ const PROJECT = {
   customer_name: 'Ada BV',
   notes: null,
   is_template: false,
+  plan_version: 1,
 };
 
 const TEMPLATE = { ...PROJECT, id: 7, name: 'Basisset', status: null, is_template: true };
