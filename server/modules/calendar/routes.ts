@@ -59,7 +59,7 @@ export const calendarRoutes =
     app.get(
       '/calendar/:token.ics',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', secretParams: ['token'] },
         schema: {
           summary: 'The calendar of a person, for programs',
           produces: ['text/calendar'],

@@ -78,7 +78,7 @@ export const emailChangeRoutes =
     app.post(
       '/auth/confirm-email/:token',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', secretParams: ['token'] },
         schema: {
           summary: 'Confirm another e-mail address by the link mailed to it',
           params: linkParam,
@@ -114,7 +114,7 @@ export const emailChangeRoutes =
     app.post(
       '/auth/undo-email/:token',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', secretParams: ['token'] },
         schema: {
           summary: 'Take a change of e-mail address back, by the link mailed to the old one',
           params: linkParam,

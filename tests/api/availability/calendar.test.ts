@@ -180,9 +180,10 @@ describe("a calendar's address", () => {
     const token = /calendar\/(.*)\.ics/.exec(url)?.[1] ?? 'none';
     await fetchFeed(url);
     await fetchFeed(url.replace('.ics', ''));
+    await fetchFeed(url.replace('/api/', '/API/'));
     const ofFeed = logged.filter(line => line.includes('/api/calendar/'));
     expect(ofFeed.length).toBeGreaterThan(1);
-    expect(ofFeed.join('')).toContain('/api/calendar/[redacted] 200');
+    expect(ofFeed.join('')).toContain('/api/calendar/:token.ics 200');
     expect(logged.join('')).not.toContain(token);
   });
 });
