@@ -102,6 +102,21 @@ const environment = z.object({
   ),
 });
 
+/** Settings whose connections go to another machine in the clear: it is for the operator to judge that network. */
+const inTheClear = (data: z.infer<typeof environment>) =>
+  (['DATABASE_URL', 'DATABASE_READ_URL', 'DATABASE_LISTEN_URL'] as const).filter(name => {
+    const value = data[name];
+    if (!value || !URL.canParse(value)) return false;
+    const address = new URL(value);
+    const { hostname, searchParams } = address;
+    // Without a host, or with a folder as one, it is a socket of this machine.
+    const isElsewhere =
+      (searchParams.get('host') ?? hostname).match(/^[^/]/) && !isLoopback(address);
+    const mode = searchParams.get('sslmode') ?? '';
+    const isVerified = /^(require|verify-ca|verify-full)$/.test(mode);
+    return isElsewhere && !isVerified && !/^(1|true)$/.test(searchParams.get('ssl') ?? '');
+  });
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** A setting that cannot be used. */
@@ -157,6 +172,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     databaseReadUrl: data.DATABASE_READ_URL,
     /** Where processes tell each other what changed: past a proxy that lends sessions. */
     databaseListenUrl: data.DATABASE_LISTEN_URL ?? data.DATABASE_URL,
+    /** Which of these settings lead over a network without TLS. */
+    inTheClear: inTheClear(data),
     /** Connections of one process to PostgreSQL. */
     databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,

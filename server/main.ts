@@ -70,6 +70,9 @@ const start = async () => {
   const config = ownConfig();
   const logger = loggerFor(config.logLevel);
   endOnCrash(logger);
+  for (const name of config.inTheClear) {
+    logger.warn(`${name}: another machine, without TLS. Add ?sslmode=verify-full`);
+  }
   await securedDataFolder(config.dataDir);
   const connection = await openDatabase(config);
   try {

@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODES_PATH } from '#contract/codedResources';
+import { LINK_PAGES } from '#contract/linkPages';
 import { SCAN_PAGE } from '#contract/scanPage';
 import { answerNotFound } from './errors.ts';
 
@@ -40,6 +41,10 @@ export const serveBrowserApp = async (
   });
   const sendPage = await pageSender(path.join(folder, 'index.html'), settings);
   for (const url of ['/', '/index.html']) app.get(url, { schema: { hide: true } }, sendPage);
+  for (const page of LINK_PAGES) {
+    const config = { secretParams: ['*'] };
+    app.get(`${page}/*`, { config, schema: { hide: true } }, sendPage);
+  }
   // The page for scanning has its headers, and its service worker, below this address alone.
   app.get('/scan', { schema: { hide: true } }, (request, reply) =>
     reply.redirect(request.url.replace('/scan', SCAN_PAGE))

@@ -20,8 +20,8 @@ interface LiveEvents {
 export interface LiveHub {
   /** Has listeners told of changes that are committed, in this process or another. */
   listen: (listeners: { change: (change: Change) => void; missed: () => void }) => () => void;
-  /** The changes of the last `away` milliseconds; `undefined` where not all of them are known. */
-  recent: (away: number) => Change[] | undefined;
+  /** A tenant's changes of the last `away` milliseconds; `undefined` where not all of them are known. */
+  recent: (away: number, tenantId?: number) => Change[] | undefined;
   /** How many are listening. */
   listening: () => number;
   close: () => Promise<void>;

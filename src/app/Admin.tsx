@@ -65,7 +65,10 @@ const routes = [
   )),
 ];
 
-const authProvider = makeAuthProvider(resources);
+/** What the page for scanning keeps; its code comes when it is needed. */
+const forgetScans = async () => (await import('../scan/outbox/forgetting.ts')).forgetSignedOut();
+
+const authProvider = makeAuthProvider(resources, forgetScans);
 
 /**
  * react-admin with our layout, theme and providers. Its parts are put together here instead of by

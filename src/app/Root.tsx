@@ -24,6 +24,9 @@ const AdminApp = lazy(loadAdmin);
 /** Fetches the admin part while the person types; if that fails, showing it tries again. */
 const prepareAdmin = () => void loadAdmin().catch(() => undefined);
 
+/** What the page for scanning keeps too long, also where nobody opens it any more. */
+const tidyScans = async () => (await import('../scan/outbox/forgetting.ts')).tidyDevice();
+
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 /** Where signing in led to; a page that needs no session is no place to return to. */
@@ -46,6 +49,10 @@ export const Root = () => {
   const page = findPage(url.pathname);
   const texts = usePublicTexts(page !== undefined);
   const mustSignIn = !page && readToken() === null;
+
+  useEffect(() => {
+    tidyScans().catch(() => undefined);
+  }, []);
 
   useLayoutEffect(() => {
     if (mustSignIn) showSignIn(pathOf(url));

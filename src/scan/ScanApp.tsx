@@ -3,6 +3,7 @@ import { firstLocale } from '../platform/i18n/locale.ts';
 import { useLocation } from '../features/public/navigation.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import { CountScreen } from './counting/CountScreen.tsx';
+import { tidyDevice } from './outbox/forgetting.ts';
 import { JobList } from './JobList.tsx';
 import { ScanScreen } from './ScanScreen.tsx';
 import { type Session, signIn, useSession } from './session.ts';
@@ -17,7 +18,9 @@ export const ScanApp = () => {
   const isSignedOut = session.state === 'signedOut';
 
   useEffect(() => {
-    if (isSignedOut) signIn();
+    if (!isSignedOut) return;
+    tidyDevice().catch(() => undefined);
+    signIn();
   }, [isSignedOut]);
 
   if (!texts || isSignedOut) return null;

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StartFailure } from '../app/StartFailure.tsx';
 import { firstLocale } from '../platform/i18n/locale.ts';
+import { tidyDevice } from './outbox/forgetting.ts';
 import { ScanApp } from './ScanApp.tsx';
 
 const container = document.getElementById('root');
@@ -16,6 +17,9 @@ createRoot(container).render(
     </StartFailure>
   </StrictMode>
 );
+
+// Where nothing can be kept there is nothing to forget.
+tidyDevice().catch(() => undefined);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Without one the page works as well, with a connection.

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { isLocale, type Locale } from '#contract/locales';
 import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
-import { readToken } from '../platform/api/client.ts';
+import { hasSignedOut, readToken } from '../platform/api/client.ts';
 import { currentUser, isGranted, type SignedInUser } from '../platform/session/currentUser.ts';
 import { goTo, reloadAt } from '../features/public/navigation.ts';
-import { database, type Owner } from './outbox/database.ts';
+import { database, type Owner, PERSON_KEY } from './outbox/database.ts';
 
 /** The person who scans: as much as is kept for a start without a connection. */
 export interface Person {
@@ -19,9 +19,6 @@ export type Session =
   | { state: 'refused'; reason: 'extension' | 'right' | 'tenant' | 'storage' }
   /** `isUnconfirmed`: known from an earlier time, as the server cannot be reached. */
   | { state: 'ready'; person: Person; isUnconfirmed: boolean };
-
-/** The person that scanned here last, and the subject of their token. */
-const KEPT_KEY = 'scan-person';
 
 /** How often a start without a connection asks who it is, in milliseconds. */
 const AGAIN_MS = 20_000;
@@ -39,7 +36,7 @@ export const isSessionOf = (owner: Owner) => {
   return token !== null && isTokenOf(owner)(token);
 };
 
-/** The session of this page, which loads anew when another person signs in. */
+/** The session of this page, which loads anew when another person signs in, or this one signs out. */
 export const useSession = (): Session => {
   const [session, setSession] = useState<Session>({ state: 'loading' });
   const isSettled =
@@ -61,8 +58,9 @@ export const useSession = (): Session => {
 
   useEffect(() => {
     const leaveIfAnother = ({ key }: StorageEvent) => {
-      const isAnother = readToken() !== null && confirmed?.subject !== currentSubject();
-      if (key === TOKEN_STORAGE_KEY && isAnother) window.location.reload();
+      const isOver =
+        readToken() === null ? hasSignedOut() : confirmed?.subject !== currentSubject();
+      if (key === TOKEN_STORAGE_KEY && isOver) window.location.reload();
     };
     window.addEventListener('storage', leaveIfAnother);
     return () => window.removeEventListener('storage', leaveIfAnother);
@@ -81,7 +79,7 @@ const readSession = async (): Promise<Session> => {
     const reason = refusalOf(user);
     if (reason) return { state: 'refused', reason };
     confirmed = { owner: person.owner, subject };
-    localStorage.setItem(KEPT_KEY, JSON.stringify({ ...person, subject }));
+    localStorage.setItem(PERSON_KEY, JSON.stringify({ ...person, subject }));
     return { state: 'ready', person, isUnconfirmed: false };
   } catch {
     if (readToken() === null) return { state: 'signedOut' };
@@ -105,7 +103,7 @@ const refusalOf = (user: SignedInUser) => {
 
 /** The person who was here last, if the token is theirs. */
 const keptPerson = (): Person | undefined => {
-  const kept: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
+  const kept: unknown = JSON.parse(localStorage.getItem(PERSON_KEY) ?? 'null');
   const subject = textOf(kept, 'subject');
   const owner = textOf(kept, 'owner');
   if (!owner || !subject || subject !== currentSubject()) return undefined;

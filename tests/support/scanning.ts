@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PackingLine, ScanInput } from '#contract/warehouse';
 import { countDatabase } from '#src/scan/counting/keptCounts.ts';
-import { database } from '#src/scan/outbox/database.ts';
+import { database, PERSON_KEY } from '#src/scan/outbox/database.ts';
 
 /** Four lamps that are counted, none of them out. */
 export const buildPackingLine = (line: Partial<PackingLine> = {}): PackingLine => ({
@@ -49,4 +49,17 @@ export const emptyDatabase = async () => {
   const [scans, counts] = await Promise.all([database(), countDatabase()]);
   for (const store of scans.objectStoreNames) await scans.clear(store);
   for (const store of counts.objectStoreNames) await counts.clear(store);
+};
+
+/** All codes that this device still has, how many jobs, days and stocktakings, and its person. */
+export const keptOnDevice = async () => {
+  const [scans, counts] = await Promise.all([database(), countDatabase()]);
+  return {
+    scans: (await scans.getAll('scans')).map(({ scan }) => scan.code),
+    outbox: await scans.count('outbox'),
+    counts: (await counts.getAll('counts')).map(kept => kept.count.code),
+    known:
+      (await scans.count('jobs')) + (await scans.count('days')) + (await counts.count('takings')),
+    person: localStorage.getItem(PERSON_KEY),
+  };
 };

@@ -5,7 +5,7 @@ import type { AuditRow } from '#server/db/tx';
 import { type Change, changesIn, collectChanges, mayConcern } from '#server/live/changes';
 import { liveHub } from '#server/live/hub';
 import { messagesOf, readMessage } from '#server/live/messages';
-import { KEPT_AT_MOST, recentChanges, UNDER_WAY_MS } from '#server/live/recent';
+import { KEPT_AT_MOST, KEPT_IN_ALL, recentChanges, UNDER_WAY_MS } from '#server/live/recent';
 import { LOOK_UP_MS, sessionLookUps } from '#server/modules/live/sessions';
 import { liveStream, WAITING_BYTES } from '#server/modules/live/stream';
 import type { UserActor } from '#server/security/actor';
@@ -124,6 +124,30 @@ describe('Recent changes', () => {
     vi.advanceTimersByTime(2_000);
     expect(recent.since(1_000)).toEqual([{ ...of(1), by: undefined }]);
     expect(recent.since(3_000)).toEqual([of(1)]);
+  });
+
+  it('of one tenant are not crowded out by those of another, and those of none are told to all', () => {
+    const recent = recentChanges();
+    vi.advanceTimersByTime(20_000);
+    const ours = { ...of(1), tenantId: 2 };
+    const platforms = { ...of(2), tenantId: null };
+    recent.add(ours);
+    recent.add(platforms);
+    vi.advanceTimersByTime(1_000);
+    for (let id = 0; id <= KEPT_AT_MOST; id++) recent.add(of(id));
+    expect(recent.since(2_000, 2)).toEqual([ours, platforms]);
+    expect(recent.since(2_000, 3)).toEqual([platforms]);
+    expect(recent.since(2_000, 1)).toBeUndefined();
+    expect(recent.since(2_000)).toBeUndefined();
+  });
+
+  it('of all tenants together take no more memory than there is for them', () => {
+    const recent = recentChanges();
+    vi.advanceTimersByTime(20_000);
+    for (let id = 0; id <= KEPT_IN_ALL; id++) recent.add({ ...of(id), tenantId: id % 100 });
+    expect(recent.since(500, 1)).toBeUndefined();
+    vi.advanceTimersByTime(UNDER_WAY_MS + 1_000);
+    expect(recent.since(500, KEPT_IN_ALL % 100)).toEqual([]);
   });
 
   it('are only so many', () => {

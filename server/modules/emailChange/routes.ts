@@ -48,7 +48,7 @@ export const emailChangeRoutes =
     app.post(
       '/auth/confirm-email/:token',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', secretParams: ['token'] },
         schema: {
           summary: 'Confirm another e-mail address by the link mailed to it',
           params: linkParam,
@@ -84,7 +84,7 @@ export const emailChangeRoutes =
     app.post(
       '/auth/undo-email/:token',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', secretParams: ['token'] },
         schema: {
           summary:
             'Stop a change of e-mail address, or take it back, by a link mailed to the old one',

@@ -103,7 +103,7 @@ export const liveStream = ({ live, context: asOpened, recheck, away }: StreamOpt
     clearTimeout(asking);
   });
   write(`retry: ${RETRY_MS}\n\n`);
-  const missed = away === undefined ? [] : live.recent(away);
+  const missed = away === undefined ? [] : live.recent(away, context.tenantId ?? undefined);
   if (missed) for (const change of missed) hear(change);
   else event('missed', {});
 

@@ -43,7 +43,7 @@ export const passwordResetRoutes =
     app.get(
       '/auth/reset-password/:token',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', secretParams: ['token'] },
         schema: {
           summary: 'Whether a link to reset is still good',
           params: linkParam,
@@ -62,7 +62,7 @@ export const passwordResetRoutes =
     app.post(
       '/auth/reset-password/:token',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', secretParams: ['token'] },
         schema: {
           summary: 'Choose a new password by a link',
           params: linkParam,

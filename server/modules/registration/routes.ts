@@ -46,7 +46,7 @@ export const registrationRoutes =
     app.get(
       '/auth/invite/:token',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', secretParams: ['token'] },
         schema: {
           summary: 'Who an invitation, or the registration of a company, is for',
           params: linkParam,
@@ -64,7 +64,7 @@ export const registrationRoutes =
     app.post(
       '/auth/complete-registration/:token',
       {
-        config: { permission: 'public' },
+        config: { permission: 'public', secretParams: ['token'] },
         schema: {
           summary: 'Accept an invitation, or register a company',
           params: linkParam,

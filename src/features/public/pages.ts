@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { LINK_PAGES, type LinkPage } from '#contract/linkPages';
 import { LoginPage } from './login/LoginPage.tsx';
 import type { PublicPageProps } from './texts.ts';
 
@@ -22,7 +23,7 @@ const PAGES: Record<string, ComponentType<PublicPageProps>> = {
   '/user-demo': lazy(async () => ({ default: (await demoPages()).UserDemoPage })),
 };
 
-const TOKEN_PAGES: Record<string, ComponentType<PublicPageProps>> = {
+const TOKEN_PAGES: Record<LinkPage, ComponentType<PublicPageProps>> = {
   '/reset-password': lazy(() => import('./password/ResetPasswordPage.tsx')),
   '/confirm-email': lazy(async () => ({ default: (await emailPages()).ConfirmEmailPage })),
   '/undo-email': lazy(async () => ({ default: (await emailPages()).UndoEmailPage })),
@@ -33,6 +34,7 @@ const TOKEN_PAGES: Record<string, ComponentType<PublicPageProps>> = {
 export const findPage = (pathname: string): PublicPage | undefined => {
   const path = pathname.replace(/\/+$/, '');
   const [, parent = '', token = ''] = /^(\/[^/]+)\/([^/]+)$/.exec(path) ?? [];
-  const Page = PAGES[path] ?? TOKEN_PAGES[parent];
+  const linked = LINK_PAGES.find(page => page === parent);
+  const Page = PAGES[path] ?? (linked && TOKEN_PAGES[linked]);
   return Page && { Page, token };
 };

@@ -23,9 +23,13 @@ export const knownUser = async () => {
 
 /**
  * Who is signed in and what they may do with these resources. Signing in itself is the public
- * entry's work; this only notices that a session is over, and ends it.
+ * entry's work; this only notices that a session is over, and ends it. `forgetDevice` removes what other
+ * pages keep of a person on this device.
  */
-export const makeAuthProvider = (resources: Parameters<typeof makeAccess>[0]): AuthProvider => {
+export const makeAuthProvider = (
+  resources: Parameters<typeof makeAccess>[0],
+  forgetDevice: () => Promise<void>
+): AuthProvider => {
   const { isOpenToStaff, mayDo } = makeAccess(resources);
   return {
     login: () => Promise.reject(new Error('Signing in is done on the public pages.')),
@@ -36,6 +40,8 @@ export const makeAuthProvider = (resources: Parameters<typeof makeAccess>[0]): A
         const told = api('/auth/logout', { method: 'POST' }).catch(() => undefined);
         await Promise.race([told, passed(SIGN_OUT_MS)]);
         signOutOfAllTabs();
+        // What cannot be forgotten now is at the next start of a page.
+        await Promise.race([forgetDevice().catch(() => undefined), passed(SIGN_OUT_MS)]);
       }
       // Last, since a screen that opens meanwhile would have it all loaded again.
       forgetPerson();

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CountAnswer, CountInput } from '#contract/stocktakings';
 import type { Taking } from '../answers.ts';
-import { KEPT_MS, type Owner, tellChanged } from '../outbox/database.ts';
+import { isFresh, KEPT_MS, type Owner, tellChanged } from '../outbox/database.ts';
 
 /** A count that is told, or told to be undone. */
 export type KeptKind = 'scan' | 'undo';
@@ -21,14 +21,16 @@ interface KeptCount {
 
 interface CountDatabase extends DBSchema {
   counts: { key: number; value: KeptCount; indexes: { taking: [Owner, number] } };
-  takings: { key: Owner; value: { owner: Owner; takings: Taking[] } };
+  takings: { key: Owner; value: { owner: Owner; takings: Taking[]; kept_at?: number } };
 }
+
+export const COUNT_DATABASE = 'flightcase-count';
 
 let opening: Promise<IDBPDatabase<CountDatabase>> | undefined;
 
 /** The counts of this device: kept until they are sent, and two days after for looking back. */
 export const countDatabase = () =>
-  (opening ??= openDB<CountDatabase>('flightcase-count', 1, {
+  (opening ??= openDB<CountDatabase>(COUNT_DATABASE, 1, {
     upgrade: created => {
       const counts = created.createObjectStore('counts', { autoIncrement: true });
       counts.createIndex('taking', ['owner', 'taking_id']);
@@ -74,15 +76,13 @@ export const countUnsentCounts = async (owner: Owner) =>
 export const isRefusal = (answer: CountAnswer | undefined) =>
   answer !== undefined && answer.result !== 'ok' && answer.result !== 'already';
 
+/** Whether a count was refused and its person has not decided what becomes of it. */
+export const isUndecided = ({ refusal, answer, isSettled, isUndone }: KeptCount) =>
+  (refusal !== undefined || isRefusal(answer)) && !isSettled && !isUndone;
+
 /** How many refused counts a person has still to decide about, by stocktaking. */
 export const countDecisions = async (owner: Owner): Promise<ReadonlyMap<number, number>> => {
-  const open = (await ofPerson(owner)).filter(
-    kept =>
-      (kept.refusal !== undefined || isRefusal(kept.answer)) &&
-      !kept.isSettled &&
-      !kept.isUndone &&
-      isRecent(kept)
-  );
+  const open = (await ofPerson(owner)).filter(kept => isUndecided(kept) && isRecent(kept));
   const byTaking = Map.groupBy(open, ({ taking_id }) => taking_id);
   return new Map([...byTaking].map(([id, counts]) => [id, counts.length]));
 };
@@ -93,14 +93,16 @@ const change = async (
   changed: (kept: KeptCount) => Partial<KeptCount> | 'forget' | undefined
 ) => {
   const tx = (await countDatabase()).transaction('counts', 'readwrite');
+  let isChanged = false;
   for await (const cursor of tx.store) {
-    if (cursor.value.kind !== kind) continue;
-    const found = changed(cursor.value);
+    const found = cursor.value.kind === kind && changed(cursor.value);
+    if (!found) continue;
+    isChanged = true;
     if (found === 'forget') await cursor.delete();
-    else if (found) await cursor.update({ ...cursor.value, ...found });
+    else await cursor.update({ ...cursor.value, ...found });
   }
   await tx.done;
-  tellChanged();
+  if (isChanged) tellChanged();
 };
 
 /** Keeps what the server answered to counts. */
@@ -132,12 +134,18 @@ export const settleCount = async (id: string) =>
   change('scan', ({ count }) => (count.id === id ? { isSettled: true } : undefined));
 
 /** Forgets what is older than two days, but nothing that is unsent. */
-export const forgetOldCounts = async () =>
-  change('scan', kept => (isUnsent(kept) || isRecent(kept) ? undefined : 'forget'));
+export const forgetOldCounts = async () => {
+  await change('scan', kept => (isUnsent(kept) || isRecent(kept) ? undefined : 'forget'));
+  const tx = (await countDatabase()).transaction('takings', 'readwrite');
+  for await (const cursor of tx.store) {
+    if (!isFresh({ kept_at: cursor.value.kept_at ?? 0 })) await cursor.delete();
+  }
+  await tx.done;
+};
 
 /** Keeps the open stocktakings for when the server cannot be reached. */
 export const keepTakings = async (owner: Owner, takings: Taking[]) => {
-  await (await countDatabase()).put('takings', { owner, takings });
+  await (await countDatabase()).put('takings', { owner, takings, kept_at: Date.now() });
 };
 
 export const keptTakings = async (owner: Owner) =>

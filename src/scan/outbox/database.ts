@@ -68,13 +68,18 @@ interface ScanDatabase extends DBSchema {
 /** Jobs, and scans that were sent, are kept this long, in milliseconds. */
 export const KEPT_MS = 48 * 3_600_000;
 
+export const SCAN_DATABASE = 'flightcase-scan';
+
+/** Where the browser keeps the person that scanned here last, and the subject of their token. */
+export const PERSON_KEY = 'scan-person';
+
 let opening: Promise<IDBPDatabase<ScanDatabase>> | undefined;
 
 /** The database of this device: what is not yet sent, and what is needed while out of reach. */
 export const database = () => (opening ??= open());
 
 const open = () =>
-  openDB<ScanDatabase>('flightcase-scan', 1, {
+  openDB<ScanDatabase>(SCAN_DATABASE, 1, {
     upgrade: created => {
       created.createObjectStore('outbox', { autoIncrement: true }).createIndex('owner', 'owner');
       const scans = created.createObjectStore('scans', { keyPath: 'scan.id' });
@@ -110,7 +115,8 @@ export const keptDay = async (owner: Owner) => {
   return kept && isFresh(kept) ? kept.day : undefined;
 };
 
-const isFresh = ({ kept_at }: { kept_at: number }) => Date.now() - kept_at < KEPT_MS;
+/** Whether something was kept within the last two days. */
+export const isFresh = ({ kept_at }: { kept_at: number }) => Date.now() - kept_at < KEPT_MS;
 
 /** Forgets what is older than two days, but nothing that is unsent or waits for a decision. */
 export const forgetOld = async () => {

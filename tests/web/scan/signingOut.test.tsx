@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { signOutOfAllTabs } from '#src/platform/api/client.ts';
+import { keepTakings } from '#src/scan/counting/keptCounts.ts';
+import { keepJob, PERSON_KEY } from '#src/scan/outbox/database.ts';
+import { addScan } from '#src/scan/outbox/outbox.ts';
+import { buildPackingLine, buildScan, keptOnDevice } from '../../support/scanning.ts';
+import { openAdmin } from '../support/admin.tsx';
+import { GALA, open, opened, serve, signIn } from '../support/scanning.tsx';
+
+beforeEach(signIn);
+
+/** A device with a job, a place and an unsent scan. */
+const used = async () => {
+  const { owner } = GALA;
+  await keepJob({ owner, project_id: 12, name: 'Pinkpop', lines: [buildPackingLine()] });
+  await keepTakings(owner, [{ id: 3, location: 'Stelling 4' }]);
+  await addScan(GALA, buildScan('L-1'), { result: 'ok', name: 'Spot' });
+  localStorage.setItem(PERSON_KEY, JSON.stringify({ owner }));
+};
+
+const UNSENT = { scans: ['L-1'], outbox: 1, counts: [], known: 0, person: null };
+
+it('the menu of the app leaves nothing of the page for scanning but what is unsent', async () => {
+  await used();
+  const { user, onSignedOut } = await openAdmin('/');
+  await user.click(await screen.findByRole('button', { name: 'Gebruikersmenu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(undefined));
+  expect(await keptOnDevice()).toEqual(UNSENT);
+});
+
+it('the page for scanning, opened by nobody after that, forgets as much', async () => {
+  await used();
+  signOutOfAllTabs();
+  open('/scan/');
+  await waitFor(async () => expect(await keptOnDevice()).toEqual(UNSENT));
+});
+
+it('the page for scanning loads anew where its person signs out in another tab', async () => {
+  serve();
+  await opened();
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { href: window.location.href, reload });
+  signOutOfAllTabs();
+  window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_STORAGE_KEY, newValue: null }));
+  vi.unstubAllGlobals();
+  expect(reload).toHaveBeenCalledOnce();
+});
