@@ -19,7 +19,8 @@ import { tokensFrom } from '#server/security/tokens';
 import { administer, databaseUrl } from '../api/support/postgresDatabases.ts';
 import { withDataDir } from './server.ts';
 
-const SECRET = 'a secret for measuring, 32 characters';
+/** What the tokens of those who ask are signed with. */
+export const SECRET = 'a secret for measuring, 32 characters';
 
 /** A server on a database with so many records, and who may ask it. */
 export interface Filled {
