@@ -11,6 +11,9 @@ export interface Company {
 /** What a large company has: 150,000 lines, and what went out and came back of half of them. */
 export const LARGE_COMPANY: Company = { products: 3_000, units: 60_000, projects: 5_000 };
 
+/** One whose shortages take a while to read. */
+export const MIDDLE_COMPANY: Company = { products: 600, units: 6_000, projects: 2_000 };
+
 /** The same on a small scale, to try that it goes at all. */
 export const SMALL_COMPANY: Company = { products: 150, units: 1_500, projects: 250 };
 

@@ -11,7 +11,7 @@ interface DayOptions {
   seconds: number;
 }
 
-/** What each of forty people does: 22 look, 9 change, 9 scan. */
+/** Of five people three look, one changes and one scans. */
 const WORK = [read, write, scan, read, read] as const;
 const ofPerson = (person: number) => WORK[person % WORK.length] ?? read;
 

@@ -12,6 +12,7 @@ const MAY: readonly PermissionName[] = [
   'projects.manage',
   'planning.view',
   'planning.manage',
+  'planning.overbook',
   'warehouse.manage',
 ];
 

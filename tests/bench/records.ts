@@ -133,13 +133,14 @@ const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
   return { tenantId, customerId: customer?.id ?? 0, token };
 };
 
-const appOn = (database: Transactions) => {
-  const sealer = sealerFrom({ current: SECRET });
+/** The server on a database, in this process. */
+export const appOn = (database: Transactions, secret = SECRET) => {
+  const sealer = sealerFrom({ current: secret });
   const appUrl = new URL('http://localhost');
   return buildApp({
     database,
     live: liveHub(database),
-    authSecrets: { current: SECRET },
+    authSecrets: { current: secret },
     sealer,
     outbox: outboxOf({
       database,

@@ -141,8 +141,9 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
       from project_line_units u
       left join project_lines line on line.tenant_id = ${tenantId} and line.id = u.line_id
       left join projects job on job.id = line.project_id
-      where u.tenant_id = ${tenantId} and u.equipment_id in (unit.id, box.id)
-        and u.out_at <= counted.at and u.back_at is null limit 1
+      where counted.at is not null and u.tenant_id = ${tenantId}
+        and u.equipment_id in (unit.id, box.id) and u.out_at <= counted.at and u.back_at is null
+      limit 1
     ) away on true`;
 
 /**
