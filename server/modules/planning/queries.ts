@@ -70,7 +70,7 @@ const readPage: ReadIds = async (tx, table, { where, sort }, [first, last]) => {
     .offset(first)
     .limit(last - first + 1);
   const [rows, total] = await Promise.all([page, tx.$count(table, where)]);
-  return { ids: Int32Array.from(rows, ({ id }) => id), total };
+  return { ids: Int32Array.from(rows, ({ id }) => Number(id)), total };
 };
 
 /** The ids of a page, of all that a condition finds which is dearer than these are many. */
