@@ -51,8 +51,11 @@ declare module 'fastify' {
     readonly tenantContext: TenantContext<UserActor>;
     /** Runs changes as the signed-in user; a body may name another `tenantId` than the query. */
     withTenant<Result>(work: (tx: UserTx) => Promise<Result>, tenantId?: number): Promise<Result>;
-    /** Runs queries that only read, all of them as of one moment. */
-    readTenant<Result>(work: (tx: ReadTx<UserActor>) => Promise<Result>): Promise<Result>;
+    /** Runs queries that only read, all of them as of one moment; of a heavy route, in its turn. */
+    readTenant<Result>(
+      work: (tx: ReadTx<UserActor>) => Promise<Result>,
+      options?: { isHeavy: boolean }
+    ): Promise<Result>;
     /** As `readTenant`, for lists: from a copy of the database where that has all changes. */
     readCopy: FastifyRequest['readTenant'];
   }
@@ -100,8 +103,8 @@ export const authenticate = (
       throw await explain(error, read => database.tenantSnapshot(context, read));
     }
   });
-  app.decorateRequest('readTenant', function (this: FastifyRequest, work) {
-    return database.tenantSnapshot(this.tenantContext, work, awaitedBy(this));
+  app.decorateRequest('readTenant', function (this: FastifyRequest, work, options) {
+    return database.tenantSnapshot(this.tenantContext, work, { ...awaitedBy(this), ...options });
   });
   app.decorateRequest('readCopy', function (this: FastifyRequest, work) {
     return database.tenantCopy(this.tenantContext, work, awaitedBy(this));

@@ -76,7 +76,7 @@ export const columnOf = (table: PgTable, name: string): PgColumn => {
 
 export type ListedTable = PgTable & { id: PgColumn };
 
-type Sort = NonNullable<ListQuery['sort']>;
+export type Sort = NonNullable<ListQuery['sort']>;
 
 /** The order of a list that nobody sorts. */
 export const OLDEST_FIRST: Sort = ['id', 'ASC'];

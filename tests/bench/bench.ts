@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../../scripts/build.ts';
 import { postgresForTests } from '../api/support/postgresForTests.ts';
+import { measureDay } from './day.ts';
 import { measureLists } from './lists.ts';
 import { measurePages } from './pages.ts';
 import { measurePlanning } from './planning.ts';
@@ -12,7 +13,7 @@ import { measureThroughput, THROUGHPUT_HEAD } from './throughput.ts';
 
 /**
  * Measures the budgets of speed, each beside its target; `--full` adds a million customers and a
- * million claims, `--only` names one part: browser, lists, throughput or planning.
+ * million claims, `--only` names one part: browser, lists, throughput, planning or day.
  */
 const { values: options } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -48,4 +49,8 @@ if (isWanted('throughput')) {
 if (options.full || options.only === 'planning') {
   printRows('Planning on the embedded database', await measurePlanning(undefined));
   if (postgres) printRows('Planning on PostgreSQL', await measurePlanning(postgres));
+}
+
+if (postgres && (options.full || options.only === 'day')) {
+  printRows('A day of forty people on PostgreSQL', await measureDay(postgres));
 }

@@ -19,7 +19,8 @@ import { tokensFrom } from '#server/security/tokens';
 import { administer, databaseUrl } from '../api/support/postgresDatabases.ts';
 import { withDataDir } from './server.ts';
 
-const SECRET = 'a secret for measuring, 32 characters';
+/** What the tokens of those who ask are signed with. */
+export const SECRET = 'a secret for measuring, 32 characters';
 
 /** A server on a database with so many records, and who may ask it. */
 export interface Filled {
@@ -132,13 +133,14 @@ const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
   return { tenantId, customerId: customer?.id ?? 0, token };
 };
 
-const appOn = (database: Transactions) => {
-  const sealer = sealerFrom({ current: SECRET });
+/** The server on a database, in this process. */
+export const appOn = (database: Transactions, secret = SECRET) => {
+  const sealer = sealerFrom({ current: secret });
   const appUrl = new URL('http://localhost');
   return buildApp({
     database,
     live: liveHub(database),
-    authSecrets: { current: SECRET },
+    authSecrets: { current: secret },
     sealer,
     outbox: outboxOf({
       database,

@@ -16,6 +16,9 @@ import { upgradeKilled } from './trials/R16.upgradeKilled.ts';
 import { races } from './trials/R21.races.ts';
 import { mixedWritesOfOneTenant } from './trials/R22.mixedWrites.ts';
 import { scans } from './trials/R23.scans.ts';
+import { abandonedReads } from './trials/R24.abandonedReads.ts';
+import { failedSignIns } from './trials/R25.failedSignIns.ts';
+import { day } from './trials/R26.day.ts';
 
 /** The promises that one machine can try, by their number in the list of reliability. */
 export const trials: Record<string, Trial> = {
@@ -36,4 +39,7 @@ export const trials: Record<string, Trial> = {
   R21: races,
   R22: mixedWritesOfOneTenant,
   R23: scans,
+  R24: abandonedReads,
+  R25: failedSignIns,
+  R26: day,
 };

@@ -17,6 +17,8 @@ export const equipment = pgTable(
     serial_number: text(),
     status: text(),
     location: text(),
+    /** Locations are searched in any spelling, by the index of this. */
+    location_lowered: text().generatedAlwaysAs(sql`lower(location)`),
     notes: text(),
     /** What kind of thing it is: units of a product are its stock. */
     product_id: integer(),
@@ -44,6 +46,10 @@ export const equipment = pgTable(
     index('equipment_type').on(table.tenant_id, table.type),
     index('equipment_status').on(table.tenant_id, table.status),
     index('equipment_location').on(table.tenant_id, table.location),
+    index('equipment_location_lowered').on(
+      table.tenant_id,
+      table.location_lowered.op('text_pattern_ops')
+    ),
     foreignKey({
       name: 'equipment_product',
       columns: [table.tenant_id, table.product_id],

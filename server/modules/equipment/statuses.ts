@@ -3,7 +3,10 @@ import type { ReadTx, Tx } from '../../db/tx.ts';
 
 /** A request, as far as it opens transactions. */
 interface Reader {
-  readTenant<Result>(work: (tx: ReadTx) => Promise<Result>): Promise<Result>;
+  readTenant<Result>(
+    work: (tx: ReadTx) => Promise<Result>,
+    options: { isHeavy: boolean }
+  ): Promise<Result>;
   withTenant<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
@@ -12,7 +15,8 @@ interface Reader {
  * change of what they follow from; time alone changes one where a repair begins or ends.
  */
 export const renewStatuses = async (request: Reader) => {
-  if (await request.readTenant(hasLapsed)) await request.withTenant(renewLapsed);
+  if (await request.readTenant(hasLapsed, { isHeavy: false }))
+    await request.withTenant(renewLapsed);
 };
 
 const lapsed = ({ tenantId }: ReadTx) =>

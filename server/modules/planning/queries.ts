@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Range } from '#contract/list';
 import {
   type BarRow,
   PLANNING_PAGE,
@@ -10,7 +11,7 @@ import { equipment } from '../../db/tables/equipment.ts';
 import { products } from '../../db/tables/products.ts';
 import { isNoTemplate, projects } from '../../db/tables/projects.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
-import { readOrder } from '../../records/conditions.ts';
+import { order, readOrder, type Sort } from '../../records/conditions.ts';
 import { conditionsOf, type RecordTable } from '../../records/queries.ts';
 import { readShortages } from '../availability/queries.ts';
 import { lacking, type Planned, readProjectBars, readRuns, readUnitBars } from './rows.ts';
@@ -21,6 +22,8 @@ interface Kind {
   table: RecordTable;
   searched: readonly string[];
   sortedBy: string;
+  /** Whether a company may have very many, so that not all are read in their order. */
+  mayBeMany: boolean;
   /** Whether rows tell what is short, also where nobody filters by it. */
   tellsShortages: boolean;
   only: (planned: Planned, filter: Filter) => SQL | undefined;
@@ -38,16 +41,42 @@ export const readPlanning = async (tx: ReadTx, query: PlanningQuery) => {
     range: [first, last] = PLANNING_PAGE,
     filter: { q, id, ...filter } = {},
   } = query;
-  const { table, searched, sortedBy, tellsShortages, only, readRows } = KINDS[by];
+  const { table, searched, sortedBy, mayBeMany, tellsShortages, only, readRows } = KINDS[by];
   const tenantId = tenantOf(tx);
   const isCounted = tellsShortages || filter.only === 'shortages';
   const shortages = isCounted ? await readShortages(tx, { from, until }) : [];
   const planned = { from, until, tenantId, shortages };
   const conditions = { filter: { q, id }, searched, only: only(planned, filter) };
   const where = await conditionsOf(tx, table, conditions);
-  const ids = await readOrder(tx, table, { where, sort: [sortedBy, 'ASC'] });
-  const page = ids.subarray(first, last + 1);
-  return { rows: page.length > 0 ? await readRows(tx, planned, page) : [], total: ids.length };
+  const read = mayBeMany ? readPage : readWhole;
+  const { ids, total } = await read(tx, table, { where, sort: [sortedBy, 'ASC'] }, [first, last]);
+  return { rows: ids.length > 0 ? await readRows(tx, planned, ids) : [], total };
+};
+
+type ReadIds = (
+  tx: ReadTx,
+  table: RecordTable,
+  order: { where: SQL | undefined; sort: Sort },
+  range: Range
+) => Promise<{ ids: Int32Array; total: number }>;
+
+/** The ids of a page, of however many there are: the condition is looked at twice. */
+const readPage: ReadIds = async (tx, table, { where, sort }, [first, last]) => {
+  const page = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(...order(table, sort))
+    .offset(first)
+    .limit(last - first + 1);
+  const [rows, total] = await Promise.all([page, tx.$count(table, where)]);
+  return { ids: Int32Array.from(rows, ({ id }) => Number(id)), total };
+};
+
+/** The ids of a page, of all that a condition finds which is dearer than these are many. */
+const readWhole: ReadIds = async (tx, table, wanted, [first, last]) => {
+  const ids = await readOrder(tx, table, wanted);
+  return { ids: ids.subarray(first, last + 1), total: ids.length };
 };
 
 /** The products of which there are too few in the window, as SQL. */
@@ -83,6 +112,7 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
     table: projects,
     searched: ['name', 'customer_name', 'location', 'number'],
     sortedBy: 'start_date',
+    mayBeMany: false,
     tellsShortages: true,
     only: (planned, { category_id, only }) =>
       and(
@@ -98,6 +128,7 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
     table: products,
     searched: ['name', 'code', 'category_name'],
     sortedBy: 'name',
+    mayBeMany: true,
     tellsShortages: false,
     only: (planned, { category_id, only }) =>
       and(
@@ -110,6 +141,7 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
     table: equipment,
     searched: ['name', 'type', 'serial_number', 'location'],
     sortedBy: 'name',
+    mayBeMany: true,
     tellsShortages: false,
     only: (planned, { category_id, only }) =>
       and(

@@ -163,8 +163,12 @@ interface AssignedUnit extends Record<string, unknown> {
   warnings: UnitWarning[];
 }
 
-/** The units that are meant for lines, and what speaks against them then. */
+/**
+ * The units that are meant for lines, and what speaks against them then. Line by line: from all units
+ * that the tenant has chosen for any, it would be read where the planner takes these for few.
+ */
 const readUnits = async (tx: ReadTx, projectId: number) => {
+  const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<AssignedUnit>(sql`
     select assigned.line_id, assigned.product_id, unit.id, unit.code,
       array_remove(array[
@@ -184,10 +188,12 @@ const readUnits = async (tx: ReadTx, projectId: number) => {
         case when unit.retired_at is not null then 'retired' end
       ], null) as warnings
     from project_lines line
-    join project_line_units assigned
-      on assigned.tenant_id = line.tenant_id and assigned.line_id = line.id
-    join equipment unit on unit.tenant_id = line.tenant_id and unit.id = assigned.equipment_id
-    where line.project_id = ${projectId}
+    cross join lateral (
+      select line_id, product_id, equipment_id, starts_at, ends_at from project_line_units
+      where tenant_id = ${tenantId} and line_id = line.id offset 0
+    ) assigned
+    join equipment unit on unit.tenant_id = ${tenantId} and unit.id = assigned.equipment_id
+    where line.tenant_id = ${tenantId} and line.project_id = ${projectId}
     order by unit.code, unit.id`);
   return rows;
 };

@@ -1,0 +1,47 @@
+import { LARGE_COMPANY, SMALL_COMPANY } from '../../bench/dayData.ts';
+import { liveDay, subjectsOf } from '../../bench/dayLive.ts';
+import { addCompany } from '../support/company.ts';
+import { tally } from '../support/load.ts';
+import { BOTH, withDatabase, withPlace } from '../support/places.ts';
+import { withProduct } from '../support/product.ts';
+import { atMost, none, percentile, type Trial } from '../support/trial.ts';
+
+/** How many people a database carries. */
+const PEOPLE = { embedded: 10, PostgreSQL: 40 };
+
+/** From so many seconds on it is the day of a large company. */
+const LONG = 30;
+
+/** How long a call with scans may take, in milliseconds, for all but one in twenty. */
+const SCANS_MS = { embedded: 500, PostgreSQL: 150 };
+
+/** An ordinary day: people look, change and scan, and what they see follows. Counted in seconds. */
+export const day: Trial = {
+  title: 'a day of a company',
+  engines: BOTH,
+  sizes: { quick: 5, usual: 60, full: 600 },
+  run: (engine, seconds) =>
+    withPlace(engine, async place => {
+      const company = seconds < LONG ? SMALL_COMPANY : LARGE_COMPANY;
+      const { tokens, subjects } = await withDatabase(place, async connection => {
+        const { tenantId, ...added } = await addCompany(connection, company, PEOPLE[engine]);
+        return { ...added, subjects: await subjectsOf(connection.pool, tenantId) };
+      });
+      const made = await withProduct(place, ({ url }) =>
+        liveDay({ url, tokens, subjects, seconds })
+      );
+      const scans = made.filter(({ what }) => what.startsWith('scans')).map(({ ms }) => ms);
+      return [
+        none(
+          `of ${made.length} calls of ${tokens.length} people (${tally(made)}): failed`,
+          made.filter(({ status }) => status >= 500).map(({ what, status }) => `${what}: ${status}`)
+        ),
+        atMost(
+          `p95 of ${scans.length} calls with scans`,
+          percentile(scans, 0.95),
+          SCANS_MS[engine],
+          'ms'
+        ),
+      ];
+    }),
+};
