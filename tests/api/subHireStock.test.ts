@@ -42,6 +42,9 @@ describe('the stock of a sub-hire', () => {
     expect(await free(lamp, hour(10), hour(20))).toEqual([1, 1]);
     expect((await change({ lines: [{ product_id: lamp, amount: 2 }] })).statusCode).toBe(200);
     expect((await change({ until: hour(20) })).statusCode).toBe(200);
+    // It was never here, so that it is not given back.
+    expect((await change({ status: 'returned' })).statusCode).toBe(400);
+    expect((await change({ status: 'received' })).statusCode).toBe(200);
     // It was given back: a fact, with the shortage that it makes.
     expect((await change({ status: 'returned' })).statusCode).toBe(200);
     expect(await free(lamp, hour(10), hour(20))).toEqual([-2, -2]);

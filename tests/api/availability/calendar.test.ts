@@ -226,52 +226,6 @@ describe("a calendar's address", () => {
     expect((await fetchFeed(cancelled)).statusCode).toBe(404);
   });
 
-  it('of a large company has all that is to come, and nobody waits while it is written', async () => {
-    const { user } = await plannerOf(test);
-    await test.pool.query(
-      `insert into projects (tenant_id, name, status, start_date, end_date)
-       select $1, 'Klus ' || day || '-' || number, 'boeking', at, at + interval '2 hours'
-       from generate_series(-90, 360) day, generate_series(1, 14) number,
-         lateral (select now() + make_interval(days => day, mins => number)) moment (at)`,
-      [user.tenantId]
-    );
-    const address = await addressFor(user);
-    const done: string[] = [];
-    const feed = fetchFeed(address).then(answer => {
-      done.push('feed');
-      return answer;
-    });
-    const beside = async () => {
-      while (!done.includes('feed')) {
-        await test.app.inject('/api/health');
-        done.push('health');
-      }
-    };
-    const [{ body }] = await Promise.all([feed, beside()]);
-    const titles = body.match(/SUMMARY:.*/g) ?? [];
-    expect(titles).toHaveLength(451 * 14);
-    expect(titles[0]).toMatch(/^SUMMARY:Klus 0-/);
-    expect(titles.at(-1)).toMatch(/^SUMMARY:Klus -90-/);
-    expect(body.match(/END:VEVENT\r\n/g)).toHaveLength(451 * 14);
-    expect(body.match(/VCALENDAR\r\n/g)).toHaveLength(2);
-    // One for each batch of events at least.
-    expect(done.length).toBeGreaterThan((451 * 14) / 100);
-  });
-
-  it('keeps what is to come where there is no room for all', async () => {
-    const { user } = await plannerOf(test);
-    await test.pool.query(
-      `insert into projects (tenant_id, name, status, start_date, end_date)
-       select $1, case when number > 9000 then 'Verder' else 'Eerder' end, 'boeking', at, at
-       from generate_series(1, 10500) number,
-         lateral (select now() + make_interval(mins => (number - 9000) * 10)) moment (at)`,
-      [user.tenantId]
-    );
-    const titles = (await fetchFeed(await addressFor(user))).body.match(/SUMMARY:.*/g) ?? [];
-    const counted = Map.groupBy(titles, title => title.trim());
-    expect([counted.get('SUMMARY:Verder')?.length, titles.length]).toEqual([1_500, 10_000]);
-  });
-
   it('does not reach the log', async () => {
     const { user } = await plannerOf(test);
     const url = await addressFor(user);

@@ -42,7 +42,6 @@ afterAll(() => copy.close());
 
 it('lists come from the copy while it has every change of the tenant', async () => {
   expect(await names()).toEqual(['from the copy']);
-  expect((await test.callAs(user)('GET', '/customers/export')).body).toContain('from the copy');
 });
 
 it('whoever has changed something sees it in the list at once, and so do colleagues', async () => {
