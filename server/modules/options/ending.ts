@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { nextVersion } from '../../db/tables/columns.ts';
+import { isoOf, nextVersion } from '../../db/tables/columns.ts';
 import { optionNotices, projects } from '../../db/tables/projects.ts';
 import type { Tx } from '../../db/tx.ts';
 import { SERVER } from '../../security/actor.ts';
@@ -33,7 +33,7 @@ export const lookAfterOptions = async (
   for (const option of ending) {
     await services.database
       .tenantTransaction({ actor: SERVER, tenantId: option.tenant_id, allTenants: false }, tx =>
-        option.days === null ? cancelLapsed(tx, option.id, now) : tell(tx, services, option)
+        option.days === null ? cancelLapsed(tx, option, now) : tell(tx, services, option)
       )
       .catch((error: unknown) => log.warn({ err: error }, 'an option was not looked after'));
   }
@@ -91,10 +91,11 @@ const tell = async (tx: Tx, { outbox }: LookedAfter, { id, tenant_id, ...option 
   if (told.length > 0) await mailPlanner(tx, outbox, { template: 'option_ends', project });
 };
 
-const cancelLapsed = async (tx: Tx, id: number, now: Date) => {
+/** Its end goes with it, or the option would be cancelled again as soon as somebody takes it up again. */
+const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
   const [cancelled] = await tx
     .update(projects)
-    .set({ status: 'geannuleerd', ...nextVersion(projects) })
+    .set({ status: 'geannuleerd', option_until: null, ...nextVersion(projects) })
     .where(
       and(
         eq(projects.id, id),
@@ -110,8 +111,10 @@ const cancelLapsed = async (tx: Tx, id: number, now: Date) => {
     resourceId: id,
     tenantId: cancelled.tenant_id,
     metadata: {
-      changes: { status: { from: 'optie', to: cancelled.status } },
-      option_until: cancelled.option_until,
+      changes: {
+        status: { from: 'optie', to: cancelled.status },
+        option_until: { from: isoOf(option.option_until), to: null },
+      },
     },
   });
 };

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { movingAlong } from '#contract/plans';
+import type { ProjectStatus } from '#contract/projectStatuses';
 import { type DuplicateInput, type Project, projectInput, projectSchema } from '#contract/projects';
+import { projects } from '../../db/tables/projects.ts';
 import type { ReadTx, UserTx } from '../../db/tx.ts';
-import { forbidden } from '../../errors.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import type { ExpectedVersion } from '../../records/changes.ts';
 import { changesOf } from '../../records/commands.ts';
-import type { Values } from '../../records/definition.ts';
+import { invalidField, type Values } from '../../records/definition.ts';
+import { findRecord } from '../../records/queries.ts';
 import { holds } from '../../security/actor.ts';
 import { changePlan, closePlan, openPlan } from '../plans/commands.ts';
 import { assertMayMove, moveAlong, shiftOf } from '../plans/moving.ts';
@@ -25,7 +28,8 @@ export const changeProject = async (
   given: Values,
   expected: ExpectedVersion
 ) => {
-  const { moving: asked, ...fields } = given;
+  const { moving: asked, ...changes } = given;
+  const fields = await reopened(tx, id, changes);
   const moving = movingAlong.optional().parse(asked);
   if (!moving) return records.update(tx, id, fields, expected);
   const project = await findPlanned(tx, id, 'no key update');
@@ -39,6 +43,31 @@ export const changeProject = async (
   await closePlan(tx, id, plan_version);
   return { ...changed, plan_version };
 };
+
+/**
+ * What becomes an option again has no end that has passed: where such are cancelled it would be once more,
+ * within minutes. An old end goes with it; who names one has to name another.
+ */
+const reopened = async (tx: ReadTx, id: number, changes: Values): Promise<Values> => {
+  const { status, option_until } = statusAndEnd.parse(changes);
+  if (status !== OPTION) return changes;
+  const found = await findRecord(tx, projects, id);
+  if (!found) throw notFound();
+  const before = projectSchema.parse(found);
+  if (before.status === OPTION) return changes;
+  const hasPassed = (moment: string | null) => moment !== null && Date.parse(moment) <= Date.now();
+  if (option_until === undefined) {
+    return hasPassed(before.option_until) ? { ...changes, option_until: null } : changes;
+  }
+  if (hasPassed(option_until)) throw invalidField('option_until', { code: 'invalid' });
+  return changes;
+};
+
+const OPTION = 'optie' satisfies ProjectStatus;
+
+const statusAndEnd = z.object(
+  projectInput.pick({ status: true, option_until: true }).partial().shape
+);
 
 const givenDates = z.object(projectInput.pick({ start_date: true, end_date: true }).shape);
 

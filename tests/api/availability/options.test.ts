@@ -120,6 +120,42 @@ describe('an option that ends', () => {
   });
 });
 
+describe('an option that is taken up again', () => {
+  const HOUR = 3_600_000;
+  const soon = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+  it('after it lapsed and was cancelled has no end until somebody sets one', async () => {
+    const { read, call, project } = await optionOf(1, { cancels: true });
+    await lookAfter(2);
+    expect(await read()).toMatchObject({ status: 'geannuleerd', option_until: null });
+    expect((await call('PATCH', `/projects/${project.id}`, { status: 'optie' })).statusCode).toBe(
+      200
+    );
+    await lookAfter(3, 2);
+    expect(await read()).toMatchObject({ status: 'optie', option_until: null });
+  });
+
+  it('loses an end that has passed, keeps one that has not, and takes none that has', async () => {
+    const { read, call, project } = await optionOf(1);
+    const change = (body: object) => call('PATCH', `/projects/${project.id}`, body);
+    await change({ option_until: soon(-1) });
+    await change({ status: 'geannuleerd' });
+    const again = await change({ status: 'optie', option_until: soon(-1) });
+    expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['option_until']]);
+    expect((await change({ status: 'optie' })).json().option_until).toBeNull();
+    const until = soon(5);
+    await change({ option_until: until });
+    await change({ status: 'boeking' });
+    expect((await change({ status: 'optie' })).json().option_until).toBe(until);
+    await change({ status: 'offerte' });
+    const later = soon(9);
+    expect((await change({ status: 'optie', option_until: later })).json().option_until).toBe(
+      later
+    );
+    expect((await read()).status).toBe('optie');
+  });
+});
+
 describe('the planner of an option', () => {
   const changedBy = async (
     option: Awaited<ReturnType<typeof optionOf>>,
