@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 
 /** A project or a trip in a calendar. */
@@ -20,18 +21,32 @@ export interface CalendarEvent {
 /** How often programs are asked to look again, in seconds. */
 const REFRESH = 3_600;
 
+/** Events that are written at a time, between which everybody else is answered. */
+const AT_ONCE = 100;
+
+const END = 'END:VCALENDAR';
+
 /** A calendar as programs read it (RFC 5545). */
-export const calendarOf = (name: string, events: readonly CalendarEvent[]) => {
-  const calendar = ical({
-    name: escapedName(name),
+export const calendarOf = async (name: string, events: readonly CalendarEvent[]) => {
+  const head = { name: escapedName(name), ttl: REFRESH };
+  const empty = written(head, []);
+  const parts = [empty.slice(0, empty.lastIndexOf(END))];
+  for (let first = 0; first < events.length; first += AT_ONCE) {
+    const part = written({}, events.slice(first, first + AT_ONCE));
+    parts.push(part.slice(part.indexOf('BEGIN:VEVENT'), part.lastIndexOf(END)));
+    await nextTurn();
+  }
+  return `${parts.join('')}${END}\r\n`;
+};
+
+const written = (head: { name?: string; ttl?: number }, events: readonly CalendarEvent[]) =>
+  ical({
+    ...head,
     prodId: { company: 'Flightcase', product: 'Planning' },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'gregorian',
-    ttl: REFRESH,
     events: events.map(eventOf),
-  });
-  return `${calendar.toString()}\r\n`;
-};
+  }).toString();
 
 const eventOf = (event: CalendarEvent): ICalEventData => {
   const { from, until, place, text } = event;

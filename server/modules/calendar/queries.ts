@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { CALENDAR_MONTHS } from '#contract/calendar';
 import { FREELANCER_TYPE } from '#contract/userTypes';
@@ -9,8 +9,11 @@ import { users } from '../../db/tables/users.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { CalendarEvent } from './feed.ts';
 
-/** Projects, and trips, in one calendar: programs read all of it again and again. */
-const EVENTS_AT_MOST = 2_000;
+/**
+ * Projects, and trips, in one calendar: programs read all of it again and again. A company with more of them
+ * loses what has been, from the oldest on, before anything that is to come.
+ */
+const EVENTS_AT_MOST = 10_000;
 
 /** The person whose calendar it is: of a company, active, and by the address that is good now. */
 export const findOwner = async (tx: ReadTx, userId: number, version: number) => {
@@ -50,21 +53,46 @@ export const readEvents = async (
   ];
 };
 
+/** What events are made of, of thousands of rows. */
+const TRIP = {
+  id: transport.id,
+  version: transport.version,
+  updated_at: transport.updated_at,
+  departure: transport.departure,
+  arrival: transport.arrival,
+  vehicle: transport.vehicle,
+  project_name: transport.project_name,
+  from_location: transport.from_location,
+  to_location: transport.to_location,
+};
+const JOB = {
+  id: projects.id,
+  version: projects.version,
+  updated_at: projects.updated_at,
+  start_date: projects.start_date,
+  end_date: projects.end_date,
+  name: projects.name,
+  location: projects.location,
+  number: projects.number,
+  customer_name: projects.customer_name,
+  status: projects.status,
+};
+
 const drivenBy = ({ id, tenantId }: CalendarOwner) =>
   and(eq(transport.tenant_id, tenantId), eq(transport.driver_id, id));
 
 const readTrips = (tx: ReadTx, owner: CalendarOwner) =>
   tx
-    .select()
+    .select(TRIP)
     .from(transport)
     .where(and(drivenBy(owner), isNear({ start: transport.departure, end: transport.arrival })))
-    .orderBy(asc(transport.departure), transport.id)
+    .orderBy(...upcomingFirst({ start: transport.departure, end: transport.arrival }), transport.id)
     .limit(EVENTS_AT_MOST);
 
 const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
   const own = tx.select({ id: transport.project_id }).from(transport).where(drivenBy(owner));
   return tx
-    .select()
+    .select(JOB)
     .from(projects)
     .where(
       and(
@@ -75,7 +103,7 @@ const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
         isNear({ start: projects.start_date, end: projects.end_date })
       )
     )
-    .orderBy(asc(projects.start_date), projects.id)
+    .orderBy(...upcomingFirst({ start: projects.start_date, end: projects.end_date }), projects.id)
     .limit(EVENTS_AT_MOST);
 };
 
@@ -89,7 +117,17 @@ const isNear = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL | undefi
   );
 };
 
-const tripEvent = (trip: typeof transport.$inferSelect, appUrl: URL): CalendarEvent[] => {
+/** What goes on, then what is to come, the soonest first; then what has been, the latest first. */
+const upcomingFirst = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL[] => {
+  const from = sql`coalesce(${start}, ${end})`;
+  const until = sql`coalesce(${end}, ${start})`;
+  return [sql`${until} < now()`, sql`greatest(${from} - now(), now() - ${until})`];
+};
+
+const tripEvent = (
+  trip: Pick<typeof transport.$inferSelect, keyof typeof TRIP>,
+  appUrl: URL
+): CalendarEvent[] => {
   const from = trip.departure ?? trip.arrival;
   if (!from) return [];
   const way = [trip.from_location, trip.to_location].filter(Boolean).join(' → ');
@@ -109,7 +147,10 @@ const tripEvent = (trip: typeof transport.$inferSelect, appUrl: URL): CalendarEv
   ];
 };
 
-const projectEvent = (job: typeof projects.$inferSelect, appUrl: URL): CalendarEvent[] => {
+const projectEvent = (
+  job: Pick<typeof projects.$inferSelect, keyof typeof JOB>,
+  appUrl: URL
+): CalendarEvent[] => {
   const from = job.start_date ?? job.end_date;
   if (!from) return [];
   return [

@@ -82,7 +82,7 @@ export const calendarRoutes =
           .header('content-type', 'text/calendar; charset=utf-8')
           .header('content-disposition', 'inline; filename="flightcase.ics"')
           .header('cache-control', KEPT)
-          .send(calendarOf(`Flightcase – ${owner.company}`, events));
+          .send(await calendarOf(`Flightcase – ${owner.company}`, events));
       }
     );
   };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { plannerOf } from '../support/planner.ts';
@@ -224,6 +225,48 @@ describe("a calendar's address", () => {
       two.tenantId,
     ]);
     expect((await fetchFeed(cancelled)).statusCode).toBe(404);
+  });
+
+  it('of a large company has all that is to come, and everybody is answered while it is written', async () => {
+    const { user } = await plannerOf(test);
+    await test.pool.query(
+      `insert into projects (tenant_id, name, status, start_date, end_date)
+       select $1, 'Klus ' || day, 'boeking', at, at + interval '2 hours'
+       from generate_series(-80, 360) day, generate_series(1, 14) number,
+         lateral (select now() + make_interval(days => day, mins => number)) moment (at)`,
+      [user.tenantId]
+    );
+    const address = await addressFor(user);
+    let isWritten = false;
+    const feed = fetchFeed(address).finally(() => (isWritten = true));
+    let answered = 0;
+    while (!isWritten) {
+      expect((await test.app.inject('/api/health')).statusCode).toBe(200);
+      answered += 1;
+      await nextTurn();
+    }
+    const { body } = await feed;
+    const titles = body.match(/SUMMARY:.*/g) ?? [];
+    expect(titles).toHaveLength(441 * 14);
+    expect([titles[0], titles.at(-1)]).toEqual(['SUMMARY:Klus 0', 'SUMMARY:Klus -80']);
+    expect(body.match(/VCALENDAR\r\n/g)).toHaveLength(2);
+    // Each batch of a hundred lets others in.
+    expect(answered).toBeGreaterThan((441 * 14) / 100);
+  });
+
+  it('keeps what is to come where there is no room for all', async () => {
+    const { user } = await plannerOf(test);
+    await test.pool.query(
+      `insert into projects (tenant_id, name, status, start_date, end_date)
+       select $1, case when number > 9000 then 'Verder' else 'Eerder' end, 'boeking',
+         at, at + interval '1 minute'
+       from generate_series(1, 10500) number,
+         lateral (select now() + make_interval(mins => (number - 9000) * 10)) moment (at)`,
+      [user.tenantId]
+    );
+    const titles = (await fetchFeed(await addressFor(user))).body.match(/SUMMARY:\w+/g) ?? [];
+    expect(titles).toHaveLength(10_000);
+    expect(titles.filter(title => title === 'SUMMARY:Verder')).toHaveLength(1_500);
   });
 
   it('does not reach the log', async () => {

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { beforeAll, expect, it } from 'vitest';
+import { calendarOf } from '#server/modules/calendar/feed';
 import { plannerOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
 
@@ -84,7 +85,7 @@ it('what people typed is text and nothing else, however long and wherever it bre
   expect(events[0]?.component.getAllSubcomponents()).toEqual([]);
 });
 
-it('a large company has its next 2,000 projects, each once, and no prices', async () => {
+it('a large company has its projects, each once, the next one first, and no prices', async () => {
   const { user, tenantId, call } = await plannerOf(test);
   await test.pool.query(
     `insert into projects (tenant_id, name, status, start_date, end_date)
@@ -100,8 +101,32 @@ it('a large company has its next 2,000 projects, each once, and no prices', asyn
   const planned = await call('POST', `/projects/${rows[0]?.id}/plan`, { changes });
   expect(planned.statusCode, planned.body).toBe(200);
   const { calendar, events } = await calendarFor(user);
-  expect(events).toHaveLength(2_000);
-  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2_000);
+  expect(events).toHaveLength(2_100);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2_100);
   expect(events[0]?.summary).toBe('Klus 1');
   expect(calendar.toString()).not.toMatch(/98765|Operator/);
 });
+
+it.each([0, 1, 99, 100, 101, 250])(
+  'a feed of %d events is written in steps, and is whole',
+  async count => {
+    const events = Array.from({ length: count }, (_, number) => ({
+      uid: `project-${number}@localhost`,
+      version: 1,
+      changedAt: '2026-06-01T08:00:00.000Z',
+      from: '2026-06-02T08:00:00.000Z',
+      until: null,
+      title: 'BEGIN:VEVENT END:VCALENDAR',
+      place: null,
+      text: 'END:VCALENDAR',
+      isTentative: false,
+      url: `http://localhost/projects/${number}`,
+    }));
+    const calendar = new ICAL.Component(ICAL.parse(await calendarOf('END:VCALENDAR', events)));
+    const uids = calendar
+      .getAllSubcomponents('vevent')
+      .map(each => each.getFirstPropertyValue('uid'));
+    expect(uids).toEqual(events.map(({ uid }) => uid));
+    expect(calendar.getFirstPropertyValue('name')).toBe('END:VCALENDAR');
+  }
+);
