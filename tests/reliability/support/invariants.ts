@@ -48,7 +48,7 @@ const INVARIANTS: Record<string, string> = {
       wanted as materialized (select ids.tenant_id, w.* from ids
         cross join lateral wanted_line_claims(ids.tenant_id, ids.lines) w),
       kept as materialized (select tenant_id, source_id, kind, product_id, seq, project_id, starts_at,
-        ends_at, amount, firm, uncovered from claims where project_id is not null)
+        ends_at, amount, firm, uncovered, to_go from claims where project_id is not null)
     (table wanted except table kept) union all (table kept except table wanted)`,
   'more of a product promised than there is': `
     select p.id, step.held, p.stock from products p
@@ -61,12 +61,10 @@ const INVARIANTS: Record<string, string> = {
           and a.action_type = 'projects.planned')`,
   'a counter of a line that is other than its movements': `
     select part.line_id from project_line_parts part
-    left join (
-      select line_id, product_id, sum(amount) filter (where way = 'out') as out,
-        sum(amount) filter (where way = 'back') as back
-      from stock_movements group by 1, 2
-    ) moved on moved.line_id = part.line_id and moved.product_id = part.product_id
-    where part.out_amount <> coalesce(moved.out, 0) or part.back_amount <> coalesce(moved.back, 0)`,
+    cross join lateral count_movements(part.tenant_id, part.line_id, part.product_id) moved
+    where (part.out_amount, part.back_amount, part.lost_amount, part.damaged_amount, part.most_out,
+        part.awaiting)
+      <> (moved.outward, moved.back, moved.lost, moved.damaged, moved.most_out, moved.awaiting)`,
   'a used invitation without its person': `
     select i.id from invites i where i.used and i.email like '%@nieuw.example'
       and not exists (select from users u where u.email = i.email)`,

@@ -57,6 +57,8 @@ describe('the status of equipment', () => {
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
     expect(made(requests, 'PATCH')[0]?.body).toEqual({ location: 'A1' });
+    // The form has the same words until it closes.
+    await waitFor(() => expect(screen.queryByLabelText('Locatie')).toBeNull());
     expect(await screen.findByText('bij de buren')).toBeVisible();
   });
 

@@ -114,6 +114,8 @@ describe('a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(made(requests, 'PATCH')).toHaveLength(1));
     expect(made(requests, 'PATCH')[0]?.body).toEqual({ is_supplier: true });
+    // The form has the same word until it closes.
+    await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
     expect(await screen.findByText('Leverancier')).toBeVisible();
   });
 
