@@ -83,6 +83,17 @@ export const readPlaces = async (tx: ReadTx, projectId: number, productId?: numb
 export const placeKey = ({ line_id, product_id }: { line_id: number; product_id: number }) =>
   `${line_id}/${product_id}`;
 
+/** The places with what is out of them that no unit stands for. */
+export const unnamedOf = async (tx: Tx, places: readonly Place[]) => {
+  const { rows } = await tx.execute<{ line_id: number; product_id: number; named: number }>(sql`
+    select line_id, product_id, count(*)::int as named from project_line_units
+    where tenant_id = ${tenantOf(tx)} and out_at is not null and back_at is null
+      and line_id = any(${sql.param(places.map(({ line_id }) => line_id))}::int[])
+    group by 1, 2`);
+  const named = new Map(rows.map(row => [placeKey(row), row.named]));
+  return places.map(place => ({ ...place, open: place.open - (named.get(placeKey(place)) ?? 0) }));
+};
+
 /** Spreads an amount over places in their order; what does not fit is left over. */
 export const spread = (places: readonly Place[], mode: ScanMode, amount: number) => {
   let left = amount;

@@ -31,7 +31,8 @@ export const undoScan = async (tx: UserTx, projectId: number, id: string): Promi
   // Products before units, as all who change stock do.
   if (scan.condition === 'lost' && product_id)
     await lockProducts(tx, product_id, scan.equipment_id);
-  const problem = await findProblem(tx, scan, places);
+  const moved = await readMoved(tx, scan.id);
+  const problem = await findProblem(tx, scan, { places, moved });
   if (problem) return refusal(scan, problem);
   const opposite = {
     ...rowOf(scan),
@@ -40,7 +41,7 @@ export const undoScan = async (tx: UserTx, projectId: number, id: string): Promi
     undoes: id,
     scanned_at: at,
   };
-  await takeBack(tx, scan, opposite.id);
+  await takeBack(tx, scan, { oppositeId: opposite.id, moved });
   const counts = await countsWith(tx, projectId, product_id, opposite);
   const answer = { ...scan.answer, counts, text: 'undone' };
   await tx.insert(stockScans).values({ ...opposite, answer });
@@ -72,10 +73,13 @@ const refusal = ({ id, mode, answer }: StoredScan, { text, values }: Problem): R
   isNew: false,
 });
 
+/** How many more were out after a scan, by place. */
+type Moved = ReadonlyMap<string, number>;
+
 const findProblem = async (
   tx: Tx,
   scan: StoredScan,
-  places: readonly Place[]
+  { places, moved }: { places: readonly Place[]; moved: Moved }
 ): Promise<Problem | undefined> => {
   const known = new Set(places.map(placeKey));
   if (scan.parts.some(part => !known.has(placeKey(part)))) return { text: 'undo_gone' };
@@ -85,7 +89,7 @@ const findProblem = async (
     const problem = await findUnitProblem(tx, scan, { unitId: equipment_id, places });
     if (problem) return problem;
   }
-  return (await isBuiltOn(tx, scan, places)) ? { text: 'undo_later' } : undefined;
+  return (await isBuiltOn(tx, scan, { places, moved })) ? { text: 'undo_later' } : undefined;
 };
 
 const findUnitProblem = async (
@@ -125,10 +129,13 @@ interface Step extends Record<string, unknown> {
  * Whether the scans that followed would not have been possible without one: more would have come back
  * than was out, or more gone out than is planned.
  */
-const isBuiltOn = async (tx: Tx, scan: StoredScan, places: readonly Place[]) => {
+const isBuiltOn = async (
+  tx: Tx,
+  scan: StoredScan,
+  { places, moved }: { places: readonly Place[]; moved: Moved }
+) => {
   if (scan.mode === 'pack') return false;
   const tenantId = tenantOf(tx);
-  const moved = await readMoved(tx, scan.id);
   const withdrawn = (part: ScannedPart) => -(moved.get(placeKey(part)) ?? 0);
   const { rows: steps } = await tx.execute<Step>(sql`
     select moved.line_id, moved.product_id,
@@ -157,9 +164,12 @@ const isBuiltOn = async (tx: Tx, scan: StoredScan, places: readonly Place[]) => 
 };
 
 /** Reverses what a scan did. */
-const takeBack = async (tx: UserTx, scan: StoredScan, oppositeId: string) => {
+const takeBack = async (
+  tx: UserTx,
+  scan: StoredScan,
+  { oppositeId, moved }: { oppositeId: string; moved: Moved }
+) => {
   const { equipment_id, repair_id } = scan;
-  const moved = await readMoved(tx, scan.id);
   await moveBack(tx, scan.id, oppositeId);
   const hasMoved = scan.mode === 'pack' || [...moved.values()].some(change => change !== 0);
   if (equipment_id !== null && hasMoved) await restoreUnit(tx, scan, equipment_id);
@@ -175,8 +185,8 @@ const takeBack = async (tx: UserTx, scan: StoredScan, oppositeId: string) => {
   }
 };
 
-/** How many more were out after a scan, by place: damage that is told after a return moves nothing. */
-const readMoved = async (tx: Tx, scanId: string) => {
+/** Damage that is told after a return moves nothing. */
+const readMoved = async (tx: Tx, scanId: string): Promise<Moved> => {
   const { rows } = await tx.execute<Step>(sql`
     select line_id, product_id, sum(case way when 'out' then amount else -amount end)::int as change
     from stock_movements where tenant_id = ${tenantOf(tx)} and scan_id = ${scanId} group by 1, 2`);

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import { equipment } from '../../db/tables/equipment.ts';
+import type { ScannedPart } from '../../db/tables/scans.ts';
+import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { askNeeded, done, type Outcome, repairIfDamaged, tooMany } from './answers.ts';
+import { correctReturn, move, type Scan } from './movements.ts';
+import { type Place, spread, spreadKits, unnamedOf } from './places.ts';
+
+/** Moves so many of a product by its code. */
+export const countProduct = async (
+  tx: UserTx,
+  scan: Scan,
+  productId: number,
+  places: readonly Place[]
+): Promise<Outcome> => {
+  const [first] = places;
+  if (!first) return { result: 'not_planned', text: 'not_planned' };
+  const { mode, amount = 1, condition = 'ok' } = scan;
+  const isOfUnits = condition !== 'ok' && (await hasUnits(tx, productId));
+  if (isOfUnits && condition === 'damaged') return { result: 'not_planned', text: 'has_units' };
+  // Of units, what left under the product's code can be lost under it as well.
+  const known = isOfUnits ? await unnamedOf(tx, places) : places;
+  const { parts, left } = spread(known, mode, amount);
+  const corrected = condition === 'damaged' ? spreadReturned(places, left) : [];
+  const missing = left - amountOf(corrected);
+  if (missing > 0) {
+    return isOfUnits && left === amount
+      ? { result: 'not_planned', text: 'has_units' }
+      : tooMany(mode, first, amount - missing);
+  }
+  const needed = await askNeeded(tx, scan, { parts, places, isUnit: false });
+  if (needed) return needed;
+  await move(tx, scan, parts);
+  await correctReturn(tx, scan, corrected);
+  const [part] = [...parts, ...corrected];
+  return {
+    ...done(scan),
+    ...(isOfUnits && { text: 'lost_unnamed' }),
+    place: places.find(({ line_id }) => line_id === part?.line_id),
+    parts: [...parts, ...corrected],
+    repair_id: await repairIfDamaged(tx, scan, { product_id: productId, amount }),
+  };
+};
+
+const amountOf = (parts: readonly ScannedPart[]) =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What came back well and may be told to be damaged afterwards. */
+const spreadReturned = (places: readonly Place[], amount: number) =>
+  spread(
+    places.map(place => ({ ...place, open: place.back - place.damaged })),
+    'back',
+    amount
+  ).parts;
+
+const hasUnits = async (tx: Tx, productId: number) => {
+  const [unit] = await tx
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(and(eq(equipment.tenant_id, tenantOf(tx)), eq(equipment.product_id, productId)))
+    .limit(1);
+  return unit !== undefined;
+};
+
+/** Moves the content of so many kits: all that is planned of it and not moved yet. */
+export const countKit = async (
+  tx: UserTx,
+  scan: Scan,
+  places: readonly Place[]
+): Promise<Outcome> => {
+  if (scan.condition && scan.condition !== 'ok') return { result: 'not_planned', text: 'kit' };
+  const [first] = places;
+  if (!first) return { result: 'not_planned', text: 'not_planned' };
+  const { mode, amount = 1 } = scan;
+  // The kit's line is shown, not that of one of its parts.
+  const place = { ...first, shown_id: first.line_id };
+  const { parts, left } = spreadKits(places, mode, amount);
+  if (left > 0) return tooMany(mode, place, amount - left);
+  const needed = await askNeeded(tx, scan, { parts, places, isUnit: false });
+  if (needed) return needed;
+  await move(tx, scan, parts);
+  return { ...done(scan), place, parts };
+};
