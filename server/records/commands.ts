@@ -25,8 +25,6 @@ import { assertUnchanged, changesBetween, type ExpectedVersion } from './changes
 export const changesOf = (resource: Resource) => {
   const { name, table, schemas, detail, check, files, references, unique, constraints } = resource;
 
-  const inputFields = Object.keys(schemas.input.shape);
-
   /** Waits for a write; a constraint that it breaks becomes a message at the field. */
   const saving = <Result>(write: Promise<Result>) =>
     mapViolation(mapUniqueViolation(namingReferences(write, references), unique), constraints);
@@ -114,7 +112,7 @@ export const changesOf = (resource: Resource) => {
   };
 
   const remove = async (tx: Tx, id: number, expected: ExpectedVersion) => {
-    await resource.lock?.(tx, id, Object.fromEntries(inputFields.map(field => [field, undefined])));
+    await resource.lock?.(tx, id);
     const before = await findUnchanged(tx, id, expected);
     await detail?.lock(tx, before);
     await deleteRecord(tx, table, id).catch((error: unknown) => {

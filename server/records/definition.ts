@@ -62,11 +62,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
    * then.
    */
   saved?(tx: UserTx, row: RecordRow): Promise<RecordRow>;
-  /**
-   * Locks what a change of a record, or its removal (then with all of its fields), also takes, ahead of the
-   * record itself.
-   */
-  lock?(tx: Tx, id: number, changes: Values): Promise<void> | undefined;
+  /** Locks what a change of a record also takes, or without changes its removal, ahead of the record. */
+  lock?(tx: Tx, id: number, changes?: Values): Promise<void> | undefined;
   /** The field by whose value an import inserts records together: a rule counts all of them. */
   importedTogether?: FieldOf<Input>;
   /** Whether a change may promise what is not there, for a reason (planning rule 13). */

@@ -9,7 +9,7 @@ import { tenantOf, type Tx } from '../../db/tx.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { assertUnchanged, type ExpectedVersion } from '../../records/changes.ts';
 import { findRecord, type RecordRow, updateRecord } from '../../records/queries.ts';
-import { readContents } from './queries.ts';
+import { productsInCase, readContents } from './queries.ts';
 
 /**
  * Replaces what sits in a case; its history has it, and its version counts up. Throws 404, 412, 400 at
@@ -58,9 +58,7 @@ const lockProducts = (tx: Tx, caseId: number, contents: ContentsInput) => {
       select unnest(${sql.param(amountsIn(contents).map(({ product_id }) => product_id))}::int[])
       union select product_id from equipment where tenant_id = ${tenantId}
         and id = any(${sql.param(unitsIn(contents))}::int[])
-      union select coalesce(unit.product_id, piece.product_id) from case_contents piece
-        left join equipment unit on unit.tenant_id = ${tenantId} and unit.id = piece.equipment_id
-        where piece.tenant_id = ${tenantId} and piece.case_id = ${caseId}
+      union ${productsInCase(tenantId, caseId)}
     ) order by id for no key update`);
 };
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { CaseContents } from '#contract/cases';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 
@@ -19,6 +19,12 @@ export const readContents = async (tx: ReadTx, caseId: number) => {
     order by piece.equipment_id is null, lower(coalesce(unit.name, product.name)), piece.id`);
   return rows;
 };
+
+/** The products whose stock follows what sits in a case, as a query. */
+export const productsInCase = (tenantId: number, caseId: number | null): SQL => sql`
+  select coalesce(unit.product_id, piece.product_id) from case_contents piece
+  left join equipment unit on unit.tenant_id = piece.tenant_id and unit.id = piece.equipment_id
+  where piece.tenant_id = ${tenantId} and piece.case_id = ${caseId}::int`;
 
 /** The case that a unit sits in. */
 export const readCaseOf = async (tx: ReadTx, unitId: number) => {

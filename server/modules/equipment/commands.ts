@@ -1,4 +1,4 @@
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { LINKED } from '#contract/audit';
 import type { FieldProblem } from '#contract/errors';
 import type { EquipmentLink } from '#contract/units';
@@ -7,6 +7,7 @@ import { type Tx, tenantOf } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { rangesOf } from '../../records/commands.ts';
 import type { Values } from '../../records/definition.ts';
+import { productsInCase } from '../cases/queries.ts';
 
 interface Linked extends Record<string, unknown> {
   id: number;
@@ -28,7 +29,7 @@ export const linkEquipment = async (tx: Tx, links: readonly EquipmentLink[]) => 
   // Products before units, each in one order: two that link at once would otherwise wait for each other.
   await lockProducts(
     tx,
-    links.map(({ product_id }) => product_id)
+    sql`select unnest(${sql.param(links.map(({ product_id }) => product_id))}::int[])`
   );
   await tx.execute(sql`select unit.id from equipment unit, ${given} where ${isMeant}
     order by unit.id for no key update of unit`);
@@ -54,28 +55,22 @@ export const linkEquipment = async (tx: Tx, links: readonly EquipmentLink[]) => 
   return rows.length;
 };
 
-const lockProducts = (tx: Tx, ids: readonly number[]) =>
-  tx.execute(sql`select from products where tenant_id = ${tenantOf(tx)}
-    and id = any(${sql.param([...ids])}::int[]) order by id for no key update`);
+const lockProducts = (tx: Tx, among: SQL) =>
+  tx.execute(sql`select from products where tenant_id = ${tenantOf(tx)} and id in (${among})
+    order by id for no key update`);
 
 /**
  * Locks the products whose stock follows a change of a unit, ahead of the unit: its own, the one that it is
  * moved to, and those of what sits in it.
  */
-export const lockProductsOf = async (tx: Tx, unitId: number, { product_id }: Values) => {
+export const lockProductsOf = async (tx: Tx, unitId: number, changes: Values = {}) => {
   const tenantId = tenantOf(tx);
-  const { rows } = await tx.execute<{ ids: number[] }>(sql`
-    select array_to_json(array(
-      select product_id from equipment where tenant_id = ${tenantId} and id = ${unitId}
-        and product_id is not null
-      union
-      select coalesce(unit.product_id, piece.product_id) from case_contents piece
-        left join equipment unit on unit.tenant_id = ${tenantId} and unit.id = piece.equipment_id
-        where piece.tenant_id = ${tenantId} and piece.case_id = ${unitId}
-          and coalesce(unit.product_id, piece.product_id) is not null
-    )) as ids`);
-  const moved = typeof product_id === 'number' ? [product_id] : [];
-  await lockProducts(tx, [...(rows[0]?.ids ?? []), ...moved]);
+  await lockProducts(
+    tx,
+    sql`select product_id from equipment where tenant_id = ${tenantId} and id = ${unitId}
+      union select ${changes.product_id ?? null}::int
+      union ${productsInCase(tenantId, unitId)}`
+  );
 };
 
 const texts = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;

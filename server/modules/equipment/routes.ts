@@ -38,7 +38,7 @@ const records = resourceRoutes({
   // The stock of a product is compared with what is promised once all of its units are there.
   importedTogether: 'product_id',
   lock: (tx, id, changes) =>
-    'product_id' in changes || 'retired_at' in changes
+    !changes || 'product_id' in changes || 'retired_at' in changes
       ? lockProductsOf(tx, id, changes)
       : undefined,
   check: (_values, { retired_at }) => {

@@ -5,6 +5,7 @@ import { equipment } from '../../db/tables/equipment.ts';
 import { projectLineUnits } from '../../db/tables/projectLines.ts';
 import type { CasePiece } from '../../db/tables/scans.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
+import { productsInCase } from '../cases/queries.ts';
 import type { Place } from './places.ts';
 
 /** A line that a unit is meant for or was out for. */
@@ -46,10 +47,7 @@ export const lockProducts = (tx: Tx, productId: number, caseId: number | null) =
   tx.execute(sql`
     select from products where id in (
       select ${productId}::int
-      union select coalesce(unit.product_id, piece.product_id) from case_contents piece
-        left join equipment unit on unit.tenant_id = piece.tenant_id
-          and unit.id = piece.equipment_id
-        where piece.tenant_id = ${tenantOf(tx)} and piece.case_id = ${caseId}::int
+      union ${productsInCase(tenantOf(tx), caseId)}
     ) order by id for no key update`);
 
 const isInRepair = (tenantId: number, unitId: SQL) => sql`exists (
