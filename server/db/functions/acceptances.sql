@@ -44,21 +44,20 @@ BEGIN
 END $$;
 
 /*
- * Takes back what was accepted as short of a project: of one line or of all, of all that they take or of
- * one product, as far as there is stock now.
+ * Takes back what was accepted as short of a line, of all that it takes or of one product, as far as there
+ * is stock now.
  */
-CREATE OR REPLACE FUNCTION cover_shortages(of_tenant int, of_project int, of_line int, of_product int)
-RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION cover_shortages(of_tenant int, of_line int, of_product int) RETURNS void
+LANGUAGE plpgsql AS $$
 DECLARE
   accepted record;
   available int;
 BEGIN
   FOR accepted IN
-    SELECT a.* FROM project_lines l
-    JOIN accepted_shortages a ON a.tenant_id = of_tenant AND a.line_id = l.id
-    WHERE l.tenant_id = of_tenant AND l.project_id = of_project
-      AND (of_line IS NULL OR l.id = of_line) AND (of_product IS NULL OR a.product_id = of_product)
-    ORDER BY a.product_id, a.id
+    SELECT * FROM accepted_shortages a
+    WHERE a.tenant_id = of_tenant AND a.line_id = of_line
+      AND (of_product IS NULL OR a.product_id = of_product)
+    ORDER BY a.product_id
   LOOP
     PERFORM FROM products WHERE id = accepted.product_id FOR NO KEY UPDATE;
     SELECT greatest(p.free, 0) INTO available FROM product_availability(of_tenant,

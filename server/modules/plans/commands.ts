@@ -51,7 +51,7 @@ export const changePlan = async (
   const version = project.version + 1;
   await lockCovered(tx, projectId, draft);
   await closePlan(tx, projectId, version);
-  await coverShortages(tx, projectId, draft);
+  await coverShortages(tx, draft);
   tx.audit({
     action: 'projects.planned',
     resource: 'projects',
@@ -70,11 +70,7 @@ const assertFits = async (tx: Tx, { lines }: Draft, { parts }: StoredPlan) => {
   const stored = Map.groupBy(parts, ({ line_id }) => line_id);
   const added = lines.filter(({ id }) => id === undefined);
   const wanted = [...new Set(added.flatMap(({ product_id }) => product_id ?? []))];
-  const { rows } = await tx.execute<{ product_id: number; parts: number }>(sql`
-    select product_id, count(*)::int as parts
-    from product_leaves(${tenantOf(tx)}, ${sql.param(wanted)}::int[])
-    where leaf_id <> product_id group by 1`);
-  const partsOf = new Map(rows.map(row => [row.product_id, row.parts]));
+  const partsOf = wanted.length > 0 ? await countParts(tx, wanted) : new Map<number, number>();
   const total = lines.reduce((sum, { id, product_id }) => {
     const own = id === undefined ? partsOf.get(product_id ?? 0) : stored.get(id)?.length;
     return sum + 1 + (own ?? 0);
@@ -82,6 +78,15 @@ const assertFits = async (tx: Tx, { lines }: Draft, { parts }: StoredPlan) => {
   if (total > PLAN_MAX.rows) {
     throw invalidField('changes', { code: 'too_big', limit: PLAN_MAX.rows });
   }
+};
+
+/** How many products each of some kits consists of. */
+const countParts = async (tx: Tx, kitIds: readonly number[]) => {
+  const { rows } = await tx.execute<{ product_id: number; parts: number }>(sql`
+    select product_id, count(*)::int as parts
+    from product_leaves(${tenantOf(tx)}, ${sql.param([...kitIds])}::int[])
+    where leaf_id <> product_id group by 1`);
+  return new Map(rows.map(row => [row.product_id, row.parts]));
 };
 
 /** From here on claims stay as they are, until the plan is closed and looked at as a whole. */
@@ -103,7 +108,7 @@ const lockCovered = async (tx: Tx, projectId: number, { covered }: Draft) => {
 };
 
 /** Takes back what was accepted as short, as far as there is stock now. */
-const coverShortages = async (tx: Tx, projectId: number, { covered }: Draft) => {
+const coverShortages = async (tx: Tx, { covered }: Draft) => {
   if (covered.length === 0) return;
   await refuseShortages(tx);
   const wanted = covered.map(row =>
@@ -112,7 +117,7 @@ const coverShortages = async (tx: Tx, projectId: number, { covered }: Draft) => 
       : { line_id: row.id, product_id: null }
   );
   await tx.execute(sql`
-    select cover_shortages(${tenantOf(tx)}, ${projectId}, wanted.line_id, wanted.product_id)
+    select cover_shortages(${tenantOf(tx)}, wanted.line_id, wanted.product_id)
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (line_id int, product_id int)`);
 };
 

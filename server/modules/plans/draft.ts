@@ -27,9 +27,8 @@ export interface DraftLine extends LineValues {
   kind: 'line';
   id?: number;
   group: DraftGroup | null;
-  /** The change that set its amount last, or the field of it, where that is another. */
-  amountBy?: number;
-  resynchronisedBy?: number;
+  /** The field of the change that set last how many pieces it has. */
+  resizedBy?: string;
 }
 
 /** A part of a kit's line, of which only the amount is changed. */

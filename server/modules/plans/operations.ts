@@ -95,7 +95,7 @@ const OPERATIONS: Operations = {
       discount: 0,
       notes: null,
       optional: false,
-      amountBy: step.at,
+      resizedBy: amountOf(step),
     };
     fillIn(line, change);
     step.placeLine(line, change);
@@ -106,7 +106,7 @@ const OPERATIONS: Operations = {
     const row = step.rowOf(change.id, change.line_ref);
     if (row.kind === 'part') return updatePart(row, change, step);
     if (change.text !== undefined && row.product_id !== null) throw step.fail('text');
-    if (change.amount !== undefined) row.amountBy = step.at;
+    if (change.amount !== undefined) row.resizedBy = amountOf(step);
     row.amount = change.amount ?? row.amount;
     row.name = change.text ?? row.name;
     fillIn(row, change);
@@ -132,7 +132,7 @@ const OPERATIONS: Operations = {
     const now = products.get(line.product_id ?? 0);
     if (!now) throw step.fail('line_id');
     Object.assign(line, now);
-    line.resynchronisedBy = step.at;
+    line.resizedBy = `changes.${step.at}.line_id`;
     draft.resynchronised.add(line);
   },
 
@@ -224,7 +224,7 @@ const updatePart = (part: DraftPart, change: Change<'update_line'>, step: Step) 
     throw step.fail('amount', { code: 'too_big', limit: LINE_AMOUNT_MAX });
   }
   part.amount_more = amount - part.amount_each;
-  part.line.amountBy = step.at;
+  part.line.resizedBy = amountOf(step);
 };
 
 /** Pieces of a part in all kits of a line. */
@@ -247,3 +247,6 @@ const assignUnits = (
   const isAdded = change.op === 'add_units';
   draft.units.push({ ...of, at, unitIds: change.unit_ids, isAdded });
 };
+
+/** The amount that a change sets, as errors name it. */
+const amountOf = ({ at }: Step) => `changes.${at}.amount`;

@@ -19,9 +19,7 @@ type Assigned = typeof projectLineUnits.$inferSelect;
  * no part of the line, and for more units than a line has pieces; `still_out` for one that is out.
  */
 export const writeUnits = async (tx: Tx, projectId: number, draft: Draft) => {
-  const wasResized = draft.lines.some(
-    line => line.amountBy !== undefined || line.resynchronisedBy !== undefined
-  );
+  const wasResized = draft.lines.some(line => line.resizedBy !== undefined);
   if (draft.units.length === 0 && !wasResized) return;
   const [taken, assigned, units] = await Promise.all([
     readTaken(tx, projectId),
@@ -77,12 +75,9 @@ const refuseTooMany = ({ lines }: Draft, places: ReadonlyMap<string, Taken>, wan
     const part = places.get(place);
     const line = known.get(part?.line_id ?? 0);
     if (!part || !line || units.size <= part.amount) continue;
-    const { amountBy, resynchronisedBy } = line;
-    const problem = { code: 'too_small', limit: units.size } as const;
-    if (amountBy !== undefined) throw invalidField(`changes.${amountBy}.amount`, problem);
-    if (resynchronisedBy !== undefined) {
-      throw invalidField(`changes.${resynchronisedBy}.line_id`, problem);
-    }
+    const { resizedBy } = line;
+    if (resizedBy === undefined) continue;
+    throw invalidField(resizedBy, { code: 'too_small', limit: units.size });
   }
 };
 

@@ -111,14 +111,7 @@ const number = (row: DraftGroup | DraftLine, id: number | undefined) => {
 };
 
 const valuesOf = (line: DraftLine) => {
-  const {
-    kind: _kind,
-    id: _id,
-    amountBy: _amountBy,
-    resynchronisedBy: _resynchronisedBy,
-    group,
-    ...values
-  } = line;
+  const { kind: _kind, id: _id, resizedBy: _resizedBy, group, ...values } = line;
   return { ...values, group_id: group?.id ?? null };
 };
 
