@@ -7,7 +7,6 @@ import { users } from '../../db/tables/users.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { circumstancesOf } from '../../mail/templates.ts';
 import type { CallingActor, SignedInUser, UserActor } from '../../security/actor.ts';
 import { checkPassword } from '../../security/passwords.ts';
 import {
@@ -22,6 +21,7 @@ import { endSessionsOf } from '../auth/sessions.ts';
 import { endCalendar } from '../calendar/commands.ts';
 import { endResets } from '../passwordReset/commands.ts';
 import { endChallenges } from '../twofa/challenges.ts';
+import { mailOwner } from '../auth/mails.ts';
 
 /**
  * The caller's account, once the given password is found to be its own. Tries are counted: a stolen
@@ -116,13 +116,5 @@ export const changePassword = async (
   await endResets(tx, account.id);
   await endCalendar(tx, account.id);
   await forgetGuesses(tx, account.email);
-  await outbox.add(tx, {
-    template: 'password_changed',
-    tenantId: account.tenantId,
-    to: account.email,
-    language: account.language,
-    values: { name: account.name },
-    link: '/forgot-password',
-    circumstances: circumstancesOf(tx.actor, account.timeZone),
-  });
+  await mailOwner(tx, outbox, account, { template: 'password_changed', link: '/forgot-password' });
 };

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/tx.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { circumstancesOf } from '../../mail/templates.ts';
 import type { CallingActor } from '../../security/actor.ts';
 import { findAccountById } from './queries.ts';
+import { mailOwner } from './mails.ts';
 
 /**
  * Tells that a refresh token was used which had been replaced: a copy of it is somewhere, and the
@@ -21,13 +21,8 @@ export const tellOfReuse = async (
     tenantId: account.tenantId,
     targetUserId: account.id,
   });
-  await outbox.add(tx, {
+  await mailOwner(tx, outbox, account, {
     template: 'token_reused',
-    tenantId: account.tenantId,
-    to: account.email,
-    language: account.language,
-    values: { name: account.name },
     link: '/usersettings?tab=security',
-    circumstances: circumstancesOf(tx.actor, account.timeZone),
   });
 };

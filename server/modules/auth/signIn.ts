@@ -4,7 +4,6 @@ import { deviceName } from '#contract/deviceName';
 import type { Transactions } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
-import { circumstancesOf } from '../../mail/templates.ts';
 import { type CallingActor, SERVER } from '../../security/actor.ts';
 import { checkPassword } from '../../security/passwords.ts';
 import { countTry, forgiveTry, networkOf } from '../../security/throttle.ts';
@@ -13,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { createChallenge } from '../twofa/challenges.ts';
 import { type Account, findAccount, normaliseEmail, noteSignIn, samePassword } from './queries.ts';
 import { auditSignOut, endSessionOf, startSession } from './sessions.ts';
+import { mailOwner } from './mails.ts';
 
 /**
  * Signs a person in by address and password (spec §4). An unknown address and a wrong password are
@@ -103,14 +103,10 @@ export const openSession = async (
       performedBy: account.id,
     });
     if (!knownDevice && account.lastLogin) {
-      await outbox.add(tx, {
+      await mailOwner(tx, outbox, account, {
         template: 'new_device',
-        tenantId: account.tenantId,
-        to: account.email,
-        language: account.language,
-        values: { name: account.name, device: deviceName(userAgent) },
         link: '/usersettings',
-        circumstances: circumstancesOf(tx.actor, account.timeZone),
+        device: deviceName(userAgent),
       });
     }
     return startSession(tx, {

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
-import { circumstancesOf } from '../../mail/templates.ts';
 import type { CallingActor } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../auth/queries.ts';
 import { checkCode, type CodeCheck } from './codes.ts';
+import { mailOwner } from '../auth/mails.ts';
 
 /** As `checkCode`; the owner of an account whose codes are guessed is told by mail. */
 export const checkCodeOf = async (
@@ -15,14 +15,9 @@ export const checkCodeOf = async (
 ): Promise<CodeCheck> => {
   const check = await checkCode(tx, sealer, account.id, code);
   if (check.result !== 'guessed') return check;
-  await outbox.add(tx, {
+  await mailOwner(tx, outbox, account, {
     template: 'twofa_guessed',
-    tenantId: account.tenantId,
-    to: account.email,
-    language: account.language,
-    values: { name: account.name },
     link: '/usersettings?tab=security',
-    circumstances: circumstancesOf(tx.actor, account.timeZone),
   });
   return { result: 'wrong' };
 };

@@ -14,7 +14,6 @@ import { DomainError } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { HttpError } from '../../http/errors.ts';
 import { assertOwnOrigin } from '../../http/headers.ts';
-import { circumstancesOf } from '../../mail/templates.ts';
 import type { CallingActor } from '../../security/actor.ts';
 import type { Services } from '../../services.ts';
 import { assertPasswordChecked } from '../account/ownPassword.ts';
@@ -25,6 +24,7 @@ import { endChallenges, findChallenge, tryChallenge } from './challenges.ts';
 import { assertRight, checkCodeOf } from './check.ts';
 import { drawRecoveryCodes, otpauthUri, removeSecondFactor } from './codes.ts';
 import { beginSetup, finishSetup, type SetupOwner } from './setup.ts';
+import { mailOwner } from '../auth/mails.ts';
 
 /** The second factor: signing in with it, setting it up, switching it off (spec §4, §7). */
 export const twofaRoutes =
@@ -199,15 +199,7 @@ export const twofaRoutes =
         tenantId: account.tenantId,
         performedBy: account.id,
       });
-      await outbox.add(tx, {
-        template,
-        tenantId: account.tenantId,
-        to: account.email,
-        language: account.language,
-        values: { name: account.name },
-        link: '/usersettings',
-        circumstances: circumstancesOf(tx.actor, account.timeZone),
-      });
+      await mailOwner(tx, outbox, account, { template, link: '/usersettings' });
     }
   };
 
