@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { DomainError } from '../errors.ts';
 
-/** Requests that wait for a connection; one more fails at once with `server_busy` (security R6). */
+/** With so many requests waiting for a connection, the next one fails at once with `server_busy`. */
 export const WAITING_AT_MOST = 200;
 
 /** A connection, soon. Throws `server_busy` when too many wait for one already. */

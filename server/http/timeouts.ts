@@ -50,7 +50,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is thrown in work that nobody waits for; nobody is told. */
+/** Ends work whose client has gone: no answer carries it. */
 const NOBODY_WAITS = new DomainError('server_busy');
 
 /** Tells the work of a request when nobody waits for it any more. */

@@ -8,7 +8,7 @@ import { isNamedNowhere } from '../../files/owners.ts';
 import { turns } from '../../process/turns.ts';
 import { counterKey, countWithin } from '../../security/throttle.ts';
 
-/** So many files may one person upload in so many minutes, and so often try to: a call that is sent again counts. */
+/** Files that one person may upload within some minutes, and tries at it. A repeated call counts as a try. */
 const UPLOADS = 10;
 const TRIES = 40;
 const MINUTES = 10;
