@@ -35,6 +35,7 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { auditLogRoutes } from './modules/auditLog/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { explainRefusal } from './modules/availability/refusals.ts';
+import { keptShortages } from './modules/availability/shortages.ts';
 import { availabilityRoutes } from './modules/availability/routes.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
 import { caseRoutes } from './modules/cases/routes.ts';
@@ -194,6 +195,7 @@ export const buildApp = async (options: AppOptions) => {
         tokens: tokensFrom(options.authSecrets),
         cookies: cookiesFor(options.appUrl),
         drawings: pdfDrawings(),
+        shortages: keptShortages(),
         throttle: options.throttle ?? THROTTLE_RULES,
         passwordMinLength: options.passwordMinLength ?? PASSWORD_MIN_LENGTH,
         registrationOpen: options.registrationOpen ?? false,

@@ -4,6 +4,7 @@ import type { SignInCookies } from './http/cookies.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { InvoiceSender } from './modules/invoices/parties.ts';
+import type { ReadShortages } from './modules/availability/shortages.ts';
 import type { PdfDrawings } from './pdf/drawings.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Sealer } from './security/secrets.ts';
@@ -24,6 +25,8 @@ export interface Services {
   outbox: Outbox;
   files: FileStore;
   drawings: PdfDrawings;
+  /** Of tenants, kept and brought up to date by each read. */
+  shortages: ReadShortages;
   live: LiveHub;
   /** The address that people use. */
   appUrl: URL;

@@ -13,6 +13,8 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   permissions: 'select',
   // Written by the database alone, from its sources.
   claims: 'select',
+  // Rows that are removed are locked first.
+  availability_changes: 'select, update, delete',
   project_numbers: 'select',
   stock_movements: 'select, insert',
   stock_scans: 'select, insert',

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { AVAILABILITY_KEPT_MINUTES } from '../db/tables/availabilityChanges.ts';
 import { IDEMPOTENCY_HOURS } from '../db/tables/idempotency.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Reader } from '../db/tx.ts';
@@ -69,6 +70,7 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
   idempotency_keys: sql`created_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
   sign_in_attempts: sql`blocked_until < now() and last_failure_at < now()
     - case when key like ${`${KEPT_LONGER}%`} then interval '7 days' else interval '1 day' end`,
+  availability_changes: sql`changed_at < now() - make_interval(mins => ${2 * AVAILABILITY_KEPT_MINUTES})`,
   files: async db => sql`created_at < now() - interval '1 day' and ${await isNamedNowhere(db)}`,
   mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
 };

@@ -35,6 +35,8 @@ it('what has run out is removed, in small batches, by several at once; the rest 
       select 'x' || n || $1 || $2, 1, now() - interval '2 days'`,
     files: `(key, user_id, tenant_id, purpose, content_type, bytes, created_at)
       select 'gone' || n, $1, $2, 'avatars', 'image/png', 1, now() - interval '2 days'`,
+    availability_changes: `(tenant_id, changed_in, product_id, changed_at)
+      select $2, n::text::xid8, $1, now() - interval '61 minutes'`,
     mails: `(tenant_id, content, created_at, next_attempt_at)
       select $2, 'x' || $1, now() - interval '8 days', now() + interval '1 day'`,
   };

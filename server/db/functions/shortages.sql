@@ -1,20 +1,30 @@
 /*
  * When more of a product still has to go out than there is, for certain (`short`) or if everything goes
- * through, and what was accepted. Most products never are: where even the sum fits, nobody looks on.
+ * through, and what was accepted: of all products, or of those wanted. Most never are short: only those that
+ * are at some moment are looked at more closely.
  */
-CREATE OR REPLACE FUNCTION stock_shortages(of_tenant int, since timestamptz, until timestamptz) RETURNS TABLE (
+CREATE OR REPLACE FUNCTION stock_shortages(
+  of_tenant int, since timestamptz, until timestamptz, wanted int[] DEFAULT NULL
+) RETURNS TABLE (
   product_id int, starts_at timestamptz, ends_at timestamptz, short int, short_if_all int, accepted int
 ) LANGUAGE sql STABLE AS $$
   WITH suspects AS MATERIALIZED (
-    SELECT p.id, p.stock FROM products p
-    CROSS JOIN LATERAL (
-      SELECT sum(greatest(c.amount, c.held, 0)) AS most, sum(c.uncovered) AS uncovered
-      FROM claims c
-      WHERE c.tenant_id = of_tenant AND c.product_id = p.id AND c.ends_at > since
-        AND c.starts_at < until
-    ) near
-    WHERE p.tenant_id = of_tenant AND p.type <> 'kit' AND p.stock_tracking = 'tracked'
-      AND (near.most > p.stock OR near.uncovered > 0)
+    SELECT DISTINCT level.id, level.stock FROM (
+      SELECT p.id, p.stock, sum(sum(edge.held)::float8) OVER w AS held,
+        sum(sum(edge.asked)::float8) OVER w AS asked,
+        sum(sum(edge.uncovered)::float8) OVER w AS uncovered
+      FROM products p
+      JOIN claims c ON c.tenant_id = of_tenant AND c.product_id = p.id
+        AND c.ends_at > since AND c.starts_at < until AND (c.kind <> 'late' OR c.starts_at <= now())
+      CROSS JOIN LATERAL (
+        VALUES (greatest(c.starts_at, since), c.held, c.amount, c.uncovered),
+          (c.ends_at, -c.held, -c.amount, -c.uncovered)
+      ) edge (at, held, asked, uncovered)
+      WHERE p.tenant_id = of_tenant AND p.type <> 'kit' AND p.stock_tracking = 'tracked'
+        AND (wanted IS NULL OR p.id = ANY (wanted))
+      GROUP BY p.id, edge.at WINDOW w AS (PARTITION BY p.id ORDER BY edge.at)
+    ) level
+    WHERE level.held > level.stock OR level.asked > level.stock OR level.uncovered > 0
   ), pieces AS (
     SELECT s.product_id, edge.at AS starts_at, lead(edge.at, 1, s.ends_at)
       OVER (PARTITION BY s.product_id, s.starts_at ORDER BY edge.at) AS ends_at,
@@ -64,20 +74,23 @@ CREATE OR REPLACE FUNCTION stock_shortages(of_tenant int, since timestamptz, unt
 $$;
 
 /*
- * The shortages of a window with what explains them: who claims the product then, what was accepted,
- * what is hired or asked for, and the fact that made it short. What was lost, retired or counted away is a
- * fact of this shortage where it came after the first of its bookings was made.
+ * Explains shortages: who claims the product then, what was accepted, what is hired or asked for, and the
+ * fact that made it short. What was lost, retired or counted away is a fact of this shortage where it came
+ * after the first of its bookings was made.
  */
-CREATE OR REPLACE FUNCTION shortage_report(of_tenant int, since timestamptz, until timestamptz) RETURNS TABLE (
+CREATE OR REPLACE FUNCTION shortage_report(
+  of_tenant int, of_products int[], starts timestamptz[], ends timestamptz[], shorts int[],
+  shorts_if_all int[], coverings int[]
+) RETURNS TABLE (
   product_id int, name text, starts_at timestamptz, ends_at timestamptz, short int, short_if_all int,
   cause text, accepted jsonb, projects jsonb, sub_hires jsonb
 ) LANGUAGE sql STABLE AS $$
-  WITH shortages AS MATERIALIZED (SELECT * FROM stock_shortages(of_tenant, since, until))
   SELECT s.product_id, p.name, s.starts_at, s.ends_at, s.short, s.short_if_all,
     CASE WHEN s.short > 0 THEN coalesce(fact.cause, 'booked')
       WHEN s.accepted > 0 THEN 'booked' ELSE 'options' END,
     covered.entries, demand.entries, supply.entries
-  FROM shortages s
+  FROM unnest(of_products, starts, ends, shorts, shorts_if_all, coverings)
+    AS s (product_id, starts_at, ends_at, short, short_if_all, accepted)
   JOIN products p ON p.tenant_id = of_tenant AND p.id = s.product_id
   CROSS JOIN LATERAL (
     SELECT coalesce(jsonb_agg(jsonb_build_object('project_id', l.project_id, 'line_id', a.line_id,

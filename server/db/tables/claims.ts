@@ -62,6 +62,10 @@ export const claims = pgTable(
       columns: [table.tenant_id, table.source_id, table.kind, table.product_id, table.seq],
     }),
     index('claims_project').on(table.tenant_id, table.project_id),
+    // What becomes overdue next.
+    index('claims_late')
+      .on(table.tenant_id, table.starts_at)
+      .where(sql`${table.kind} = 'late'`),
     check(
       'claims_kind',
       sql`${table.kind} in (${sql.raw(CLAIM_KINDS.map(kind => `'${kind}'`).join(', '))})`

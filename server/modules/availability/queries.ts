@@ -180,30 +180,3 @@ export const readPlanAvailability = async (
     until: ends_at && isoOf(ends_at),
   }));
 };
-
-export interface StockShortage extends Window {
-  product_id: number;
-  short: number;
-  short_if_all: number;
-  accepted: number;
-}
-
-interface ShortageRow extends Record<string, unknown>, Omit<StockShortage, keyof Window> {
-  starts_at: string;
-  ends_at: string;
-}
-
-/** When in a window more of a product is claimed than there is, soonest first. */
-export const readShortages = async (
-  tx: ReadTx,
-  { from, until }: Window
-): Promise<StockShortage[]> => {
-  const { rows } = await tx.execute<ShortageRow>(sql`
-    select * from stock_shortages(${tenantOf(tx)}, ${from}::timestamptz, ${until}::timestamptz)
-    order by starts_at, product_id`);
-  return rows.map(({ starts_at, ends_at, ...shortage }) => ({
-    from: isoOf(starts_at),
-    until: isoOf(ends_at),
-    ...shortage,
-  }));
-};

@@ -1,31 +1,159 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { type ReportedShortage, reportedShortageSchema } from '#contract/availability';
+import { AVAILABILITY_KEPT_MINUTES } from '../../db/tables/availabilityChanges.ts';
+import { isoOf } from '../../db/tables/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import type { Window } from './queries.ts';
 
-const moment = z.coerce.date().transform(at => at.toISOString());
+/** When in a window more of a product is claimed than there is. */
+export interface StockShortage extends Window {
+  product_id: number;
+  short: number;
+  short_if_all: number;
+  accepted: number;
+}
 
-const { accepted, projects, sub_hires } = reportedShortageSchema.shape;
+/** Reads a tenant's shortages in a window, soonest first, in a transaction that only reads. */
+export type ReadShortages = (tx: ReadTx, window: Window) => Promise<StockShortage[]>;
 
-/** As the database answers it: moments within JSON have its own form. */
-const row = reportedShortageSchema.extend({
-  from: moment,
-  until: moment,
-  accepted: z.array(accepted.element.extend({ at: moment })),
-  projects: z.array(projects.element),
-  sub_hires: z.array(sub_hires.element.extend({ from: moment, until: moment })),
-});
+/** A shortage in its whole length: moments in milliseconds, `Infinity` where it has no end. */
+interface Stretch extends Omit<StockShortage, keyof Window> {
+  from: number;
+  until: number;
+}
 
-/** When in a window more of a product is claimed than there is, and why; soonest first. */
-export const readShortageReport = async (
+/** A tenant's shortages from a moment on, as of a state of the database. */
+interface Counted {
+  /** Which transactions were committed, as PostgreSQL writes it. */
+  snapshot: string;
+  /** The database's clock then: time alone makes what is out overdue. */
+  at: string;
+  /** When it was counted as a whole, by the clock of `performance.now()`. */
+  begunAt: number;
+  stretches: readonly Stretch[];
+}
+
+/** How far back it is counted, in milliseconds: a window that begins before is read by itself. */
+const BACK_MS = 31 * 86_400_000;
+
+/** Tenants of which it is kept at once: the one that was not asked for longest goes first. */
+const TENANTS_KEPT = 200;
+
+/**
+ * The shortages of tenants, counted once for dashboard, board and list. Each read counts those products anew
+ * that have changed since in what its own transaction sees, by whichever process.
+ */
+export const keptShortages = (): ReadShortages => {
+  const kept = new Map<number, Counted>();
+
+  const keep = (tenantId: number, counted: Counted) => {
+    kept.delete(tenantId);
+    kept.set(tenantId, counted);
+    const [oldest] = kept.keys();
+    if (kept.size > TENANTS_KEPT && oldest !== undefined) kept.delete(oldest);
+    return counted;
+  };
+
+  return async (tx, window) => {
+    const [from, until] = [Date.parse(window.from), Date.parse(window.until)];
+    const since = Date.now() - BACK_MS;
+    if (from < since) return within(await readStretches(tx, window), from, until);
+    const tenantId = tenantOf(tx);
+    const before = kept.get(tenantId);
+    const counted = before && isRecent(before) ? renew(tx, before) : count(tx, since);
+    return within(keep(tenantId, await counted).stretches, from, until);
+  };
+};
+
+const isRecent = ({ begunAt }: Counted) =>
+  performance.now() - begunAt < AVAILABILITY_KEPT_MINUTES * 60_000;
+
+const count = async (tx: ReadTx, since: number): Promise<Counted> => {
+  const begunAt = performance.now();
+  const [state, stretches] = await Promise.all([
+    readState(tx),
+    readStretches(tx, { from: new Date(since).toISOString(), until: 'infinity' }),
+  ]);
+  return { ...state, begunAt, stretches };
+};
+
+const renew = async (tx: ReadTx, before: Counted): Promise<Counted> => {
+  const { changed, ...state } = await readState(tx, before);
+  if (changed.length === 0) return { ...before, ...state };
+  const window = { from: new Date(Date.now() - BACK_MS).toISOString(), until: 'infinity' };
+  const isChanged = new Set(changed);
+  const others = before.stretches.filter(({ product_id }) => !isChanged.has(product_id));
+  const stretches = [...others, ...(await readStretches(tx, window, changed))];
+  return { ...before, ...state, stretches };
+};
+
+interface State extends Record<string, unknown>, Pick<Counted, 'snapshot' | 'at'> {
+  /** The products of which something has changed since. */
+  changed: number[];
+}
+
+/** What a transaction sees of the database, and which products have changed since it was counted. */
+const readState = async (tx: ReadTx, before?: Counted): Promise<State> => {
+  const tenantId = tenantOf(tx);
+  const changed = before
+    ? sql`array(
+        select product_id from availability_changes
+        where tenant_id = ${tenantId} and changed_in >= pg_snapshot_xmin(${before.snapshot}::pg_snapshot)
+          and not pg_visible_in_snapshot(changed_in, ${before.snapshot}::pg_snapshot)
+        union
+        select product_id from claims
+        where tenant_id = ${tenantId} and kind = 'late'
+          and starts_at > ${before.at}::timestamptz and starts_at <= now())`
+    : sql`'{}'::int[]`;
+  const { rows } = await tx.execute<State>(
+    sql`select pg_current_snapshot()::text as snapshot, now()::text as at, ${changed} as changed`
+  );
+  const [state] = rows;
+  if (!state) throw new Error('the database told nothing of its state');
+  return state;
+};
+
+interface StretchRow extends Record<string, unknown>, Omit<StockShortage, keyof Window> {
+  starts_at: string;
+  ends_at: string | null;
+}
+
+const readStretches = async (
   tx: ReadTx,
-  { from, until }: Window
-): Promise<ReportedShortage[]> => {
-  const { rows } = await tx.execute(sql`
-    select product_id, name, starts_at as "from", ends_at as "until", short, short_if_all, cause,
-      accepted, projects, sub_hires
-    from shortage_report(${tenantOf(tx)}, ${from}::timestamptz, ${until}::timestamptz)
-    order by starts_at, product_id`);
-  return z.array(row).parse(rows);
+  { from, until }: Window,
+  products: readonly number[] | null = null
+): Promise<Stretch[]> => {
+  const { rows } = await tx.execute<StretchRow>(sql`
+    select product_id, starts_at, nullif(ends_at, 'infinity') as ends_at, short, short_if_all, accepted
+    from stock_shortages(${tenantOf(tx)}, ${from}::timestamptz, ${until}::timestamptz,
+      ${products && sql.param([...products])}::int[])`);
+  return rows.map(({ starts_at, ends_at, ...numbers }) => ({
+    from: Date.parse(isoOf(starts_at)),
+    until: ends_at === null ? Infinity : Date.parse(isoOf(ends_at)),
+    ...numbers,
+  }));
+};
+
+/** What of it lies in a window, and how much of each; soonest first. */
+const within = (stretches: readonly Stretch[], from: number, until: number): StockShortage[] =>
+  stretches
+    .filter(stretch => stretch.from < until && stretch.until > from)
+    .map(stretch => ({
+      ...stretch,
+      from: Math.max(stretch.from, from),
+      until: Math.min(stretch.until, until),
+    }))
+    .toSorted((one, other) => one.from - other.from || one.product_id - other.product_id)
+    .map(stretch => ({
+      ...stretch,
+      from: new Date(stretch.from).toISOString(),
+      until: new Date(stretch.until).toISOString(),
+    }));
+
+/** Shortages as the arrays that functions of the database take. */
+export const asColumns = (shortages: readonly StockShortage[]) => {
+  const column = <Key extends keyof StockShortage>(key: Key) =>
+    sql.param(shortages.map(shortage => shortage[key]));
+  return sql`${column('product_id')}::int[], ${column('from')}::timestamptz[],
+      ${column('until')}::timestamptz[], ${column('short')}::int[], ${column('short_if_all')}::int[],
+      ${column('accepted')}::int[]`;
 };

@@ -24,7 +24,7 @@ import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import { takesPlaceIn } from '../../records/conditions.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
-import { readShortages } from '../availability/queries.ts';
+import type { ReadShortages } from '../availability/shortages.ts';
 import { REPAIRS_THAT_ARE } from '../repairs/queries.ts';
 import { readAgenda } from './agenda.ts';
 
@@ -58,7 +58,7 @@ const byName = new Map<unknown, SQL | undefined>(Object.entries(CONDITIONS));
 export const onDashboard = (list: unknown) => byName.get(list);
 
 /** Everything of the dashboard that the actor may see, of the tenant in view or of all. */
-export const readDashboard = async (tx: ReadTx<UserActor>) => {
+export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadShortages) => {
   const { tenantId } = tx;
   return {
     agenda: await readAgenda(tx),
@@ -69,7 +69,7 @@ export const readDashboard = async (tx: ReadTx<UserActor>) => {
     ...(holds(tx.actor.user, 'invoices.view') && {
       unpaid: await few(tx, invoices, CONDITIONS.unpaid, invoices.period_start),
     }),
-    ...(holds(tx.actor.user, 'planning.view') && (await readPlanningLists(tx))),
+    ...(holds(tx.actor.user, 'planning.view') && (await readPlanningLists(tx, readShortages))),
     weeks: await projectsPerWeek(
       tx,
       and(
@@ -82,8 +82,8 @@ export const readDashboard = async (tx: ReadTx<UserActor>) => {
 };
 
 /** The lists that need a planner's attention. Shortages are one tenant's: of all of them none are told. */
-const readPlanningLists = async (tx: ReadTx) => ({
-  ...(tx.tenantId !== null && { shortages: await readNextShortages(tx) }),
+const readPlanningLists = async (tx: ReadTx, readShortages: ReadShortages) => ({
+  ...(tx.tenantId !== null && { shortages: await readNextShortages(tx, readShortages) }),
   options: await few(tx, projects, CONDITIONS.options, projects.option_until),
   subHires: await few(tx, subHires, CONDITIONS.to_arrange, subHires.from),
   repairs: await few(tx, repairs, REPAIRS_THAT_ARE.current, repairs.from, {
@@ -96,7 +96,7 @@ const readPlanningLists = async (tx: ReadTx) => ({
 const DAY_MS = 86_400_000;
 
 /** Without the causes and claimants of the full report: the dashboard shows none of them. */
-const readNextShortages = async (tx: ReadTx) => {
+const readNextShortages = async (tx: ReadTx, readShortages: ReadShortages) => {
   const now = Date.now();
   const found = await readShortages(tx, {
     from: new Date(now).toISOString(),

@@ -13,7 +13,7 @@ import { isNoTemplate, projects } from '../../db/tables/projects.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { order, readOrder, type Sort } from '../../records/conditions.ts';
 import { conditionsOf, type RecordTable } from '../../records/queries.ts';
-import { readShortages } from '../availability/queries.ts';
+import type { ReadShortages } from '../availability/shortages.ts';
 import { lacking, type Planned, readProjectBars, readRuns, readUnitBars } from './rows.ts';
 
 type PlanningQuery = z.infer<typeof planningQuery>;
@@ -33,7 +33,11 @@ interface Kind {
 type Filter = Pick<NonNullable<PlanningQuery['filter']>, 'category_id' | 'only'>;
 
 /** A page of the planning's rows with their bars or runs in the window, and how many rows there are. */
-export const readPlanning = async (tx: ReadTx, query: PlanningQuery) => {
+export const readPlanning = async (
+  tx: ReadTx,
+  query: PlanningQuery,
+  readShortages: ReadShortages
+) => {
   const {
     by,
     from,
@@ -139,7 +143,7 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
   },
   units: {
     table: equipment,
-    searched: ['name', 'type', 'serial_number', 'location'],
+    searched: ['code', 'name', 'type', 'serial_number', 'location'],
     sortedBy: 'name',
     mayBeMany: true,
     tellsShortages: false,

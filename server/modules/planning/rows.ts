@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/planningRows';
 import { isoOf } from '../../db/tables/columns.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import type { StockShortage, Window } from '../availability/queries.ts';
+import type { Window } from '../availability/queries.ts';
+import { asColumns, type StockShortage } from '../availability/shortages.ts';
 
 /** What the rows are read with: the window, and which products are short in it when. */
 export interface Planned extends Window {
@@ -11,20 +12,15 @@ export interface Planned extends Window {
 }
 
 /** Which product is short for which project: for certain, or of an option if all goes through. */
-export const lacking = ({ tenantId, shortages }: Planned) => {
-  const column = <Key extends keyof StockShortage>(key: Key) =>
-    sql.param(shortages.map(shortage => shortage[key]));
-  return sql`
+export const lacking = ({ tenantId, shortages }: Planned) => sql`
     select distinct c.project_id, c.product_id
-    from unnest(${column('product_id')}::int[], ${column('from')}::timestamptz[],
-      ${column('until')}::timestamptz[], ${column('short')}::int[], ${column('short_if_all')}::int[]
-    ) as s (product_id, starts_at, ends_at, short, short_if_all)
+    from unnest(${asColumns(shortages)})
+      as s (product_id, starts_at, ends_at, short, short_if_all, accepted)
     join claims c on c.tenant_id = ${tenantId} and c.product_id = s.product_id
       and c.ends_at > s.starts_at and c.starts_at < s.ends_at
     where c.project_id is not null and c.amount > c.uncovered
       and (c.kind <> 'late' or c.starts_at <= now())
       and case when c.firm then s.short else s.short_if_all end > 0`;
-};
 
 interface BarAnswer extends Record<string, unknown>, PlanningBar {
   id: number;

@@ -1,11 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { stockRefusal } from '#server/db/shortage';
 import type { TenantContext, Tx } from '#server/db/tx';
-import {
-  readAvailability,
-  readShortages,
-  readTimeline,
-} from '#server/modules/availability/queries';
+import { readAvailability, readTimeline } from '#server/modules/availability/queries';
+import { keptShortages } from '#server/modules/availability/shortages';
 import { SERVER } from '#server/security/actor';
 import type { TestApp } from './testApp.ts';
 
@@ -21,6 +18,8 @@ export const companyOf = async (test: TestApp, tenantId?: number) => {
   const context: TenantContext = { actor: SERVER, tenantId: tenant, allTenants: false };
   const run = <Result>(work: (tx: Tx) => Promise<Result>) =>
     test.database.tenantTransaction(context, work);
+
+  const readShortages = keptShortages();
 
   const write = async (statement: SQL): Promise<number> =>
     run(async tx => idOf((await tx.execute<{ id: number }>(statement)).rows));
@@ -130,7 +129,8 @@ export const companyOf = async (test: TestApp, tenantId?: number) => {
       run(tx => readAvailability(tx, ids, { from, until })),
     timeline: (id: number, from: string, until: string) =>
       run(tx => readTimeline(tx, id, { from, until })),
-    shortages: (from: string, until: string) => run(tx => readShortages(tx, { from, until })),
+    shortages: (from: string, until: string) =>
+      test.database.tenantSnapshot(context, tx => readShortages(tx, { from, until })),
   };
 };
 

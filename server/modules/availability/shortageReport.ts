@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ReportedShortage, reportedShortageSchema } from '#contract/availability';
+import { tenantOf, type ReadTx } from '../../db/tx.ts';
+import { asColumns, type StockShortage } from './shortages.ts';
+
+const moment = z.coerce.date().transform(at => at.toISOString());
+
+const { accepted, projects, sub_hires } = reportedShortageSchema.shape;
+
+/** As the database answers it: moments within JSON have its own form. */
+const row = reportedShortageSchema.extend({
+  from: moment,
+  until: moment,
+  accepted: z.array(accepted.element.extend({ at: moment })),
+  projects: z.array(projects.element),
+  sub_hires: z.array(sub_hires.element.extend({ from: moment, until: moment })),
+});
+
+/** Explains shortages: which product it is, why there is too little, and who has it; soonest first. */
+export const readShortageReport = async (
+  tx: ReadTx,
+  shortages: readonly StockShortage[]
+): Promise<ReportedShortage[]> => {
+  if (shortages.length === 0) return [];
+  const { rows } = await tx.execute(sql`
+    select product_id, name, starts_at as "from", ends_at as "until", short, short_if_all, cause,
+      accepted, projects, sub_hires
+    from shortage_report(${tenantOf(tx)}, ${asColumns(shortages)})
+    order by starts_at, product_id`);
+  return z.array(row).parse(rows);
+};
