@@ -1,8 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type ExtraConfigColumn,
+  foreignKey,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { AVAILABLE_WORDS } from '#contract/equipmentStatuses';
 import { moment, searchIndex } from './columns.ts';
 import { products } from './products.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
+
+/** Equipment that cannot go out. Written out, as an index holds just these rows. */
+export const isUnavailable = (status: PgColumn | ExtraConfigColumn) => {
+  const words = sql.raw(AVAILABLE_WORDS.map(word => `'${word}'`).join(', '));
+  return sql`${status} is not null and lower(${status}) not in (${words})`;
+};
 
 /**
  * A piece of equipment with a serial number of its own. The status of one that belongs to a product is
@@ -59,6 +75,9 @@ export const equipment = pgTable(
     index('equipment_status_until')
       .on(table.tenant_id, table.status_until)
       .where(sql`${table.status_until} is not null`),
+    index('equipment_unavailable')
+      .on(table.tenant_id, sql`lower(${table.name})`, table.id)
+      .where(isUnavailable(table.status)),
     uniqueIndex('equipment_code').on(table.tenant_id, table.code),
     uniqueIndex('equipment_serial_number').on(table.tenant_id, table.serial_number),
   ]

@@ -1,20 +1,9 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNotNull,
-  notInArray,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { CHART_WEEKS, DASHBOARD_ROWS, DASHBOARD_SHORTAGE_DAYS } from '#contract/dashboard';
 import type { DashboardList } from '#contract/dashboardLists';
-import { AVAILABLE_WORDS } from '#contract/equipmentStatuses';
 import { isUnconfirmed, SUB_HIRE_STATUSES } from '#contract/subHireStatuses';
-import { equipment } from '../../db/tables/equipment.ts';
+import { equipment, isUnavailable } from '../../db/tables/equipment.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { products } from '../../db/tables/products.ts';
 import { isNoTemplate, projects } from '../../db/tables/projects.ts';
@@ -40,10 +29,7 @@ const CONDITIONS: Record<DashboardList, SQL | undefined> = {
     gte(projects.end_date, startOf('day'))
   ),
   trips_today: isBetween(transport.departure, startOf('day'), startOf('day', '1 day')),
-  unavailable: and(
-    isNotNull(equipment.status),
-    notInArray(sql`lower(${equipment.status})`, AVAILABLE_WORDS)
-  ),
+  unavailable: isUnavailable(equipment.status),
   unpaid: eq(invoices.status, 'pending'),
   options: and(
     eq(projects.status, 'optie'),
