@@ -15,11 +15,12 @@ $$;
  */
 CREATE OR REPLACE FUNCTION line_periods(of_tenant int, ids int[]) RETURNS TABLE (
   line_id int, product_id int, project_id int, starts_at timestamptz, ends_at timestamptz,
-  turnaround interval, total int, out_amount int, still_out int, to_go int, firm boolean,
-  uncovered int
+  turnaround interval, total int, packed_amount int, out_amount int, back_amount int, still_out int,
+  to_go int, firm boolean, uncovered int
 ) LANGUAGE sql STABLE AS $$
   SELECT l.id, part.product_id, l.project_id, w.starts_at, w.ends_at, given.turnaround, given.total,
-    part.out_amount, part.out_amount - part.back_amount - part.lost_amount,
+    part.packed_amount, part.out_amount, part.back_amount,
+    part.out_amount - part.back_amount - part.lost_amount,
     still_to_go(given.total, part.most_out, part.awaiting, given.back), w.firm,
     CASE WHEN w.firm AND accepted.starts_at <= w.starts_at AND accepted.ends_at >= w.ends_at
       THEN least(accepted.amount, given.total) ELSE 0 END

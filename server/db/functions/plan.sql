@@ -1,13 +1,15 @@
 /*
  * What a project needs of its products, and what is free of them without its own claims, step by step
  * between changes. Of the sources alone, so that it also answers for a plan that is open. A project that
- * claims nothing needs nothing.
+ * claims nothing needs nothing. A connection plans it once: that takes longer than running it.
  */
 CREATE OR REPLACE FUNCTION plan_steps(of_tenant int, of_project int) RETURNS TABLE (
   product_id int, starts_at timestamptz, ends_at timestamptz, needed float8, free float8,
   free_if_all float8, to_go float8
-) LANGUAGE sql STABLE AS $$
-  WITH lines AS MATERIALIZED (
+) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY WITH lines AS MATERIALIZED (
     SELECT ARRAY(
       SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project) AS ids
   ), own AS MATERIALIZED (
@@ -39,8 +41,8 @@ CREATE OR REPLACE FUNCTION plan_steps(of_tenant int, of_project int) RETURNS TAB
     sum(sum(e.free)::float8) OVER w, sum(sum(e.free_if_all)::float8) OVER w,
     sum(sum(e.to_go)::float8) OVER w
   FROM events e GROUP BY e.product_id, e.at
-  WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
-$$;
+  WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at);
+END $$;
 
 -- When a project still has to send more of a product than it finds, with the worst of each stretch.
 CREATE OR REPLACE FUNCTION plan_shortages(of_tenant int, of_project int) RETURNS TABLE (
@@ -70,8 +72,10 @@ CREATE OR REPLACE FUNCTION plan_availability(of_tenant int, of_project int) RETU
   line_id int, part_id int, product_id int, amount_each int, amount_more int, amount int,
   starts_at timestamptz, ends_at timestamptz, free int, free_if_all int, short int, accepted int,
   still_out int, to_go int
-) LANGUAGE sql STABLE AS $$
-  WITH own AS MATERIALIZED (
+) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY WITH own AS MATERIALIZED (
     SELECT * FROM line_periods(of_tenant, ARRAY(
       SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project))
   ), steps AS MATERIALIZED (
@@ -90,5 +94,5 @@ CREATE OR REPLACE FUNCTION plan_availability(of_tenant int, of_project int) RETU
   LEFT JOIN steps s ON s.product_id = own.product_id
     AND s.starts_at < own.ends_at AND s.ends_at > own.starts_at
   GROUP BY own.line_id, own.product_id, part.tenant_id, part.line_id, part.product_id, own.total,
-    own.starts_at, own.ends_at, own.firm, own.uncovered, own.still_out, own.to_go
-$$;
+    own.starts_at, own.ends_at, own.firm, own.uncovered, own.still_out, own.to_go;
+END $$;

@@ -71,21 +71,19 @@ const readRows = async (tx: ReadTx, day: string) => {
       where held.tenant_id = ${tenantId} and held.project_id is not null and held.firm
         and held.ends_at > day.starts_at and held.starts_at < day.ends_at
     ), lines as materialized (
-      select line.id, line.project_id, line.group_id
-      from near join project_lines line on line.tenant_id = ${tenantId}
-        and line.project_id = near.project_id
+      select line.id, line.project_id, line.group_id from project_lines line
+      where line.tenant_id = ${tenantId}
+        and line.project_id = any(array(select project_id from near))
     ), cards as (
       select line.project_id, line.group_id, min(period.starts_at) as starts_at,
         max(period.ends_at - period.turnaround) as back_until, sum(period.total)::int as planned,
         bool_or(period.firm) as firm,
-        sum(part.packed_amount)::int as packed, sum(part.out_amount)::int as out,
-        sum(part.back_amount)::int as back, sum(period.still_out)::int as still_out,
+        sum(period.packed_amount)::int as packed, sum(period.out_amount)::int as out,
+        sum(period.back_amount)::int as back, sum(period.still_out)::int as still_out,
         coalesce(sum(period.to_go) filter (where period.firm), 0)::int as to_go,
         coalesce(sum(period.total * product.weight), 0)::float8 as weight
       from line_periods(${tenantId}, array(select id from lines)) period
       join lines line on line.id = period.line_id
-      join project_line_parts part on part.tenant_id = ${tenantId}
-        and part.line_id = period.line_id and part.product_id = period.product_id
       join products product on product.tenant_id = ${tenantId} and product.id = period.product_id
       where (period.firm or period.still_out > 0) and period.ends_at is not null
       group by line.project_id, line.group_id
