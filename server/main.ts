@@ -20,6 +20,7 @@ import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { logFailedSignIns } from './modules/auth/signIn.ts';
 import { lookAfterOptions } from './modules/options/ending.ts';
 import { lookAfterPayments } from './modules/payments/poller.ts';
+import { tellOfScansLeft } from './modules/warehouse/history.ts';
 import { mollieProvider } from './payments/mollie.ts';
 import { loggerFor } from './process/logger.ts';
 import { sentenceOf } from './process/refused.ts';
@@ -45,6 +46,9 @@ const OPTION_INTERVAL_MS = 10 * 60_000;
 
 /** How often, in milliseconds, files that no row names are looked for. */
 const SWEEP_INTERVAL_MS = 60 * 60_000;
+
+/** How often, in milliseconds, scans are looked for whose process ended before the history had them. */
+const SCAN_NOTES_INTERVAL_MS = 60_000;
 
 /** How often, in milliseconds, what has run out is removed. */
 const CLEANUP_INTERVAL_MS = 10 * 60_000;
@@ -158,6 +162,12 @@ const start = async () => {
           name: 'logging failed sign-ins',
           every: CLEANUP_INTERVAL_MS,
           run: () => logFailedSignIns(database),
+        },
+        {
+          name: 'telling of scans that were cut off',
+          every: SCAN_NOTES_INTERVAL_MS,
+          atStart: true,
+          run: () => tellOfScansLeft(database),
         },
         {
           name: 'removing what has run out',

@@ -56,6 +56,8 @@ export interface AuditEntry {
   tenantId: number | null;
   /** Where the actor has become someone only by this: who signs in, or registers. */
   performedBy?: number;
+  /** Who did it, where that is somebody else than the transaction's actor. */
+  author?: Author;
   targetUserId?: number;
   /** Never a secret: what is written here stays readable for ever. */
   metadata?: Record<string, unknown>;
@@ -63,6 +65,12 @@ export interface AuditEntry {
 
 /** An entry of the audit log as it is written. */
 export type AuditRow = typeof auditLog.$inferInsert;
+
+/** By whom and from where something was done. */
+export type Author = Pick<
+  AuditRow,
+  'performed_by' | 'performed_by_name' | 'ip_address' | 'request_id'
+>;
 
 /** Rows that one statement takes: PostgreSQL knows 65,535 parameters. */
 const ROWS_AT_ONCE = 2_000;
@@ -90,16 +98,21 @@ export const txOn = <By extends Actor>(client: PoolClient, context: TenantContex
   return { tx, entries, lastStatements: () => builders.flatMap(build => build()) };
 };
 
-const rowOf = (entry: AuditEntry, { user, ip, requestId }: Actor): AuditRow => ({
+export const authorOf = ({ user, ip, requestId }: Actor): Author => ({
+  performed_by: user?.id,
+  performed_by_name: user?.name,
+  ip_address: ip,
+  request_id: requestId,
+});
+
+const rowOf = (entry: AuditEntry, actor: Actor): AuditRow => ({
+  ...(entry.author ?? authorOf(actor)),
+  ...(entry.performedBy !== undefined && { performed_by: entry.performedBy }),
   tenant_id: entry.tenantId,
   action_type: entry.action,
   resource_type: entry.resource,
   resource_id: entry.resourceId,
   target_user_id: entry.targetUserId,
-  performed_by: entry.performedBy ?? user?.id,
-  performed_by_name: user?.name,
-  ip_address: ip,
-  request_id: requestId,
   metadata: entry.metadata ?? {},
 });
 

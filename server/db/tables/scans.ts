@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { SCAN_CONDITIONS, SCAN_MODES, SCAN_RESULTS } from '#contract/scans';
 import type { ScanAnswer, ScanCounts } from '#contract/warehouse';
+import type { Author } from '../tx.ts';
 import { moment, tenantPolicies } from './columns.ts';
 import { tenants } from './tenants.ts';
 
@@ -85,5 +86,31 @@ export const stockScans = pgTable(
     index('stock_scans_contents')
       .on(table.tenant_id, table.seq)
       .where(sql`${table.contents} is not null`),
+  ]
+);
+
+/**
+ * A scan that the history does not tell of yet: one entry is made of those of a call, and of those whose
+ * process ended before that.
+ */
+export const scanNotes = pgTable(
+  'scan_notes',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    batch: uuid().notNull(),
+    scan_id: uuid().notNull(),
+    project_id: integer().notNull(),
+    mode: text({ enum: SCAN_MODES }).notNull(),
+    author: jsonb().$type<Author>().notNull(),
+    noted_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.batch, table.scan_id] }),
+    index('scan_notes_age').on(table.noted_at),
   ]
 );

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ScanInput } from '#contract/warehouse';
 import { againWhenTaken } from '../../db/failures.ts';
 import { stockScans, type StoredAnswer } from '../../db/tables/scans.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { findCode } from '../codes/queries.ts';
+import { type Batch, noteScan, tellOfScans } from './history.ts';
 import { carryOut } from './outcomes.ts';
 import { countsOf, lockProject, readPlaces } from './places.ts';
 
@@ -24,21 +26,15 @@ export const recordScans = async (
   projectId: number,
   scans: readonly ScanInput[]
 ) => {
+  const batch = { id: randomUUID(), projectId };
   const recorded: Recorded[] = [];
   try {
     for (const scan of scans) {
-      const record = () => withTenant(tx => recordScan(tx, projectId, scan));
+      const record = () => withTenant(tx => recordScan(tx, batch, scan));
       recorded.push(await againWhenTaken(SCAN_KEY, record));
     }
   } finally {
-    const byMode = Map.groupBy(
-      recorded.filter(({ isNew }) => isNew),
-      ({ mode }) => mode
-    );
-    if (byMode.size > 0) {
-      const counts = [...byMode].map(([mode, done]) => [mode, done.length] as const);
-      await withTenant(async tx => auditScans(tx, projectId, Object.fromEntries(counts)));
-    }
+    if (recorded.some(({ isNew }) => isNew)) await withTenant(tx => tellOfScans(tx, batch));
   }
   return recorded;
 };
@@ -47,7 +43,8 @@ export const recordScans = async (
  * Records one scan, in a transaction of its own: it locks its project, and of products and units only
  * its own. One that is known is answered as the first time. Throws 404.
  */
-const recordScan = async (tx: UserTx, projectId: number, input: ScanInput): Promise<Recorded> => {
+const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<Recorded> => {
+  const { projectId } = batch;
   const at = await lockProject(tx, projectId, input.at);
   const known = await findScan(tx, input.id);
   if (known) return { ...known, isNew: false };
@@ -79,6 +76,7 @@ const recordScan = async (tx: UserTx, projectId: number, input: ScanInput): Prom
     answer,
     scanned_at: at,
   });
+  if (isOk) await noteScan(tx, batch, input);
   return { id, mode, result, answer, isNew: isOk };
 };
 
@@ -93,16 +91,6 @@ export const countsWith = async (
   if (mode === 'pack') counts.packed += parts.reduce((sum, part) => sum + part.amount, 0);
   return counts;
 };
-
-/** One entry in the history for a batch of scans: each by itself would make the whole tenant queue. */
-export const auditScans = (tx: UserTx, projectId: number, counts: Record<string, number>) =>
-  tx.audit({
-    action: 'projects.scanned',
-    resource: 'projects',
-    resourceId: projectId,
-    tenantId: tenantOf(tx),
-    metadata: counts,
-  });
 
 /** A scan that is known, by the client's number. */
 export const findScan = async (tx: Tx, id: string) => {

@@ -7,7 +7,8 @@ import { repairs } from '../../db/tables/supply.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { auditRepair } from '../repairs/commands.ts';
-import { auditScans, countsWith, findScan, type Recorded, type StoredScan } from './commands.ts';
+import { countsWith, findScan, type Recorded, type StoredScan } from './commands.ts';
+import { auditUndone } from './history.ts';
 import { moveBack } from './movements.ts';
 import { lockProject, type Place, placeKey, readPlaces } from './places.ts';
 import { findClash, lockProducts, lockUnits, readUnit, reviveUnit, setBack } from './units.ts';
@@ -45,7 +46,7 @@ export const undoScan = async (tx: UserTx, projectId: number, id: string): Promi
   const counts = await countsWith(tx, projectId, product_id, opposite);
   const answer = { ...scan.answer, counts, text: 'undone' };
   await tx.insert(stockScans).values({ ...opposite, answer });
-  auditScans(tx, projectId, { undone: 1 });
+  auditUndone(tx, projectId);
   return { id, mode: scan.mode, result: 'ok', answer, isNew: true };
 };
 

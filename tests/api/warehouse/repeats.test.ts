@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tellOfScansLeft } from '#server/modules/warehouse/history';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
@@ -171,5 +172,42 @@ describe('at the same moment', () => {
       ]);
     });
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  });
+});
+
+describe('a batch that is cut off', () => {
+  const cutOff = async (work: () => Promise<unknown>) => {
+    await test.pool.query(`
+      create function cut_off() returns trigger language plpgsql as $$ begin
+        raise exception 'cut off';
+      end $$;
+      create trigger cut_off before insert on audit_log for each row
+        when (new.action_type = 'projects.scanned') execute function cut_off()`);
+    try {
+      await work();
+    } finally {
+      await test.pool.query('drop function cut_off() cascade');
+    }
+  };
+
+  it('is told of in the history all the same, once, as what that person did', async () => {
+    const { id } = await ours.coded('KAP', 10);
+    const { id: project } = await ours.job(id, 6);
+    const scans = [scanned('KAP', 'out'), scanned('KAP', 'out'), scanned('KAP', 'pack')];
+    await cutOff(() => ours.post(project, scans));
+    expect(await ours.packing(project)).toMatchObject([{ out: 2 }]);
+    expect(await historyOf(project)).toEqual([]);
+
+    // A batch that may still be under way is left alone.
+    await tellOfScansLeft(test.database);
+    expect(await historyOf(project)).toEqual([]);
+    await test.pool.query(`update scan_notes set noted_at = now() - interval '6 minutes'`);
+    await Promise.all([tellOfScansLeft(test.database), tellOfScansLeft(test.database)]);
+    expect(await historyOf(project)).toMatchObject([
+      { metadata: { out: 2, pack: 1 }, performed_by: ours.user.id, ip_address: '127.0.0.1' },
+    ]);
+
+    await ours.scan(project, ...scans);
+    expect(await historyOf(project)).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { localDay } from '#contract/zonedTime';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
@@ -42,7 +43,7 @@ describe('what still has to go out', () => {
     expect(await toGo(project)).toEqual([0]);
     await raise(project, 3);
     expect(await ours.packing(project)).toMatchObject([{ out: 3, open: 2, to_go: 1 }]);
-    const began = inHours(-10).slice(0, 10);
+    const began = localDay(inHours(-10), 'Europe/Amsterdam');
     const cards = (await ours.call('GET', `/warehouse?day=${began}`)).json();
     expect([...cards.out, ...cards.late, ...cards.back]).toContainEqual(
       expect.objectContaining({ project_id: project, to_go: 1 })
