@@ -17,19 +17,36 @@ const embedded = {
   },
 };
 
+/** The tests whose outcome may depend on the engine: of locks, of many at once, of what it enforces. */
+const ON_BOTH = [
+  'postgres/**',
+  'availability/**',
+  'money/**',
+  'plans/**',
+  'warehouse/**',
+  '{abandoned,auditChain,backup*,busy,catalogue,cleanup,databaseFunctions,enumeration}',
+  '{idempotency,lists,live,races,rateLimits,recordNumbers,repairs,rightsMatrix,search,session}',
+  '{stockClient,subHire*,tenant*,transfer*,turns,units,unstorable}',
+].map(name => `tests/api/${name.endsWith('**') ? `${name}/*` : name}.test.ts`);
+
 const postgres = {
   test: {
     ...embedded.test,
     name: 'api-postgres',
+    include: ON_BOTH,
     exclude: ['tests/api/embedded/**'],
     globalSetup: ['tests/api/support/dropAtEnd.ts', 'tests/api/support/setupPostgres.ts'],
   },
 };
 
+/** With `--mode all`, PostgreSQL has the same tests as the embedded database. */
+const everything = { test: { ...postgres.test, include: embedded.test.include } };
+
 /** Every call of the same tests goes to the next of two servers on one database. */
 const twoServers = {
   test: {
     ...postgres.test,
+    include: embedded.test.include,
     name: 'api-two-servers',
     exclude: ['tests/api/embedded/**', 'tests/api/postgres/**'],
     provide: { servers: 2 },
@@ -37,7 +54,8 @@ const twoServers = {
 };
 
 export default defineConfig(async ({ mode }) => {
-  const engines = (await postgresForTests()) ? [embedded, postgres] : [embedded];
+  const ofPostgres = mode === 'all' ? everything : postgres;
+  const engines = (await postgresForTests()) ? [embedded, ofPostgres] : [embedded];
   // One more than there are cores: much of the time is spent waiting for a database.
   const maxWorkers = availableParallelism() + 1;
   return { test: { maxWorkers, projects: mode === 'two-servers' ? [twoServers] : engines } };

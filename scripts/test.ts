@@ -10,13 +10,18 @@ import { COMPILE_CACHE } from './compileCache.ts';
 import { readResults } from './testResults.ts';
 
 /**
- * Every check of the product, the quick ones first; `--fast` ends after those. `--validated` runs the
- * browser tests alone, each call and answer checked against the description of the API.
+ * Every check of the product, the quick ones first; `--fast` ends after those. `--all` runs every API
+ * test on both engines. `--validated` runs the browser tests alone, each call and answer checked against
+ * the description of the API.
  */
 const isFast = process.argv.includes('--fast');
+const isOfAll = process.argv.includes('--all');
 const isValidated = process.argv.includes('--validated');
 const RESULTS = 'test-results';
 const RELIABILITY = 'tests/reliability/reliability.ts';
+
+/** Parts with types of their own: the browser app knows no Node, and the server no window. */
+const TYPED = ['src', 'server', '.'];
 
 /** Linux's folder in memory, and more than all databases of the tests take there at one time. */
 const MEMORY = '/dev/shm';
@@ -52,7 +57,7 @@ process.exit(failures.length > 0 ? 1 : 0);
 async function runChecks() {
   run('Formatting', ['oxfmt', '--check', '.']);
   run('Lint', ['oxlint', '--type-aware', '--deny-warnings']);
-  run('Types', ['tsc', '--noEmit']);
+  for (const part of TYPED) run(`Types of ${part}`, ['tsc', '--project', part]);
   await runTests('Unit and component tests', 'web', ['vitest', 'run', '--project', 'web']);
   if (isFast) return;
   checkAdvisories();
@@ -64,7 +69,10 @@ async function runChecks() {
       ? '\nAPI tests run on: the embedded database and PostgreSQL'
       : '\nAPI tests run on: the embedded database. Those of several processes need PostgreSQL: skipped'
   );
-  await runTests('API tests', 'api', ['vitest', 'run', '--config', 'vitest.api.config.ts']);
+  await runTests('API tests', 'api', [
+    ...['vitest', 'run', '--config', 'vitest.api.config.ts'],
+    ...(isOfAll ? ['--mode', 'all'] : []),
+  ]);
   await runTests('Reliability', 'reliability', ['node', RELIABILITY, '--quick']);
   await runBrowserTests();
 }

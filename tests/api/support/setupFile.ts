@@ -1,4 +1,11 @@
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { endFile } from './fileEnd.ts';
+import { takeServerErrors } from './serverErrors.ts';
+
+afterEach(({ task }) => {
+  const errors = takeServerErrors();
+  if (task.result?.state !== 'fail' || errors.length === 0) return;
+  console.error(`The server's errors in "${task.name}":\n${errors.join('\n')}`);
+});
 
 afterAll(endFile);

@@ -18,6 +18,7 @@ import { SERVER } from '#server/security/actor';
 import { sealerFrom } from '#server/security/secrets';
 import { tokensFrom } from '#server/security/tokens';
 import { openTestDatabase, type TestDatabase } from './engines.ts';
+import { serverErrors } from './serverErrors.ts';
 import { onFileEnd } from './fileEnd.ts';
 
 /** What tokens of test users are signed with. */
@@ -74,6 +75,7 @@ export const buildTestApp = async ({
       live,
       appUrl,
       allowedOrigins: [appUrl.origin],
+      logger: serverErrors,
       ...options,
     });
     return { app, live };
