@@ -2,7 +2,6 @@ import {
   and,
   eq,
   getTableColumns,
-  gte,
   inArray,
   isNotNull,
   notInArray,
@@ -22,22 +21,22 @@ import { repairs, subHires } from '../../db/tables/supply.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import { takesPlaceIn } from '../../records/conditions.ts';
+import { endsOnDays, isUpcoming, takesPlaceIn } from '../../records/days.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
 import { readShortages } from '../availability/queries.ts';
 import { REPAIRS_THAT_ARE } from '../repairs/queries.ts';
 import { readAgenda } from './agenda.ts';
 
+const projectDates = { start: projects.start_date, end: projects.end_date };
+
 /** Which records each of the dashboard's lists shows (contract/dashboard). */
 const CONDITIONS: Record<DashboardList, SQL | undefined> = {
-  this_week: and(
-    isNoTemplate,
-    takesPlaceIn({ start: projects.start_date, end: projects.end_date })('week')
-  ),
+  this_week: and(isNoTemplate, takesPlaceIn(projectDates)('week')),
   undecided: and(
     isNoTemplate,
     inArray(projects.status, ['optie', 'offerte']),
-    gte(projects.end_date, startOf('day'))
+    isNotNull(projects.end_date),
+    isUpcoming(projectDates)
   ),
   trips_today: isBetween(transport.departure, startOf('day'), startOf('day', '1 day')),
   unavailable: and(
@@ -47,7 +46,7 @@ const CONDITIONS: Record<DashboardList, SQL | undefined> = {
   unpaid: eq(invoices.status, 'pending'),
   options: and(
     eq(projects.status, 'optie'),
-    isBetween(projects.option_until, startOf('week'), startOf('week', '1 week'))
+    endsOnDays(projects.option_until, startOf('week'), startOf('week', '1 week'))
   ),
   to_arrange: inArray(subHires.status, SUB_HIRE_STATUSES.filter(isUnconfirmed)),
 };
