@@ -49,8 +49,12 @@ const momentAt = (asUtc: number, timeZone: string) => {
   const later = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
   const isShown = later + offsetAt(later, timeZone) === asUtc;
   const at = isShown ? later : asUtc - offsetAt(asUtc - DAY_MS, timeZone);
-  return new Date(Math.min(LAST_MS, Math.max(FIRST_MS, at))).toISOString();
+  return knownMoment(at);
 };
+
+/** The moment at so many milliseconds, or the nearest that the product knows. */
+export const knownMoment = (at: number) =>
+  new Date(Math.min(LAST_MS, Math.max(FIRST_MS, at))).toISOString();
 
 /** How far apart a zone's clocks show two moments to be, in milliseconds: a day is always 24 hours. */
 export const clockSpan = (from: string, to: string, timeZone: string) =>
