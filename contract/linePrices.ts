@@ -1,4 +1,4 @@
-import { localDay } from './zonedTime.ts';
+import { daysOf } from './days.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,9 +15,8 @@ interface Period {
 
 /** The calendar days of a zone that a half-open period touches; 1 where it lacks a date. */
 export const daysOfUse = ({ start_date, end_date }: Period, timeZone: string) => {
-  if (!start_date || !end_date || end_date <= start_date) return 1;
-  const first = localDay(start_date, timeZone);
-  const last = localDay(Date.parse(end_date) - 1, timeZone);
+  if (!start_date || !end_date) return 1;
+  const { first, last } = daysOf({ from: start_date, until: end_date }, timeZone);
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
 };
 

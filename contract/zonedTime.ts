@@ -39,12 +39,22 @@ export const momentOf = (local: string, timeZone: string) => {
   return momentAt(asUtc, timeZone);
 };
 
-/** The moment at which a zone's clocks show what those of UTC show at another. */
+const DAY_MS = 86_400_000;
+
+/**
+ * The moment at which a zone's clocks show what those of UTC show at another: of two, the later. A time
+ * that they leave out is counted by the clocks of the day before.
+ */
 const momentAt = (asUtc: number, timeZone: string) => {
-  const near = asUtc - offsetAt(asUtc, timeZone);
-  const at = asUtc - offsetAt(near, timeZone);
-  return new Date(Math.min(LAST_MS, Math.max(FIRST_MS, at))).toISOString();
+  const later = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
+  const isShown = later + offsetAt(later, timeZone) === asUtc;
+  const at = isShown ? later : asUtc - offsetAt(asUtc - DAY_MS, timeZone);
+  return knownMoment(at);
 };
+
+/** The moment at so many milliseconds, or the nearest that the product knows. */
+export const knownMoment = (at: number) =>
+  new Date(Math.min(LAST_MS, Math.max(FIRST_MS, at))).toISOString();
 
 /** How far apart a zone's clocks show two moments to be, in milliseconds: a day is always 24 hours. */
 export const clockSpan = (from: string, to: string, timeZone: string) =>

@@ -27,6 +27,35 @@ it('takes an hour that comes twice in autumn as the later one', () => {
   expect(momentOf('2026-10-25T02:30', AMSTERDAM)).toBe('2026-10-25T01:30:00.000Z');
 });
 
+it.each([
+  [
+    'a day that begins at 01:00',
+    '2026-09-06T00:00',
+    'America/Santiago',
+    '2026-09-06T04:00:00.000Z',
+  ],
+  [
+    'an hour left out in the west',
+    '2026-03-08T02:30',
+    'America/New_York',
+    '2026-03-08T07:30:00.000Z',
+  ],
+  [
+    'an hour that comes twice in the west',
+    '2026-11-01T01:30',
+    'America/New_York',
+    '2026-11-01T06:30:00.000Z',
+  ],
+  [
+    'an hour left out in the far east',
+    '2026-10-04T02:30',
+    'Australia/Sydney',
+    '2026-10-03T16:30:00.000Z',
+  ],
+])('takes %s the same way as anywhere', (_name, local, timeZone, moment) => {
+  expect(momentOf(local, timeZone)).toBe(moment);
+});
+
 it('knows no moment for what is no time', () => {
   expect(momentOf('morgen', AMSTERDAM)).toBeNull();
 });

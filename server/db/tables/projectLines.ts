@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -43,6 +44,9 @@ export const projectGroups = pgTable(
     out_from: moment(),
     /** Until being back there; null: as the project. */
     back_until: moment(),
+    /** While the project has no start: how far its own period is from that, as `contract/laterPeriods.ts`. */
+    out_after: bigint({ mode: 'number' }),
+    back_after: bigint({ mode: 'number' }),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { CHART_WEEKS, DASHBOARD_ROWS, DASHBOARD_SHORTAGE_DAYS } from '#contract/dashboard';
 import type { DashboardList } from '#contract/dashboardLists';
@@ -11,29 +11,29 @@ import { repairs, subHires } from '../../db/tables/supply.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import { takesPlaceIn } from '../../records/conditions.ts';
+import { endsOnDays, isUpcoming, takesPlaceIn } from '../../records/days.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
 import type { ReadShortages } from '../availability/shortages.ts';
 import { REPAIRS_THAT_ARE } from '../repairs/queries.ts';
 import { readAgenda } from './agenda.ts';
 
+const projectDates = { start: projects.start_date, end: projects.end_date };
+
 /** Which records each of the dashboard's lists shows (contract/dashboard). */
 const CONDITIONS: Record<DashboardList, SQL | undefined> = {
-  this_week: and(
-    isNoTemplate,
-    takesPlaceIn({ start: projects.start_date, end: projects.end_date })('week')
-  ),
+  this_week: and(isNoTemplate, takesPlaceIn(projectDates)('week')),
   undecided: and(
     isNoTemplate,
     inArray(projects.status, ['optie', 'offerte']),
-    gte(projects.end_date, startOf('day'))
+    isNotNull(projects.end_date),
+    isUpcoming(projectDates)
   ),
   trips_today: isBetween(transport.departure, startOf('day'), startOf('day', '1 day')),
   unavailable: isUnavailable(equipment.status),
   unpaid: eq(invoices.status, 'pending'),
   options: and(
     eq(projects.status, 'optie'),
-    isBetween(projects.option_until, startOf('week'), startOf('week', '1 week'))
+    endsOnDays(projects.option_until, startOf('week'), startOf('week', '1 week'))
   ),
   to_arrange: inArray(subHires.status, SUB_HIRE_STATUSES.filter(isUnconfirmed)),
 };

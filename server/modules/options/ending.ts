@@ -39,7 +39,10 @@ export const lookAfterOptions = async (
   }
 };
 
-/** Days are the company's: an option that ends tomorrow morning is told of today, whatever the hour. */
+/**
+ * Days are the company's: an option that ends tomorrow morning is told of today, whatever the hour. One that
+ * ends at 00:00 ends with the day before, as everywhere (`contract/days.ts`).
+ */
 const findEnding = async (tx: Tx, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<Ending>(sql`
@@ -47,8 +50,8 @@ const findEnding = async (tx: Tx, now: Date) => {
     from projects job
     join tenants t on t.id = job.tenant_id
     cross join lateral (
-      select (job.option_until at time zone t.time_zone)::date - (${at} at time zone t.time_zone)::date
-        as ahead
+      select ((job.option_until - interval '1 millisecond') at time zone t.time_zone)::date
+        - (${at} at time zone t.time_zone)::date as ahead
     ) calendar
     cross join lateral (
       select case when job.option_until <= ${at} then null when calendar.ahead <= 1 then 1

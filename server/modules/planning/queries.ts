@@ -12,6 +12,7 @@ import { products } from '../../db/tables/products.ts';
 import { isNoTemplate, projects } from '../../db/tables/projects.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { order, readOrder, type Sort } from '../../records/conditions.ts';
+import { touchesDays } from '../../records/days.ts';
 import { conditionsOf, type RecordTable } from '../../records/queries.ts';
 import type { ReadShortages } from '../availability/shortages.ts';
 import { lacking, type Planned, readProjectBars, readRuns, readUnitBars } from './rows.ts';
@@ -93,10 +94,10 @@ const takingPlace = ({ tenantId, from, until }: Planned) => sql`${projects.id} i
     where c.tenant_id = ${tenantId} and c.project_id is not null and c.ends_at > ${from}::timestamptz
       and c.starts_at < ${until}::timestamptz and (c.kind <> 'late' or c.starts_at <= now())
   union
-  select job.id from projects job
-    where job.tenant_id = ${tenantId}
-      and coalesce(job.end_date, job.start_date, 'infinity') > ${from}::timestamptz
-      and coalesce(job.start_date, job.end_date) < ${until}::timestamptz)`;
+  select ${projects.id} from ${projects} where ${projects.tenant_id} = ${tenantId}
+    and ${touchesDays(projectDates, sql`${from}::timestamptz`, sql`${until}::timestamptz`)})`;
+
+const projectDates = { start: projects.start_date, end: projects.end_date };
 
 const withCategory = ({ tenantId }: Planned, category: number) => sql`${projects.id} in (
   select line.project_id from project_lines line

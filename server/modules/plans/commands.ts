@@ -18,7 +18,7 @@ import { readPlanShortages } from '../availability/conflicts.ts';
 import type { Draft } from './draft.ts';
 import { differencesOf } from './history.ts';
 import { loadDraft, type StoredPlan } from './loadDraft.ts';
-import { moveGroups, readAttached, shiftOf } from './moving.ts';
+import { moveGroups, placeGroups, readAttached, shiftOf } from './moving.ts';
 import { applyChanges } from './operations.ts';
 import { findPlanned, type Planned, readPlan } from './queries.ts';
 import { writeUnits } from './units.ts';
@@ -151,6 +151,7 @@ export const previewPlan = async (
         .set({ ...values, plan_open: true })
         .where(eq(projects.id, projectId));
       const shift = shiftOf(before, values);
+      if (shift) await placeGroups(tx, before, shift);
       if (moving && shift) await moveGroups(tx, before, shift);
       const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
       applyChanges(draft, changes, surroundings);

@@ -9,6 +9,9 @@ export interface DraftGroup {
   name: string;
   out_from: string | null;
   back_until: string | null;
+  /** In a project without a start, how far its own period is from that. */
+  out_after: number | null;
+  back_after: number | null;
 }
 
 export interface LineValues {
@@ -29,6 +32,8 @@ export interface DraftLine extends LineValues {
   group: DraftGroup | null;
   /** The field of the change that set last how many pieces it has. */
   resizedBy?: string;
+  /** Of a copy, how many of each part one kit holds, where the planner changed that. */
+  copiedParts?: ReadonlyMap<number, number>;
 }
 
 /** A part of a kit's line, of which only the amount is changed. */
@@ -48,6 +53,7 @@ export interface Draft {
   parts: Map<number, DraftPart>;
   /** The project's own dates, for groups that lack one. */
   period: { start_date: string | null; end_date: string | null };
+  timeZone: string;
   removed: { groups: number[]; lines: number[] };
   resynchronised: Set<DraftLine>;
   /** What is done once the lines are written, in its order. */

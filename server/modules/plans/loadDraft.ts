@@ -46,17 +46,22 @@ export const loadDraft = async (
       .from(projectLineParts)
       .where(
         sql`${projectLineParts.line_id} in
-          (select id from project_lines where project_id = ${project.id})`
+          (select id from project_lines where project_id = any(${sql.param(projectIds)}::int[]))`
       ),
   ]);
   const known = await readKnown(tx, copied);
-  const of = (id: number) => ({
-    groups: groups.filter(({ project_id }) => project_id === id),
-    lines: lines.filter(({ project_id }) => project_id === id),
-  });
-  const stored = { ...of(project.id), parts };
+  const partsOf = Map.groupBy(parts, ({ line_id }) => line_id);
+  const of = (id: number): StoredPlan => {
+    const own = lines.filter(({ project_id }) => project_id === id);
+    return {
+      groups: groups.filter(({ project_id }) => project_id === id),
+      lines: own,
+      parts: own.flatMap(line => partsOf.get(line.id) ?? []),
+    };
+  };
+  const stored = of(project.id);
   const others = new Map(
-    known.map(({ id, ...period }) => [id, { ...rowsOf(of(id)), period }] as const)
+    known.map(({ id, ...period }) => [id, { ...copiedRows(of(id)), period }] as const)
   );
   return {
     stored,
@@ -80,10 +85,14 @@ const readKnown = async (tx: ReadTx, ids: number[]) =>
 
 const rowsOf = ({ groups, lines }: Pick<StoredPlan, 'groups' | 'lines'>) => {
   const drafted = new Map(
-    groups.map(({ id, name, out_from, back_until }): [number, DraftGroup] => [
-      id,
-      { kind: 'group', id, name, out_from, back_until },
-    ])
+    groups.map(
+      ({
+        tenant_id: _tenant,
+        project_id: _project,
+        position: _position,
+        ...values
+      }): [number, DraftGroup] => [values.id, { ...values, kind: 'group' }]
+    )
   );
   return {
     groups: [...drafted.values()],
@@ -97,7 +106,24 @@ const rowsOf = ({ groups, lines }: Pick<StoredPlan, 'groups' | 'lines'>) => {
   };
 };
 
-const draftOf = ({ start_date, end_date }: Planned, stored: StoredPlan): Draft => {
+/** The rows of another project, with what the planner made of the parts of its kits. */
+const copiedRows = (stored: StoredPlan) => {
+  const { groups, lines } = rowsOf(stored);
+  const changed = Map.groupBy(
+    stored.parts.filter(({ amount_more }) => amount_more !== 0),
+    ({ line_id }) => line_id
+  );
+  const amountsOf = (id: number) =>
+    new Map(
+      (changed.get(id) ?? []).map(({ product_id, amount_each, amount_more }) => [
+        product_id,
+        amount_each + amount_more,
+      ])
+    );
+  return { groups, lines: lines.map(line => ({ ...line, copiedParts: amountsOf(line.id) })) };
+};
+
+const draftOf = ({ start_date, end_date, timeZone }: Planned, stored: StoredPlan): Draft => {
   const { groups, lines } = rowsOf(stored);
   const lineOf = new Map(lines.map((line): [number, DraftLine] => [line.id, line]));
   const parts = stored.parts.flatMap((part): [number, DraftPart][] => {
@@ -112,6 +138,7 @@ const draftOf = ({ start_date, end_date }: Planned, stored: StoredPlan): Draft =
     lines,
     parts: new Map(parts),
     period: { start_date, end_date },
+    timeZone,
     removed: { groups: [], lines: [] },
     resynchronised: new Set(),
     units: [],

@@ -1,19 +1,23 @@
 import { and, eq, or, isNotNull, sql } from 'drizzle-orm';
+import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/laterPeriods';
 import type { MovingAlong, PlanPreview } from '#contract/plans';
-import { clockSpan, laterOnClock } from '#contract/zonedTime';
+import { clockSpan } from '#contract/zonedTime';
 import { nextVersion } from '../../db/tables/columns.ts';
+import { projectGroups } from '../../db/tables/projectLines.ts';
 import { transport } from '../../db/tables/transport.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { mapViolation } from '../../records/definition.ts';
 import { holds } from '../../security/actor.ts';
 import { changeOf, listed } from './history.ts';
-import { type Planned, readGroups } from './queries.ts';
+import type { Planned } from './queries.ts';
 
 /** How far the ends of a project move on the tenant's clocks, in milliseconds: 0 where one stays. */
 interface Shift {
   start: number;
   end: number;
+  /** When it begins then. */
+  begins: string | null;
 }
 
 /** Dates as a change gives them: what is left out stays. */
@@ -32,7 +36,17 @@ export const shiftOf = (project: Planned, given: GivenDates): Shift | undefined 
     const [from, to] = [project[end], given[end]];
     return from && to ? clockSpan(from, to, project.timeZone) : 0;
   };
-  return { start: span('start_date'), end: span('end_date') };
+  const { start_date: begins = project.start_date, end_date: ends = project.end_date } = given;
+  const start = span('start_date');
+  const isWhole = begins !== null && ends !== null && ends === endFrom(begins, project);
+  return { start, end: isWhole ? start : span('end_date'), begins };
+};
+
+/** When a project ends that begins at another moment and lasts as long. */
+const endFrom = (begins: string, { start_date, end_date, timeZone }: Planned) => {
+  if (!start_date) return null;
+  const lasts = distancesFrom(start_date, { from: start_date, until: end_date }, timeZone);
+  return periodFrom(begins, lasts, timeZone).until;
 };
 
 /** Trips are changed, and units taken away, by those alone who may do so one by one. */
@@ -58,18 +72,57 @@ export const moveAlong = async (
 });
 
 /** Moves groups' own periods where the project moves as a whole: else nobody knows where they belong. */
-export const moveGroups = async (tx: Tx, project: Planned, { start, end }: Shift) => {
-  if (start !== end || start === 0) return [];
-  const later = (moment: string | null) => moment && laterOnClock(moment, start, project.timeZone);
-  const moved = (await readGroups(tx, project.id)).flatMap(group => {
-    const period = { out_from: later(group.out_from), back_until: later(group.back_until) };
+export const moveGroups = async (tx: Tx, project: Planned, { start, end, begins }: Shift) => {
+  const { start_date, timeZone } = project;
+  if (start !== end || start === 0 || !begins || !start_date) return [];
+  return writePeriods(tx, project, ({ out_from, back_until }) =>
+    periodFrom(
+      begins,
+      distancesFrom(start_date, { from: out_from, until: back_until }, timeZone),
+      timeZone
+    )
+  );
+};
+
+/**
+ * Gives groups' own periods their dates where a project gets its first start: until then they are so far
+ * from it. Answers what the project's history tells of it.
+ */
+export const placeGroups = async (tx: Tx, project: Planned, { begins }: Shift) => {
+  if (project.start_date || !begins) return {};
+  const placed = await writePeriods(tx, project, group => {
+    const { out_from, back_until, out_after, back_after } = group;
+    const distances = { from: out_after, until: back_after };
+    const { from, until } = periodFrom(begins, distances, project.timeZone);
+    return { from: from ?? out_from, until: until ?? back_until };
+  });
+  return listed('groups_changed', placed);
+};
+
+type OwnPeriods = typeof projectGroups.$inferSelect;
+
+/** Writes the dates that groups' own periods get; answers what differs. */
+const writePeriods = async (
+  tx: Tx,
+  project: Planned,
+  periodOf: (group: OwnPeriods) => OpenPeriod
+) => {
+  const groups = await tx
+    .select()
+    .from(projectGroups)
+    .where(eq(projectGroups.project_id, project.id))
+    .orderBy(projectGroups.position, projectGroups.id);
+  const moved = groups.flatMap(group => {
+    const { from, until } = periodOf(group);
+    const period = { out_from: from, back_until: until };
     const changes = changeOf(group.name, group, period);
     return changes.map(change => ({ change, row: { id: group.id, ...period } }));
   });
   if (moved.length === 0) return [];
   const rows = JSON.stringify(moved.map(({ row }) => row));
   const moving = tx.execute(sql`
-    update project_groups known set out_from = moved.out_from, back_until = moved.back_until
+    update project_groups known set out_from = moved.out_from, back_until = moved.back_until,
+      out_after = null, back_after = null
     from jsonb_to_recordset(${rows}::jsonb)
       as moved (id int, out_from timestamptz, back_until timestamptz)
     where known.tenant_id = ${project.tenant_id} and known.id = moved.id`);
@@ -121,9 +174,9 @@ const readMovingTrips = async (tx: ReadTx, project: Planned, shift: Shift) => {
     .orderBy(transport.departure, transport.id);
   return planned.flatMap(trip => {
     const span = shift[nearestEnd(project, trip)];
-    const later = (moment: string | null) => moment && laterOnClock(moment, span, project.timeZone);
-    const moved = { departure: later(trip.departure), arrival: later(trip.arrival) };
-    return span === 0 ? [] : [{ ...trip, moved }];
+    const { departure: from, arrival: until } = trip;
+    const later = laterTrip({ from, until }, span, project.timeZone);
+    return span === 0 ? [] : [{ ...trip, moved: { departure: later.from, arrival: later.until } }];
   });
 };
 
@@ -135,7 +188,7 @@ interface Trip {
 const nearestEnd = (
   { start_date, end_date }: Planned,
   { departure, arrival }: Trip
-): keyof Shift => {
+): 'start' | 'end' => {
   const at = Date.parse(departure ?? arrival ?? '');
   const away = (end: string | null) => (end ? Math.abs(Date.parse(end) - at) : Infinity);
   return away(end_date) < away(start_date) ? 'end' : 'start';

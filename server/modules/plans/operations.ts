@@ -1,3 +1,4 @@
+import { distancesFrom, periodFrom } from '#contract/laterPeriods';
 import { LINE_AMOUNT_MAX, type PlanChange } from '#contract/plans';
 import {
   type Draft,
@@ -53,7 +54,7 @@ const apply = <Op extends PlanChange['op']>(
 const OPERATIONS: Operations = {
   add_group: (change, step, draft) => {
     const { name, out_from = null, back_until = null } = change;
-    const group: DraftGroup = { kind: 'group', name, out_from, back_until };
+    const group: DraftGroup = { ...NO_PERIOD, kind: 'group', name, out_from, back_until };
     checkPeriod(group, step, draft);
     step.placeGroup(group, change);
     step.name(change.ref, group);
@@ -64,6 +65,8 @@ const OPERATIONS: Operations = {
     group.name = change.name ?? group.name;
     if (change.out_from !== undefined) group.out_from = change.out_from;
     if (change.back_until !== undefined) group.back_until = change.back_until;
+    if (group.out_from) group.out_after = null;
+    if (group.back_until) group.back_after = null;
     checkPeriod(group, step, draft);
   },
 
@@ -155,7 +158,7 @@ const OPERATIONS: Operations = {
     const copies = new Map(
       other.groups.map((group): [DraftGroup | undefined, DraftGroup] => {
         const { id: _id, ...copy } = group;
-        const period = with_periods ? movedPeriod(group, other, draft) : NO_PERIOD;
+        const period = with_periods ? copiedPeriod(group, other, draft) : NO_PERIOD;
         return [group, { ...copy, ...period }];
       })
     );
@@ -166,7 +169,7 @@ const OPERATIONS: Operations = {
   },
 };
 
-type OwnPeriod = Pick<DraftGroup, 'out_from' | 'back_until'>;
+type OwnPeriod = Pick<DraftGroup, 'out_from' | 'back_until' | 'out_after' | 'back_after'>;
 
 const checkPeriod = (group: DraftGroup, step: Step, draft: Draft) => {
   if (!isPeriod(group, draft)) throw step.fail('back_until', { code: 'before_start' });
@@ -179,23 +182,31 @@ const isPeriod = ({ out_from, back_until }: OwnPeriod, { period }: Draft) => {
   return !from || !until || from < until;
 };
 
-const NO_PERIOD: OwnPeriod = { out_from: null, back_until: null };
-
-/** A group's own period as far from the project's start as before; none where that cannot be said. */
-const movedPeriod = (
-  { out_from, back_until }: OwnPeriod,
-  { period }: Pick<Draft, 'period'>,
-  draft: Draft
-) => {
-  const { start_date } = draft.period;
-  if (!start_date || !period.start_date) return NO_PERIOD;
-  const by = Date.parse(start_date) - Date.parse(period.start_date);
-  const moved = { out_from: movedBy(out_from, by), back_until: movedBy(back_until, by) };
-  return isPeriod(moved, draft) ? moved : NO_PERIOD;
+const NO_PERIOD: OwnPeriod = {
+  out_from: null,
+  back_until: null,
+  out_after: null,
+  back_after: null,
 };
 
-const movedBy = (moment: string | null, milliseconds: number) =>
-  moment && new Date(Date.parse(moment) + milliseconds).toISOString();
+/** A group's own period as far from the project's start as before; none where that cannot be said. */
+const copiedPeriod = (
+  { out_from, back_until, out_after, back_after }: OwnPeriod,
+  { period }: Pick<Draft, 'period'>,
+  draft: Draft
+): OwnPeriod => {
+  const { timeZone } = draft;
+  const distances = period.start_date
+    ? distancesFrom(period.start_date, { from: out_from, until: back_until }, timeZone)
+    : { from: out_after, until: back_after };
+  const { start_date } = draft.period;
+  if (!start_date) {
+    return { ...NO_PERIOD, out_after: distances.from, back_after: distances.until };
+  }
+  const { from, until } = periodFrom(start_date, distances, timeZone);
+  const placed = { ...NO_PERIOD, out_from: from, back_until: until };
+  return isPeriod(placed, draft) ? placed : NO_PERIOD;
+};
 
 const groupFor = (
   { group_id, group_ref }: Change<'add_line' | 'move_line'>,

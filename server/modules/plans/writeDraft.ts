@@ -27,6 +27,7 @@ export const writeDraft = async (
       .where(and(ofTenant(tx, projectLines), inArray(projectLines.id, draft.removed.lines)));
   }
   await addLines(tx, projectId, draft.lines, numbered);
+  await copyParts(tx, draft.lines);
   await changeParts(tx, draft, stored);
   const resynchronised = [...draft.resynchronised].flatMap(({ id }) => id ?? []);
   if (resynchronised.length > 0) {
@@ -62,13 +63,11 @@ const addGroups = async (
     .insert(projectGroups)
     .overridingSystemValue()
     .values(
-      added.map(({ group: { name, out_from, back_until }, position }) => ({
+      added.map(({ group: { kind: _kind, id: _id, ...values }, position }) => ({
         ...numbered,
+        ...values,
         tenant_id: tenantOf(tx),
         project_id,
-        name,
-        out_from,
-        back_until,
         position,
       }))
     )
@@ -111,7 +110,7 @@ const number = (row: DraftGroup | DraftLine, id: number | undefined) => {
 };
 
 const valuesOf = (line: DraftLine) => {
-  const { kind: _kind, id: _id, resizedBy: _resizedBy, group, ...values } = line;
+  const { kind: _kind, id: _id, resizedBy: _by, copiedParts: _parts, group, ...values } = line;
   return { ...values, group_id: group?.id ?? null };
 };
 
@@ -128,9 +127,11 @@ const changeGroups = async (
   if (changed.length === 0) return;
   await tx.execute(sql`
     update project_groups known set name = changed.name, out_from = changed.out_from,
-      back_until = changed.back_until, position = changed.position
+      back_until = changed.back_until, out_after = changed.out_after,
+      back_after = changed.back_after, position = changed.position
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed
-      (id int, name text, out_from timestamptz, back_until timestamptz, position int)
+      (id int, name text, out_from timestamptz, back_until timestamptz, out_after bigint,
+        back_after bigint, position int)
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
 
@@ -168,6 +169,20 @@ const changeParts = async (tx: Tx, draft: Draft, { parts: before }: StoredPlan) 
     update project_line_parts known set amount_more = changed.amount_more
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id int, amount_more int)
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
+};
+
+/** Copied kits are frozen as they are now; what the planner made of their parts is put back. */
+const copyParts = async (tx: Tx, lines: readonly DraftLine[]) => {
+  const wanted = lines.flatMap(({ id, copiedParts = [] }) =>
+    [...copiedParts].map(([product_id, amount]) => ({ line_id: id, product_id, amount }))
+  );
+  if (wanted.length === 0) return;
+  await tx.execute(sql`
+    update project_line_parts known set amount_more = wanted.amount - known.amount_each
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted
+      (line_id int, product_id int, amount int)
+    where known.tenant_id = ${tenantOf(tx)} and known.line_id = wanted.line_id
+      and known.product_id = wanted.product_id and known.amount_each <> wanted.amount`);
 };
 
 const hasChanged = (before: Record<string, unknown>, after: Record<string, unknown>) =>

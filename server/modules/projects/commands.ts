@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { distancesFrom, periodFrom } from '#contract/laterPeriods';
 import { movingAlong } from '#contract/plans';
 import type { ProjectStatus } from '#contract/projectStatuses';
 import { type DuplicateInput, type Project, projectInput, projectSchema } from '#contract/projects';
 import { projects } from '../../db/tables/projects.ts';
+import { readTenantZone } from '../../db/tenantTime.ts';
 import type { ReadTx, UserTx } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { ExpectedVersion } from '../../records/changes.ts';
@@ -12,7 +14,7 @@ import { invalidField, type Values } from '../../records/definition.ts';
 import { findRecord } from '../../records/queries.ts';
 import { holds } from '../../security/actor.ts';
 import { changePlan, closePlan, openPlan } from '../plans/commands.ts';
-import { assertMayMove, moveAlong, shiftOf } from '../plans/moving.ts';
+import { assertMayMove, moveAlong, placeGroups, shiftOf } from '../plans/moving.ts';
 import { findPlanned } from '../plans/queries.ts';
 import { projectRecords } from './records.ts';
 
@@ -20,7 +22,7 @@ const records = changesOf(projectRecords);
 
 /**
  * Changes a project. With `moving`, what belongs to it follows its dates in the same transaction, and
- * the plan is looked at once all of it has moved.
+ * the plan is looked at once all of it has moved. With its first start, groups' own periods get their dates.
  */
 export const changeProject = async (
   tx: UserTx,
@@ -31,14 +33,18 @@ export const changeProject = async (
   const { moving: asked, ...changes } = given;
   const fields = await reopened(tx, id, changes);
   const moving = movingAlong.optional().parse(asked);
-  if (!moving) return records.update(tx, id, fields, expected);
+  const dates = givenDates.parse(fields);
+  if (!moving && !dates.start_date) return records.update(tx, id, fields, expected);
   const project = await findPlanned(tx, id, 'no key update');
-  const shift = shiftOf(project, givenDates.parse(fields));
-  if (!shift) return records.update(tx, id, fields, expected);
-  assertMayMove(tx, moving);
+  const shift = shiftOf(project, dates);
+  const placed = shift ? await placeGroups(tx, project, shift) : {};
+  if (!shift || !(moving || placed.groups_changed)) {
+    return records.update(tx, id, fields, expected);
+  }
+  if (moving) assertMayMove(tx, moving);
   await openPlan(tx, project);
-  const moved = await moveAlong(tx, project, shift, moving);
-  const changed = await records.update(tx, id, fields, expected, moved);
+  const moved = moving && (await moveAlong(tx, project, shift, moving));
+  const changed = await records.update(tx, id, fields, expected, { ...moved, ...placed });
   const plan_version = project.version + 1;
   await closePlan(tx, id, plan_version);
   return { ...changed, plan_version };
@@ -83,6 +89,7 @@ export const duplicateProject = async (
   { accept_shortage, ...given }: DuplicateInput
 ) => {
   const source = projectSchema.parse(await records.read(tx, id));
+  const timeZone = await readTenantZone(tx);
   const isPlanned = await hasPlan(tx, id);
   if (isPlanned && !holds(tx.actor.user, 'planning.manage')) throw forbidden();
   const { name, location, customer_id, notes } = source;
@@ -91,7 +98,7 @@ export const duplicateProject = async (
     location,
     customer_id,
     notes,
-    ...(given.is_template ? AS_TEMPLATE : { status: 'optie', ...datesOf(source, given) }),
+    ...(given.is_template ? AS_TEMPLATE : { status: 'optie', ...datesOf(source, given, timeZone) }),
     ...given,
   });
   if (!isPlanned) return copy;
@@ -105,11 +112,12 @@ const AS_TEMPLATE = { status: null, start_date: null, end_date: null };
 /** The dates of a copy that is not told its own end. */
 const datesOf = (
   { start_date, end_date }: Pick<Project, 'start_date' | 'end_date'>,
-  given: DuplicateInput
+  given: DuplicateInput,
+  timeZone: string
 ) => {
   if (!given.start_date || !start_date || !end_date) return { start_date, end_date };
-  const lasts = Date.parse(end_date) - Date.parse(start_date);
-  return { start_date, end_date: new Date(Date.parse(given.start_date) + lasts).toISOString() };
+  const lasts = distancesFrom(start_date, { from: start_date, until: end_date }, timeZone);
+  return { start_date, end_date: periodFrom(given.start_date, lasts, timeZone).until };
 };
 
 const hasPlan = async (tx: ReadTx, id: number) => {

@@ -7,7 +7,7 @@ import {
 } from '#contract/projects';
 import { customers } from '../../db/tables/customers.ts';
 import { projects } from '../../db/tables/projects.ts';
-import { takesPlaceIn } from '../../records/conditions.ts';
+import { takesPlaceIn } from '../../records/days.ts';
 import { invalidField, type ResourceOf } from '../../records/definition.ts';
 import { onDashboard } from '../dashboard/queries.ts';
 

@@ -25,7 +25,8 @@ import { tenants } from '../../db/tables/tenants.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { fullNameOf, users } from '../../db/tables/users.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import { isUpcoming, likeLiteral } from '../../records/conditions.ts';
+import { likeLiteral } from '../../records/conditions.ts';
+import { type Dates, isUpcoming } from '../../records/days.ts';
 
 /** Matches of one kind that are sorted to find the best. */
 const CANDIDATES = 1_000;
@@ -61,7 +62,7 @@ export const findOfKind = async (tx: ReadTx, searched: Searched, q: string) => {
       )
     )
     .orderBy(
-      ...(dates ? [desc(sql`${isUpcoming(dates)}`)] : []),
+      ...(dates ? [desc(isUpcoming(dates))] : []),
       sql`${title} ilike ${`${likeLiteral(q)}%`} desc`,
       ...(dates ? nearestFirst(dates) : []),
       sql`lower(${title})`,
@@ -74,7 +75,7 @@ const nameOfTenant = ({ tenant_id }: Searched['table']) =>
   sql<string | null>`(select ${tenants.name} from ${tenants} where ${tenants.id} = ${tenant_id})`;
 
 /** The soonest of what is to come, the latest of what is past. */
-const nearestFirst = (dates: NonNullable<Searched['dates']>): SQL[] => [
+const nearestFirst = (dates: Dates): SQL[] => [
   asc(sql`case when ${isUpcoming(dates)} then ${dates.start} end`),
   sql`${dates.start} desc nulls last`,
 ];
@@ -152,7 +153,7 @@ interface Searched {
   /** Columns, the title's first; anything else is too little to need an index. */
   texts: (PgColumn | SQL)[];
   /** When a record takes place: upcoming records are shown before past ones. */
-  dates?: { start: PgColumn; end: PgColumn };
+  dates?: Dates;
   /** A phone number, and its digits as `phone_digits()` makes them. */
   phone?: { number: PgColumn; digits: PgColumn | SQL };
   permission?: PermissionName;

@@ -9,7 +9,7 @@ import {
 } from '#contract/subHires';
 import { customers } from '../../db/tables/customers.ts';
 import { subHires } from '../../db/tables/supply.ts';
-import { takesPlaceIn } from '../../records/conditions.ts';
+import { takesPlaceIn } from '../../records/days.ts';
 import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import { onDashboard } from '../dashboard/queries.ts';

@@ -3,7 +3,7 @@ import { arrivesAfterDeparture, tripInput, tripListQuery, tripSchema } from '#co
 import { projects } from '../../db/tables/projects.ts';
 import { transport } from '../../db/tables/transport.ts';
 import { fullNameOf, users } from '../../db/tables/users.ts';
-import { takesPlaceIn } from '../../records/conditions.ts';
+import { takesPlaceIn } from '../../records/days.ts';
 import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import { onDashboard } from '../dashboard/queries.ts';

@@ -4,6 +4,7 @@ import type { warehouseAnswer, WarehouseCard } from '#contract/warehouse';
 import { isoOf } from '../../db/tables/columns.ts';
 import { readToday, startOfDay } from '../../db/tenantTime.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
+import { endsOnDays } from '../../records/days.ts';
 
 interface Row extends Record<string, unknown> {
   project_id: number;
@@ -89,12 +90,12 @@ const readRows = async (tx: ReadTx, day: string) => {
       group by line.project_id, line.group_id
     ), placed as (
       select cards.*, case when cards.out > 0
-          then cards.still_out > 0 and cards.back_until < day.due_before
+          then cards.still_out > 0 and cards.back_until <= day.due_before
           else cards.firm and cards.starts_at < least(day.starts_at, now())
             and cards.back_until > day.due_before
         end as is_late,
         cards.firm and cards.starts_at >= day.starts_at and cards.starts_at < day.ends_at as is_out,
-        cards.back_until >= day.starts_at and cards.back_until < day.ends_at as is_back
+        ${endsOnDays(sql`cards.back_until`, sql`day.starts_at`, sql`day.ends_at`)} as is_back
       from cards, day
     )
     select placed.*, job.name as project_name, own.name as group_name, trip.entries as trips

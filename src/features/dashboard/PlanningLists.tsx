@@ -2,7 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { DashboardAnswer } from '#contract/dashboard';
-import { useFormat } from '../../platform/time/useFormat.tsx';
+import { lastDay } from '#contract/days';
+import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { addressOf, filtered, OverviewList } from './OverviewList.tsx';
@@ -13,6 +14,7 @@ type PlanningListsProps = Pick<DashboardAnswer, 'shortages' | 'options' | 'subHi
 export const PlanningLists = ({ shortages, options, subHires, repairs }: PlanningListsProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const timeZone = useTimeZone();
   const until = (moment: string) => translate('dashboard.until', { moment });
   return (
     <>
@@ -71,7 +73,7 @@ export const PlanningLists = ({ shortages, options, subHires, repairs }: Plannin
             badge: (
               <Aside>
                 {ends
-                  ? until(format.shortDay(ends))
+                  ? until(format.shortDay(lastDay(ends, timeZone)))
                   : translate('dashboard.since', { day: format.shortDay(from) })}
               </Aside>
             ),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isPlainDay } from '#contract/days';
 import { PRODUCT_CATEGORIES } from '#contract/productCategories';
 import { PLANNING_ROWS, type PlanningRows } from '#contract/planningRows';
 import { localDay } from '#contract/zonedTime';
@@ -34,8 +35,6 @@ export interface BoardQuery {
 const isRows = (text: string | null): text is PlanningRows =>
   PLANNING_ROWS.some(rows => rows === text);
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
 /** How many days are shown where an address names none that exist. */
 const USUAL_DAYS = 28;
 
@@ -52,7 +51,7 @@ export const useBoardQuery = (): BoardQuery => {
   const today = localDay(presentMoment(), timeZone);
   const wantedDate = params.get('date') ?? '';
   const date =
-    DATE.test(wantedDate) && periodOf(wantedDate, wantedDate, timeZone) ? wantedDate : today;
+    isPlainDay(wantedDate) && periodOf(wantedDate, wantedDate, timeZone) ? wantedDate : today;
   const form = params.get('form') ?? (isPhone ? 'list' : 'board');
 
   const period = useMemo(

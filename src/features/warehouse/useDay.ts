@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isPlainDay } from '#contract/days';
 import { shiftDay } from '#contract/periods';
 import { localDay, momentOf } from '#contract/zonedTime';
 import { readWarehouse } from '../../platform/data/warehouse.ts';
@@ -18,15 +19,13 @@ const REFRESH_LIVE_MS = 60_000;
 /** How often a screen of the warehouse is read again. */
 export const useRefreshInterval = () => (useIsLive() ? REFRESH_LIVE_MS : REFRESH_MS);
 
-const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The day that the address asks for, else today, and whether it shows on a wall. */
 export const useDay = () => {
   const [params, setParams] = useSearchParams();
   const timeZone = useTimeZone();
   const today = useToday(timeZone);
   const asked = params.get('day') ?? '';
-  const day = PLAIN_DAY.test(asked) && periodOf(asked, asked, timeZone) ? asked : today;
+  const day = isPlainDay(asked) && periodOf(asked, asked, timeZone) ? asked : today;
   const set = (name: string, value: string | undefined) =>
     setParams(
       current => {

@@ -1,5 +1,6 @@
 import { useI18nProvider } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
+import { daysOf, firstDay, isPlainDay, lastDay } from '#contract/days';
 import { DEFAULT_TIME_ZONE, regionOf } from '#contract/locales';
 import { useSignedInUser } from '../session/useSignedInUser.ts';
 import { useChosenTenant } from '../tenant/useTenants.ts';
@@ -17,9 +18,6 @@ const MONTH_DAY = { day: 'numeric', month: 'numeric' } as const;
 
 /** Servers also tell moments that are none; those are shown as they came. */
 const isReadable = (moment: Date) => !Number.isNaN(moment.getTime());
-
-/** A day without a time, `2026-06-01`: it is the same day in every zone. */
-const isPlainDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** How values are written in the chosen language: one way for each kind. */
 export const useFormat = () => formatIn(useI18nProvider().getLocale(), useTimeZone());
@@ -60,16 +58,21 @@ const makeFormat = (language: string, timeZone: string) => {
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
   const isThisYear = (moment: Date) => year.format(moment) === year.format(new Date());
   const shortDay = (moment: Date) => (isThisYear(moment) ? weekday : date).format(moment);
+  const plainShortDay = (moment: Date) =>
+    (isThisYear(moment) ? plainWeekday : plainDate).format(moment);
   const written = (value: string, format: (moment: Date) => string) => {
     const moment = new Date(value);
     return isReadable(moment) ? format(moment) : value;
   };
+  const onShortDay = (value: string) =>
+    written(value, isPlainDay(value) ? plainShortDay : shortDay);
   const onDate = (value: string) => written(value, moment => dateOf(value).format(moment));
   const day = (value: string | null | undefined) => (value ? onDate(value) : '–');
   const onTime = (value: string) => written(value, moment => time.format(moment));
   const onWeekday = (value: string) =>
     written(value, moment => (isPlainDay(value) ? plainWeekday : weekday).format(moment));
-  const onWeekdayTime = (value: string) => written(value, moment => weekdayTime.format(moment));
+  const onWeekdayTime = (value: string) =>
+    written(value, moment => (isPlainDay(value) ? plainWeekday : weekdayTime).format(moment));
   /** From one end to the other; each by itself where the two make no range. */
   const range = (
     [start, end]: readonly (string | null | undefined)[],
@@ -79,6 +82,18 @@ const makeFormat = (language: string, timeZone: string) => {
     start && end && start <= end && isReadable(new Date(start)) && isReadable(new Date(end))
       ? format.formatRange(new Date(start), new Date(end))
       : [start, end].map(value => (value ? one(value) : '–')).join(' – ');
+  /** The first and the last day of what takes place; the ends of what is none as they came. */
+  const endsOf = (start: string | null | undefined, end: string | null | undefined) => {
+    const [from, until] = [Date.parse(start ?? ''), Date.parse(end ?? '')];
+    if (start && end && from <= until) {
+      const { first, last } = daysOf({ from: start, until: end }, timeZone);
+      return [first, last] as const;
+    }
+    return [
+      start && (Number.isNaN(from) ? start : firstDay(start, timeZone)),
+      end && (Number.isNaN(until) ? end : lastDay(end, timeZone)),
+    ] as const;
+  };
   return {
     number: (value: number) => number.format(value),
     /** Words as a sentence lists them. */
@@ -87,9 +102,14 @@ const makeFormat = (language: string, timeZone: string) => {
     date: onDate,
     /** A date that may not be known. */
     day,
-    /** From the one day to the other, in as few words as that takes. */
+    /** From the first day to the last, in as few words as that takes. */
     days: (start: string | null | undefined, end: string | null | undefined) =>
-      range([start, end], dateOf(start ?? ''), onDate),
+      range(endsOf(start, end), plainDate, onDate),
+    /** The first day and the last, each as far as it is known. */
+    firstAndLast: (start: string | null | undefined, end: string | null | undefined) => {
+      const [first, last] = endsOf(start, end);
+      return { start: day(first), end: day(last) };
+    },
     /** A plain day in as little room as there is: `1-6`. */
     monthDay: (plainDay: string) => written(plainDay, moment => monthDay.format(moment)),
     /** The month of a plain day: `juni 2026`. */
@@ -103,7 +123,7 @@ const makeFormat = (language: string, timeZone: string) => {
       range([start, end], isPlainDay(start) ? plainWeekday : weekday, onWeekday),
     /** From one moment to the other, with their weekdays: `ma 1 jun, 10:00–23:30`. */
     times: (start: string | null | undefined, end: string | null | undefined) =>
-      range([start, end], weekdayTime, onWeekdayTime),
+      range([start, end], isPlainDay(start ?? '') ? plainWeekday : weekdayTime, onWeekdayTime),
     /** A moment of a day that is near: `ma 1 jun, 10:00`. */
     weekdayTime: onWeekdayTime,
     /** From one time of a day to another, as far as that is known. */
@@ -111,13 +131,17 @@ const makeFormat = (language: string, timeZone: string) => {
       end ? range([start, end], time, onTime) : onTime(start),
     time: onTime,
     moment: (value: string) =>
-      written(value, moment => `${date.format(moment)}${beforeTime}${time.format(moment)}`),
+      isPlainDay(value)
+        ? onDate(value)
+        : written(value, moment => `${date.format(moment)}${beforeTime}${time.format(moment)}`),
     /** The weekday of a plain day alone: `ma`. */
     weekdayName: (plainDay: string) => written(plainDay, moment => weekdayName.format(moment)),
     /** A day of this year by its weekday, any other with its year. */
-    shortDay: (value: string) => written(value, shortDay),
+    shortDay: onShortDay,
     shortMoment: (value: string) =>
-      written(value, moment => `${shortDay(moment)}${beforeTime}${time.format(moment)}`),
+      isPlainDay(value)
+        ? onShortDay(value)
+        : written(value, moment => `${shortDay(moment)}${beforeTime}${time.format(moment)}`),
   };
 };
 

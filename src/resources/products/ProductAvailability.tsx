@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Timeline } from '#contract/availability';
+import { daysOf } from '#contract/days';
 import { type Period, readTimeline } from '../../platform/data/planning.ts';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
@@ -15,7 +16,6 @@ import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
 import { TimelineTable } from '../../ui/availability/TimelineTable.tsx';
 import {
   daysAhead,
-  daysOf,
   leastFree,
   periodOf,
   presentMoment,

@@ -20,7 +20,9 @@ export const ProjectPeriod = ({ precision }: ProjectPeriodProps) => {
   const record = useRecord<'projects'>();
   const translate = useTranslate();
   const format = useFormat();
-  const written = (moment?: string | null) => (moment ? format[precision](moment) : '–');
-  const ends = { start: written(record?.start_date), end: written(record?.end_date) };
-  return translate(`resources.projects.period_${precision}`, ends);
+  const [start, end] = [record?.start_date, record?.end_date];
+  const written = (moment?: string | null) => (moment ? format.moment(moment) : '–');
+  return precision === 'date'
+    ? translate('resources.projects.period_date', format.firstAndLast(start, end))
+    : translate('resources.projects.period_moment', { start: written(start), end: written(end) });
 };

@@ -9,9 +9,10 @@ import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReportedShortage } from '#contract/availability';
+import { daysOf, lastDay } from '#contract/days';
 import type { Period } from '../../platform/data/planning.ts';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
-import { daysAhead, daysOf, periodOf } from '../../ui/availability/timeline.ts';
+import { daysAhead, periodOf } from '../../ui/availability/timeline.ts';
 import { OfOneTenant } from '../../ui/record/RecordTenant.tsx';
 import { PageHeader } from '../../ui/display/PageHeader.tsx';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel.tsx';
@@ -153,7 +154,7 @@ interface NoShortagesProps {
 const NoShortages = ({ until, onReset }: NoShortagesProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { last } = daysOf({ from: until, until }, useTimeZone());
+  const last = lastDay(until, useTimeZone());
   const [query] = useSearchParams();
   return (
     <EmptyPanel

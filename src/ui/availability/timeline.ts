@@ -1,4 +1,5 @@
 import type { Timeline } from '#contract/availability';
+import { daysOf } from '#contract/days';
 import { shiftDay } from '#contract/periods';
 import { localDay, momentOf } from '#contract/zonedTime';
 import type { Period } from '../../platform/data/planning.ts';
@@ -49,12 +50,6 @@ export const leastFree = (steps: readonly Step[], period: Period) => {
 /** The run that a moment falls in. */
 export const runAt = (steps: readonly Step[], moment: string) =>
   steps.find(step => !isBefore(moment, step.from) && isBefore(moment, step.until));
-
-/** The first and the last day that a half-open period touches, in a time zone. */
-export const daysOf = ({ from, until }: Period, timeZone: string) => ({
-  first: localDay(from, timeZone),
-  last: localDay(Date.parse(until) - 1, timeZone),
-});
 
 /** From the start of one day to the end of another; `undefined` where they make no period. */
 export const periodOf = (first: string, last: string, timeZone: string): Period | undefined => {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { shiftDay } from '#contract/periods';
+import { daysOf } from '#contract/days';
 import { wallClock } from '#contract/zonedTime';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 
@@ -18,11 +18,10 @@ export const usePeriodText = () => {
   return useCallback(
     ({ from, until }: OpenPeriod) => {
       if (until === null) return translate('timeline.open', { from: format.weekdayTime(from) });
-      const [first = '', start] = wallClock(from, timeZone).split('T');
-      const [after = '', end] = wallClock(until, timeZone).split('T');
-      return start === '00:00' && end === '00:00'
-        ? format.weekdays(first, shiftDay(after, -1))
-        : format.times(from, until);
+      const isWhole = [from, until].every(end => wallClock(end, timeZone).endsWith('T00:00'));
+      if (!isWhole) return format.times(from, until);
+      const { first, last } = daysOf({ from, until }, timeZone);
+      return format.weekdays(first, last);
     },
     [translate, format, timeZone]
   );

@@ -18,6 +18,7 @@ import {
   useUpdate,
 } from 'ra-core';
 import { useId } from 'react';
+import { isPlainDay } from '#contract/days';
 import { NewUpload } from '../../platform/data/uploads.ts';
 import { ACCEPT_SHORTAGE, changedFields } from '../../platform/data/records.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
@@ -135,8 +136,6 @@ const differences = ({ attempt, current }: Conflict) => {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 interface ConflictValueProps {
   field: string;
   value: unknown;
@@ -158,7 +157,7 @@ const ConflictValue = ({ field, value }: ConflictValueProps) => {
   if (Array.isArray(value)) return value.map(written).join(', ') || '–';
   if (typeof value !== 'string') return written(value);
   if (MOMENT.test(value)) return format.moment(value);
-  if (DAY.test(value)) return format.date(value);
+  if (isPlainDay(value)) return format.date(value);
   return translate(`resources.${resource}.statuses.${value}`, { _: value });
 };
 

@@ -86,6 +86,13 @@ describe('an option that ends', () => {
     expect(await late.subjects()).toHaveLength(0);
   });
 
+  it('ends with the day before where it ends at 00:00', async () => {
+    // Noon is 13:00 in Amsterdam.
+    const { subjects } = await optionOf(3 + 11 / 24);
+    await lookAfter(0);
+    expect(await subjects()).toHaveLength(1);
+  });
+
   it('is not told of once it is a booking', async () => {
     const { call, project, subjects } = await optionOf(3);
     await call('PATCH', `/projects/${project.id}`, { status: 'boeking' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shiftDay } from '#contract/periods';
-import { wallClock } from '#contract/zonedTime';
+import { momentOf, wallClock } from '#contract/zonedTime';
 import {
   makeScale,
   momentAt,
@@ -120,6 +120,23 @@ describe('what is dragged', () => {
       })
     );
   });
+
+  it.each(['01:30 02:30', '02:00 03:00', '02:15 02:45'])(
+    'keeps the length of %s over a skipped hour, there and afterwards',
+    times => {
+      const [from = '', until = ''] = times
+        .split(' ')
+        .map(time => momentOf(`2026-03-28T${time}`, ZONES[0]) ?? '');
+      const lasts = Date.parse(until) - Date.parse(from);
+      let period = { from, until };
+      for (let count = 0; count < 2; count++) {
+        const moved = shiftPeriod(period, 'both', { days: 1, hours: 0 }, ZONES[0]);
+        if (!moved) throw new Error('nothing is left of it');
+        expect(Date.parse(moved.until) - Date.parse(moved.from)).toBe(lasts);
+        period = moved;
+      }
+    }
+  );
 
   it('moves one end alone, and never past the other', () => {
     fc.assert(

@@ -62,6 +62,25 @@ describe('the page of a project', () => {
     expect(phone).toHaveAttribute('href', 'tel:0301234567');
   });
 
+  it.each([
+    ['2026-01-08T19:00:00Z', '2026-01-08T23:00:00Z', '8 jan 2026 t/m 8 jan 2026'],
+    ['2026-01-08T23:00:00Z', '2026-01-08T23:00:00Z', '9 jan 2026 t/m 9 jan 2026'],
+    ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', '29 mrt 2026 t/m 29 mrt 2026'],
+    ['2026-01-08', '2026-01-09', '8 jan 2026 t/m 9 jan 2026'],
+    [null, '2026-01-08T23:00:00Z', '– t/m 8 jan 2026'],
+    ['ooit', 'later', 'ooit t/m later'],
+  ])('shows the days that it touches, from %s until %s', async (start_date, end_date, days) => {
+    serveProject({ start_date, end_date });
+    await openProject();
+    expect(await screen.findByText(days)).toBeVisible();
+  });
+
+  it('shows plain days without a time', async () => {
+    serveProject({ start_date: '2026-01-08', end_date: '2026-01-09' });
+    await openProject();
+    expect(await screen.findByText('do 8 – vr 9 jan')).toBeVisible();
+  });
+
   it('is complete without a customer that cannot be had', async () => {
     expectLoggedFailures();
     serveProject();

@@ -1,5 +1,5 @@
+import { knownDays } from '#contract/days';
 import type { PlanningBar, RepairBar } from '#contract/planningRows';
-import { localDay } from '#contract/zonedTime';
 import type { Period } from '../../../platform/data/planning.ts';
 import type { BoardRowData } from '../board/useBoardRows.ts';
 import { barEnds, type Run } from './pieces.ts';
@@ -21,10 +21,9 @@ export const projectDays = (
 ): ProjectDay[] => {
   const bars = rows.flatMap(row => ('bars' in row ? row.bars : []));
   const stays = bars.flatMap(bar => {
-    const { start, end } = barEnds(bar);
-    if (Number.isNaN(start)) return [];
-    const last = Number.isFinite(end) ? localDay(Math.max(start, end - 1), timeZone) : undefined;
-    return [{ bar, first: localDay(start, timeZone), last }];
+    const days = knownDays(bar, timeZone);
+    // Nobody knows until when it is without an end.
+    return days ? [{ bar, first: days.first, last: bar.until ? days.last : undefined }] : [];
   });
   return localDays(period, timeZone)
     .map(day => ({

@@ -1,3 +1,4 @@
+import { distancesFrom, periodFrom } from '#contract/laterPeriods';
 import { laterOnClock } from '#contract/zonedTime';
 import type { Period } from '../../../platform/data/planning.ts';
 import type { Scale } from './scale.ts';
@@ -16,10 +17,15 @@ export const NO_SHIFT: Shift = { days: 0, hours: 0 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const shiftMoment = (moment: string, { days, hours }: Shift, timeZone: string) => {
-  const at = days === 0 ? moment : laterOnClock(moment, days * DAY_MS, timeZone);
-  return new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
-};
+const shiftDays = (moment: string, { days }: Shift, timeZone: string) =>
+  days === 0 ? moment : laterOnClock(moment, days * DAY_MS, timeZone);
+
+const shiftHours = (moment: string, { hours }: Shift) =>
+  new Date(Date.parse(moment) + hours * HOUR_MS).toISOString();
+
+/** The end of a period that moves as a whole: as the server has it of what belongs to it. */
+const endFrom = (start: string, period: Period, timeZone: string) =>
+  periodFrom(start, distancesFrom(period.from, period, timeZone), timeZone).until ?? period.until;
 
 /** A period moved so far; `undefined` where nothing would be left of it. */
 export const shiftPeriod = (
@@ -28,8 +34,13 @@ export const shiftPeriod = (
   shift: Shift,
   timeZone: string
 ): Period | undefined => {
-  const start = edge === 'end' ? from : shiftMoment(from, shift, timeZone);
-  const end = edge === 'start' ? until : shiftMoment(until, shift, timeZone);
+  const shiftedFrom = shiftDays(from, shift, timeZone);
+  const shiftedUntil =
+    edge === 'both'
+      ? endFrom(shiftedFrom, { from, until }, timeZone)
+      : shiftDays(until, shift, timeZone);
+  const start = edge === 'end' ? from : shiftHours(shiftedFrom, shift);
+  const end = edge === 'start' ? until : shiftHours(shiftedUntil, shift);
   return start < end ? { from: start, until: end } : undefined;
 };
 

@@ -1,5 +1,6 @@
+import { daysOf } from '#contract/days';
 import { shiftDay } from '#contract/periods';
-import { daysOf, periodOf } from '../../../ui/availability/timeline.ts';
+import { periodOf } from '../../../ui/availability/timeline.ts';
 import type { Period } from '../../../platform/data/planning.ts';
 
 /** From near to far; the month is a grid of its own, the others are timelines. */

@@ -1,6 +1,7 @@
+import { type Days, daysOf, touches } from '#contract/days';
 import { shiftDay } from '#contract/periods';
 import type { BarRow, PlanningBar } from '#contract/planningRows';
-import { localDay, momentOf } from '#contract/zonedTime';
+import { momentOf } from '#contract/zonedTime';
 
 /** Bands that a day shows; the rest of its projects is counted. */
 export const LANES = 3;
@@ -62,7 +63,7 @@ export const monthWeeks = (
   const [first, after] = edgesOf(date);
   const stays = rows
     .flatMap(({ bars }) => bars)
-    .map(bar => ({ bar, ...daysOf(bar, timeZone) }))
+    .map(bar => ({ bar, days: daysOnGrid(bar, timeZone) }))
     .toSorted(byUrgency);
   const weeks: MonthWeek[] = [];
   for (let monday = first; monday < after; monday = shiftDay(monday, DAYS)) {
@@ -71,21 +72,17 @@ export const monthWeeks = (
   return weeks;
 };
 
-/** A project's first and last day; a missing end lies beyond every month. */
 interface Stay {
   bar: PlanningBar;
-  from: string;
-  to: string;
+  days: Days;
 }
 
-const daysOf = ({ from, until, use_from, use_until }: PlanningBar, timeZone: string) => {
-  const [start, end] = [from ?? use_from, until ?? use_until];
-  return {
-    from: start ? localDay(start, timeZone) : '0001-01-01',
-    // Until midnight is until the day before.
-    to: end ? localDay(Date.parse(end) - 1, timeZone) : '9999-12-31',
-  };
-};
+/** A project's days; a missing end lies beyond every month. */
+const daysOnGrid = ({ from, until, use_from, use_until }: PlanningBar, timeZone: string) =>
+  daysOf(
+    { from: from ?? use_from ?? '0001-01-01', until: until ?? use_until ?? '9999-12-31' },
+    timeZone
+  );
 
 const STATUS_ORDER = ['boeking', 'optie', 'offerte'];
 
@@ -96,8 +93,8 @@ const STATUS_ORDER = ['boeking', 'optie', 'offerte'];
 const byUrgency = (one: Stay, other: Stay) =>
   rankOf(one.bar) - rankOf(other.bar) ||
   optionEnd(one.bar).localeCompare(optionEnd(other.bar)) ||
-  one.from.localeCompare(other.from) ||
-  other.to.localeCompare(one.to) ||
+  one.days.first.localeCompare(other.days.first) ||
+  other.days.last.localeCompare(one.days.last) ||
   one.bar.project_id - other.bar.project_id;
 
 /** An option without an end comes after those that have one. */
@@ -112,9 +109,9 @@ const rankOf = ({ status, short }: PlanningBar) => {
 const weekOf = (monday: string, month: string, stays: readonly Stay[]): MonthWeek => {
   const days = Array.from({ length: DAYS }, (_, at) => shiftDay(monday, at));
   const sunday = shiftDay(monday, DAYS - 1);
-  const here = stays.filter(({ from, to }) => from <= sunday && to >= monday && from <= to);
+  const here = stays.filter(stay => touches(stay.days, monday, sunday));
   const lanes = Array.from({ length: LANES }, () => new Set<number>());
-  const bands = here.flatMap(({ bar, from, to }): Band[] => {
+  const bands = here.flatMap(({ bar, days: { first: from, last: to } }): Band[] => {
     const first = Math.max(0, days.indexOf(from));
     const last = to > sunday ? DAYS - 1 : days.indexOf(to);
     const taken = days.flatMap((_, at) => (at >= first && at <= last ? [at] : []));
@@ -126,7 +123,7 @@ const weekOf = (monday: string, month: string, stays: readonly Stay[]): MonthWee
   return {
     bands,
     days: days.map((day, at) => {
-      const bars = here.filter(({ from, to }) => from <= day && to >= day).map(({ bar }) => bar);
+      const bars = here.filter(stay => touches(stay.days, day)).map(({ bar }) => bar);
       const shown = lanes.filter(busy => busy.has(at)).length;
       return { day, isOfMonth: monthOf(day) === month, bars, hidden: bars.length - shown };
     }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { daysOf } from '#contract/days';
 import {
   ceilingOf,
   daysAhead,
-  daysOf,
   drawnRun,
   leastFree,
   periodOf,

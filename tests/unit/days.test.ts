@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { daysOf, knownDays, lastDay, touches } from '#contract/days';
+import { daysOfUse } from '#contract/linePrices';
+import { shiftDay } from '#contract/periods';
+import { momentOf } from '#contract/zonedTime';
+
+const AMSTERDAM = 'Europe/Amsterdam';
+
+/** A local time in Amsterdam as a moment. */
+const at = (local: string) => momentOf(local, AMSTERDAM) ?? '';
+
+const JAN_9 = at('2026-01-09T00:00');
+
+it.each([
+  ['a night out', at('2026-01-08T20:00'), JAN_9, ['2026-01-08', '2026-01-08']],
+  [
+    'a minute of the next day',
+    at('2026-01-08T20:00'),
+    at('2026-01-09T00:01'),
+    ['2026-01-08', '2026-01-09'],
+  ],
+  ['whole days', at('2026-01-08T00:00'), at('2026-01-10T00:00'), ['2026-01-08', '2026-01-09']],
+  ['no time at all at 00:00', JAN_9, JAN_9, ['2026-01-09', '2026-01-09']],
+  ['a start alone at 00:00', JAN_9, null, ['2026-01-09', '2026-01-09']],
+  ['an end alone at 00:00', null, JAN_9, ['2026-01-08', '2026-01-08']],
+  ['plain days', '2026-01-08', '2026-01-09', ['2026-01-08', '2026-01-09']],
+  ['a moment to a plain day', at('2026-01-08T20:00'), '2026-01-09', ['2026-01-08', '2026-01-09']],
+  [
+    'the day of 23 hours',
+    at('2026-03-29T00:00'),
+    at('2026-03-30T00:00'),
+    ['2026-03-29', '2026-03-29'],
+  ],
+  [
+    'the day of 25 hours',
+    at('2026-10-25T00:00'),
+    at('2026-10-26T00:00'),
+    ['2026-10-25', '2026-10-25'],
+  ],
+])('%s is on these days', (_name, from, until, [first, last]) => {
+  expect(knownDays({ from, until }, AMSTERDAM)).toEqual({ first, last });
+});
+
+it('what has no dates is on no day', () => {
+  expect(knownDays({ from: null, until: undefined }, AMSTERDAM)).toBeUndefined();
+});
+
+it('whole days touch each of their days and no other, and count as days of use', () => {
+  const day = fc.integer({ min: 0, max: 30_000 }).map(count => shiftDay('1990-01-01', count));
+  const zone = fc.constantFrom(AMSTERDAM, 'America/Santiago', 'Pacific/Kiritimati', 'Asia/Beirut');
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 9 }), zone, (first, count, timeZone) => {
+      const [from = '', until = ''] = [first, shiftDay(first, count)].map(
+        date => momentOf(`${date}T00:00`, timeZone) ?? ''
+      );
+      const days = daysOf({ from, until }, timeZone);
+      const last = shiftDay(first, count - 1);
+      expect(days).toEqual({ first, last });
+      expect(lastDay(until, timeZone)).toBe(last);
+      expect(daysOfUse({ start_date: from, end_date: until }, timeZone)).toBe(count);
+      expect(
+        [shiftDay(first, -1), first, last, shiftDay(last, 1)].map(each => touches(days, each))
+      ).toEqual([false, true, true, false]);
+      expect(touches(days, shiftDay(first, -5), first)).toBe(true);
+      expect(touches(days, shiftDay(last, 1), shiftDay(last, 5))).toBe(false);
+    })
+  );
+});
