@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, searchIndex } from './columns.ts';
 import { products } from './products.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
@@ -22,7 +22,7 @@ export const equipment = pgTable(
     notes: text(),
     /** What kind of thing it is: units of a product are its stock. */
     product_id: integer(),
-    /** The company's own tag. */
+    /** The company's own tag. It and the serial number are kept in `stock_codes` as well, and found there. */
     code: text(),
     retired_at: moment(),
     /** When the status of a unit changes by itself: a repair begins or ends. Set by the database. */
@@ -59,7 +59,5 @@ export const equipment = pgTable(
     index('equipment_status_until')
       .on(table.tenant_id, table.status_until)
       .where(sql`${table.status_until} is not null`),
-    uniqueIndex('equipment_code').on(table.tenant_id, table.code),
-    uniqueIndex('equipment_serial_number').on(table.tenant_id, table.serial_number),
   ]
 );

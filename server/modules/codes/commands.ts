@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CodedResource } from '#contract/codedResources';
+import { foldCode } from '#contract/codeSpelling';
 import type { OwnCodes } from '#contract/codes';
 import type { FieldProblem } from '#contract/errors';
 import { equipmentSchema } from '#contract/equipment';
@@ -37,15 +38,24 @@ export const saveCodes = async (
   assertUnchanged(expected, record, schema);
   const before = await readCodes(tx, resource, id);
   if (JSON.stringify(before) === JSON.stringify(codes)) return record;
-  await tx.delete(stockCodes).where(and(eq(stockCodes.tenant_id, record.tenant_id), eq(owner, id)));
+  const isReplaced = and(
+    eq(stockCodes.tenant_id, record.tenant_id),
+    eq(owner, id),
+    eq(stockCodes.kind, 'further')
+  );
+  await tx.delete(stockCodes).where(isReplaced);
   await assertCodesAreFree(tx, codes);
   if (codes.length > 0) {
     const of = resource === 'equipment' ? { equipment_id: id } : { product_id: id };
-    await tx
-      .insert(stockCodes)
-      .values(
-        codes.map((code, position) => ({ ...code, ...of, position, tenant_id: record.tenant_id }))
-      );
+    await tx.insert(stockCodes).values(
+      codes.map((code, position) => ({
+        ...code,
+        ...of,
+        kind: 'further' as const,
+        position,
+        tenant_id: record.tenant_id,
+      }))
+    );
   }
   tx.audit({
     action: `${resource}.updated`,
@@ -63,17 +73,16 @@ const inWords = ({ code, amount }: OwnCodes[number]) =>
 /** Throws `code_taken`, at the codes that something of the tenant has, in any spelling. */
 const assertCodesAreFree = async (tx: Tx, codes: OwnCodes) => {
   const tenantId = tenantOf(tx);
-  const lowered = codes.map(({ code }) => code.toLowerCase());
+  const folded = codes.map(({ code }) => foldCode(code));
   const { rows } = await tx.execute<{ code: string }>(sql`
-    select distinct known.code from (
-      select lowered as code from stock_codes where tenant_id = ${tenantId}
-      union all select lower(code) from equipment where tenant_id = ${tenantId}
-      union all select lower(serial_number) from equipment where tenant_id = ${tenantId}
-      union all select lower(code) from products where tenant_id = ${tenantId}
-      union all select number from projects where tenant_id = ${tenantId}
-    ) known where known.code = any(${sql.param(lowered)}::text[])`);
+    with given as (select unnest(${sql.param(folded)}::text[]) as code)
+    select given.code from given join stock_codes known
+      on known.tenant_id = ${tenantId} and known.folded = given.code and known.kind <> 'serial'
+    union
+    select given.code from given join projects job
+      on job.tenant_id = ${tenantId} and job.number = given.code`);
   const taken = new Set(rows.map(({ code }) => code));
-  const fields = lowered.flatMap((code, index): [string, FieldProblem][] =>
+  const fields = folded.flatMap((code, index): [string, FieldProblem][] =>
     taken.has(code) ? [[`codes.${index}.code`, { code: 'taken' }]] : []
   );
   if (fields.length > 0)
