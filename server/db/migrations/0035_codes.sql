@@ -18,7 +18,8 @@ DROP INDEX "equipment_serial_number";--> statement-breakpoint
 ALTER TABLE "stock_codes" DROP CONSTRAINT "stock_codes_tenant_id_lowered_pk";--> statement-breakpoint
 ALTER TABLE "stock_codes" DROP COLUMN "lowered";--> statement-breakpoint
 ALTER TABLE "stock_codes" ALTER COLUMN "position" SET DEFAULT 0;--> statement-breakpoint
-ALTER TABLE "stock_codes" ADD COLUMN "id" integer PRIMARY KEY NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "stock_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
+ALTER TABLE "stock_codes" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "stock_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
+ALTER TABLE "stock_codes" ADD CONSTRAINT "stock_codes_tenant_id_id_pk" PRIMARY KEY("tenant_id","id");--> statement-breakpoint
 -- All that there are so far are further ones.
 ALTER TABLE "stock_codes" ADD COLUMN "kind" text NOT NULL DEFAULT 'further';--> statement-breakpoint
 ALTER TABLE "stock_codes" ALTER COLUMN "kind" DROP DEFAULT;--> statement-breakpoint

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -24,7 +25,7 @@ const CODE_KINDS = ['own', 'further', 'serial'] as const;
 export const stockCodes = pgTable(
   'stock_codes',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
     tenant_id: integer()
       .notNull()
       .references(() => tenants.id),
@@ -50,6 +51,7 @@ export const stockCodes = pgTable(
   },
   table => [
     ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.id] }),
     uniqueIndex('stock_codes_code')
       .on(table.tenant_id, table.folded)
       .where(sql`${table.serial_of} is null and not ${table.clashes}`),
