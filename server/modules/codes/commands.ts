@@ -74,13 +74,12 @@ const inWords = ({ code, amount }: OwnCodes[number]) =>
 const assertCodesAreFree = async (tx: Tx, codes: OwnCodes) => {
   const tenantId = tenantOf(tx);
   const folded = codes.map(({ code }) => foldCode(code));
+  const given = sql`${sql.param(folded)}::text[]`;
   const { rows } = await tx.execute<{ code: string }>(sql`
-    with given as (select unnest(${sql.param(folded)}::text[]) as code)
-    select given.code from given join stock_codes known
-      on known.tenant_id = ${tenantId} and known.folded = given.code and known.kind <> 'serial'
+    select folded as code from stock_codes
+    where tenant_id = ${tenantId} and folded = any(${given}) and kind <> 'serial'
     union
-    select given.code from given join projects job
-      on job.tenant_id = ${tenantId} and job.number = given.code`);
+    select number from projects where tenant_id = ${tenantId} and number = any(${given})`);
   const taken = new Set(rows.map(({ code }) => code));
   const fields = folded.flatMap((code, index): [string, FieldProblem][] =>
     taken.has(code) ? [[`codes.${index}.code`, { code: 'taken' }]] : []
