@@ -69,6 +69,8 @@ export const meAnswer = z.object({
   permissions: z.array(z.string()),
   forceTwofaRequired: z.boolean(),
   extensions: z.array(z.enum(EXTENSIONS)),
+  /** The hosts of addresses that are labels of ours. */
+  label_hosts: z.array(z.string()),
 });
 
 export const permissionsAnswer = z.object({ permissions: z.array(z.string()) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSameCode } from './codeSpelling.ts';
 import { requiredText, wholeAmount } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 
@@ -14,7 +15,7 @@ const productCode = z.strictObject({ code: codeText, amount: wholeAmount.default
 const unitCode = productCode.extend({ amount: z.literal(1).default(1) });
 
 const isTwice = ({ code }: { code: string }, index: number, codes: readonly { code: string }[]) =>
-  codes.findIndex(other => other.code.toLowerCase() === code.toLowerCase()) !== index;
+  codes.findIndex(other => isSameCode(other.code, code)) !== index;
 
 const listOf = (code: z.ZodType<z.infer<typeof productCode>>) =>
   z
@@ -39,7 +40,11 @@ export const codesAnswer = z.object({
 
 export type OwnCodes = z.infer<typeof codesAnswer>['codes'];
 
-/** Proposals follow `after`, where a form has unsaved ones already. */
-export const nextCodeQuery = z.strictObject({ after: codeText.optional() });
+/** Proposals follow all of `after`: codes that a form has and that are not saved yet. */
+export const nextCodeQuery = z.strictObject({
+  after: z
+    .union([codeText.transform(code => [code]), z.array(codeText).max(CODES_MAX)])
+    .default([]),
+});
 
 export const nextCodeAnswer = z.object({ code: z.string() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNoSerialNumber } from './codeSpelling.ts';
 import { DASHBOARD_LISTS } from './dashboardLists.ts';
 import { equipmentStatusOf } from './equipmentStatuses.ts';
 import {
@@ -17,7 +18,8 @@ import { listQuery } from './list.ts';
 export const equipmentInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   type: optionalText(TEXT_MAX.name),
-  serial_number: optionalText(TEXT_MAX.name),
+  /** On no other unit of its product, in any spelling; what says that there is none is left out. */
+  serial_number: optionalText(TEXT_MAX.name, text => (isNoSerialNumber(text) ? null : text)),
   /**
    * Any text; one of the list's words is spelled as the list has it. Passed over for a unit of a
    * product: its status is derived from repairs, movements and `retired_at`.
@@ -27,7 +29,7 @@ export const equipmentInput = z.strictObject({
   notes: optionalText(TEXT_MAX.notes),
   /** The product that this is a unit of: its units are its stock. */
   product_id: optionalReference,
-  /** The company's own tag, on no other unit of the tenant. */
+  /** The company's own tag: on nothing else of the tenant, in any spelling. */
   code: optionalText(TEXT_MAX.name),
   /** Taken out of use for good: no stock from then on. */
   retired_at: optionalMoment,

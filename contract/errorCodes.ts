@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'address_incomplete',
   'already_exists',
   'already_paid',
+  'ambiguous_code',
   'amount_not_positive',
   'body_too_large',
   'code_missing',

@@ -22,7 +22,10 @@ export const searchText = text(TEXT_MAX.search);
 
 export const requiredText = (max: number) => text(max).min(1);
 
-export const optionalText = (max: number, spell = (value: string) => value) =>
+export const optionalText = (
+  max: number,
+  spell: (value: string) => string | null = value => value
+) =>
   text(max)
     .nullable()
     .transform(value => (value ? spell(value) : null))

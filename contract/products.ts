@@ -36,6 +36,7 @@ export const KIT_MAX = { levels: 5, leaves: 1_000 } as const;
 /** What people fill in of a product; sizes in cm, kg, m³, W and A, prices in euro (spec §3). */
 export const productInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
+  /** On nothing else of the tenant, in any spelling. */
   code: optionalText(TEXT_MAX.name),
   category_id: z
     .union(PRODUCT_CATEGORIES.map(({ id }) => z.literal(id)))

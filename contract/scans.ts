@@ -17,6 +17,7 @@ export const SCAN_RESULTS = [
   'ok',
   'already',
   'unknown_code',
+  'ambiguous_code',
   'not_planned',
   'out_elsewhere',
   'in_case',

@@ -7,7 +7,14 @@ export const stocktakingState = ({ booked_at }: { booked_at?: string | null }): 
   booked_at ? 'booked' : 'open';
 
 /** Every other result than `ok` counted nothing. */
-export const COUNT_RESULTS = ['ok', 'already', 'unknown_code', 'not_counted', 'booked'] as const;
+export const COUNT_RESULTS = [
+  'ok',
+  'already',
+  'unknown_code',
+  'ambiguous_code',
+  'not_counted',
+  'booked',
+] as const;
 
 export type CountResult = (typeof COUNT_RESULTS)[number];
 

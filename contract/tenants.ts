@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalEmail, optionalText, requiredText } from './fields.ts';
+import { optionalEmail, optionalText, requiredText, text } from './fields.ts';
 import { TEXT_MAX } from './limits.ts';
 import { listQuery } from './list.ts';
 import { fileKey } from './files.ts';
@@ -85,6 +85,15 @@ export const PLANNING_MAX_HOURS = 8760;
 
 const hours = z.int().min(0).max(PLANNING_MAX_HOURS);
 
+/** The fewest digits that a proposed code can be made to have. */
+export const CODE_WIDTH_MAX = 8;
+
+/** Proposed codes begin with it. A number follows, so that no digit can be its last sign. */
+const codePrefix = text(TEXT_MAX.code)
+  .nullable()
+  .transform(prefix => prefix ?? '')
+  .refine(prefix => !/\d$/.test(prefix));
+
 /**
  * A tenant's own settings and its company's details. Only the platform changes `payment_status` and
  * `max_users`; others may send back what they are.
@@ -103,6 +112,8 @@ export const tenantSettingsInput = z
     factors: factorTable,
     /** Whether an option that ran out is cancelled, or only shown as lapsed. */
     cancel_lapsed_options: z.boolean(),
+    code_prefix: codePrefix,
+    code_width: z.int().min(1).max(CODE_WIDTH_MAX),
   })
   .partial();
 
@@ -120,6 +131,8 @@ export const tenantSettingsSchema = z.object({
   return_hours: z.int(),
   factors: factorTable,
   cancel_lapsed_options: z.boolean(),
+  code_prefix: z.string(),
+  code_width: z.int(),
 });
 
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;

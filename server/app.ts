@@ -92,6 +92,8 @@ export interface AppOptions {
   /** The platform itself, as invoices show it. */
   invoiceSender?: InvoiceSender;
   appUrl: URL;
+  /** Hosts of labels besides that of `appUrl`. */
+  labelHosts?: readonly string[];
   /** Origins whose pages may call the API with cookies; the first is the product's own. */
   allowedOrigins: readonly string[];
   /** The proxies whose word on the caller's address is believed (security P8). */
@@ -201,6 +203,7 @@ export const buildApp = async (options: AppOptions) => {
         registrationOpen: options.registrationOpen ?? false,
         provider: providerFrom(options),
         invoiceSender: options.invoiceSender ?? { lines: [] },
+        labelHosts: [options.appUrl.host, ...(options.labelHosts ?? [])],
       };
       api.addHook('onClose', services.drawings.close);
       setApiHeaders(api);

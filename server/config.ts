@@ -27,6 +27,15 @@ const hasIbanChecksum = (text: string) => {
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(value => (value === '' ? undefined : value), schema.optional());
 const port = z.coerce.number().int().min(0).max(65535);
+/** A host as addresses have it, with its port where that is not the usual one. */
+const hosts = z
+  .array(
+    z
+      .string()
+      .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be hosts, as labels.example or labels.example:8443')
+  )
+  .transform(list => list.map(host => host.toLowerCase()));
+
 /** What is separated by commas. */
 const listed = optional(z.string()).transform(value =>
   (value ?? '')
@@ -75,6 +84,7 @@ const environment = z.object({
   AUTH_SECRET: optional(secret),
   AUTH_SECRET_PREVIOUS: optional(secret),
   ALLOW_SUPERUSER: optional(onOff).transform(value => value ?? false),
+  LABEL_HOSTS: listed.pipe(hosts),
   CORS_ORIGINS: listed,
   TRUST_PROXY: listed.pipe(networks),
   S3_URL: optional(
@@ -189,6 +199,8 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     previousAuthSecret: data.AUTH_SECRET_PREVIOUS,
     /** Lets the database's login be one that row-level security does not hold. */
     allowSuperuser: data.ALLOW_SUPERUSER,
+    /** Hosts of labels that are ours, besides that of `appUrl`. */
+    labelHosts: data.LABEL_HOSTS,
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
     /** The proxies whose word on the caller's address is believed (security P8). */
     trustProxy: data.TRUST_PROXY,

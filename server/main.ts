@@ -116,6 +116,7 @@ const start = async () => {
       testCheckout: config.testCheckout,
       invoiceSender: config.invoiceSender,
       appUrl: config.appUrl,
+      labelHosts: config.labelHosts,
       allowedOrigins: config.allowedOrigins,
       trustProxy: config.trustProxy,
       passwordMinLength: config.passwordMinLength,

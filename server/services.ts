@@ -30,6 +30,8 @@ export interface Services {
   live: LiveHub;
   /** The address that people use. */
   appUrl: URL;
+  /** The hosts of addresses that are labels of ours; that of `appUrl` is the first. */
+  labelHosts: readonly string[];
   provider: PaymentProvider;
   invoiceSender: InvoiceSender;
 }

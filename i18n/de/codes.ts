@@ -38,6 +38,10 @@ const codes = {
         title: 'Code %{code} ist unbekannt',
         text: 'Prüfen Sie das Etikett oder suchen Sie das Material nach Namen.',
       },
+      ambiguous: {
+        title: 'Code %{code} ist nicht eindeutig',
+        text: 'Mehrere Dinge haben diesen Code: %{names}. Geben Sie einem davon einen anderen Code.',
+      },
       unsupported: {
         title: 'Codes lassen sich hier nicht öffnen',
         text: 'Dieser Server kennt keine Codes. Suchen Sie das Material nach Namen.',

@@ -4,6 +4,8 @@ const officeErrors = {
     address_incomplete: 'Die Adressdaten des Mandanten sind unvollständig.',
     already_exists: 'Das gibt es bereits.',
     already_paid: 'Für diese Rechnung ist nichts mehr offen.',
+    ambiguous_code:
+      'Mehrere Dinge haben diesen Code: %{names}. Geben Sie einem davon einen anderen Code.',
     amount_not_positive: 'Der Rechnungsbetrag muss über 0 € liegen.',
     code_missing: 'Noch ohne Code: %{names}. Vergeben Sie zuerst einen Code.',
     code_taken: 'Dieser Code ist bereits vergeben. Wählen Sie einen anderen Code.',

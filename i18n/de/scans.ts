@@ -36,6 +36,8 @@ const scans = {
     already_back: '%{name} (%{code}) ist bereits zurück.',
     unknown_code:
       'Code %{code} ist unbekannt. Prüfen Sie das Etikett oder suchen Sie das Material nach Namen.',
+    ambiguous_code:
+      'Mehrere Dinge haben den Code %{code}: %{names}. Suchen Sie das Material nach Namen und geben Sie einem davon einen anderen Code.',
     is_project: '%{code} ist der Code des Projekts %{name}. Scannen Sie das Etikett des Materials.',
     kit: '%{name} ist ein Set. Scannen Sie Beschädigtes oder Verlorenes einzeln.',
     has_units: 'Jedes Exemplar von %{name} hat einen eigenen Code. Scannen Sie das Exemplar.',
@@ -77,6 +79,8 @@ const scans = {
     already: '%{name} (%{code}) ist bereits gezählt.',
     unknown_code:
       'Der Code %{code} ist nicht bekannt. Prüfen Sie das Etikett oder legen Sie das Teil zur Seite.',
+    ambiguous_code:
+      'Mehrere Dinge haben den Code %{code}: %{names}. Legen Sie das Teil zur Seite und geben Sie einem davon einen anderen Code.',
     kit: '%{name} ist ein Set. Zählen Sie, was darin ist.',
     has_units: 'Von %{name} wird jedes Exemplar einzeln gezählt. Scannen Sie die Exemplare.',
     too_many: '%{amount} × %{name} sind zu viele. Prüfen Sie die Anzahl.',

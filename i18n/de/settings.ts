@@ -23,6 +23,11 @@ const settings = {
     factor_more_hint: 'Was jeder weitere Tag zum Faktor hinzufügt.',
     cancel_lapsed_hint:
       'Eine Option, deren Ende vorbei ist, wird automatisch storniert. Aus: Sie bleibt bestehen und wird als abgelaufen angezeigt.',
+    codes: 'Codes',
+    code_prefix_hint:
+      'Neue Codes beginnen damit. Das letzte Zeichen ist keine Ziffer; es darf leer sein.',
+    code_width_hint:
+      'Die Nummer hat mindestens so viele Ziffern: Bei 5 folgt auf 00099 der Code 00100.',
     view_only:
       'Sie können diese Einstellungen ansehen. Kollegen mit der Berechtigung, Einstellungen zu verwalten, können sie ändern.',
     failed: 'Die Einstellungen konnten nicht geladen werden.',

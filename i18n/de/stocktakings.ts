@@ -33,6 +33,7 @@ const stocktakings = {
       ok: 'Gezählt',
       already: 'Bereits gezählt',
       unknown_code: 'Unbekannter Code',
+      ambiguous_code: 'Code nicht eindeutig',
       not_counted: 'Nicht gezählt',
       booked: 'Bereits gebucht',
     },

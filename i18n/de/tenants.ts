@@ -26,6 +26,8 @@ const tenants = {
         return_hours: 'Stunden nachher',
         factors: 'Tagesfaktoren',
         cancel_lapsed_options: 'Abgelaufene Optionen stornieren',
+        code_prefix: 'Anfang der Codes',
+        code_width: 'Ziffern der Codes',
       },
       list_failed: 'Die Mandanten konnten nicht geladen werden',
       add: 'Mandanten hinzufügen',

@@ -35,6 +35,7 @@ const warehouse = {
     done: { pack: 'Alles gepackt', out: 'Alles raus', back: 'Alles zurück' },
     looking_up: 'Code %{code} wird gesucht…',
     unknown_code: 'Der Code %{code} ist nicht bekannt. Prüfen Sie das Etikett.',
+    ambiguous_code: 'Mehrere Dinge haben den Code %{code}: %{names}.',
     lookup_failed: 'Der Code %{code} konnte nicht gesucht werden. Scannen Sie ihn erneut.',
     packing: {
       failed: 'Das Material konnte nicht geladen werden.',
@@ -85,6 +86,7 @@ const warehouse = {
         lost: 'Verloren',
         already: 'Bereits gescannt',
         unknown_code: 'Unbekannter Code',
+        ambiguous_code: 'Code nicht eindeutig',
         not_planned: 'Nicht in diesem Projekt',
         out_elsewhere: 'Bei einem anderen Projekt',
         in_case: 'Gehört in ein Case',

@@ -38,6 +38,10 @@ const codes = {
         title: 'Code %{code} is unknown',
         text: 'Check the label or search for the equipment by name.',
       },
+      ambiguous: {
+        title: 'Code %{code} is ambiguous',
+        text: 'More than one thing has this code: %{names}. Give one of them another code.',
+      },
       unsupported: {
         title: 'Codes cannot be opened here',
         text: 'This server has no codes. Search for the equipment by name.',

@@ -4,6 +4,7 @@ const officeErrors = {
     address_incomplete: "The tenant's address is incomplete.",
     already_exists: 'This exists already.',
     already_paid: 'There is nothing to pay on this invoice.',
+    ambiguous_code: 'More than one thing has this code: %{names}. Give one of them another code.',
     amount_not_positive: 'An invoice is of more than 0 euro.',
     code_missing: 'Without a code: %{names}. Add a code first.',
     code_taken: 'This code is already in use. Choose another code.',

@@ -31,6 +31,8 @@ const scans = {
     already_packed: '%{name} (%{code}) is already packed for this project.',
     already_back: '%{name} (%{code}) is already back.',
     unknown_code: 'Code %{code} is unknown. Check the label or find the equipment by name.',
+    ambiguous_code:
+      'More than one thing has code %{code}: %{names}. Find the equipment by name, and give one of them another code.',
     is_project: '%{code} is the code of project %{name}. Scan the label of the equipment.',
     kit: '%{name} is a kit. Scan what is damaged or lost separately.',
     has_units: 'Each unit of %{name} has a code of its own. Scan the unit.',
@@ -63,6 +65,8 @@ const scans = {
     retired: 'Counted: %{name}. It is recorded as out of use.',
     already: '%{name} (%{code}) is already counted.',
     unknown_code: 'Code %{code} is not known. Check the label or set the item aside.',
+    ambiguous_code:
+      'More than one thing has code %{code}: %{names}. Set the item aside, and give one of them another code.',
     kit: '%{name} is a kit. Count what is in it.',
     has_units: 'Each unit of %{name} is counted by itself. Scan the units.',
     too_many: '%{amount} × %{name} is too many. Check the quantity.',

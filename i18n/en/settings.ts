@@ -23,6 +23,9 @@ const settings = {
     factor_more_hint: 'What each further day adds to the factor.',
     cancel_lapsed_hint:
       'An option whose end date has passed is cancelled automatically. Off: it stays, and is shown as lapsed.',
+    codes: 'Codes',
+    code_prefix_hint: 'New codes start with this. Its last character is no digit; it may be empty.',
+    code_width_hint: 'The number has at least so many digits: with 5, code 00100 follows 00099.',
     view_only:
       'You can view these settings. A colleague with the permission to manage settings can change them.',
     failed: 'The settings could not be loaded.',

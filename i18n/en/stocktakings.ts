@@ -33,6 +33,7 @@ const stocktakings = {
       ok: 'Counted',
       already: 'Already counted',
       unknown_code: 'Unknown code',
+      ambiguous_code: 'Ambiguous code',
       not_counted: 'Not counted',
       booked: 'Already booked',
     },

@@ -26,6 +26,8 @@ const tenants = {
         return_hours: 'Hours after',
         factors: 'Day factors',
         cancel_lapsed_options: 'Cancel lapsed options',
+        code_prefix: 'Start of codes',
+        code_width: 'Digits of codes',
       },
       list_failed: 'The tenants could not be loaded',
       add: 'Add tenant',

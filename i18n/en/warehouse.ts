@@ -35,6 +35,7 @@ const warehouse = {
     done: { pack: 'All packed', out: 'All out', back: 'All back' },
     looking_up: 'Looking up code %{code}…',
     unknown_code: 'Code %{code} is unknown. Check the label.',
+    ambiguous_code: 'More than one thing has code %{code}: %{names}.',
     lookup_failed: 'Code %{code} could not be looked up. Scan it again.',
     packing: {
       failed: 'The equipment could not be loaded.',
@@ -84,6 +85,7 @@ const warehouse = {
         lost: 'Lost',
         already: 'Already scanned',
         unknown_code: 'Unknown code',
+        ambiguous_code: 'Ambiguous code',
         not_planned: 'Not on this project',
         out_elsewhere: 'With another project',
         in_case: 'Belongs in a case',

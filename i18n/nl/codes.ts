@@ -39,6 +39,10 @@ const codes = {
         title: 'Code %{code} is niet bekend',
         text: 'Controleer het etiket of zoek het materiaal op naam.',
       },
+      ambiguous: {
+        title: 'Code %{code} is niet eenduidig',
+        text: 'Meer dan één ding heeft deze code: %{names}. Geef een ervan een andere code.',
+      },
       unsupported: {
         title: 'Codes openen kan hier niet',
         text: 'Deze server kent geen codes. Zoek het materiaal op naam.',

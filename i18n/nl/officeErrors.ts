@@ -4,6 +4,7 @@ const officeErrors = {
     address_incomplete: 'De adresgegevens van de tenant zijn niet compleet.',
     already_exists: 'Dit bestaat al.',
     already_paid: 'Aan deze factuur valt niets te betalen.',
+    ambiguous_code: 'Meer dan één ding heeft deze code: %{names}. Geef een ervan een andere code.',
     amount_not_positive: 'Een factuur is van meer dan 0 euro.',
     code_missing: 'Nog zonder code: %{names}. Geef die eerst een code.',
     code_taken: 'Deze code is al in gebruik. Kies een andere code.',

@@ -37,6 +37,8 @@ const scans = {
     already_back: '%{name} (%{code}) is al binnen.',
     unknown_code:
       'Code %{code} is niet bekend. Controleer het label of zoek het materiaal op naam.',
+    ambiguous_code:
+      'Meer dan één ding heeft code %{code}: %{names}. Zoek het materiaal op naam, en geef een ervan een andere code.',
     is_project: '%{code} is de code van project %{name}. Scan het label van het materiaal.',
     kit: '%{name} is een set. Scan apart wat beschadigd of verloren is.',
     has_units: 'Van %{name} heeft elk exemplaar een eigen code. Scan het exemplaar.',
@@ -72,6 +74,8 @@ const scans = {
     retired: 'Geteld: %{name}. Volgens de gegevens is het buiten gebruik.',
     already: '%{name} (%{code}) is al geteld.',
     unknown_code: 'Code %{code} is niet bekend. Controleer het label of leg het apart.',
+    ambiguous_code:
+      'Meer dan één ding heeft code %{code}: %{names}. Leg het apart, en geef een ervan een andere code.',
     kit: '%{name} is een set. Tel wat erin zit.',
     has_units: 'Van %{name} wordt elk exemplaar apart geteld. Scan de exemplaren.',
     too_many: '%{amount} × %{name} is te veel. Controleer het aantal.',

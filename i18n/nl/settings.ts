@@ -22,6 +22,10 @@ const settings = {
     factor_more_hint: 'Wat er voor elke verdere dag bij de factor komt.',
     cancel_lapsed_hint:
       'Een optie waarvan de einddatum voorbij is, krijgt vanzelf de status geannuleerd. Uit: de optie blijft staan en wordt als verlopen getoond.',
+    codes: 'Codes',
+    code_prefix_hint:
+      'Nieuwe codes beginnen hiermee. Het laatste teken is geen cijfer; het mag leeg zijn.',
+    code_width_hint: 'Zoveel cijfers heeft het nummer minstens: bij 5 komt na 00099 de code 00100.',
     view_only:
       'Je kunt deze instellingen bekijken. Een collega met de permissie om instellingen te beheren kan ze wijzigen.',
     failed: 'De instellingen konden niet worden opgehaald.',

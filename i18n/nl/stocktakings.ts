@@ -30,6 +30,7 @@ const stocktakings = {
       ok: 'Geteld',
       already: 'Al geteld',
       unknown_code: 'Onbekende code',
+      ambiguous_code: 'Code niet eenduidig',
       not_counted: 'Niet geteld',
       booked: 'Al geboekt',
     },

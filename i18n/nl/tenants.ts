@@ -24,6 +24,8 @@ const tenants = {
         return_hours: 'Uren achteraf',
         factors: 'Dagfactoren',
         cancel_lapsed_options: 'Verlopen opties annuleren',
+        code_prefix: 'Begin van codes',
+        code_width: 'Aantal cijfers van codes',
       },
       list_failed: 'Fout bij ophalen van tenants',
       add: 'Tenant toevoegen',

@@ -35,6 +35,7 @@ const warehouse = {
     done: { pack: 'Alles ingepakt', out: 'Alles uit', back: 'Alles terug' },
     looking_up: 'Code %{code} opzoeken…',
     unknown_code: 'Code %{code} is niet bekend. Controleer het label.',
+    ambiguous_code: 'Meer dan één ding heeft code %{code}: %{names}.',
     lookup_failed: 'Code %{code} kon niet worden opgezocht. Scan opnieuw.',
     packing: {
       failed: 'Het materiaal kon niet worden opgehaald.',
@@ -84,6 +85,7 @@ const warehouse = {
         lost: 'Verloren',
         already: 'Al gescand',
         unknown_code: 'Onbekende code',
+        ambiguous_code: 'Code niet eenduidig',
         not_planned: 'Niet op dit project',
         out_elsewhere: 'Bij een ander project',
         in_case: 'Zit vast in een koffer',

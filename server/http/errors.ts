@@ -154,6 +154,7 @@ const STATUSES = {
   address_incomplete: 409,
   already_exists: 409,
   already_paid: 409,
+  ambiguous_code: 409,
   code_missing: 409,
   code_taken: 409,
   code_too_long: 409,

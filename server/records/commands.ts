@@ -27,7 +27,10 @@ export const changesOf = (resource: Resource) => {
 
   /** Waits for a write; a constraint that it breaks becomes a message at the field. */
   const saving = <Result>(write: Promise<Result>) =>
-    mapViolation(mapUniqueViolation(namingReferences(write, references), unique), constraints);
+    mapViolation(
+      mapUniqueViolation(namingReferences(write, references), unique?.constraints),
+      constraints
+    );
 
   /** A record with the part of it that lies in a table of its own. */
   const read = async (tx: ReadTx, id: number) => {
@@ -138,7 +141,7 @@ export const changesOf = (resource: Resource) => {
   };
 
   const lockUnique = async (tx: Tx, inputs: readonly Values[]) => {
-    const fields = Object.values(unique ?? {});
+    const fields = Object.values(unique?.constraints ?? {});
     if (!fields.some(field => inputs.some(input => input[field] !== undefined))) return;
     await lockUniqueValues(tx, table);
   };

@@ -45,8 +45,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   };
   /** Whether a user may create records, beyond the permission for it. */
   mayCreate?: (user: SignedInUser) => boolean;
-  /** Which field is told when a unique constraint of the database is broken. */
-  unique?: Record<string, FieldOf<Input>>;
+  /** Values that no two records may have. */
+  unique?: UniqueValues<FieldOf<Input>>;
   /** Which field is told when any other constraint is broken. */
   constraints?: Record<string, FieldOf<Input>>;
   /** Checks what needs more than one field: of the whole record, of what is changed in it, and of before. */
@@ -84,6 +84,16 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
 
 /** Any resource. */
 export type Resource = ResourceOf<z.ZodObject, z.ZodObject>;
+
+/** Fields whose values no two records of a tenant may have. */
+export interface UniqueValues<Field extends string = string> {
+  /** Which field is told when a unique constraint of the database is broken. */
+  constraints: Record<string, Field>;
+  /** A row's values of these fields, each in the one form by which the database tells them apart. */
+  keysOf(row: Values): [Field, string][];
+  /** Those of the keys that the tenant has already. */
+  taken(tx: ReadTx, keys: readonly string[]): Promise<Set<string>>;
+}
 
 /** `field` holds the id of a record in `table`, whose name is copied to `copy`, where there is one. */
 export interface Reference<Field extends string = string, Copy extends string = string> {

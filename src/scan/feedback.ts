@@ -10,6 +10,7 @@ const KINDS: Record<ScanResult | CountResult | 'unchecked' | 'refused', Kind> = 
   already: 'twice',
   unchecked: 'elsewhere',
   unknown_code: 'elsewhere',
+  ambiguous_code: 'blocked',
   not_planned: 'elsewhere',
   out_elsewhere: 'elsewhere',
   in_case: 'blocked',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const planner = (permissions?: readonly PermissionName[]) => plannerOf(test, permissions);
 
 describe('equipment', () => {
-  it('has a serial number of its own within its tenant', async () => {
+  it('has a serial number of its own among those of no product', async () => {
     const { call, add } = await planner();
     const first = await add('/equipment', { name: 'SQ-5', serial_number: 'SN-1' });
     const twin = await call('POST', '/equipment', { name: 'SQ-5', serial_number: 'SN-1' });

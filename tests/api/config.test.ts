@@ -3,6 +3,13 @@ import { readConfig } from '#server/config';
 
 const AUTH_SECRET = 'a secret of at least 32 characters';
 
+it('hosts of labels are listed as addresses have them', () => {
+  const hosts = (LABEL_HOSTS?: string) => readConfig({ LABEL_HOSTS }).labelHosts;
+  expect(hosts()).toEqual([]);
+  expect(hosts('Oud.example, labels.example:8443')).toEqual(['oud.example', 'labels.example:8443']);
+  expect(() => hosts('https://oud.example')).toThrow('LABEL_HOSTS');
+});
+
 it.each([
   ['postgres://app:x@db.internal/flightcase', ['DATABASE_URL', 'DATABASE_LISTEN_URL']],
   [

@@ -1,23 +1,69 @@
-/* The columns that a trigger names may not hold a code that is among the further ones already. */
-CREATE OR REPLACE FUNCTION refuse_known_code() RETURNS trigger LANGUAGE plpgsql
+/*
+ * Keeps a column of a unit or product among its codes: `tg_argv` are the kind of code and the column.
+ * A serial number is one of those of the unit's product.
+ */
+CREATE OR REPLACE FUNCTION keep_code() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  field text;
+  of_kind text := tg_argv[0];
+  now_is text := to_jsonb(new) ->> tg_argv[1];
+  unit int := CASE tg_table_name WHEN 'equipment' THEN new.id END;
+  product int := CASE tg_table_name WHEN 'products' THEN new.id END;
+  among int := CASE of_kind WHEN 'serial' THEN coalesce((to_jsonb(new) ->> 'product_id')::int, 0) END;
 BEGIN
-  FOREACH field IN ARRAY tg_argv LOOP
-    IF EXISTS (SELECT FROM stock_codes known
-      WHERE known.tenant_id = new.tenant_id AND known.lowered = lower(to_jsonb(new) ->> field))
-    THEN
-      RAISE EXCEPTION USING ERRCODE = 'unique_violation', MESSAGE = 'the code is in use',
-        TABLE = tg_table_name, CONSTRAINT = 'stock_codes_' || field;
-    END IF;
-  END LOOP;
+  IF tg_op = 'UPDATE' THEN
+    IF EXISTS (SELECT FROM stock_codes known WHERE known.tenant_id = new.tenant_id
+      AND (known.equipment_id = unit OR known.product_id = product)
+      AND known.kind = of_kind AND known.code = now_is AND known.serial_of IS NOT DISTINCT FROM among)
+    THEN RETURN NULL; END IF;
+    DELETE FROM stock_codes known WHERE known.tenant_id = new.tenant_id
+      AND (known.equipment_id = unit OR known.product_id = product) AND known.kind = of_kind;
+  END IF;
+  IF now_is IS NOT NULL THEN
+    INSERT INTO stock_codes (tenant_id, kind, code, equipment_id, product_id, serial_of)
+    VALUES (new.tenant_id, of_kind, now_is, unit, product, among);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Refuses a code that clashing ones have: these are not in the index that refuses others.
+CREATE OR REPLACE FUNCTION refuse_clashing_code() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  IF EXISTS (SELECT FROM stock_codes known WHERE known.tenant_id = new.tenant_id AND known.clashes
+    AND known.folded = fold_code(new.code) AND known.serial_of IS NOT DISTINCT FROM new.serial_of)
+  THEN
+    RAISE EXCEPTION USING ERRCODE = 'unique_violation', MESSAGE = 'the code is in use',
+      TABLE = tg_table_name,
+      CONSTRAINT = CASE new.kind WHEN 'serial' THEN 'stock_codes_serial_number'
+        ELSE 'stock_codes_code' END;
+  END IF;
   RETURN new;
 END $$;
 
-CREATE TRIGGER equipment_known_code BEFORE INSERT OR UPDATE OF code, serial_number ON equipment
-  FOR EACH ROW WHEN (new.code IS NOT NULL OR new.serial_number IS NOT NULL)
-  EXECUTE FUNCTION refuse_known_code('code', 'serial_number');
+-- The last of codes that clashed is one as any other.
+CREATE OR REPLACE FUNCTION end_clash() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  UPDATE stock_codes last SET clashes = false
+  WHERE last.tenant_id = old.tenant_id AND last.folded = old.folded AND last.clashes
+    AND last.serial_of IS NOT DISTINCT FROM old.serial_of
+    AND NOT EXISTS (SELECT FROM stock_codes other WHERE other.tenant_id = last.tenant_id
+      AND other.folded = last.folded AND other.serial_of IS NOT DISTINCT FROM last.serial_of
+      AND other.id <> last.id);
+  RETURN NULL;
+END $$;
 
-CREATE TRIGGER products_known_code BEFORE INSERT OR UPDATE OF code ON products
-  FOR EACH ROW WHEN (new.code IS NOT NULL) EXECUTE FUNCTION refuse_known_code('code');
+CREATE TRIGGER equipment_code AFTER INSERT OR UPDATE OF code ON equipment
+  FOR EACH ROW EXECUTE FUNCTION keep_code('own', 'code');
+
+CREATE TRIGGER equipment_serial_number
+  AFTER INSERT OR UPDATE OF serial_number, product_id ON equipment
+  FOR EACH ROW EXECUTE FUNCTION keep_code('serial', 'serial_number');
+
+CREATE TRIGGER products_code AFTER INSERT OR UPDATE OF code ON products
+  FOR EACH ROW EXECUTE FUNCTION keep_code('own', 'code');
+
+CREATE TRIGGER refuse_clash BEFORE INSERT ON stock_codes
+  FOR EACH ROW EXECUTE FUNCTION refuse_clashing_code();
+
+CREATE TRIGGER end_clash AFTER DELETE ON stock_codes
+  FOR EACH ROW WHEN (old.clashes) EXECUTE FUNCTION end_clash();

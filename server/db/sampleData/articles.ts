@@ -29,7 +29,7 @@ export const productRow = (
   return {
     tenant_id: tenantId,
     name: round === 0 ? article.name : `${article.name}, partij ${round + 1}`,
-    code: round === 0 ? article.code : `${article.code}-${round + 1}`,
+    code: round === 0 ? article.code : `${article.code}-P${round + 1}`,
     category_id: article.category,
     unit: isKit ? 'set' : 'stuk',
     description: isKit ? 'Compleet in flightcase, controleer de paklijst bij uitgifte.' : null,

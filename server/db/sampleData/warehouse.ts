@@ -165,6 +165,7 @@ const addCables = async (
   if (!cable) return;
   await tx.insert(stockCodes).values({
     tenant_id: tenantId,
+    kind: 'further',
     code: `${CABLES}-KRAT`,
     product_id: cable.id,
     amount: IN_CRATE,

@@ -7,7 +7,6 @@ import {
   type PgColumn,
   pgTable,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { AVAILABLE_WORDS } from '#contract/equipmentStatuses';
 import { moment, searchIndex } from './columns.ts';
@@ -38,7 +37,7 @@ export const equipment = pgTable(
     notes: text(),
     /** What kind of thing it is: units of a product are its stock. */
     product_id: integer(),
-    /** The company's own tag. */
+    /** The company's own tag. It and the serial number are kept in `stock_codes` as well, and found there. */
     code: text(),
     retired_at: moment(),
     /** When the status of a unit changes by itself: a repair begins or ends. Set by the database. */
@@ -78,7 +77,5 @@ export const equipment = pgTable(
     index('equipment_unavailable')
       .on(table.tenant_id, sql`lower(${table.name})`, table.id)
       .where(isUnavailable(table.status)),
-    uniqueIndex('equipment_code').on(table.tenant_id, table.code),
-    uniqueIndex('equipment_serial_number').on(table.tenant_id, table.serial_number),
   ]
 );

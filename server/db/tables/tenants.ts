@@ -50,6 +50,9 @@ export const tenants = pgTable(
       .default({ days: [1, 1.75, 2, 3], more: 0.25 }),
     /** Whether an option that ran out is cancelled, or only shown as lapsed. */
     cancel_lapsed_options: boolean().notNull().default(false),
+    /** Proposed codes: their beginning, and the fewest digits of the number after it. */
+    code_prefix: text().notNull().default('A'),
+    code_width: integer().notNull().default(5),
   },
   table => [
     ...ownRowPolicies(table.id),

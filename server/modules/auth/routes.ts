@@ -22,7 +22,7 @@ import { signIn } from './signIn.ts';
 export const authRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {
-    const { database, tokens, cookies, outbox } = services;
+    const { database, tokens, cookies, outbox, labelHosts } = services;
 
     app.post(
       '/auth/login',
@@ -99,7 +99,13 @@ export const authRoutes =
       async request => {
         const user = await request.readTenant(currentUser);
         const { permissions, forceTwofaRequired } = user;
-        return { user, permissions, forceTwofaRequired, extensions: [...EXTENSIONS] };
+        return {
+          user,
+          permissions,
+          forceTwofaRequired,
+          extensions: [...EXTENSIONS],
+          label_hosts: [...labelHosts],
+        };
       }
     );
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CodedResource } from '#contract/codedResources';
+import { foldCode } from '#contract/codeSpelling';
 import type { OwnCodes } from '#contract/codes';
 import type { FieldProblem } from '#contract/errors';
 import { equipmentSchema } from '#contract/equipment';
@@ -37,15 +38,24 @@ export const saveCodes = async (
   assertUnchanged(expected, record, schema);
   const before = await readCodes(tx, resource, id);
   if (JSON.stringify(before) === JSON.stringify(codes)) return record;
-  await tx.delete(stockCodes).where(and(eq(stockCodes.tenant_id, record.tenant_id), eq(owner, id)));
+  const isReplaced = and(
+    eq(stockCodes.tenant_id, record.tenant_id),
+    eq(owner, id),
+    eq(stockCodes.kind, 'further')
+  );
+  await tx.delete(stockCodes).where(isReplaced);
   await assertCodesAreFree(tx, codes);
   if (codes.length > 0) {
     const of = resource === 'equipment' ? { equipment_id: id } : { product_id: id };
-    await tx
-      .insert(stockCodes)
-      .values(
-        codes.map((code, position) => ({ ...code, ...of, position, tenant_id: record.tenant_id }))
-      );
+    await tx.insert(stockCodes).values(
+      codes.map((code, position) => ({
+        ...code,
+        ...of,
+        kind: 'further' as const,
+        position,
+        tenant_id: record.tenant_id,
+      }))
+    );
   }
   tx.audit({
     action: `${resource}.updated`,
@@ -63,17 +73,15 @@ const inWords = ({ code, amount }: OwnCodes[number]) =>
 /** Throws `code_taken`, at the codes that something of the tenant has, in any spelling. */
 const assertCodesAreFree = async (tx: Tx, codes: OwnCodes) => {
   const tenantId = tenantOf(tx);
-  const lowered = codes.map(({ code }) => code.toLowerCase());
+  const folded = codes.map(({ code }) => foldCode(code));
+  const given = sql`${sql.param(folded)}::text[]`;
   const { rows } = await tx.execute<{ code: string }>(sql`
-    select distinct known.code from (
-      select lowered as code from stock_codes where tenant_id = ${tenantId}
-      union all select lower(code) from equipment where tenant_id = ${tenantId}
-      union all select lower(serial_number) from equipment where tenant_id = ${tenantId}
-      union all select lower(code) from products where tenant_id = ${tenantId}
-      union all select number from projects where tenant_id = ${tenantId}
-    ) known where known.code = any(${sql.param(lowered)}::text[])`);
+    select folded as code from stock_codes
+    where tenant_id = ${tenantId} and folded = any(${given}) and kind <> 'serial'
+    union
+    select number from projects where tenant_id = ${tenantId} and number = any(${given})`);
   const taken = new Set(rows.map(({ code }) => code));
-  const fields = lowered.flatMap((code, index): [string, FieldProblem][] =>
+  const fields = folded.flatMap((code, index): [string, FieldProblem][] =>
     taken.has(code) ? [[`codes.${index}.code`, { code: 'taken' }]] : []
   );
   if (fields.length > 0)

@@ -6,7 +6,7 @@ import { recordQuery } from '#contract/list';
 import { codeAnswer, codeParam } from '#contract/warehouse';
 import { equipment } from '../../db/tables/equipment.ts';
 import { products } from '../../db/tables/products.ts';
-import { notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { findRecord } from '../../records/queries.ts';
 import type { RoutePermission } from '../../security/actor.ts';
@@ -25,7 +25,9 @@ export const codeRoutes = (): FastifyPluginAsyncZod => async app => {
       config: { permission: ['planning.view', 'warehouse.manage'] },
       schema: {
         summary: 'What a code is: a unit, a product or a project',
-        description: '`amount` is there where the code stands for more than one.',
+        description:
+          '`amount` is there where the code stands for more than one. 409 `ambiguous_code`, with the ' +
+          '`names`, where several have it: codes of before one was one thing, or serial numbers.',
         params: codeParam,
         querystring: recordQuery,
         response: { 200: codeAnswer },
@@ -34,6 +36,9 @@ export const codeRoutes = (): FastifyPluginAsyncZod => async app => {
     async request => {
       const found = await request.readTenant(tx => findCode(tx, request.params.code));
       if (!found) throw notFound();
+      if (found.kind === 'ambiguous') {
+        throw new DomainError('ambiguous_code', { values: { names: found.names } });
+      }
       const { amount, ...known } = found;
       return { ...known, ...(amount > 1 && { amount }) };
     }
@@ -44,7 +49,7 @@ export const codeRoutes = (): FastifyPluginAsyncZod => async app => {
     {
       config: { permission: MANAGERS },
       schema: {
-        summary: 'A code that nothing has yet',
+        summary: 'A code that nothing has yet, by the pattern of the company',
         querystring: recordQuery.extend(nextCodeQuery.shape),
         response: { 200: nextCodeAnswer },
       },

@@ -6,7 +6,7 @@ import { products } from '../../db/tables/products.ts';
 import { type Tx, tenantOf } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { rangesOf } from '../../records/commands.ts';
-import type { Values } from '../../records/definition.ts';
+import { mapUniqueViolation, type Values } from '../../records/definition.ts';
 import { productsInCase } from '../cases/queries.ts';
 
 interface Linked extends Record<string, unknown> {
@@ -16,7 +16,8 @@ interface Linked extends Record<string, unknown> {
 
 /**
  * Makes equipment without a product units of one, by name and type, in one statement: where more is
- * promised of a product than the units that it then has, none is linked. Answers how many were.
+ * promised of a product than the units that it then has, none is linked. Answers how many were. Throws 409
+ * where two of a product would have one serial number.
  */
 export const linkEquipment = async (tx: Tx, links: readonly EquipmentLink[]) => {
   const tenantId = tenantOf(tx);
@@ -33,10 +34,11 @@ export const linkEquipment = async (tx: Tx, links: readonly EquipmentLink[]) => 
   );
   await tx.execute(sql`select unit.id from equipment unit, ${given} where ${isMeant}
     order by unit.id for no key update of unit`);
-  const { rows } = await tx.execute<Linked>(sql`
+  const linking = tx.execute<Linked>(sql`
     update equipment unit set product_id = given.product_id, version = unit.version + 1,
       updated_at = now()
     from ${given} where ${isMeant} returning unit.id, given.link::int as link`);
+  const { rows } = await mapUniqueViolation(linking, { stock_codes_serial_number: 'links' });
   if (rows.length > 0) {
     const byLink = Map.groupBy(rows, row => row.link - 1);
     tx.audit({

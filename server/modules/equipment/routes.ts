@@ -14,6 +14,7 @@ import { products } from '../../db/tables/products.ts';
 import { isReading } from '../../http/authentication.ts';
 import { invalidField } from '../../records/definition.ts';
 import { resourceRoutes } from '../../records/routes.ts';
+import { uniqueCodeAndSerialNumber } from '../codes/uniqueCodes.ts';
 import { onDashboard } from '../dashboard/queries.ts';
 import { linkEquipment, lockProductsOf } from './commands.ts';
 import { proposeLinks, readUnitTimeline } from './queries.ts';
@@ -46,12 +47,7 @@ const records = resourceRoutes({
       throw invalidField('retired_at', { code: 'invalid' });
     }
   },
-  unique: {
-    equipment_serial_number: 'serial_number',
-    equipment_code: 'code',
-    stock_codes_serial_number: 'serial_number',
-    stock_codes_code: 'code',
-  },
+  unique: uniqueCodeAndSerialNumber,
 });
 
 /** A unit is retired as of a moment that has come; clocks differ by so many milliseconds. */

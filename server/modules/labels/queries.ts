@@ -65,6 +65,7 @@ const ofUnits = async (tx: ReadTx, ids: readonly number[]) => {
       coalesce(unit.code, (
         select own.code from stock_codes own
         where own.tenant_id = unit.tenant_id and own.equipment_id = unit.id
+          and own.kind = 'further'
         order by own.position limit 1
       ), unit.serial_number) as code
     from unnest(${sql.param([...ids])}::int[]) with ordinality as asked (id, place)
@@ -90,6 +91,7 @@ const ofProducts = async (tx: ReadTx, ids: readonly number[]) => {
       union all
       select code, amount, position from stock_codes further
       where further.tenant_id = product.tenant_id and further.product_id = product.id
+        and further.kind = 'further'
     ) own
     order by asked.place, own.position`);
   return rows;

@@ -3,6 +3,7 @@ import { PRODUCT_FACETS, productInput, productListQuery, productSchema } from '#
 import { products } from '../../db/tables/products.ts';
 import { resourceRoutes } from '../../records/routes.ts';
 import { holds } from '../../security/actor.ts';
+import { uniqueCode } from '../codes/uniqueCodes.ts';
 import { loadParts, lockParts, saveParts } from './parts.ts';
 
 export const productRoutes = resourceRoutes({
@@ -13,7 +14,7 @@ export const productRoutes = resourceRoutes({
   facets: PRODUCT_FACETS,
   mayCreate: user => holds(user, neededToAddProducts(user.userType)),
   acceptsShortage: true,
-  unique: { stock_codes_code: 'code' },
+  unique: uniqueCode,
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
   files: { image_url: 'products' },
   constraints: { products_kit_without_stock: 'type' },

@@ -8,7 +8,7 @@ import { type CountedPart, stocktakingCounts, stocktakings } from '../../db/tabl
 import { tenantOf, type Tx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findRecord } from '../../records/queries.ts';
-import { type FoundCode, findCode } from '../codes/queries.ts';
+import { findCode } from '../codes/queries.ts';
 
 /** A count with its answer. */
 export interface RecordedCount {
@@ -68,11 +68,12 @@ const recordCount = async (
   } = booked_at
     ? { result: 'booked' as const, text: 'booked' }
     : await outcomeOf(tx, stocktakingId, { found, amount });
+  const known = found?.kind === 'ambiguous' ? undefined : found;
   const answer: StoredAnswer = {
-    ...(found?.kind === 'unit' && { unit_id: found.id }),
-    ...(found?.product_id && { product_id: found.product_id }),
+    ...(known?.kind === 'unit' && { unit_id: known.id }),
+    ...(known?.product_id && { product_id: known.product_id }),
     text,
-    values: { code, name: found?.name ?? code, ...values },
+    values: { code, name: known?.name ?? code, ...values },
   };
   await tx.insert(stocktakingCounts).values({
     tenant_id: tenantOf(tx),
@@ -86,11 +87,16 @@ const recordCount = async (
   return { id, result, answer };
 };
 
+type Found = Awaited<ReturnType<typeof findCode>>;
+
 const outcomeOf = async (
   tx: Tx,
   stocktakingId: number,
-  { found, amount = 1 }: { found: FoundCode | undefined; amount: number | undefined }
+  { found, amount = 1 }: { found: Found; amount: number | undefined }
 ): Promise<Outcome> => {
+  if (found?.kind === 'ambiguous') {
+    return { result: 'ambiguous_code', text: 'ambiguous_code', values: { names: found.names } };
+  }
   if (!found || found.kind === 'project') return { result: 'unknown_code', text: 'unknown_code' };
   return found.kind === 'unit'
     ? countUnit(tx, stocktakingId, found.id)

@@ -49,7 +49,7 @@ const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<R
   const known = await findScan(tx, input.id);
   if (known) return { ...known, isNew: false };
   const { id, mode, condition = 'ok', code } = input;
-  const found = await findCode(tx, code, projectId);
+  const found = await findCode(tx, code);
   const outcome = await carryOut(tx, { ...input, projectId, at }, found);
   const { result, text, values = {}, unit_id, product_id, place, needed } = outcome;
   const isOk = result === 'ok';

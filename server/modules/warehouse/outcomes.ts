@@ -1,5 +1,5 @@
 import type { UserTx } from '../../db/tx.ts';
-import type { FoundCode } from '../codes/queries.ts';
+import type { AmbiguousCode, FoundCode } from '../codes/queries.ts';
 import type { Outcome } from './answers.ts';
 import { countKit, countProduct } from './countedOutcomes.ts';
 import type { Scan } from './movements.ts';
@@ -11,9 +11,12 @@ import { lockProducts, lockUnits } from './units.ts';
 export const carryOut = async (
   tx: UserTx,
   scan: Scan,
-  found: FoundCode | undefined
+  found: FoundCode | AmbiguousCode | undefined
 ): Promise<Outcome> => {
   if (!found) return { result: 'unknown_code', text: 'unknown_code' };
+  if (found.kind === 'ambiguous') {
+    return { result: 'ambiguous_code', text: 'ambiguous_code', values: { names: found.names } };
+  }
   if (found.kind === 'project') {
     return { result: 'unknown_code', text: 'is_project', values: { name: found.name } };
   }

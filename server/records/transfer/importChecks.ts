@@ -1,10 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inArray } from 'drizzle-orm';
 import type { FieldProblem } from '#contract/errors';
 import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { notPermitted } from '../../security/money.ts';
-import { columnOf } from '../conditions.ts';
 import type { Reference, Resource, Values } from '../definition.ts';
 import { unusableFiles } from '../files.ts';
 import { idsByName, missingReferences } from '../references.ts';
@@ -19,10 +17,10 @@ const ROWS_AT_ONCE = 500;
  * to the sheet.
  */
 export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedSheet) => {
-  const { check, files = {}, references = [], unique = {}, schemas } = resource;
+  const { check, files = {}, references = [], unique, schemas } = resource;
   const note = (row: number, field: string, problem: FieldProblem) =>
     sheet.problems.set(row, new Map(sheet.problems.get(row)).set(field, problem));
-  const seen = new Map(Object.values(unique).map(field => [field, new Set<unknown>()]));
+  const seen = new Set<string>();
   const rows = [...sheet.rows];
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     const batch = rows.slice(first, first + ROWS_AT_ONCE);
@@ -30,7 +28,8 @@ export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedS
     for (const each of references ?? []) await findByName(tx, each, batch, sheet.names, note);
     const missing = await missingReferences(tx, references, values);
     const unusable = await unusableFiles(tx, files, values);
-    const taken = await takenValues(tx, resource, values);
+    const keys = values.flatMap(row => unique?.keysOf(row) ?? []).map(([, key]) => key);
+    for (const key of (await unique?.taken(tx, keys)) ?? []) seen.add(key);
     for (const [number, row] of batch) {
       for (const [field, problem] of ownProblems(check, row)) note(number, field, problem);
       for (const field of notPermitted(tx.actor, schemas.input, row)) {
@@ -42,13 +41,9 @@ export const checkRows = async (tx: ReadTx, resource: Resource, sheet: ImportedS
       for (const [field, keys] of unusable) {
         if (keys.has(String(row[field]))) note(number, field, { code: 'invalid' });
       }
-      for (const [field, before] of seen) {
-        const value = row[field];
-        if (value === null || value === undefined) continue;
-        if (before.has(value) || taken.get(field)?.has(value)) {
-          note(number, field, { code: 'taken' });
-        }
-        before.add(value);
+      for (const [field, key] of unique?.keysOf(row) ?? []) {
+        if (seen.has(key)) note(number, field, { code: 'taken' });
+        seen.add(key);
       }
     }
     await nextTurn();
@@ -93,20 +88,4 @@ const ownProblems = (check: Resource['check'], row: Values) => {
     if (error instanceof DomainError) return Object.entries(error.details.fields ?? {});
     throw error;
   }
-};
-
-/** By unique field, which of the rows' values a record of the tenant has already. */
-const takenValues = async (
-  tx: ReadTx,
-  { table, unique = {} }: Resource,
-  rows: readonly Values[]
-) => {
-  const taken = new Map<string, Set<unknown>>();
-  for (const field of Object.values(unique)) {
-    const column = columnOf(table, field);
-    const values = rows.map(row => row[field]).filter(value => typeof value === 'string');
-    const found = await tx.select({ value: column }).from(table).where(inArray(column, values));
-    taken.set(field, new Set(found.map(({ value }) => value)));
-  }
-  return taken;
 };

@@ -14,6 +14,7 @@ import { TEXT_MAX } from '#contract/limits';
 import { LINE_AMOUNT_MAX } from '#contract/plans';
 import { type CaseVersion, saveContents } from '../../platform/data/cases.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
+import { namesOfAmbiguous } from '../../platform/data/codes.ts';
 import { readCode } from '../../platform/data/warehouse.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
@@ -197,6 +198,12 @@ const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
       setCode('');
     },
   });
+  const names = namesOfAmbiguous(find.error);
+  const problem = !find.isError
+    ? 'cases.code_hint'
+    : names === undefined
+      ? 'cases.unknown'
+      : 'errors.ambiguous_code';
   useScanner(scanned => find.mutate(scanned));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -224,7 +231,7 @@ const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
             setCode(event.target.value);
           }}
           error={find.isError}
-          helperText={find.isError ? translate('cases.unknown') : translate('cases.code_hint')}
+          helperText={translate(problem, { names })}
           slotProps={{ htmlInput: { maxLength: TEXT_MAX.name, autoComplete: 'off' } }}
         />
         <Button

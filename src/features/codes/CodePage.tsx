@@ -2,7 +2,7 @@ import QrCode2 from '@mui/icons-material/QrCode2';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Navigate, useParams } from 'react-router-dom';
-import { findCode } from '../../platform/data/codes.ts';
+import { findCode, namesOfAmbiguous } from '../../platform/data/codes.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useKnownServerHas } from '../../platform/session/useSignedInUser.ts';
@@ -25,16 +25,18 @@ const CodePage = () => {
     gcTime: 0,
   });
   if (data) return <Navigate to={`/${PAGES[data.kind]}/${data.id}`} replace />;
+  const names = namesOfAmbiguous(error);
   const notice = (name: string) => (
     <Notice
       icon={<QrCode2 />}
       title={translate(`codes.page.${name}.title`, { code })}
-      text={translate(`codes.page.${name}.text`, { code })}
+      text={translate(`codes.page.${name}.text`, { code, names })}
       action={<DashboardButton />}
     />
   );
   if (hasCodes === false) return notice('unsupported');
   if (apiErrorOf(error)?.status === 404) return notice('unknown');
+  if (names !== undefined) return notice('ambiguous');
   if (error) {
     return <FailureAlert text={translate('codes.page.failed')} error={error} onRetry={refetch} />;
   }

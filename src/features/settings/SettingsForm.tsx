@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { LOCALE_NAMES, LOCALES, timeZones } from '#contract/locales';
 import { SUPERADMIN_ROLE } from '#contract/userTypes';
 import { ACCOUNT_STATUSES, MAX_USERS_LIMIT } from '#contract/tenantStatuses';
-import { settingsFields, tenantSettingsInput } from '#contract/tenants';
+import { CODE_WIDTH_MAX, settingsFields, tenantSettingsInput } from '#contract/tenants';
 import { fileAddress } from '../../platform/api/client.ts';
 import { NewUpload } from '../../platform/data/uploads.ts';
 import { type ReadSettings, saveSettings } from '../../platform/data/tenantRecords.ts';
@@ -114,6 +114,7 @@ const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProp
             helperText={lockedHint}
           />
           {hasPlanning && <PlanningInputs />}
+          {settings.code_width !== undefined && <CodeInputs />}
           <FormFailure />
           <Stack direction="row" sx={{ gap: 1 }}>
             <SubmitButton label={translate('ra.action.save')} />
@@ -134,6 +135,26 @@ const CancelButton = ({ onDone }: Pick<SettingsFormProps, 'onDone'>) => {
     <Button onClick={() => (onDone ?? reset)()} disabled={formState.isSubmitting}>
       {translate('ra.action.cancel')}
     </Button>
+  );
+};
+
+/** The pattern that proposed codes follow. */
+const CodeInputs = () => {
+  const translate = useTranslate();
+  return (
+    <FormSection title={translate('settings.codes')}>
+      <FormRow>
+        <TextInput source={settingsFields.code_prefix} helperText="settings.code_prefix_hint" />
+        <NumberInput
+          source={settingsFields.code_width}
+          min={1}
+          max={CODE_WIDTH_MAX}
+          step={1}
+          isRequired
+          helperText="settings.code_width_hint"
+        />
+      </FormRow>
+    </FormSection>
   );
 };
 

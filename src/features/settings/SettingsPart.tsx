@@ -106,6 +106,12 @@ const SettingsFacts = () => {
       </DetailField>
       <DetailField<TenantSettings> source="max_users" />
       {settings?.factors && <PlanningFacts />}
+      {settings?.code_width !== undefined && (
+        <>
+          <DetailField<TenantSettings> source="code_prefix" always />
+          <DetailField<TenantSettings> source="code_width" />
+        </>
+      )}
     </Card>
   );
 };

@@ -188,7 +188,7 @@ const LookupNotice = ({ lookup, onClose }: LookupNoticeProps) => {
           onClose={lookup.state === 'looking_up' ? undefined : onClose}
           sx={{ mb: 2 }}
         >
-          {translate(`warehouse.${lookup.state}`, { code: lookup.code })}
+          {translate(`warehouse.${lookup.state}`, { code: lookup.code, names: lookup.names })}
         </Alert>
       )}
     </Box>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { jobsOfDay, roomFor, type ScanMode } from '#contract/scans';
 import type { codeAnswer, PackingLine, WarehouseCard, WarehouseDay } from '#contract/warehouse';
+import { namesOfAmbiguous } from '../../platform/data/codes.ts';
 import { apiErrorOf } from '../../platform/data/httpClient.ts';
 import { readCode, readPacking } from '../../platform/data/warehouse.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
@@ -15,7 +16,9 @@ type Found = z.infer<typeof codeAnswer>;
 /** How it stands with the code that was scanned last. */
 export interface Lookup {
   code: string;
-  state: 'looking_up' | 'unknown_code' | 'lookup_failed';
+  state: 'looking_up' | 'unknown_code' | 'ambiguous_code' | 'lookup_failed';
+  /** The things that have an ambiguous code. */
+  names?: string | undefined;
 }
 
 /** The address of a project's packing. */
@@ -64,8 +67,10 @@ export const useOpenScanned = (cards: WarehouseDay | undefined) => {
       setLookup(undefined);
       void navigate(address);
     } catch (error) {
+      const names = namesOfAmbiguous(error);
       const isUnknown = apiErrorOf(error)?.status === 404;
-      setLookup({ code, state: isUnknown ? 'unknown_code' : 'lookup_failed' });
+      const failed = isUnknown ? 'unknown_code' : 'lookup_failed';
+      setLookup({ code, state: names === undefined ? failed : 'ambiguous_code', names });
     }
   };
 

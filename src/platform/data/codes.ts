@@ -5,7 +5,8 @@ import type { labelsInput } from '#contract/labels';
 import { codeAnswer } from '#contract/warehouse';
 import { api, apiFile } from '../api/client.ts';
 import { inChosenTenant, withTenantId } from '../tenant/chosenTenant.ts';
-import { withReadableErrors } from './httpClient.ts';
+import { textOf } from '../api/ApiError.ts';
+import { apiErrorOf, withReadableErrors } from './httpClient.ts';
 
 /** A unit or product, with what its codes are read and changed by. */
 export interface CodedRecord {
@@ -32,9 +33,9 @@ export const saveCodes = async (record: CodedRecord, codes: unknown) => {
   return codesAnswer.parse((await withReadableErrors(call)).body).codes;
 };
 
-/** A code that nothing has yet, after the last that a form proposed. */
-export const proposeCode = async (tenantId: number | undefined, after: string | undefined) => {
-  const query = after ? `?${new URLSearchParams({ after })}` : '';
+/** A code that nothing has yet, after those that a form shows. */
+export const proposeCode = async (tenantId: number | undefined, after: readonly string[]) => {
+  const query = after.length > 0 ? `?${new URLSearchParams(after.map(code => ['after', code]))}` : '';
   const call = api(withTenantId(`/next-code${query}`, tenantId));
   return nextCodeAnswer.parse((await withReadableErrors(call)).body).code;
 };
@@ -43,6 +44,12 @@ export const proposeCode = async (tenantId: number | undefined, after: string | 
 export const findCode = async (code: string, signal: AbortSignal) => {
   const path = inChosenTenant(`/codes/${encodeURIComponent(code)}`);
   return codeAnswer.parse((await withReadableErrors(api(path, { signal }))).body);
+};
+
+/** The names of the things that a code is of, where a look-up failed as there are several. */
+export const namesOfAmbiguous = (error: unknown) => {
+  const failure = apiErrorOf(error);
+  return failure?.code === 'ambiguous_code' ? (textOf(failure.body, 'names') ?? '') : undefined;
 };
 
 /** Labels for units or products, as a PDF. */

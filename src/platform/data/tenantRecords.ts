@@ -40,6 +40,7 @@ export const readSettings = async (
     force_twofa: isOn(valueOf(settings, 'force_twofa')),
     max_users: maxUsers === null || maxUsers === undefined ? undefined : Number(maxUsers),
     ...readPlanning(settings),
+    ...readCodePattern(settings),
   };
 };
 
@@ -56,6 +57,15 @@ const readPlanning = (settings: unknown): Partial<PlanningSettings> => {
     cancel_lapsed_options: isOn(valueOf(settings, 'cancel_lapsed_options')),
   };
 };
+
+/** The pattern of proposed codes; a server of before knows none. */
+const readCodePattern = (settings: unknown): Partial<CodePattern> => {
+  const width = valueOf(settings, 'code_width');
+  if (typeof width !== 'number') return {};
+  return { code_prefix: textOf(settings, 'code_prefix') ?? '', code_width: width };
+};
+
+type CodePattern = Pick<TenantSettings, 'code_prefix' | 'code_width'>;
 
 type PlanningSettings = Pick<
   TenantSettings,
@@ -89,5 +99,10 @@ const readCompany = (settings: unknown): Partial<Company> => {
 
 type Company = Omit<
   TenantSettings,
-  'payment_status' | 'language_default' | 'force_twofa' | 'max_users' | keyof PlanningSettings
+  | 'payment_status'
+  | 'language_default'
+  | 'force_twofa'
+  | 'max_users'
+  | keyof PlanningSettings
+  | keyof CodePattern
 >;

@@ -4,6 +4,7 @@ import type { PermissionName } from '#contract/permissions';
 import { FREELANCER_TYPE, SUPERADMIN_ROLE } from '#contract/userTypes';
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api, fileAddress, readToken } from '../api/client.ts';
+import { keepLabelHosts } from './labelHosts.ts';
 
 /** What the screens know of the person who is signed in. */
 export interface SignedInUser {
@@ -76,6 +77,7 @@ const load = async () => {
   try {
     const { body } = await api('/auth/me', { patient: true });
     loaded = userFrom(body);
+    keepLabelHosts(valueOf(body, 'label_hosts'));
     return loaded;
   } catch (error) {
     forgetCurrentUser();

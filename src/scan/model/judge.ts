@@ -1,6 +1,6 @@
+import { isSameCode } from '#contract/codeSpelling';
 import { type Direction, roomFor, type ScanResult, toDoFor } from '#contract/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse';
-import { isSameCode } from '../../platform/scanner/codes.ts';
 
 /** The fields of a scan by which it is judged and counted. */
 export type Counted = Pick<ScanInput, 'code' | 'amount' | 'condition' | 'at'> & { mode: Direction };
@@ -12,18 +12,38 @@ export type Known =
 
 type Unit = PackingLine['units'][number];
 
-/** Finds a code among the lines of a project: a unit's own code or serial number, or a product's. */
+/**
+ * Finds a code among the lines of a project: a unit's own code, or a product's, else a serial number. One
+ * that several have is left to the server.
+ */
 export const findKnown = (lines: readonly PackingLine[], code: string): Known | undefined => {
-  for (const field of ['code', 'serial_number'] as const) {
-    for (const line of lines) {
-      const unit = line.units.find(each => isSameCode(each[field], code));
-      if (unit) return { kind: 'unit', name: line.name, line, unit };
-    }
-  }
-  const [first] = lines.filter(line => isSameCode(line.code, code));
-  if (!first) return undefined;
-  const ofProduct = lines.filter(({ product_id }) => product_id === first.product_id);
-  return { kind: 'product', name: first.name, lines: ofProduct };
+  const withCode = [...unitsWith(lines, 'code', code), ...productsWith(lines, code)];
+  const [known, ...others] =
+    withCode.length > 0 ? withCode : unitsWith(lines, 'serial_number', code);
+  return others.every(other => isSameThing(other, known)) ? known : undefined;
+};
+
+/** A unit may have been on several lines. */
+const isSameThing = (one: Known, other: Known | undefined) =>
+  one.kind === 'unit' && other?.kind === 'unit' && one.unit.id === other.unit.id;
+
+const unitsWith = (
+  lines: readonly PackingLine[],
+  field: 'code' | 'serial_number',
+  code: string
+): Known[] =>
+  lines.flatMap(line =>
+    line.units
+      .filter(unit => isSameCode(unit[field], code))
+      .map(unit => ({ kind: 'unit' as const, name: line.name, line, unit }))
+  );
+
+const productsWith = (lines: readonly PackingLine[], code: string): Known[] => {
+  const byProduct = Map.groupBy(lines, ({ product_id }) => product_id);
+  return [...byProduct.values()].flatMap(ofProduct => {
+    const [first] = ofProduct.filter(line => isSameCode(line.code, code));
+    return first ? [{ kind: 'product' as const, name: first.name, lines: ofProduct }] : [];
+  });
 };
 
 /** A judgement without the server, which has the last word. */

@@ -52,6 +52,7 @@ export const useExplain = () => {
       const values = {
         passwordMinLength: passwordMinimumIn(error.body),
         products: textOf(error.body, 'products') ?? '–',
+        names: textOf(error.body, 'names') ?? '–',
       };
       return known ? translate(`errors.${known}`, values) : error.message || translate(fallback);
     },

@@ -5,12 +5,10 @@ import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 
 interface ProposedCode {
   tenantId: number | undefined;
-  /** What the form shows already and nothing has yet: the last of the series is gone on from. */
+  /** What the form shows already and nothing has yet: proposals go on from it. */
   shown?: () => (string | null | undefined)[];
   onProposed: (code: string) => void;
 }
-
-const OF_THE_SERIES = /^A\d+$/i;
 
 /** Asks the server for a code that nothing has yet, and says so where none came. */
 export const useProposedCode = ({ tenantId, shown = () => [], onProposed }: ProposedCode) => {
@@ -18,11 +16,8 @@ export const useProposedCode = ({ tenantId, shown = () => [], onProposed }: Prop
   const call = useSessionCall();
   return useMutation({
     mutationFn: () => {
-      const last = shown()
-        .map(code => code ?? '')
-        .toSorted((one, other) => one.localeCompare(other))
-        .findLast(code => OF_THE_SERIES.test(code));
-      return call(() => proposeCode(tenantId, last));
+      const typed = shown().flatMap(code => code?.trim() || []);
+      return call(() => proposeCode(tenantId, typed));
     },
     networkMode: 'always',
     onSuccess: onProposed,

@@ -248,14 +248,6 @@ describe('what a scan is told of', () => {
     ]);
   });
 
-  it('a code as it is printed is that, whatever else has it in another spelling', async () => {
-    const { id } = await ours.coded('PRINT7', 3);
-    const others = await ours.coded('IETS', 0, ['print7']);
-    const of = async (code: string) => (await ours.call('GET', `/codes/${code}`)).json();
-    expect(await of('PRINT7')).toMatchObject({ kind: 'product', id });
-    expect(await of('print7')).toMatchObject({ kind: 'unit', id: others.units[0] });
-  });
-
   it('is found by codes as long as they may be', async () => {
     const code = `${'Ä'.repeat(199)}1`;
     const { id } = await ours.planner.add('/products', { name: 'Lang', code, stock: 1 });

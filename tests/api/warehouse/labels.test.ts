@@ -46,6 +46,14 @@ describe('labels', () => {
     expect(page?.links.map(({ url }) => new URL(url).pathname)).toEqual(['/s/SP%201']);
   });
 
+  it('are told by their hosts: that of the address, and those of before', async () => {
+    const appUrl = new URL('https://verhuur.example/kast/');
+    const app = await buildTestApp({ appUrl, labelHosts: ['oud.example'] });
+    const call = app.callAs(await app.addUser(await app.addTenant()));
+    const { label_hosts } = (await call('GET', '/auth/me')).json();
+    expect(label_hosts).toEqual(['verhuur.example', 'oud.example']);
+  });
+
   it('begin at the first free place of a sheet, and go on to the next', async () => {
     const { units } = await ours.coded('VEL', 0, ['V-1', 'V-2', 'V-3']);
     const pages = await pagesOf({ resource: 'equipment', ids: units, first: 23 });

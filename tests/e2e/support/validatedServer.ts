@@ -55,6 +55,7 @@ async function describe(api: string) {
 run(process.execPath, ['server/main.ts'], {
   PORT: String(SERVER_PORT),
   APP_URL: `http://localhost:${PORT}`,
+  LABEL_HOSTS: 'verhuur.example',
 });
 const description = await describe(`http://localhost:${SERVER_PORT}/api`);
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'flightcase-')), 'openapi.json');

@@ -12,7 +12,7 @@ describe('a scan without the server', () => {
     open: 1,
     units: [
       buildUnit({ id: 1, code: 'L-1', out_at: OUT }),
-      buildUnit({ id: 2, serial_number: 'S2' }),
+      buildUnit({ id: 2, code: 'L-2', serial_number: 'S2' }),
     ],
   });
   const cables = buildPackingLine({ line_id: 12, product_id: 102, name: 'Kabel', code: 'KABEL' });
@@ -43,6 +43,12 @@ describe('a scan without the server', () => {
 
   it('is for the server to check where the code is not known here', () => {
     expect(resultOf('ONBEKEND')).toBe('unchecked');
+  });
+
+  it('is for the server to check where several have the code', () => {
+    const twins = [buildUnit({ id: 1, code: 'T-1' }), buildUnit({ id: 2, code: 't-1' })];
+    const line = buildPackingLine({ units: twins });
+    expect(judge([line], buildScan('T-1')).result).toBe('unchecked');
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn, isSameCode } from '#src/platform/scanner/codes.ts';
 import { FAST_MS, NO_KEYS, readKey } from '#src/platform/scanner/keys.ts';
 
 interface Pressed {
@@ -82,20 +81,5 @@ describe('a scanner that types', () => {
 
   it('reads no code from two quick keys, and none from Enter alone', () => {
     expect(press(...keysOf('KeyO', 'KeyK', 'Enter', 'Enter')).codes).toEqual([]);
-  });
-});
-
-describe('a code', () => {
-  it('is the last part of the address on our labels, and else what it says', () => {
-    expect(codeIn(' https://verhuur.example/s/L12-7 ')).toBe('L12-7');
-    expect(codeIn('HTTPS://verhuur.example/s/l%2012?x=1')).toBe('l 12');
-    expect(codeIn('https://verhuur.example/s/%E0%A4%A')).toBe('%E0%A4%A');
-    expect(codeIn('https://elders.example/12')).toBe('https://elders.example/12');
-    expect(codeIn('  ')).toBe('');
-  });
-
-  it('is the same in any spelling', () => {
-    expect(isSameCode('L12-a', ' l12-A ')).toBe(true);
-    expect(isSameCode(null, '')).toBe(false);
   });
 });

@@ -189,6 +189,25 @@ describe('the further codes of a unit', () => {
   });
 });
 
+describe('a proposed code', () => {
+  it('goes on from all that the form shows', async () => {
+    const { press, fields } = await openCodes([
+      { code: 'STICKER9', amount: 1 },
+      { code: 'A00042', amount: 1 },
+    ]);
+    const asked: string[][] = [];
+    server.use(
+      http.get('/api/next-code', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.getAll('after'));
+        return HttpResponse.json({ code: 'A00043' });
+      })
+    );
+    await press('Nieuwe code');
+    await waitFor(() => expect(valuesOf(fields())).toEqual(['STICKER9', 'A00042', 'A00043']));
+    expect(asked).toEqual([['STICKER9', 'A00042']]);
+  });
+});
+
 describe('the own code of a unit', () => {
   it('is proposed where there is none yet, and typed over', async () => {
     serveUnit(UNIT, {});
@@ -260,6 +279,14 @@ describe('the address on a label', () => {
     );
     await openAsPlanner('/s/WEG', OPTIONS);
     expect(await screen.findByText('Code WEG is niet bekend')).toBeVisible();
+  });
+
+  it('names the things where several have the code', async () => {
+    const refused = { error: 'x', errorCode: 'ambiguous_code', names: 'Spot, Haspel' };
+    server.use(http.get('/api/codes/:code', () => HttpResponse.json(refused, { status: 409 })));
+    await openAsPlanner('/s/C41B', OPTIONS);
+    expect(await screen.findByText('Code C41B is niet eenduidig')).toBeVisible();
+    expect(screen.getByText(/Meer dan één ding heeft deze code: Spot, Haspel/)).toBeVisible();
   });
 
   it('says so at a server that has no codes', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPackingLine, buildUnit } from '../../support/scanning.ts';
 import {
+  ME,
   OUT,
   button,
   expectOutcome,
@@ -36,7 +37,7 @@ describe('going out', () => {
   });
 
   it('takes a code that is typed by hand', async () => {
-    const { told } = serve({ lines });
+    const { told } = serve({ lines, me: { ...ME, label_hosts: ['verhuur.example'] } });
     const { user } = await opened();
     await screen.findByText('2 nog');
     await user.click(screen.getByLabelText('Code typen'));
@@ -45,6 +46,18 @@ describe('going out', () => {
     await screen.findByText('1 nog');
     expect(screen.getByLabelText('Code typen')).toHaveValue('');
     await waitFor(() => expect(told.map(({ code }) => code)).toEqual(['L-2']));
+  });
+
+  it('takes no label of another company for its own', async () => {
+    const { told } = serve({ lines, answer: () => ({ result: 'unknown_code' }) });
+    const { user } = await opened();
+    await screen.findByText('2 nog');
+    await user.click(screen.getByLabelText('Code typen'));
+    await user.paste('https://elders.example/s/L-2');
+    await user.keyboard('{Enter}');
+    await expectOutcome('Onbekende code');
+    expect(screen.getByText('2 nog')).toBeVisible();
+    expect(told.map(({ code }) => code)).toEqual(['https://elders.example/s/L-2']);
   });
 
   it('takes a crate at once, and reads what is left of what was in it', async () => {

@@ -222,4 +222,17 @@ describe('a scan anywhere on the day', () => {
     ).toBeVisible();
     expect(address()).toBe('/warehouse');
   });
+
+  it('names the things where several have the code', async () => {
+    expectLoggedFailures();
+    serveCards({ out: [buildCard()] });
+    const refused = { error: 'x', errorCode: 'ambiguous_code', names: 'Spot, Haspel' };
+    server.use(http.get('/api/codes/:code', () => HttpResponse.json(refused, { status: 409 })));
+    await openWarehouse('/warehouse');
+    await screen.findByRole('link', { name: 'Gala' });
+    scanKeys('C41B');
+    expect(
+      await screen.findByText('Meer dan één ding heeft code C41B: Spot, Haspel.')
+    ).toBeVisible();
+  });
 });

@@ -201,6 +201,37 @@ describe('the own company', () => {
   });
 });
 
+describe('the codes of the own company', () => {
+  const CODES = { ...SETTINGS, force_twofa: true, code_prefix: 'A', code_width: 5 };
+
+  const open = (permissions: string[]) =>
+    openAdmin('/settings', {
+      me: () =>
+        HttpResponse.json({ ...buildMe({ tenant_id: 1 }), permissions, extensions: ['people'] }),
+    });
+
+  it('have a pattern, which can begin with the number', async () => {
+    const sent = serve({ '/tenant/settings': CODES });
+    const { user } = await open(['settings.manage']);
+    const part = within(await screen.findByRole('region', { name: 'Codes' }));
+    const prefix = part.getByRole('textbox', { name: /Begin van codes/ });
+    expect(prefix).toHaveValue('A');
+    await user.type(prefix, '1');
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await part.findByText('Deze waarde is ongeldig.')).toBeVisible();
+    await user.clear(prefix);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText('Instellingen opgeslagen')).toBeVisible();
+    expect(sent).toMatchObject([{ body: { code_prefix: '', code_width: 5 } }]);
+  });
+
+  it('are read by others', async () => {
+    serve({ '/tenant/settings': CODES });
+    await open([]);
+    expect((await detailOf('Aantal cijfers van codes')).nextSibling).toHaveTextContent('5');
+  });
+});
+
 describe('the planning of the own company', () => {
   const PLANNED = {
     ...SETTINGS,
