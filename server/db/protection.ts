@@ -14,6 +14,7 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   // Written by the database alone, from its sources.
   claims: 'select',
   project_numbers: 'select',
+  stock_changes: 'select',
   stock_movements: 'select, insert',
   stock_scans: 'select, insert',
 };
