@@ -25,6 +25,7 @@ RETURNS TABLE (hired int, away int) LANGUAGE sql STABLE AS $$
     SELECT coalesce(sum(part.out_amount - part.back_amount - part.lost_amount), 0)
     FROM project_line_parts part
     WHERE part.tenant_id = of_tenant AND part.product_id = of_product
+      AND part.out_amount > part.back_amount + part.lost_amount
   ) + (
     SELECT coalesce(sum(c.amount), 0) FROM claims c
     WHERE c.tenant_id = of_tenant AND c.product_id = of_product AND c.ends_at > now()

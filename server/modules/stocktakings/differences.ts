@@ -163,31 +163,33 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
 const readAmounts = async (tx: ReadTx, { id, location }: Place) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Amount>(sql`
-    with counted as materialized (${countedOf(tenantId, id)})
+    with counted as materialized (
+      select each.product_id, each.amount, each.at, since.*
+      from (${countedOf(tenantId, id)}) each
+      cross join lateral (
+        select coalesce(sum(held) filter (where is_later), 0) as held_since,
+          coalesce(sum(away) filter (where is_later), 0) as away_since,
+          coalesce(sum(greatest(abs(held), abs(away))) filter (where not is_later), 0)::int as between
+        from (
+          select step.moment > each.last as is_later, sum(held) as held, sum(away) as away
+          from stock_steps(${tenantId}, each.product_id, each.first[1]) step
+          where step.moment > each.first group by step.moment[1], 1
+        ) moments
+      ) since
+      where each.product_id is not null
+    )
     select product.id, product.name, product.code, counted.amount as counted,
-      counted.at as counted_at, known.away, known.held - known.away as expected,
-      since.between as moved_between, place.is_home
+      counted.at as counted_at, (current.away - coalesce(counted.away_since, 0))::int as away,
+      (product.stock + current.hired - coalesce(counted.held_since, 0)
+        - current.away + coalesce(counted.away_since, 0))::int as expected,
+      coalesce(counted.between, 0) as moved_between, place.is_home
     from products product
     left join counted on counted.product_id = product.id
     cross join lateral (
       select coalesce(is_within(product.location_default, ${location}), false) as is_home
     ) place
-    cross join lateral stock_now(${tenantId}, product.id) current
-    cross join lateral (
-      select coalesce(sum(held) filter (where is_later), 0) as held,
-        coalesce(sum(away) filter (where is_later), 0) as away,
-        coalesce(sum(greatest(abs(held), abs(away))) filter (where not is_later), 0)::int as between
-      from (
-        select step.moment > counted.last as is_later, sum(step.held) as held, sum(step.away) as away
-        from stock_steps(${tenantId}, product.id, counted.first[1]) step
-        where counted.at is not null and step.moment > counted.first
-        group by step.moment[1], 1
-      ) moments
-    ) since
-    cross join lateral (
-      select (product.stock + current.hired - since.held)::int as held,
-        (current.away - since.away)::int as away
-    ) known
+    -- Kept apart by the offset: else it is asked once for each column.
+    cross join lateral (select * from stock_now(${tenantId}, product.id) offset 0) current
     where product.tenant_id = ${tenantId} and product.type <> 'kit'
       and product.stock_tracking = 'tracked' and (place.is_home or counted.product_id is not null)
       and not exists (select from equipment unit
