@@ -121,6 +121,13 @@ const difference = z.object({
   counted: z.int().nullable(),
   /** Of a product: what was out, in cases or in repair then, and is not expected. */
   away: z.int().nullable(),
+  /** Of a product: when it was last counted. */
+  counted_at: z.iso.datetime().nullable(),
+  /**
+   * Of a product: how many came or went between its first and its last count. They may be counted twice or
+   * not at all.
+   */
+  moved_between: z.int().nullable(),
   /** Whether a product has its place at this location: its other stock may lie elsewhere. */
   is_home: z.boolean().nullable(),
   /** Null until the stocktaking is booked. */

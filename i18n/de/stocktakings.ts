@@ -74,6 +74,7 @@ const stocktakings = {
     was_in: 'steht in %{location}',
     amounts: '%{expected} erwartet, %{counted} gezählt (%{difference})',
     away: '%{count} draußen, in einem Case oder in Reparatur',
+    moved_between: 'während der Zählung kamen oder gingen %{count}: zur Sicherheit neu zählen',
     not_home: 'liegt vielleicht auch woanders',
     expected: '%{expected} erwartet',
     out_for: 'draußen für %{project}',

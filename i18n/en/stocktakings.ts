@@ -73,6 +73,7 @@ const stocktakings = {
     was_in: 'recorded in %{location}',
     amounts: '%{expected} expected, %{counted} counted (%{difference})',
     away: '%{count} out, in a case or in repair',
+    moved_between: '%{count} came or went during the count: count again to be sure',
     not_home: 'may also lie elsewhere',
     expected: '%{expected} expected',
     out_for: 'out for %{project}',

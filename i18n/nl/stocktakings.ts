@@ -70,6 +70,7 @@ const stocktakings = {
     was_in: 'staat in %{location}',
     amounts: '%{expected} verwacht, %{counted} geteld (%{difference})',
     away: '%{count} uit, in een koffer of in reparatie',
+    moved_between: 'tijdens het tellen kwamen of gingen er %{count}: tel opnieuw om zeker te zijn',
     not_home: 'ligt misschien ook ergens anders',
     expected: '%{expected} verwacht',
     out_for: 'uit voor %{project}',

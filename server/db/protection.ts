@@ -16,6 +16,7 @@ const RESTRICTED_GRANTS: Record<string, string> = {
   // Rows that are removed are locked first.
   availability_changes: 'select, update, delete',
   project_numbers: 'select',
+  stock_changes: 'select',
   stock_movements: 'select, insert',
   stock_scans: 'select, insert',
 };

@@ -1,7 +1,7 @@
 /*
  * The claims of what sits in cases that are in use, of units that are in use. That something is put in is
  * a plan, and looked at where `is_plan`; all else are facts. The cases are locked first: two changes of one
- * case do not see each other.
+ * case do not see each other. What that adds to cases is noted with the products that are still there.
  */
 CREATE OR REPLACE FUNCTION sync_case_claims(of_tenant int, ids int[], is_plan boolean) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -32,11 +32,14 @@ BEGIN
   SELECT of_tenant, w.case_id, 'case', w.product_id, now(), 'infinity', w.amount, true FROM wanted w
   ON CONFLICT (tenant_id, source_id, kind, product_id, seq) DO UPDATE SET amount = excluded.amount
     WHERE claims.amount <> excluded.amount;
-  IF NOT is_plan THEN RETURN; END IF;
   changes := changes || ARRAY(
     SELECT (c.product_id, c.starts_at, c.ends_at, c.held)::claim_change FROM claims c
     WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'case');
-  PERFORM assert_stock(of_tenant, changes);
+  INSERT INTO stock_changes (tenant_id, product_id, kind, amount)
+    SELECT of_tenant, p.id, 'case', sum(c.held) FROM unnest(changes) c
+    JOIN products p ON p.tenant_id = of_tenant AND p.id = c.product_id
+    GROUP BY p.id HAVING sum(c.held) <> 0;
+  IF is_plan THEN PERFORM assert_stock(of_tenant, changes); END IF;
 END $$;
 
 CREATE OR REPLACE FUNCTION contents_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER

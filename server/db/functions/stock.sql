@@ -111,6 +111,14 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Whoever changes a stock, for whatever reason: what it was at a moment is told from these rows.
+CREATE OR REPLACE FUNCTION note_stock_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  INSERT INTO stock_changes (tenant_id, product_id, kind, amount)
+    VALUES (new.tenant_id, new.id, 'stock', new.stock - old.stock);
+  RETURN NULL;
+END $$;
+
 CREATE TRIGGER units_added AFTER INSERT ON equipment REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION units_changed();
 
@@ -130,3 +138,6 @@ CREATE TRIGGER stock_lowered AFTER UPDATE OF stock, stock_tracking ON products F
   WHEN (pg_trigger_depth() = 0 AND new.stock_tracking = 'tracked'
     AND (new.stock < old.stock OR old.stock_tracking <> 'tracked'))
   EXECUTE FUNCTION stock_lowered();
+
+CREATE TRIGGER note_stock_change AFTER UPDATE OF stock ON products FOR EACH ROW
+  WHEN (new.stock <> old.stock) EXECUTE FUNCTION note_stock_change();

@@ -68,13 +68,16 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE FUNCTION note_return_of_sub_hire() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+-- From when to when it was here: one that was returned without being received was here from its beginning.
+CREATE OR REPLACE FUNCTION note_stay_of_sub_hire() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  new.received_at := CASE new.status WHEN 'received' THEN coalesce(new.received_at, now())
+    WHEN 'returned' THEN coalesce(new.received_at, least(new.starts_at, now())) END;
   new.returned_at := CASE WHEN new.status = 'returned' THEN coalesce(new.returned_at, now()) END;
   RETURN new;
 END $$;
 
-CREATE TRIGGER note_return BEFORE INSERT OR UPDATE ON sub_hires
-  FOR EACH ROW EXECUTE FUNCTION note_return_of_sub_hire();
+CREATE TRIGGER note_stay BEFORE INSERT OR UPDATE ON sub_hires
+  FOR EACH ROW EXECUTE FUNCTION note_stay_of_sub_hire();
 
 CREATE TRIGGER sub_hires_changed AFTER UPDATE ON sub_hires
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows

@@ -123,6 +123,8 @@ export const stockMovements = pgTable(
       table.product_id,
       table.moved_at
     ),
+    // What moved of a product since a moment: nothing is told before it moves.
+    index('stock_movements_product').on(table.tenant_id, table.product_id, table.told_at),
     index('stock_movements_unit').on(table.tenant_id, table.equipment_id, table.moved_at),
     check('stock_movements_way', sql`${table.way} in ('out', 'back', 'lost')`),
     check('stock_movements_amount', sql`${table.amount} <> 0`),

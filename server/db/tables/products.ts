@@ -10,13 +10,15 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { PRODUCT_CATEGORIES } from '#contract/productCategories';
-import { euros, searchIndex, tenantPolicies } from './columns.ts';
+import { euros, moment, searchIndex, tenantPolicies } from './columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from './tenantRecords.ts';
 import { keepsFile, tenants } from './tenants.ts';
 
 const categoryName = `case category_id ${PRODUCT_CATEGORIES.map(
   ({ id, name }) => `when ${id} then '${name}'`
 ).join(' ')} end`;
+
+const STOCK_CHANGE_KINDS = ['stock', 'case'] as const;
 
 /** What is hired out, by kind: its measures in cm, kg, m³, W and A. */
 export const products = pgTable(
@@ -63,6 +65,41 @@ export const products = pgTable(
     index('products_type').on(table.tenant_id, table.type),
     searchIndex('products', [table.name, table.code, table.category_name]),
     check('products_turnaround_hours', sql`${table.turnaround_hours} between 0 and 8760`),
+  ]
+);
+
+/**
+ * Every change of a product's stock, and of how many sit in cases: what was known at a moment is told from
+ * these. The database alone writes it.
+ */
+export const stockChanges = pgTable(
+  'stock_changes',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    id: integer().generatedAlwaysAsIdentity(),
+    product_id: integer().notNull(),
+    kind: text({ enum: STOCK_CHANGE_KINDS }).notNull(),
+    /** How many more there are; fewer are negative. */
+    amount: integer().notNull(),
+    changed_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.id] }),
+    foreignKey({
+      name: 'stock_changes_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }).onDelete('cascade'),
+    index('stock_changes_product').on(table.tenant_id, table.product_id, table.changed_at),
+    check(
+      'stock_changes_kind',
+      sql`${table.kind} in (${sql.raw(STOCK_CHANGE_KINDS.map(kind => `'${kind}'`).join(', '))})`
+    ),
   ]
 );
 

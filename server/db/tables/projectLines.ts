@@ -165,6 +165,10 @@ export const projectLineParts = pgTable(
       foreignColumns: [products.tenant_id, products.id],
     }),
     index('project_line_parts_product').on(table.tenant_id, table.product_id),
+    // What is out of a product, whatever came back before.
+    index('project_line_parts_out')
+      .on(table.tenant_id, table.product_id)
+      .where(sql`${table.out_amount} > ${table.back_amount} + ${table.lost_amount}`),
     check('project_line_parts_amount', sql`${table.amount_each} > 0`),
     check(
       'project_line_parts_moved',

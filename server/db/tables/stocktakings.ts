@@ -58,6 +58,9 @@ export const stocktakingCounts = pgTable(
     undoes: uuid(),
     answer: jsonb().$type<StoredAnswer>().notNull(),
     counted_at: moment().notNull(),
+    told_at: moment()
+      .notNull()
+      .default(sql`now()`),
     told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
   },
   table => [

@@ -28,7 +28,8 @@ export const subHires = pgTable(
     status: text({ enum: SUB_HIRE_STATUSES }).notNull().default('concept'),
     from: moment('starts_at').notNull(),
     until: moment('ends_at').notNull(),
-    /** Set by the database with the status: what is returned early is missing from then. */
+    /** Both set by the database with the status. What is returned early is missing from then. */
+    received_at: moment(),
     returned_at: moment(),
     notes: text(),
   },

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { WHOLE_MAX } from '#contract/limits';
 import { DIFFERENCE_KINDS } from '#contract/stocktakingStates';
 import type { Difference, Differences } from '#contract/stocktakings';
+import { isoOf } from '../../db/tables/columns.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 
 interface Place {
@@ -39,6 +40,7 @@ type Unit = Pick<
     is_here: boolean;
     is_expected: boolean;
     is_counted: boolean;
+    /** Out of use since before it was counted. */
     is_retired: boolean;
     /** Out of the door since before it was counted. */
     is_out: boolean;
@@ -54,6 +56,8 @@ const NONE = {
   expected: null,
   counted: null,
   away: null,
+  counted_at: null,
+  moved_between: null,
   is_home: null,
   booked: null,
 };
@@ -79,24 +83,30 @@ type Amount = Record<string, unknown> & {
   is_home: boolean;
   /** Null: not counted. */
   counted: number | null;
+  counted_at: string | null;
+  moved_between: number;
 };
 
 const amountDifferences = (amount: Amount): Difference[] => {
-  const { id: product_id, name, code, expected, counted, away, is_home } = amount;
-  const known = { ...NONE, product_id, name, code, expected, counted, away, is_home };
+  const { id: product_id, name, code, expected, counted, away, is_home, moved_between } = amount;
+  const counted_at = amount.counted_at && isoOf(amount.counted_at);
+  const numbers = { expected, counted, counted_at, away, moved_between };
+  const known = { ...NONE, product_id, name, code, ...numbers, is_home };
   if (counted === null) return expected > 0 ? [{ ...known, kind: 'uncounted' }] : [];
   return counted === expected ? [] : [{ ...known, kind: 'amount' }];
 };
 
-/** Each counted unit or product: how much, how often, and when last. */
+/** Each counted unit or product, but for what was undone: how much, when last, and the moments of it. */
 export const countedOf = (tenantId: number, id: number) => sql`
   select part.equipment_id, part.product_id, sum(part.amount)::int as amount,
-    sum(case when count.undoes is null then 1 else -1 end)::int as times,
-    max(count.counted_at) filter (where count.undoes is null) as at
+    max(count.counted_at) as at, min(time.moment) as first, max(time.moment) as last
   from stocktaking_counts count
   cross join lateral jsonb_to_recordset(count.parts)
     as part (equipment_id int, product_id int, amount int)
-  where count.tenant_id = ${tenantId} and count.stocktaking_id = ${id}
+  cross join lateral (select moment_of(count.counted_at, count.told_at) as moment) time
+  where count.tenant_id = ${tenantId} and count.stocktaking_id = ${id} and count.undoes is null
+    and not exists (select from stocktaking_counts undone
+      where undone.tenant_id = ${tenantId} and undone.undoes = count.id)
   group by 1, 2`;
 
 /** Whether a unit itself lies within a location: by an index, which knows where texts begin alike. */
@@ -117,17 +127,17 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
       where box.tenant_id = ${tenantId} and ${within(sql`box`, location)}
         and piece.equipment_id is not null
       union
-      select equipment_id from counted where equipment_id is not null and times > 0
+      select equipment_id from counted where equipment_id is not null
     )
     select unit.id, unit.name, unit.code, unit.serial_number, place.location,
       place.is_here, counted.equipment_id is not null as is_counted,
-      unit.retired_at is not null as is_retired,
+      coalesce(unit.retired_at <= counted.at, false) as is_retired,
       place.is_here and unit.retired_at is null and coalesce(unit.status, '') not in
         ('verhuurd', 'in reparatie', 'buiten gebruik') as is_expected,
       away.out_at is not null as is_out, away.project_id, away.project_name
     from wanted
     join equipment unit on unit.tenant_id = ${tenantId} and unit.id = wanted.id
-    left join counted on counted.equipment_id = unit.id and counted.times > 0
+    left join counted on counted.equipment_id = unit.id
     left join case_contents inside
       on inside.tenant_id = ${tenantId} and inside.equipment_id = unit.id
     left join equipment box
@@ -147,37 +157,39 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
     ) away on true`;
 
 /**
- * The counted products of a location, and those that were counted there. What is expected is as of the
- * last count: the stock less what was out then, sits in cases or is in repair.
+ * The counted products of a location, and those that were counted there. What is expected is what was owned
+ * and hired when it was last counted, less what was away then; of what is not counted, that of now.
  */
 const readAmounts = async (tx: ReadTx, { id, location }: Place) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<Amount>(sql`
-    with counted as materialized (${countedOf(tenantId, id)})
-    select product.id, product.name, product.code, counted.amount as counted, away.amount as away,
-      product.stock - away.amount as expected, place.is_home
+    with counted as materialized (
+      select each.product_id, each.amount, each.at, since.*
+      from (${countedOf(tenantId, id)}) each
+      cross join lateral (
+        select coalesce(sum(held) filter (where is_later), 0) as held_since,
+          coalesce(sum(away) filter (where is_later), 0) as away_since,
+          coalesce(sum(greatest(abs(held), abs(away))) filter (where not is_later), 0)::int as between
+        from (
+          select step.moment > each.last as is_later, sum(held) as held, sum(away) as away
+          from stock_steps(${tenantId}, each.product_id, each.first[1]) step
+          where step.moment > each.first group by step.moment[1], 1
+        ) moments
+      ) since
+      where each.product_id is not null
+    )
+    select product.id, product.name, product.code, counted.amount as counted,
+      counted.at as counted_at, (current.away - coalesce(counted.away_since, 0))::int as away,
+      (product.stock + current.hired - coalesce(counted.held_since, 0)
+        - current.away + coalesce(counted.away_since, 0))::int as expected,
+      coalesce(counted.between, 0) as moved_between, place.is_home
     from products product
-    left join counted on counted.product_id = product.id and counted.times > 0
+    left join counted on counted.product_id = product.id
     cross join lateral (
       select coalesce(is_within(product.location_default, ${location}), false) as is_home
     ) place
-    cross join lateral (
-      select (
-        select coalesce(sum(part.out_amount - part.back_amount - part.lost_amount - (
-          select coalesce(sum(case later.way when 'out' then later.amount
-            when 'back' then -later.amount end), 0)
-          from stock_movements later where later.tenant_id = ${tenantId}
-            and later.line_id = part.line_id and later.product_id = part.product_id
-            and later.moved_at > counted.at)), 0)
-        from project_line_parts part
-        where part.tenant_id = ${tenantId} and part.product_id = product.id
-      ) + (
-        select coalesce(sum(claim.amount), 0) from claims claim
-        where claim.tenant_id = ${tenantId} and claim.product_id = product.id
-          and claim.kind in ('case', 'repair') and claim.starts_at <= now() and claim.ends_at > now()
-      ) as amount
-    ) total
-    cross join lateral (select total.amount::int as amount) away
+    -- Kept apart by the offset: else it is asked once for each column.
+    cross join lateral (select * from stock_now(${tenantId}, product.id) offset 0) current
     where product.tenant_id = ${tenantId} and product.type <> 'kit'
       and product.stock_tracking = 'tracked' and (place.is_home or counted.product_id is not null)
       and not exists (select from equipment unit

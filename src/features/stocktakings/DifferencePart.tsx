@@ -151,7 +151,7 @@ const useDetailText = () => {
   const text = (name: string, values?: object) => translate(`stocktakings.${name}`, { ...values });
   return (difference: Difference) => {
     const { kind, location, project_name, is_home, away } = difference;
-    const { serial_number, expected, counted } = difference;
+    const { serial_number, expected, counted, moved_between } = difference;
     if (kind === 'missing' || kind === 'retired') return serial_number;
     if (kind === 'moved') return location ? text('was_in', { location }) : text('no_location');
     if (kind === 'out') {
@@ -170,6 +170,7 @@ const useDetailText = () => {
     return [
       numbers,
       away ? text('away', { count: format.number(away) }) : '',
+      moved_between ? text('moved_between', { count: format.number(moved_between) }) : '',
       kind === 'amount' && is_home === false ? text('not_home') : '',
     ]
       .filter(Boolean)

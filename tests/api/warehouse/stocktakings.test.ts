@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CountAnswer, Difference, Differences, LatestCount } from '#contract/stocktakings';
+import type { CountAnswer, LatestCount } from '#contract/stocktakings';
 import { errorOf } from '../support/planner.ts';
 import { race } from '../support/raceRounds.ts';
+import { brief, counted, type Takings, takingsOf } from '../support/takings.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
 let test: TestApp;
 let ours: Warehouse;
+let takings: Takings;
 
 beforeAll(async () => {
   test = await buildTestApp();
   ours = await warehouseOf(test);
+  takings = takingsOf(ours);
 });
 
 const manager: Warehouse['call'] = (...call) => ours.planner.call(...call);
@@ -42,46 +45,6 @@ const place = async (unit: number, location: string) => {
 const unitNow = async (id: number) => (await manager('GET', `/equipment/${id}`)).json();
 const stockOf = async (id: number) => (await manager('GET', `/products/${id}`)).json().stock;
 
-const start = async (location: string): Promise<number> => {
-  const answer = await ours.call('POST', '/stocktakings', { location });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().id;
-};
-
-const counted = (code: string, amount?: number) => ({
-  id: randomUUID(),
-  code,
-  at: new Date().toISOString(),
-  ...(amount !== undefined && { amount }),
-});
-
-const send = (taking: number, counts: object[]) =>
-  ours.call('POST', `/stocktakings/${taking}/counts`, { counts });
-
-const count = async (
-  taking: number,
-  ...counts: ReturnType<typeof counted>[]
-): Promise<CountAnswer[]> => {
-  const answer = await send(taking, counts);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-};
-
-const undo = async (taking: number, id: string): Promise<CountAnswer> =>
-  (await ours.call('POST', `/stocktakings/${taking}/counts/${id}/undo`, {})).json();
-
-const read = async (taking: number): Promise<Differences> =>
-  (await ours.call('GET', `/stocktakings/${taking}/differences`)).json();
-
-/** Kind and number of each difference, and its amounts. */
-const brief = ({ differences }: Differences) =>
-  differences.map(({ kind, equipment_id, product_id, expected, counted: found }: Difference) =>
-    product_id === null ? [kind, equipment_id] : [kind, product_id, expected, found]
-  );
-
-const book = (taking: number, booking: object = {}) =>
-  ours.call('POST', `/stocktakings/${taking}/book`, booking);
-
 const resultsOf = (answers: CountAnswer[]) => answers.map(({ result }) => result);
 
 describe('counting a location', () => {
@@ -92,9 +55,9 @@ describe('counting a location', () => {
       codes: [{ code: crate, amount: 25 }],
     });
     expect(codesOf.statusCode, codesOf.body).toBe(200);
-    const taking = await start(location.toUpperCase());
+    const taking = await takings.start(location.toUpperCase());
     const [first = ''] = codes;
-    const answers = await count(
+    const answers = await takings.count(
       taking,
       counted(first.toLowerCase()),
       counted(first),
@@ -112,27 +75,27 @@ describe('counting a location', () => {
       'unknown_code',
     ]);
     expect(answers[3]?.message).toContain('37');
-    const differences = await read(taking);
+    const differences = await takings.read(taking);
     expect(differences).toMatchObject({ expected: 3, found: 1, counted: 38 });
     expect(brief(differences).map(([kind]) => kind)).toEqual(['missing', 'missing', 'amount']);
   });
 
   it('answers a count that is sent again as the first time, and takes one back once', async () => {
     const { location, codes, cable } = await aPlace();
-    const taking = await start(location);
+    const taking = await takings.start(location);
     const [unit, cables] = [counted(codes[0] ?? ''), counted(cable.code, 40)];
-    const first = await count(taking, unit, cables);
-    expect(await count(taking, unit, cables)).toEqual(first);
-    expect(await read(taking)).toMatchObject({ found: 1, counted: 41 });
-    const undone = await undo(taking, cables.id);
+    const first = await takings.count(taking, unit, cables);
+    expect(await takings.count(taking, unit, cables)).toEqual(first);
+    expect(await takings.read(taking)).toMatchObject({ found: 1, counted: 41 });
+    const undone = await takings.undo(taking, cables.id);
     expect(undone.result).toBe('ok');
-    expect(await undo(taking, cables.id)).toEqual(undone);
-    expect((await undo(taking, unit.id)).result).toBe('ok');
-    const after = await read(taking);
+    expect(await takings.undo(taking, cables.id)).toEqual(undone);
+    expect((await takings.undo(taking, unit.id)).result).toBe('ok');
+    const after = await takings.read(taking);
     expect(after).toMatchObject({ found: 0, counted: 0 });
     expect(brief(after).at(-1)?.[0]).toBe('uncounted');
     // Counted anew, it counts.
-    expect(resultsOf(await count(taking, counted(codes[0] ?? '')))).toEqual(['ok']);
+    expect(resultsOf(await takings.count(taking, counted(codes[0] ?? '')))).toEqual(['ok']);
     const latest = await ours.call('GET', `/stocktakings/${taking}/counts`);
     expect(latest.json()).toMatchObject({ expected: 3, found: 1, counted: 1 });
     expect(
@@ -142,7 +105,7 @@ describe('counting a location', () => {
       [40, true],
       [1, true],
     ]);
-    expect((await undo(taking, randomUUID())).result).toBeUndefined();
+    expect((await takings.undo(taking, randomUUID())).result).toBeUndefined();
   });
 
   it('counts what sits in a case along with it, where the case is', async () => {
@@ -154,16 +117,21 @@ describe('counting a location', () => {
     await place(receivers.units[1] ?? 0, 'Hal 99');
     const contents = receivers.units.map(equipment_id => ({ equipment_id }));
     await manager('PUT', `/equipment/${box}/contents`, { contents });
-    const taking = await start(location);
-    expect(await read(taking)).toMatchObject({ expected: 6 });
+    const taking = await takings.start(location);
+    expect(await takings.read(taking)).toMatchObject({ expected: 6 });
     const boxCount = counted(`${name}R`);
-    const answers = await count(taking, counted(`${name}X1`), boxCount, counted(`${name}X2`));
+    const answers = await takings.count(
+      taking,
+      counted(`${name}X1`),
+      boxCount,
+      counted(`${name}X2`)
+    );
     expect(resultsOf(answers)).toEqual(['ok', 'ok', 'already']);
-    const after = await read(taking);
+    const after = await takings.read(taking);
     expect(after).toMatchObject({ found: 3, counted: 3 });
     expect(brief(after).filter(([kind]) => kind === 'moved')).toEqual([]);
-    await undo(taking, boxCount.id);
-    expect(await read(taking)).toMatchObject({ found: 1 });
+    await takings.undo(taking, boxCount.id);
+    expect(await takings.read(taking)).toMatchObject({ found: 1 });
   });
 
   it('expects what is neither out nor in repair, and asks about what was counted all the same', async () => {
@@ -174,15 +142,15 @@ describe('counting a location', () => {
     await ours.planner.add('/repairs', { equipment_id: broken, from: inHours(-2) });
     await manager('PATCH', `/equipment/${retired}`, { retired_at: inHours(-3) });
     const other = await aPlace(1);
-    const taking = await start(location);
-    expect(brief(await read(taking))).toEqual([['missing', here]]);
-    await count(taking, ...codes.map(code => counted(code)), counted(other.codes[0] ?? ''));
-    expect(brief(await read(taking))).toEqual([
+    const taking = await takings.start(location);
+    expect(brief(await takings.read(taking))).toEqual([['missing', here]]);
+    await takings.count(taking, ...codes.map(code => counted(code)), counted(other.codes[0] ?? ''));
+    expect(brief(await takings.read(taking))).toEqual([
       ['moved', other.lamp.units[0]],
       ['retired', retired],
       ['out', out],
     ]);
-    const { differences } = await read(taking);
+    const { differences } = await takings.read(taking);
     expect(differences.at(-1)).toMatchObject({ project_id: job.id });
     expect(differences[0]).toMatchObject({ location: other.location, booked: null });
   });
@@ -192,17 +160,17 @@ describe('counting a location', () => {
     await manager('PUT', `/products/${cable.id}/codes`, {
       codes: [{ code: `${name}BOX`, amount: 99_999 }],
     });
-    const taking = await start(location);
-    const answers = await count(
+    const taking = await takings.start(location);
+    const answers = await takings.count(
       taking,
       counted(`${name}BOX`, 99_999),
       counted(`${name}BOX`, 100),
       counted(`${name}BOX`)
     );
     expect(resultsOf(answers)).toEqual(['not_counted', 'ok', 'not_counted']);
-    expect(brief(await read(taking))).toEqual([['amount', cable.id, 40, 9_999_900]]);
+    expect(brief(await takings.read(taking))).toEqual([['amount', cable.id, 40, 9_999_900]]);
     const amounts = [{ product_id: cable.id, expected: 40, counted: 9_999_900 }];
-    expect((await book(taking, { amounts })).statusCode).toBe(200);
+    expect((await takings.book(taking, { amounts })).statusCode).toBe(200);
     expect(await stockOf(cable.id)).toBe(9_999_900);
   });
 
@@ -214,13 +182,13 @@ describe('counting a location', () => {
     await place(second, hall.toLowerCase());
     await place(third, `${hall}0`);
     await place(fourth, `Buiten ${hall}`);
-    const taking = await start(hall);
-    expect(brief(await read(taking))).toEqual([
+    const taking = await takings.start(hall);
+    expect(brief(await takings.read(taking))).toEqual([
       ['missing', first],
       ['missing', second],
     ]);
-    await count(taking, ...codes.map(code => counted(code)));
-    expect(brief(await read(taking))).toEqual([
+    await takings.count(taking, ...codes.map(code => counted(code)));
+    expect(brief(await takings.read(taking))).toEqual([
       ['moved', third],
       ['moved', fourth],
     ]);
@@ -230,19 +198,19 @@ describe('counting a location', () => {
     const { location, codes, lamp, cable } = await aPlace(2);
     const cables = await ours.job(cable.id, 15);
     await ours.scan(cables.id, scanned(cable.code, 'out', { amount: 5 }));
-    const taking = await start(location);
-    await count(taking, ...codes.map(code => counted(code)), counted(cable.code, 35));
-    expect(brief(await read(taking))).toEqual([]);
+    const taking = await takings.start(location);
+    await takings.count(taking, ...codes.map(code => counted(code)), counted(cable.code, 35));
+    expect(brief(await takings.read(taking))).toEqual([]);
     const lamps = await ours.job(lamp.id, 1);
     const now = new Date(Date.now() + 1_000).toISOString();
     await ours.scan(cables.id, scanned(cable.code, 'out', { amount: 7, at: now }));
     await ours.scan(lamps.id, scanned(codes[0] ?? '', 'out', { at: now }));
-    expect(brief(await read(taking))).toEqual([]);
+    expect(brief(await takings.read(taking))).toEqual([]);
   });
 
   it('is for those of the warehouse, and to be seen by planners', async () => {
     const { location, codes } = await aPlace();
-    const taking = await start(location);
+    const taking = await takings.start(location);
     const viewer = await ours.planner.colleague('planning.view');
     expect((await viewer('GET', `/stocktakings/${taking}/differences`)).statusCode).toBe(200);
     expect((await viewer('GET', `/stocktakings/${taking}/counts`)).statusCode).toBe(200);
@@ -266,14 +234,14 @@ describe('booking a stocktaking', () => {
     const [own = 0, retired = 0] = (await aPlace(2)).lamp.units;
     await manager('PATCH', `/equipment/${retired}`, { retired_at: inHours(-3), location });
     const strays = await Promise.all([unitNow(own), unitNow(retired)]);
-    const taking = await start(location);
-    await count(
+    const taking = await takings.start(location);
+    await takings.count(
       taking,
       counted(codes[0] ?? ''),
       ...strays.map(({ code }) => counted(code)),
       counted(cable.code, 38)
     );
-    const before = await read(taking);
+    const before = await takings.read(taking);
     expect(brief(before)).toEqual([
       ['missing', lost],
       ['missing', left],
@@ -281,7 +249,7 @@ describe('booking a stocktaking', () => {
       ['retired', retired],
       ['amount', cable.id, 40, 38],
     ]);
-    const answer = await book(taking, {
+    const answer = await takings.book(taking, {
       missing: [lost],
       moved: [own],
       retired: [retired],
@@ -296,7 +264,7 @@ describe('booking a stocktaking', () => {
     expect([await stockOf(cable.id), await stockOf(lamp.id)]).toEqual([38, 2]);
     // The result is kept, whatever happens afterwards.
     await place(own, 'Hal 1');
-    const after = await read(taking);
+    const after = await takings.read(taking);
     expect(after.differences.map(({ booked }) => booked)).toEqual([true, false, true, true, true]);
     expect(brief(after)).toEqual(brief(before));
     const history = await manager(
@@ -312,43 +280,43 @@ describe('booking a stocktaking', () => {
   it('lowers a stock that is promised: a count is a fact', async () => {
     const { location, cable } = await aPlace(0, 10);
     await ours.job(cable.id, 10, [20, 30]);
-    const taking = await start(location);
-    await count(taking, counted(cable.code, 4), counted(cable.code, 0));
+    const taking = await takings.start(location);
+    await takings.count(taking, counted(cable.code, 4), counted(cable.code, 0));
     const amounts = [{ product_id: cable.id, expected: 10, counted: 4 }];
-    expect((await book(taking, { amounts })).statusCode).toBe(200);
+    expect((await takings.book(taking, { amounts })).statusCode).toBe(200);
     expect(await stockOf(cable.id)).toBe(4);
     expect(await ours.free(cable.id, inHours(21), inHours(22))).toEqual([-6, -6]);
   });
 
   it('is refused where something is no longer as it was seen', async () => {
     const { location, codes, lamp, cable } = await aPlace(2);
-    const taking = await start(location);
-    await count(taking, counted(cable.code, 30));
+    const taking = await takings.start(location);
+    await takings.count(taking, counted(cable.code, 30));
     const seen = { product_id: cable.id, expected: 40, counted: 30 };
-    await count(taking, counted(cable.code, 5), counted(codes[0] ?? ''));
+    await takings.count(taking, counted(cable.code, 5), counted(codes[0] ?? ''));
     const changed = [409, 'stocktaking_changed'];
-    expect(errorOf(await book(taking, { amounts: [seen] }))).toEqual(changed);
-    expect(errorOf(await book(taking, { missing: [lamp.units[0]] }))).toEqual(changed);
-    expect(errorOf(await book(taking, { moved: [lamp.units[1]] }))).toEqual(changed);
+    expect(errorOf(await takings.book(taking, { amounts: [seen] }))).toEqual(changed);
+    expect(errorOf(await takings.book(taking, { missing: [lamp.units[0]] }))).toEqual(changed);
+    expect(errorOf(await takings.book(taking, { moved: [lamp.units[1]] }))).toEqual(changed);
     expect(await stockOf(cable.id)).toBe(40);
     expect((await unitNow(lamp.units[0] ?? 0)).retired_at).toBeNull();
   });
 
   it('ends it: it is neither counted on, nor changed, nor deleted', async () => {
     const { location, codes } = await aPlace(1);
-    const taking = await start(location);
+    const taking = await takings.start(location);
     const [first] = [counted(codes[0] ?? '')];
-    await count(taking, first);
-    expect((await book(taking)).statusCode).toBe(200);
+    await takings.count(taking, first);
+    expect((await takings.book(taking)).statusCode).toBe(200);
     const done = [409, 'stocktaking_booked'];
-    expect(errorOf(await book(taking))).toEqual(done);
+    expect(errorOf(await takings.book(taking))).toEqual(done);
     expect(errorOf(await ours.call('PATCH', `/stocktakings/${taking}`, { notes: 'X' }))).toEqual(
       done
     );
     expect(errorOf(await ours.call('DELETE', `/stocktakings/${taking}`))).toEqual(done);
-    expect(resultsOf(await count(taking, counted(codes[0] ?? '')))).toEqual(['booked']);
-    expect((await undo(taking, first.id)).result).toBe('booked');
-    expect(await read(taking)).toMatchObject({ found: 1 });
+    expect(resultsOf(await takings.count(taking, counted(codes[0] ?? '')))).toEqual(['booked']);
+    expect((await takings.undo(taking, first.id)).result).toBe('booked');
+    expect(await takings.read(taking)).toMatchObject({ found: 1 });
     const filter = encodeURIComponent(JSON.stringify({ state: 'booked', location }));
     const list = await ours.call('GET', `/stocktakings?filter=${filter}&range=[0,9]`);
     expect(list.json().map(({ id }: { id: number }) => id)).toEqual([taking]);
@@ -356,23 +324,23 @@ describe('booking a stocktaking', () => {
 
   it('happens once, however many book and count at once', race, async () => {
     const { location, codes, lamp, cable } = await aPlace(12, 50);
-    const taking = await start(location);
+    const taking = await takings.start(location);
     const [last = 0] = lamp.units.slice(-1);
-    await count(taking, counted(cable.code, 45));
+    await takings.count(taking, counted(cable.code, 45));
     const counts = codes.slice(0, 11).map(code => counted(code));
     // Two count the same units, and one of them sends everything twice.
     const sent = await Promise.all([
-      ...counts.map(each => count(taking, each)),
-      count(taking, ...counts),
-      count(taking, ...codes.slice(0, 11).map(code => counted(code))),
+      ...counts.map(each => takings.count(taking, each)),
+      takings.count(taking, ...counts),
+      takings.count(taking, ...codes.slice(0, 11).map(code => counted(code))),
     ]);
     expect(sent.flat().filter(({ result }) => result === 'ok').length).toBeGreaterThanOrEqual(11);
-    expect(await read(taking)).toMatchObject({ expected: 12, found: 11, counted: 56 });
+    expect(await takings.read(taking)).toMatchObject({ expected: 12, found: 11, counted: 56 });
     const amounts = [{ product_id: cable.id, expected: 50, counted: 45 }];
     const job = await ours.job(cable.id, 20);
     const answers = await Promise.all([
-      ...Array.from({ length: 4 }, () => book(taking, { missing: [last], amounts })),
-      send(taking, [counted(codes[0] ?? '')]),
+      ...Array.from({ length: 4 }, () => takings.book(taking, { missing: [last], amounts })),
+      takings.send(taking, [counted(codes[0] ?? '')]),
       ours.post(job.id, [scanned(cable.code, 'out', { amount: 3, at: inHours(1) })]),
     ]);
     const statuses = answers.slice(0, 4).map(({ statusCode }) => statusCode);

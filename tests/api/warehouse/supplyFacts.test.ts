@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plannerWhoHires } from '../support/planner.ts';
+import { counted, takingsOf } from '../support/takings.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 
@@ -144,11 +145,11 @@ describe('the cause of a shortage', () => {
     await ours.job(id, 5, [20, 30]);
     await lower(id, 4);
     expect(await causeOf(id)).toBe('booked');
-    const taking = (await ours.call('POST', '/stocktakings', { location: 'Hal' })).json().id;
-    const count = { id: crypto.randomUUID(), code: 'OORZAAK', amount: 3, at: inHours(0) };
-    await ours.call('POST', `/stocktakings/${taking}/counts`, { counts: [count] });
+    const takings = takingsOf(ours);
+    const taking = await takings.start('Hal');
+    await takings.count(taking, counted('OORZAAK', 3));
     const amounts = [{ product_id: id, expected: 4, counted: 3 }];
-    const booked = await ours.call('POST', `/stocktakings/${taking}/book`, { amounts });
+    const booked = await takings.book(taking, { amounts });
     expect(booked.statusCode, booked.body).toBe(200);
     expect(await causeOf(id)).toBe('stocktaking');
   });

@@ -38,6 +38,8 @@ const buildDifference = (difference: Partial<Difference>): Difference => ({
   expected: null,
   counted: null,
   away: null,
+  counted_at: null,
+  moved_between: null,
   is_home: null,
   booked: null,
   ...difference,
@@ -54,6 +56,7 @@ const DIFFERENCES = [
     expected: 40,
     counted: 38,
     away: 5,
+    moved_between: 0,
     is_home: true,
   }),
   buildDifference({
@@ -62,6 +65,7 @@ const DIFFERENCES = [
     name: 'Klem',
     expected: 10,
     counted: 12,
+    moved_between: 0,
     is_home: false,
   }),
   buildDifference({
@@ -236,6 +240,28 @@ describe('the differences of a stocktaking', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();
+  });
+
+  it('say what came or went during the count, and leave it to be chosen', async () => {
+    const kabel = { kind: 'amount' as const, product_id: 5, name: 'Kabel', is_home: true };
+    const { booked } = serveTaking({}, [
+      buildDifference({ ...kabel, expected: 60, counted: 100, moved_between: 40 }),
+    ]);
+    const { user } = await open('?tab=differences');
+    const amounts = await part('Ander aantal (1)');
+    expect(
+      amounts.getByText(
+        '60 verwacht, 100 geteld (+40) · tijdens het tellen kwamen of gingen er 40: tel opnieuw om zeker te zijn'
+      )
+    ).toBeVisible();
+    const choice = amounts.getByRole('checkbox', { name: 'Kabel' });
+    expect(choice).not.toBeChecked();
+    await user.click(choice);
+    await user.click(screen.getByRole('button', { name: 'Boeken…' }));
+    await user.click(await screen.findByRole('button', { name: 'Boeken' }));
+    await waitFor(() =>
+      expect(booked).toMatchObject([{ amounts: [{ product_id: 5, expected: 60, counted: 100 }] }])
+    );
   });
 
   it('are read again where they are no longer as they were shown', async () => {

@@ -13,11 +13,13 @@ const TOLD: readonly DifferenceKind[] = ['out', 'uncounted'];
 export const canBook = ({ kind }: Pick<Difference, 'kind'>) => !TOLD.includes(kind);
 
 /**
- * Units and amounts that were seen are proposed. Losses are not, nor a stock that may partly lie elsewhere:
- * an item that nobody saw need not be lost.
+ * Units and amounts that were seen are proposed. Losses are not: an item that nobody saw need not be lost.
+ * Nor is a stock that may partly lie elsewhere, or of which some came or went while it was counted.
  */
-const isProposed = ({ kind, is_home }: Difference) =>
-  kind === 'moved' || kind === 'retired' || (kind === 'amount' && is_home === true);
+const isProposed = ({ kind, is_home, moved_between }: Difference) =>
+  kind === 'moved' ||
+  kind === 'retired' ||
+  (kind === 'amount' && is_home === true && moved_between === 0);
 
 /** Whether a difference is to be booked. */
 export const isChosen = (difference: Difference, choices: Choices) =>

@@ -1,0 +1,48 @@
+/** The shelves of a hall: a product that is counted lies on both. */
+export type Shelf = 0 | 1;
+
+interface Known {
+  /** As the records have it. */
+  stock: number;
+  hired: number;
+  out: number;
+  inRepair: number;
+  inCase: number;
+}
+
+/**
+ * A product as somebody would see it who stands in the hall, beside what is known of it. What moves is on
+ * record at once; what vanishes or is found is not.
+ */
+export const hallOf = (stock: number) => {
+  const shelves: [number, number] = [Math.ceil(stock / 2), Math.floor(stock / 2)];
+  const known: Known = { stock, hired: 0, out: 0, inRepair: 0, inCase: 0 };
+
+  const lying = () => shelves[0] + shelves[1];
+  const away = () => known.out + known.inRepair + known.inCase;
+
+  /** Takes from one shelf first, and then from the other. */
+  const take = (amount: number, shelf: Shelf) => {
+    const first = Math.min(amount, shelves[shelf]);
+    shelves[shelf] -= first;
+    shelves[shelf === 0 ? 1 : 0] -= amount - first;
+  };
+
+  const put = (amount: number, shelf: Shelf) => {
+    shelves[shelf] += amount;
+  };
+
+  return {
+    shelves,
+    known,
+    lying,
+    take,
+    put,
+    /** What the records make somebody expect in the hall. */
+    expected: () => known.stock + known.hired - away(),
+    /** What is really owned: all that there is, less what is somebody else's. */
+    owned: () => lying() + away() - known.hired,
+  };
+};
+
+export type Hall = ReturnType<typeof hallOf>;
