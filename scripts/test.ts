@@ -70,8 +70,10 @@ async function runChecks() {
       : '\nAPI tests run on: the embedded database. Those of several processes need PostgreSQL: skipped'
   );
   await runTests('API tests', 'api', [
-    ...['vitest', 'run', '--config', 'vitest.api.config.ts'],
-    ...(isOfAll ? ['--mode', 'all'] : []),
+    'vitest',
+    'run',
+    '--config=vitest.api.config.ts',
+    ...(isOfAll ? ['--mode=all'] : []),
   ]);
   await runTests('Reliability', 'reliability', ['node', RELIABILITY, '--quick']);
   await runBrowserTests();

@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Difference } from '#contract/stocktakings';
 import type { DifferenceKind } from '#contract/stocktakingStates';
-import { packingAddress } from '../warehouse/useOpenScanned.ts';
+import { packingAddress } from '../warehouse/index.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
 import { canBook, keyOf } from './model/choices.ts';

@@ -1,6 +1,6 @@
 import type { Equipment } from '#contract/equipment';
-import { UnitContents } from '../../features/cases/CaseContents.tsx';
-import { UnitInspections } from '../../features/inspections/UnitInspections.tsx';
+import { UnitContents } from '../../features/cases/index.ts';
+import { UnitInspections } from '../../features/inspections/index.ts';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { EquipmentStatus } from '../../ui/display/StatusBadge.tsx';
 import { RecordLink } from '../../ui/display/links.tsx';

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { countAddress } from '#contract/scanPage';
 import type { Stocktaking } from '#contract/stocktakings';
-import { CountingDesk } from '../../features/stocktakings/CountingDesk.tsx';
-import { Differences } from '../../features/stocktakings/Differences.tsx';
-import { LatestCounts } from '../../features/stocktakings/LatestCounts.tsx';
-import type { Choices } from '../../features/stocktakings/model/choices.ts';
-import { useCountQueue } from '../../features/stocktakings/useStocktaking.ts';
+import {
+  type Choices,
+  CountingDesk,
+  Differences,
+  LatestCounts,
+  useCountQueue,
+} from '../../features/stocktakings/index.ts';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { Moment } from '../../ui/display/values.tsx';
 import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';

@@ -5,7 +5,7 @@ import { takeServerErrors } from './serverErrors.ts';
 afterEach(({ task }) => {
   const errors = takeServerErrors();
   if (task.result?.state !== 'fail' || errors.length === 0) return;
-  console.error(`The server's errors in "${task.name}":\n${errors.join('\n')}`);
+  process.stderr.write(`The server's errors in "${task.name}":\n${errors.join('\n')}\n`);
 });
 
 afterAll(endFile);

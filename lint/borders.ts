@@ -1,0 +1,185 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** What files may not import, and why: a path that a later `!` pattern matches is allowed. */
+interface Border {
+  files: string[];
+  except?: string[];
+  /** Paths and packages, as `no-restricted-imports` takes them. */
+  not: string[];
+  message: string;
+}
+
+const ROOT = path.join(import.meta.dirname, '..');
+
+const foldersOf = (folder: string) =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** Screens load by themselves, when they are opened: an index would bring them along. */
+const SCREENS = [
+  'ConfirmPasswordDialog.tsx',
+  'Dashboard.tsx',
+  'PaymentSuccess.tsx',
+  'PlanSection.tsx',
+];
+
+/** What of a part others may import. Named in full: an exception counts in all borders of a file. */
+const openOf = (part: string) => [
+  `!${part}/index.ts`,
+  `!${part}/**/*Page.tsx`,
+  ...SCREENS.map(screen => `!${part}/${screen}`),
+];
+
+/** The parts of a folder, each of which the others import through its index. */
+const partsOf = (folder: string, message: string): Border[] =>
+  foldersOf(folder).map(own => ({
+    files: [`${folder}/${own}/**`],
+    not: foldersOf(folder)
+      .filter(other => other !== own)
+      .flatMap(other => [`../${other}`, `../../${other}`])
+      .flatMap(other => [`${other}/**`, ...openOf(other)]),
+    message,
+  }));
+
+/** One way for imports (docs/architecture.md). */
+const BORDERS: Border[] = [
+  {
+    files: ['contract/**'],
+    not: ['#*', '#*/**', '../**', '!zod'],
+    message: 'The contract imports zod, the time library and itself.',
+  },
+  { files: ['i18n/**'], not: ['#server/**', '#src/**'], message: 'Messages import no code.' },
+  {
+    files: ['src/**'],
+    not: ['#server/**', '**/server/**'],
+    message: 'The browser app never imports the server.',
+  },
+  {
+    files: ['src/**'],
+    not: ['react-router'],
+    message: 'Import from react-router-dom: two copies break tests.',
+  },
+  {
+    files: ['src/app/**', 'src/resources/**'],
+    not: ['**/features/*/**', ...openOf('**/features/*')],
+    message: 'A feature is imported through its index.ts.',
+  },
+  {
+    files: ['src/platform/**'],
+    not: ['**/app/**', '**/resources/**', '**/features/**', '**/ui/**'],
+    message: 'The platform imports itself and the contract.',
+  },
+  {
+    files: ['src/ui/**'],
+    not: ['**/app/**', '**/resources/**', '**/features/**'],
+    message: 'Building blocks know no screen.',
+  },
+  {
+    files: ['src/features/**'],
+    not: ['**/app/**', '**/resources/**'],
+    message: 'Features know neither resources nor the wiring.',
+  },
+  ...partsOf('src/features', 'Another feature is imported through its index.ts.'),
+  {
+    files: ['src/resources/**'],
+    not: ['**/app/**'],
+    message: 'Resources do not import the wiring.',
+  },
+  ...partsOf(
+    'src/resources',
+    'A resource imports no other resource: what two need belongs to ui or a feature.'
+  ),
+  {
+    files: ['src/scan/**'],
+    not: [
+      '**/resources/**',
+      '**/features/**',
+      '!**/features/public/navigation.ts',
+      '**/app/**',
+      '!**/app/StartFailure.tsx',
+      'react-admin',
+      'ra-core',
+      'react-router*',
+      '@mui/**',
+      '@tanstack/**',
+      'zod',
+    ],
+    message:
+      'The page for scanning is small: React, the platform and its own; of the app, navigation.',
+  },
+  {
+    files: ['server/**'],
+    not: ['#src/**', '**/src/**'],
+    message: 'The server never imports the browser app.',
+  },
+  {
+    files: ['server/http/**'],
+    not: ['**/modules/**', '**/records/**', '**/app.ts'],
+    message: 'What every request passes knows no module.',
+  },
+  {
+    files: ['server/modules/**', 'server/records/**'],
+    not: ['**/app.ts'],
+    message: 'Modules do not import the wiring.',
+  },
+  {
+    files: ['server/records/**'],
+    not: ['**/modules/**'],
+    message: 'Flat records know no module.',
+  },
+  {
+    files: ['backup', 'db', 'files', 'jobs', 'mail', 'payments', 'process', 'security'].map(
+      part => `server/${part}/**`
+    ),
+    not: ['**/modules/**', '**/records/**', '**/http/**', '**/app.ts'],
+    message: 'What modules build on does not import them.',
+  },
+  {
+    files: ['server/db/**'],
+    not: ['**/mail/**', '**/files/**', '**/payments/**'],
+    message: 'The database layer imports the contract.',
+  },
+];
+
+/** HTTP ends where routes end. They come last: files that are excepted keep what all of theirs may not. */
+const HTTP_BORDERS: Border[] = [
+  {
+    files: ['server/modules/**'],
+    except: ['server/modules/**/routes.ts', 'server/modules/**/*Routes.ts'],
+    not: ['**/http/**'],
+    message: 'HTTP ends where routes end.',
+  },
+  {
+    files: ['server/records/**'],
+    except: ['server/records/routes.ts', 'server/records/**/*Route.ts'],
+    not: ['**/http/**'],
+    message: 'HTTP ends where routes end.',
+  },
+];
+
+const covers = (wider: Border, border: Border) =>
+  border.files.every(files =>
+    wider.files.some(wide => files.startsWith(wide.slice(0, -'**'.length)))
+  );
+
+/** As overrides of the linter's configuration, of which the last that matches a file replaces the others. */
+export const borders = () => {
+  const all = [...BORDERS, ...HTTP_BORDERS];
+  return all.map((border, index) => ({
+    files: border.files,
+    excludeFiles: border.except ?? [],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: all
+            .slice(0, index + 1)
+            .filter(each => covers(each, border))
+            .map(({ not, message }) => ({ group: not, message })),
+        },
+      ],
+    },
+  }));
+};

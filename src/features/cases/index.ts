@@ -1,0 +1,2 @@
+/** The public parts of this feature. */
+export { ProductCases, UnitContents } from './CaseContents.tsx';

@@ -1,0 +1,6 @@
+/** The public parts of this feature. */
+export { CountingDesk } from './CountingDesk.tsx';
+export { Differences } from './Differences.tsx';
+export { LatestCounts } from './LatestCounts.tsx';
+export type { Choices } from './model/choices.ts';
+export { useCountQueue } from './useStocktaking.ts';

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const LINTER = path.join(ROOT, 'node_modules/.bin/oxlint');
+
+/** One breach of each border: a file, and what it imports. */
+const BREACHES: [file: string, imported: string, why: RegExp][] = [
+  ['contract/prices.ts', '../server/errors.ts', /contract imports/],
+  ['contract/kits.ts', '#server/errors', /contract imports/],
+  ['i18n/nl.ts', '#server/errors', /Messages import no code/],
+  ['src/vite.ts', '#server/errors', /never imports the server/],
+  ['src/ui/frame/Page.tsx', 'react-router', /react-router-dom/],
+  ['src/app/Admin.tsx', '../features/people/users.tsx', /through its index/],
+  ['src/resources/users/List.tsx', '../../features/people/model/rights.ts', /through its index/],
+  ['src/platform/api/client.ts', '../../ui/Page.tsx', /platform imports itself/],
+  ['src/ui/record/Detail.tsx', '../../features/people/index.ts', /know no screen/],
+  ['src/features/people/Rights.tsx', '../../resources/users/index.ts', /neither resources/],
+  ['src/features/people/Copy.tsx', '../plan/store.ts', /Another feature/],
+  ['src/features/people/model/deep.ts', '../../plan/model/store.ts', /Another feature/],
+  ['src/resources/users/Wiring.tsx', '../../app/Admin.tsx', /do not import the wiring/],
+  ['src/resources/users/Roles.tsx', '../rollen/RoleList.tsx', /no other resource/],
+  ['src/scan/queue.ts', '../features/people/users.tsx', /scanning is small/],
+  ['src/scan/store.ts', '../app/Admin.tsx', /scanning is small/],
+  ['src/scan/Form.tsx', '@mui/material/Button', /scanning is small/],
+  ['server/start.ts', '#src/app/Admin.tsx', /never imports the browser app/],
+  ['server/http/errors.ts', '../modules/plan/routes.ts', /knows no module/],
+  ['server/modules/plan/queries.ts', '../../http/errors.ts', /ends where routes end/],
+  ['server/modules/plan/routes.ts', '../../app.ts', /do not import the wiring/],
+  ['server/records/list.ts', '../modules/plan/queries.ts', /know no module/],
+  ['server/records/csv.ts', '../http/errors.ts', /ends where routes end/],
+  ['server/files/store.ts', '../modules/plan/queries.ts', /build on does not import/],
+  ['server/db/tx.ts', '../mail/outbox.ts', /database layer/],
+];
+
+const ALLOWED: [file: string, imported: string][] = [
+  ['contract/lines.ts', './prices.ts'],
+  ['src/app/screens.ts', '../features/people/index.ts'],
+  ['src/app/pages.ts', '../features/people/PeoplePage.tsx'],
+  ['src/features/people/List.tsx', './model/rights.ts'],
+  ['src/features/people/model/own.ts', '../rights.ts'],
+  ['src/features/people/Other.tsx', '../plan/index.ts'],
+  ['src/scan/session.ts', '../features/public/navigation.ts'],
+  ['server/modules/plan/planRoutes.ts', '../../http/errors.ts'],
+  ['server/records/listRoute.ts', '../http/errors.ts'],
+];
+
+/** Folders whose names the borders go by. */
+const FOLDERS = ['plan', 'public', 'people'].map(name => `src/features/${name}`);
+
+it('finds each breach of a border, and nothing else', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'borders-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(path.join(ROOT, 'lint'), path.join(folder, 'lint'), { recursive: true });
+  await cp(path.join(ROOT, 'oxlint.config.ts'), path.join(folder, 'oxlint.config.ts'));
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+  await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const name of [...FOLDERS, 'src/resources/rollen', 'src/resources/users']) {
+    await mkdir(path.join(folder, name), { recursive: true });
+  }
+  for (const [file, imported] of [...BREACHES, ...ALLOWED]) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), `export { one } from '${imported}';\n`);
+  }
+  const found = await lint(folder);
+  expect(found.map(({ file }) => file).toSorted()).toEqual(
+    BREACHES.map(([file]) => file).toSorted()
+  );
+  for (const [file, , why] of BREACHES) {
+    expect(found.find(each => each.file === file)?.message, file).toMatch(why);
+  }
+});
+
+const lint = async (cwd: string) => {
+  const { stdout } = await promisify(execFile)(
+    LINTER,
+    ['--format=json', 'contract', 'i18n', 'src', 'server'],
+    { cwd }
+  ).catch((error: { stdout: string }) => error);
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; filename: string; help?: string; message: string }[];
+  };
+  return diagnostics
+    .filter(({ code }) => code.includes('no-restricted-imports'))
+    .map(({ filename, help, message }) => ({ file: filename, message: `${message} ${help}` }));
+};
