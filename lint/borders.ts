@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { OxlintOverride } from 'oxlint';
 
 /** What files may not import, and why: a path that a later `!` pattern matches is allowed. */
 interface Border {
@@ -165,7 +166,7 @@ const covers = (wider: Border, border: Border) =>
   );
 
 /** As overrides of the linter's configuration, of which the last that matches a file replaces the others. */
-export const borders = () => {
+export const borders = (): OxlintOverride[] => {
   const all = [...BORDERS, ...HTTP_BORDERS];
   return all.map((border, index) => ({
     files: border.files,

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { PERMISSIONS } from '#contract/permissions';
 import type { DatabaseClient, DatabaseConnection } from './connection.ts';
 import { applyFunctions } from './functions.ts';
+import { keepPermissions } from './permissionList.ts';
 import { assertTenantsAreIsolated, protectTables, REQUEST_ROLES } from './protection.ts';
 import { openSearch } from './search.ts';
 
@@ -47,15 +47,3 @@ const createRole = (client: DatabaseClient, role: string) =>
     execute format('grant ${role} to %I', current_user);
   exception when duplicate_object or unique_violation then null;
   end $$`);
-
-/** Makes the database know every permission of the contract, so that grants can refer to them. */
-const keepPermissions = async (client: DatabaseClient) => {
-  await client.query(
-    `insert into permissions (id, name)
-     select row_number() over () + coalesce((select max(id) from permissions), 0), wanted.name
-     from unnest($1::text[]) with ordinality as wanted (name, position)
-     where not exists (select from permissions known where known.name = wanted.name)
-     order by wanted.position`,
-    [PERMISSIONS.map(({ name }) => name)]
-  );
-};

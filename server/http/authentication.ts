@@ -5,7 +5,7 @@ import { DomainError, forbidden } from '../errors.ts';
 import {
   type CallingActor,
   type GuestActor,
-  holds,
+  mayView,
   type RoutePermission,
   type SignedInUser,
   type UserActor,
@@ -140,8 +140,7 @@ export const authenticate = (
     if (user.isReadOnly && !whileSuspended && !isReading(request)) {
       throw new DomainError('tenant_suspended');
     }
-    if (permission === 'signedIn') return;
-    if (![permission].flat().some(name => holds(user, name))) throw forbidden();
+    if (!mayView(user, permission)) throw forbidden();
   });
 };
 

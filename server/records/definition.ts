@@ -6,7 +6,7 @@ import type { ListQuerySchema } from '#contract/list';
 import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx, Tx, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
-import type { RoutePermission, SignedInUser } from '../security/actor.ts';
+import type { RoutePermission, SignedInUser, ViewPermission } from '../security/actor.ts';
 import type { OwnFilters } from './conditions.ts';
 import type { RecordRow, RecordTable } from './queries.ts';
 
@@ -39,7 +39,8 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   /** The fields whose values are counted for filters. */
   facets?: readonly FieldOf<Stored>[];
   permissions: {
-    view: RoutePermission;
+    /** Staff, where it does not say: freelancers see nothing that is not meant for them. */
+    view?: ViewPermission;
     create: RoutePermission;
     change: RoutePermission;
   };

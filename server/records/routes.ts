@@ -54,7 +54,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
     app.get(
       `/${name}`,
       {
-        config: { permission: permissions.view },
+        config: { permission: permissions.view ?? 'staff' },
         schema: {
           summary: `A page of ${name}`,
           querystring: schemas.listQuery,
@@ -73,7 +73,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
     app.get(
       `/${name}/:id`,
       {
-        config: { permission: permissions.view },
+        config: { permission: permissions.view ?? 'staff' },
         schema: { summary: `One of ${name}`, ...onRecord, ...record },
       },
       async (request, reply) => {
@@ -163,7 +163,7 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
     app.get(
       `/${name}/facets`,
       {
-        config: { permission: permissions.view, heavy: true },
+        config: { permission: permissions.view ?? 'staff', heavy: true },
         schema: {
           summary: `How often each value occurs in ${name}, or in what a filter leaves of it`,
           querystring: schemas.listQuery.pick({ filter: true, tenantId: true }),

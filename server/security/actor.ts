@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales';
 import type { PermissionName } from '#contract/permissions';
+import { FREELANCER_TYPE } from '#contract/userTypes';
 
 /** A person as of this very request: nothing of it is taken from the token. */
 export interface SignedInUser {
@@ -54,13 +55,14 @@ export const SERVER: ServerActor = { user: null };
 export const holds = (user: SignedInUser, permission: PermissionName) =>
   user.permissions.has(permission);
 
-/**
- * The callers of a route: anyone; users who are signed in or (2FA set-up) about to be; signed-in users;
- * or holders of a permission, or of one of several.
- */
-export type RoutePermission =
-  | 'public'
-  | 'enrolling'
-  | 'signedIn'
-  | PermissionName
-  | readonly PermissionName[];
+/** Signed-in users; those of them who are no freelancers; or holders of a permission, or of one of several. */
+export type ViewPermission = 'signedIn' | 'staff' | PermissionName | readonly PermissionName[];
+
+/** The callers of a route: anyone, users who are about to be signed in (2FA set-up), or those of a view. */
+export type RoutePermission = 'public' | 'enrolling' | ViewPermission;
+
+export const mayView = (user: SignedInUser, permission: ViewPermission) => {
+  if (permission === 'signedIn') return true;
+  if (permission === 'staff') return user.userType !== FREELANCER_TYPE;
+  return [permission].flat().some(name => holds(user, name));
+};

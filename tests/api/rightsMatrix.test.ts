@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS, type PermissionName } from '#contract/permissions';
+import { VIEWED_WITH } from '#server/modules/live/visibility';
 import { pathWith, routesOf, type Route } from './support/routes.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
@@ -103,7 +104,7 @@ describe('every route', () => {
     const refused = [401, 403];
     for (const route of guarded()) {
       const wanted = [route.permission].flat();
-      const isForAll = route.permission === 'signedIn';
+      const isForAll = route.permission === 'signedIn' || route.permission === 'staff';
       const title = titleOf(route);
       const status = await statusFor(route, nobody);
       if (isForAll) expect(refused, title).not.toContain(status);
@@ -129,12 +130,32 @@ describe('every route', () => {
   });
 });
 
+describe('every resource', () => {
+  /** The lists of records that have a page each, by name. */
+  const lists = () => {
+    const titles = new Set(routes.map(titleOf));
+    return routes
+      .filter(({ method, path }) => method === 'GET' && titles.has(`GET ${path}/{id}`))
+      .map(({ path, permission }) => [path.slice(1), permission] as const);
+  };
+
+  it('has its changes told to those who may see its list', () => {
+    expect(lists().length).toBeGreaterThan(10);
+    for (const [name, permission] of lists()) expect(VIEWED_WITH[name], name).toEqual(permission);
+  });
+
+  it('is closed to freelancers, but for those with rows of their own and units', () => {
+    const open = lists().flatMap(([name, permission]) => (permission === 'signedIn' ? name : []));
+    expect(open.toSorted()).toEqual(['customers', 'equipment', 'projects', 'transport']);
+  });
+});
+
 /** Nobody of a tenant has such a permission in effect, even where it was granted. */
 const isAcross = (permission: string) =>
   PERMISSIONS.some(known => known.name === permission && 'acrossTenants' in known);
 
 const isOrdinary = (permission: string) =>
-  permission === 'signedIn' || ORDINARY.some(name => name === permission);
+  permission === 'signedIn' || permission === 'staff' || ORDINARY.some(name => name === permission);
 
 describe("another tenant's record", () => {
   /** The fewest fields with which a record is made, where that is not a name. */

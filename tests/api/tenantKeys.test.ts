@@ -115,6 +115,17 @@ describe('tables of tenants', () => {
     expect(intoSpread).toEqual([]);
   });
 
+  it('forget a record that is deleted, and never their tenant', async () => {
+    const rows = await query<{ name: string; forgotten: string[] }>(`
+      select k.conname as name,
+        array(select a.attname::text from pg_attribute a where a.attrelid = k.conrelid
+          and a.attnum = any(coalesce(k.confdelsetcols, k.conkey))) as forgotten
+      from pg_constraint k
+      where k.contype = 'f' and k.confdeltype = 'n' and k.connamespace = 'public'::regnamespace`);
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.filter(({ forgotten }) => forgotten.includes('tenant_id'))).toEqual([]);
+  });
+
   it('that are spread have no trigger of a whole statement, but for what claims stock', async () => {
     const rows = await query<{ name: string; trigger: string }>(`
       select c.relname as name, t.tgname as trigger

@@ -1,13 +1,13 @@
 import type { LiveChange } from '#contract/live';
 import type { TenantContext } from '../../db/tx.ts';
 import type { Change } from '../../live/changes.ts';
-import { holds, type RoutePermission, type UserActor } from '../../security/actor.ts';
+import { mayView, type UserActor, type ViewPermission } from '../../security/actor.ts';
 
 /**
  * The permission that the list of each resource asks for; scans have none, and are told to those who
  * know of their project. What is missing here is told to nobody.
  */
-export const VIEWED_WITH: Readonly<Record<string, RoutePermission>> = {
+export const VIEWED_WITH: Readonly<Record<string, ViewPermission>> = {
   customers: 'signedIn',
   equipment: 'signedIn',
   projects: 'signedIn',
@@ -34,11 +34,7 @@ export const visibleChange = (
   { actor, tenantId: inView, allTenants, limitedTo = [] }: TenantContext<UserActor>
 ): LiveChange | undefined => {
   if (!allTenants && (inView === null || tenantId !== inView)) return undefined;
-  const needed = [VIEWED_WITH[resource] ?? []].flat();
-  const mayView = needed.some(name => name === 'signedIn' || isHeld(actor, name));
-  if (!mayView) return undefined;
+  const permission = VIEWED_WITH[resource];
+  if (!permission || !mayView(actor.user, permission)) return undefined;
   return limitedTo.length > 0 ? { resource, at } : { resource, id, project_id: projectId, by, at };
 };
-
-const isHeld = ({ user }: UserActor, name: Exclude<RoutePermission, readonly unknown[]>) =>
-  name !== 'public' && name !== 'enrolling' && name !== 'signedIn' && holds(user, name);

@@ -3,9 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { recordQuery } from '#contract/list';
 import { type TenantSettings, tenantSettingsInput, tenantSettingsSchema } from '#contract/tenants';
-import { FREELANCER_TYPE } from '#contract/userTypes';
 import type { UserTx } from '../../db/tx.ts';
-import { DomainError, forbidden, notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { assertPasswordChecked } from '../account/ownPassword.ts';
@@ -29,11 +28,10 @@ export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/tenant/settings',
     {
-      config: { permission: 'signedIn' },
+      config: { permission: 'staff' },
       schema: { summary: 'The settings of a tenant', querystring: recordQuery, ...answersSettings },
     },
     async (request, reply) => {
-      if (signedInUser(request).userType === FREELANCER_TYPE) throw forbidden();
       const id = tenantInView(request, request.query.tenantId);
       const tenant = await request.readTenant(tx => findTenant(tx, id));
       void reply.header('etag', etagOf(tenant));

@@ -35,7 +35,7 @@ export const exportRoute = (resource: Resource): FastifyPluginAsyncZod => {
       `/${name}/export`,
       {
         handlerTimeout: FILE_MS,
-        config: { permission: permissions.view, heavy: true },
+        config: { permission: permissions.view ?? 'staff', heavy: true },
         schema: {
           summary: `All ${name} that a filter finds, as CSV`,
           produces: ['text/csv'],

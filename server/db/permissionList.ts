@@ -1,0 +1,37 @@
+import { PERMISSIONS } from '#contract/permissions';
+import { ADMINISTRATOR_ROLE } from '#contract/standardRoles';
+import type { DatabaseClient } from './connection.ts';
+
+/**
+ * Makes the database know every permission of the contract, so that grants can refer to them. A new one of
+ * companies goes to their administrators' role: nobody else could give it.
+ */
+export const keepPermissions = async (client: DatabaseClient) => {
+  await client.query('begin');
+  try {
+    await client.query(`select set_config('app.all_tenants', 'on', true)`);
+    await client.query(KEEP, [
+      PERMISSIONS.map(({ name }) => name),
+      ADMINISTRATOR_ROLE.name,
+      ADMINISTRATOR_ROLE.permissions,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+};
+
+const KEEP = `
+  with added as (
+    insert into permissions (id, name)
+    select row_number() over () + coalesce((select max(id) from permissions), 0), wanted.name
+    from unnest($1::text[]) with ordinality as wanted (name, position)
+    where not exists (select from permissions known where known.name = wanted.name)
+    order by wanted.position
+    returning name
+  )
+  insert into role_permissions (role_id, permission, tenant_id)
+  select role.id, added.name, role.tenant_id from roles role, added
+  where role.tenant_id is not null and role.name = $2 and added.name = any ($3::text[])
+  on conflict do nothing`;
