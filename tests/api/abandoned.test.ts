@@ -74,7 +74,7 @@ ofOneServer('A read that waits for a connection', () => {
 
 describe.runIf(isPostgres && inject('servers') === 1)('On PostgreSQL', () => {
   /** What heavy reads wait for: they are at work in the database until it is released. */
-  const lock = async (what = 'sub_hires in access exclusive mode') => {
+  const lock = async (what = 'accepted_shortages in access exclusive mode') => {
     const client = await test.connection.openAgain?.();
     if (!client) throw new Error('no further connection');
     const holder = await client.pool.connect();
