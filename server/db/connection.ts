@@ -18,6 +18,8 @@ const LIMITS = {
   statement_timeout: '10s',
   lock_timeout: '3s',
   idle_in_transaction_session_timeout: '15s',
+  // To compile a query takes longer than to run it.
+  jit: 'off',
 };
 
 /** Any number that no other program locks; all our processes use this one. */
