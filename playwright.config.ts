@@ -47,6 +47,7 @@ export default defineConfig({
       SNAPSHOT_MINUTES: '0',
       RATE_LIMITS: 'off',
       REGISTRATION: 'open',
+      LABEL_HOSTS: 'verhuur.example',
       SUPERADMIN_EMAIL: SUPERADMIN,
       SUPERADMIN_PASSWORD: PASSWORD,
       SAMPLE_PASSWORD: PASSWORD,

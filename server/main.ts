@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { admitLogin, assertOrdinaryLogin } from './db/protection.ts';
 import { transactionsOn } from './db/transactions.ts';
 import { sweepOrphans } from './files/orphans.ts';
-import { fileStore } from './files/store.ts';
+import { fileStore } from './files/openStore.ts';
 import { firstStart, welcome } from './firstStart.ts';
 import { removeExpired, startJobs } from './jobs/jobs.ts';
 import { postgresChannel } from './live/channel.ts';

@@ -6,7 +6,7 @@ import { writeBackup, writeCopy } from '../backup/write.ts';
 import type { Config } from '../config.ts';
 import { closing, openDatabase } from '../db/connection.ts';
 import { DatabaseInUseError } from '../db/embedded/messages.ts';
-import { fileStore } from '../files/store.ts';
+import { fileStore } from '../files/openStore.ts';
 import { fingerprintOf, knownAuthSecret, secretFile } from '../security/secrets.ts';
 import { assertDatabase, runCommand, say, summaryOf } from './command.ts';
 

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { closing, openPostgres } from '../db/connection.ts';
 import { databaseFolder } from '../db/embedded/lock.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
-import { fileStore } from '../files/store.ts';
+import { fileStore } from '../files/openStore.ts';
 import { Refused } from '../process/refused.ts';
 import { fingerprintOf, knownAuthSecret, secretFile } from '../security/secrets.ts';
 import { assertEmbedded, runCommand, say, summaryOf } from './command.ts';

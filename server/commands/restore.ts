@@ -7,7 +7,7 @@ import { restoreBackup } from '../backup/restore.ts';
 import { setAside, snapshotsAmong } from '../backup/retention.ts';
 import type { Config } from '../config.ts';
 import { closing, openDatabase } from '../db/connection.ts';
-import { fileStore } from '../files/store.ts';
+import { fileStore } from '../files/openStore.ts';
 import { Refused } from '../process/refused.ts';
 import { fingerprintOf, knownAuthSecret } from '../security/secrets.ts';
 import { runCommand, say, summaryOf } from './command.ts';

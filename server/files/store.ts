@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
 
 interface StoredFile {
@@ -23,13 +22,6 @@ export interface FileStore {
   /** Every file, in no order. */
   list(): AsyncIterable<StoredFile>;
 }
-
-/** The storage of `S3_URL` where one is set, whose library is read only then; else a folder. */
-export const fileStore = async ({ s3Url, dataDir }: Pick<Config, 's3Url' | 'dataDir'>) => {
-  if (!s3Url) return folderStore(path.join(dataDir, 'files'));
-  const { s3Store } = await import('./s3.ts');
-  return s3Store(s3Url);
-};
 
 /** Files in a folder. */
 export const folderStore = (folder: string): FileStore => {

@@ -9,7 +9,7 @@ import { forgetPerson } from '../platform/session/authProvider.ts';
 import { currentUser } from '../platform/session/currentUser.ts';
 import { forgetDrafts, keepDrafts } from '../platform/session/drafts.ts';
 import { resources } from '../resources/index.ts';
-import type { LazyScreen } from '../ui/record/screens.tsx';
+import type { LazyScreen } from '../ui/record/lazyScreen.tsx';
 import { Admin } from './Admin.tsx';
 import { Dashboard } from './screens.ts';
 

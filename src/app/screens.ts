@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { passed } from '../platform/api/client.ts';
 import { resources } from '../resources/index.ts';
-import { lazyScreen } from '../ui/record/screens.tsx';
+import { lazyScreen } from '../ui/record/lazyScreen.tsx';
 
 const notices = () => import('./notices.tsx');
 

@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config';
 import { sweepOrphans } from '#server/files/orphans';
-import { fileStore, type FileStore } from '#server/files/store';
+import { fileStore } from '#server/files/openStore';
+import type { FileStore } from '#server/files/store';
 import { startFakeS3 } from './support/fakeS3.ts';
 import { buildTestApp, type TestUser } from './support/testApp.ts';
 

@@ -74,7 +74,7 @@ test('the page of a product says when it is free, and that of a unit where it is
   await expect(page.getByRole('link', { name: project.name })).toBeVisible();
   await expectAccessible(page);
   const unit = await (
-    await api.post('/api/equipment', { data: { name: lamp.name, code: lamp.code } })
+    await api.post('/api/equipment', { data: { name: lamp.name, code: `${lamp.code}-1` } })
   ).json();
   await page.goto(`/equipment/${unit.id}`);
   await expect(page.getByRole('heading', { name: lamp.name })).toBeVisible();

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { QueryResult, QueryResultRow } from 'pg';
-import type { EmbeddedDatabase } from './open.ts';
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 
 const INTERVAL_MS = 60_000;
 
@@ -16,7 +15,7 @@ const TABLES_DUE = `
  * write-ahead log, and with it the recovery after a crash, grows for ever; without vacuum and
  * analyze so do the tables, and the planner knows nothing of them. Returns the way to stop.
  */
-export const keepHouse = ({ unhurried }: Pick<EmbeddedDatabase, 'unhurried'>): (() => void) => {
+export const keepHouse = ({ unhurried }: Unhurried): (() => void) => {
   let checkpointed: string | undefined;
   // One at a time: requests come in between.
   const query: Querying['query'] = text => unhurried(client => client.query(text));
@@ -30,6 +29,11 @@ export const keepHouse = ({ unhurried }: Pick<EmbeddedDatabase, 'unhurried'>): (
   timer.unref();
   return () => clearInterval(timer);
 };
+
+/** Runs queries beyond the time limit of others. */
+interface Unhurried {
+  unhurried<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
+}
 
 interface Querying {
   query<Row extends QueryResultRow>(text: string): Promise<QueryResult<Row>>;

@@ -20,7 +20,8 @@ import { differencesOf } from './history.ts';
 import { loadDraft, type StoredPlan } from './loadDraft.ts';
 import { moveGroups, placeGroups, readAttached, shiftOf } from './moving.ts';
 import { applyChanges } from './operations.ts';
-import { findPlanned, type Planned, readPlan } from './queries.ts';
+import { findPlanned, type Planned } from './queries.ts';
+import { readPlan } from './readPlan.ts';
 import { writeUnits } from './units.ts';
 import { writeDraft } from './writeDraft.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Plan, PlanLine, UnitWarning } from '#contract/plans';
+import type { UnitWarning } from '#contract/plans';
 import { products } from '../../db/tables/products.ts';
 import { projectGroups, projectLines } from '../../db/tables/projectLines.ts';
 import { projects } from '../../db/tables/projects.ts';
@@ -8,10 +8,7 @@ import { transport } from '../../db/tables/transport.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { holds, type UserActor } from '../../security/actor.ts';
-import { seesMoney } from '../../security/money.ts';
-import { type PlannedPart, readPlanAvailability } from '../availability/queries.ts';
-import { readPlanShortages } from '../availability/conflicts.ts';
-import { planLines, tableFactor, totalsOf } from './planLines.ts';
+import type { PlannedPart } from '../availability/queries.ts';
 
 /** A project, its plan's version, and what its prices depend on. Throws 404. */
 export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {
@@ -52,51 +49,7 @@ export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) =
   if (!trip) throw forbidden();
 };
 
-/** A project's groups and lines with what is free for each, and what is short (planning §3). */
-export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
-  const projectId = project.id;
-  const [groups, lines, parts, products, recipes, units, subHires, shortages] = await Promise.all([
-    readGroups(tx, projectId),
-    readLines(tx, projectId),
-    readPlanAvailability(tx, projectId),
-    readProducts(tx, projectId),
-    readRecipes(tx, projectId),
-    readUnits(tx, projectId),
-    readSubHires(tx, projectId),
-    readPlanShortages(tx, projectId),
-  ]);
-  const sources = { project, lines, parts, products, recipes, units, subHires };
-  const shown = planLines(sources, seesMoney(tx.actor));
-  const period = planningPeriod(project);
-  const places = new Map(groups.map(({ id }, place) => [id, place]));
-  const place = ({ group_id }: PlanLine) => places.get(group_id ?? 0) ?? -1;
-  return {
-    version: project.version,
-    unplanned: !project.start_date || !project.end_date,
-    ...period,
-    factor: tableFactor(project),
-    groups: groups.map(group => ({
-      ...group,
-      from: period.from && (group.out_from ?? period.from),
-      until: period.until && (group.back_until ?? period.until),
-    })),
-    lines: shown.toSorted((one, other) => place(one) - place(other)),
-    totals: totalsOf(sources, shown),
-    shortages,
-  };
-};
-
-/** The usage period, widened by the tenant's hours before and after it (planning rule 3). */
-const planningPeriod = ({ start_date, end_date, prepareHours, returnHours }: Planned) => {
-  if (!start_date || !end_date || end_date <= start_date) return { from: null, until: null };
-  return {
-    from: new Date(Date.parse(start_date) - prepareHours * HOUR_MS).toISOString(),
-    until: new Date(Date.parse(end_date) + returnHours * HOUR_MS).toISOString(),
-  };
-};
-
-const HOUR_MS = 3_600_000;
-
+/** The groups of a project, in their order. */
 export const readGroups = (tx: ReadTx, projectId: number) =>
   tx
     .select({
@@ -147,7 +100,7 @@ interface RecipePart extends Record<string, unknown> {
 }
 
 /** What the products of a project consist of now, down to what is no kit. */
-const readRecipes = async (tx: ReadTx, projectId: number) => {
+export const readRecipes = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<RecipePart>(sql`
     select leaf.product_id as kit_id, leaf.leaf_id as product_id, leaf.amount
     from product_leaves(${tenantOf(tx)}, array(
@@ -167,7 +120,7 @@ interface AssignedUnit extends Record<string, unknown> {
  * The units that are meant for lines, and what speaks against them then. Line by line: from all units
  * that the tenant has chosen for any, it would be read where the planner takes these for few.
  */
-const readUnits = async (tx: ReadTx, projectId: number) => {
+export const readUnits = async (tx: ReadTx, projectId: number) => {
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<AssignedUnit>(sql`
     select assigned.line_id, assigned.product_id, unit.id, unit.code,
@@ -205,7 +158,7 @@ interface SubHired extends Record<string, unknown> {
 }
 
 /** Confirmed sub-hire by line and product: of a kit its parts are hired. */
-const readSubHires = async (tx: ReadTx, projectId: number) => {
+export const readSubHires = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<SubHired>(sql`
     select line.id as line_id, hired.product_id, sum(hired.amount)::int as amount
     from project_lines line

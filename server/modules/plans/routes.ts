@@ -15,7 +15,8 @@ import { signedInUser } from '../../http/authentication.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { holds } from '../../security/actor.ts';
 import { changePlan, previewPlan } from './commands.ts';
-import { assertSeesPlan, findPlanned, readPlan } from './queries.ts';
+import { assertSeesPlan, findPlanned } from './queries.ts';
+import { readPlan } from './readPlan.ts';
 
 const ofProject = { params: idParam, querystring: recordQuery };
 

@@ -5,7 +5,8 @@ import { projects } from '../../db/tables/projects.ts';
 import { tenants } from '../../db/tables/tenants.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { UserActor } from '../../security/actor.ts';
-import { assertSeesPlan, findPlanned, readPlan, readProducts } from '../plans/queries.ts';
+import { assertSeesPlan, findPlanned, readProducts } from '../plans/queries.ts';
+import { readPlan } from '../plans/readPlan.ts';
 
 /**
  * What a project's documents show of it, in a constant number of queries. Throws 404, and 403 for those

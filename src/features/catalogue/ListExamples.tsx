@@ -25,7 +25,7 @@ import { BulkFailures } from '../../ui/list/bulkOutcome.tsx';
 import { ActiveFilters, FilterChip, FilterChipsPlace } from '../../ui/list/filters.tsx';
 import { DialogToolButton, ToolButton } from '../../ui/list/ToolButton.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
-import { ShortcutsButton } from '../../ui/list/shortcuts.tsx';
+import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { type Block, FILTER, OfList, World } from './World.tsx';
 import { customer, FAILURE, LONG } from './samples.ts';
 

@@ -16,7 +16,8 @@ import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { SavedAddresses } from '../../ui/list/SavedViews.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
-import { ShortcutsButton, useShortcuts } from '../../ui/list/shortcuts.tsx';
+import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
+import { useShortcuts } from '../../ui/list/shortcuts.ts';
 import { type BoardQuery, zoomOf } from './boardQuery.ts';
 import { isTimeline, steppedDate, zoomBy, ZOOMS } from './model/zooms.ts';
 

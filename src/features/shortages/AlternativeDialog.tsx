@@ -18,8 +18,7 @@ import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
-import type { ShortageSolutionsProps } from './ShortageSolutions.tsx';
-import type { ClaimingLine } from './Solutions.tsx';
+import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 
 interface AlternativeDialogProps extends ShortageSolutionsProps {
   line: ClaimingLine;

@@ -16,7 +16,7 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { MomentInput } from '../../ui/form/inputs.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
-import type { ShortageSolutionsProps } from './ShortageSolutions.tsx';
+import type { ShortageSolutionsProps } from './solutions.ts';
 
 const input = challengeInput.extend({ project_id: recordId });
 

@@ -25,8 +25,7 @@ import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx'
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { MomentInput } from '../../ui/form/inputs.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
-import type { ShortageSolutionsProps } from './ShortageSolutions.tsx';
-import type { ClaimingLine } from './Solutions.tsx';
+import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 
 const resolver = zodResolver(
   z

@@ -21,16 +21,10 @@ import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { AlternativeDialog } from './AlternativeDialog.tsx';
 import { ChallengeDialog } from './ChallengeDialog.tsx';
 import { OtherDatesDialog } from './OtherDatesDialog.tsx';
-import type { ShortageSolutionsProps, Way } from './ShortageSolutions.tsx';
 import { SubHireDialog } from './SubHireDialog.tsx';
+import type { ClaimingLine, ShortageSolutionsProps, Way } from './solutions.ts';
 
 type Claim = Timeline['claims'][number];
-
-/** A line that has some of the product. */
-export interface ClaimingLine {
-  id: number;
-  projectId: number;
-}
 
 /** Who has it; and ways out for those who may plan. */
 const Solutions = (props: ShortageSolutionsProps) => {

@@ -18,8 +18,7 @@ import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx'
 import { useFormKey } from '../../ui/form/editSession.ts';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import { SubHireInputs } from '../subHires/index.ts';
-import type { ShortageSolutionsProps } from './ShortageSolutions.tsx';
-import type { ClaimingLine } from './Solutions.tsx';
+import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 
 const resolver = zodResolver(subHireForm);
 

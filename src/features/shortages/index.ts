@@ -1,3 +1,4 @@
 /** The public parts of this feature. */
-export { ShortageSolutions, type ShortageSolutionsProps } from './ShortageSolutions.tsx';
+export { ShortageSolutions } from './ShortageSolutions.tsx';
+export type { ShortageSolutionsProps } from './solutions.ts';
 export { useCoverNow } from './useCoverNow.ts';

@@ -1,7 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { readAuditLog } from '../../platform/data/auditLog.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
 const auditLogs: Resource = {
   name: 'audit-logs',

@@ -10,10 +10,9 @@ import { mailLink, phoneLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
-import { CustomerForm } from './index.ts';
 
 const CustomerDetail = () => (
-  <DetailPage form={CustomerForm} beside={<Beside />}>
+  <DetailPage beside={<Beside />}>
     <DetailField<Customer> source="contact_person" />
     <DetailField<Customer> source="email" show={mailLink} />
     <DetailField<Customer> source="phone" show={phoneLink} />

@@ -8,11 +8,9 @@ import { Moment } from '../../ui/display/values.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RecordCodes } from '../../ui/record/RecordCodes.tsx';
 import { ReportRepair, UnitCode, UnitPlaces } from './UnitParts.tsx';
-import { EquipmentForm } from './index.ts';
 
 const EquipmentDetail = () => (
   <DetailPage
-    form={EquipmentForm}
     above={<ReportRepair />}
     below={<UnitPlaces />}
     beside={

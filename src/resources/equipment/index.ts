@@ -1,16 +1,18 @@
 import SpeakerOutlined from '@mui/icons-material/SpeakerOutlined';
 import type { Equipment } from '#contract/equipment';
 import type { Resource } from '../../ui/record/resource.ts';
-import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-export const EquipmentForm = lazyScreen(() => import('./EquipmentForm.tsx'));
+const EquipmentForm = lazyScreen(() => import('./EquipmentForm.tsx'));
 
 const equipment: Resource<Equipment> = {
   name: 'equipment',
   icon: SpeakerOutlined,
   list: lazyScreen(() => import('./EquipmentList.tsx')),
   edit: lazyScreen(() => import('./EquipmentDetail.tsx')),
+  form: EquipmentForm,
   create: createScreen(EquipmentForm),
   relations: { product_id: 'products' },
   menu: { group: 'main', order: 30 },

@@ -12,12 +12,11 @@ import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { RecordLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
-import { InspectionForm } from './index.ts';
 
 const InspectionDetail = () => {
   const format = useFormat();
   return (
-    <DetailPage form={InspectionForm} badge={<Result />}>
+    <DetailPage badge={<Result />}>
       <DetailField<Inspection>
         source="equipment_id"
         show={id => <RecordLink resource="equipment" id={id} withCode />}

@@ -2,12 +2,13 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import type { Inspection, InspectionResult } from '#contract/inspections';
 import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '#contract/inspectors';
 import { uploadedFile } from '../../platform/data/uploadedFile.ts';
-import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-export const InspectionForm = lazyScreen(() => import('./InspectionForm.tsx'));
+const InspectionForm = lazyScreen(() => import('./InspectionForm.tsx'));
 
 const withUploadedReport = async <Data extends { report?: unknown }>(
   { report, ...inspection }: Data,
@@ -22,6 +23,7 @@ const inspections: Resource<Inspection> = {
   icon: FactCheckOutlined,
   list: lazyScreen(() => import('./InspectionList.tsx')),
   edit: lazyScreen(() => import('./InspectionDetail.tsx')),
+  form: InspectionForm,
   create: createScreen(InspectionForm),
   pages: [
     { path: 'due', screen: lazyScreen(() => import('../../features/inspections/DuePage.tsx')) },

@@ -24,6 +24,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
 import { DeleteButton, EditButton } from '../../ui/record/RecordActions.tsx';
+import { ResourceForm } from '../../ui/record/ResourceForm.tsx';
 import { RecordEdit } from '../../ui/record/RecordEdit.tsx';
 import { RecordColumn, RecordHeader } from '../../ui/record/RecordHeader.tsx';
 import { RecordState } from '../../ui/record/RecordState.tsx';
@@ -33,7 +34,6 @@ import { InvoiceLines, Payments } from './InvoiceLines.tsx';
 import { InvoicePeriod, InvoiceStatus } from './InvoiceStatus.tsx';
 import { IssueButton } from './IssueButton.tsx';
 import { PayButton, useMayPay } from './PayButton.tsx';
-import { InvoiceForm } from './index.ts';
 
 /** One invoice: what is asked for, why, and what was paid of it; a draft is edited in place. */
 const InvoicePage = () => (
@@ -49,7 +49,7 @@ const InvoiceOrForm = () => {
   if (!isDraft || canAccess !== true || query.get('mode') !== 'edit') return <Invoice />;
   return (
     <RecordEdit>
-      <InvoiceForm />
+      <ResourceForm />
     </RecordEdit>
   );
 };

@@ -1,17 +1,19 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { InvoiceStatus } from '#contract/invoiceStatuses';
-import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-export const InvoiceForm = lazyScreen(() => import('./InvoiceForm.tsx'));
+const InvoiceForm = lazyScreen(() => import('./InvoiceForm.tsx'));
 
 const invoices: Resource = {
   name: 'invoices',
   icon: ReceiptLongOutlined,
   list: lazyScreen(() => import('./InvoiceList.tsx')),
   edit: lazyScreen(() => import('./InvoiceDetail.tsx')),
+  form: InvoiceForm,
   create: createScreen(InvoiceForm),
   // A draft has no number of its own yet.
   recordRepresentation: ({ invoice_number, id }) => invoice_number ?? `#${id}`,

@@ -1,6 +1,6 @@
 import CalendarViewWeekOutlined from '@mui/icons-material/CalendarViewWeekOutlined';
 import type { Resource } from '../../ui/record/resource.ts';
-import { lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
 /** No records: projects, products and units against time. */
 const planning: Resource = {

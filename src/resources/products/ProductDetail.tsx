@@ -14,7 +14,6 @@ import { useRecord } from '../../ui/record/useRecord.ts';
 import { ProductAvailability } from './ProductAvailability.tsx';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
 import { ProductSupply } from './ProductSupply.tsx';
-import { ProductForm } from './index.ts';
 
 const ProductDetail = () => {
   const translate = useTranslate();
@@ -23,7 +22,6 @@ const ProductDetail = () => {
     translate(`resources.products.${texts}.${value}`, { _: value });
   return (
     <DetailPage
-      form={ProductForm}
       above={<ProductAvailability />}
       beside={
         <>

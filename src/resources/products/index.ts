@@ -4,10 +4,11 @@ import type { Product } from '#contract/products';
 import { uploadedFile } from '../../platform/data/uploadedFile.ts';
 import { serverHas } from '../../platform/session/currentUser.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-export const ProductForm = lazyScreen(() => import('./ProductForm.tsx'));
+const ProductForm = lazyScreen(() => import('./ProductForm.tsx'));
 
 /** As the server takes it: one that keeps no pictures of products is not sent any (design §10). */
 const withUploadedImage = async <Data extends { image_url?: unknown }>(
@@ -33,6 +34,7 @@ const products: Resource<Product> = {
   icon: Inventory2Outlined,
   list: lazyScreen(() => import('./ProductList.tsx')),
   edit: lazyScreen(() => import('./ProductDetail.tsx')),
+  form: ProductForm,
   create: createScreen(ProductForm),
   menu: { group: 'admin', order: 60 },
   permissions: { create: neededToAddProducts },

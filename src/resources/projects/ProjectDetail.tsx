@@ -15,14 +15,13 @@ import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { Moment } from '../../ui/display/values.tsx';
 import { phoneLink, ReferenceLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
-import { lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectPeriod } from './ProjectStatus.tsx';
 import { ProjectSubHires } from './ProjectSubHires.tsx';
-import { ProjectForm } from './index.ts';
 
 const ProjectDetail = () => {
   const translate = useTranslate();
@@ -30,7 +29,6 @@ const ProjectDetail = () => {
   const tabs = useProjectTabs();
   return (
     <DetailPage
-      form={ProjectForm}
       actions={<ProjectActions />}
       badge={<ProjectBadge />}
       above={<NextStatus />}

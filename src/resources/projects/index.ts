@@ -1,18 +1,20 @@
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import type { ProjectStatus } from '#contract/projectStatuses';
 import type { Project } from '#contract/projects';
-import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-export const ProjectForm = lazyScreen(() => import('./ProjectForm.tsx'));
+const ProjectForm = lazyScreen(() => import('./ProjectForm.tsx'));
 
 const projects: Resource<Project> = {
   name: 'projects',
   icon: EventNoteOutlined,
   list: lazyScreen(() => import('./ProjectList.tsx')),
   edit: lazyScreen(() => import('./ProjectDetail.tsx')),
+  form: ProjectForm,
   create: createScreen(ProjectForm),
   menu: { group: 'main', order: 10 },
   // Everybody sees these; the server limits freelancers to their own.

@@ -11,14 +11,13 @@ import { Moment } from '../../ui/display/values.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { useSaveFailure } from '../../ui/record/useSaveFailure.ts';
-import { RepairForm } from './index.ts';
 
 const RepairDetail = () => {
   const translate = useTranslate();
   const format = useFormat();
   const seesPrices = useSeesPrices();
   return (
-    <DetailPage form={RepairForm} badge={<State />} above={<DoneButton />}>
+    <DetailPage badge={<State />} above={<DoneButton />}>
       <DetailField<Repair>
         source="equipment_id"
         optional

@@ -1,18 +1,20 @@
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import type { Repair } from '#contract/repairs';
 import type { RepairState } from '#contract/repairStates';
-import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-export const RepairForm = lazyScreen(() => import('./RepairForm.tsx'));
+const RepairForm = lazyScreen(() => import('./RepairForm.tsx'));
 
 const repairs: Resource<Repair> = {
   name: 'repairs',
   icon: BuildOutlined,
   list: lazyScreen(() => import('./RepairList.tsx')),
   edit: lazyScreen(() => import('./RepairDetail.tsx')),
+  form: RepairForm,
   create: createScreen(RepairForm),
   recordRepresentation: ({ reason, id }: Repair) => reason || `#${id}`,
   menu: { group: 'planning', order: 150 },

@@ -10,7 +10,7 @@ import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
 import { DeleteButton, EditButton } from '../../ui/record/RecordActions.tsx';
 import { RecordEdit } from '../../ui/record/RecordEdit.tsx';
 import { RecordState } from '../../ui/record/RecordState.tsx';
-import { lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
 const RoleForm = lazyScreen(() => import('./RoleForm.tsx'));
 

@@ -1,6 +1,7 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import type { Resource } from '../../ui/record/resource.ts';
-import { dialogScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { dialogScreen } from '../../ui/record/screens.tsx';
 
 const rollen: Resource = {
   name: 'rollen',

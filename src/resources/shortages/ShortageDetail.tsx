@@ -19,7 +19,9 @@ import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import type { ShownWay } from './ShortageRow.tsx';
+
+/** The ways out that have a key of their own. */
+export type ShownWay = 'sub_hire' | 'alternative';
 
 interface ShortageDetailProps {
   shortage: ReportedShortage;

@@ -20,8 +20,10 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { ListAccess } from '../../ui/list/ListPage.tsx';
-import { ShortcutsButton, useShortcuts } from '../../ui/list/shortcuts.tsx';
-import { ShortageRow, type ShownWay } from './ShortageRow.tsx';
+import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
+import { useShortcuts } from '../../ui/list/shortcuts.ts';
+import type { ShownWay } from './ShortageDetail.tsx';
+import { ShortageRow } from './ShortageRow.tsx';
 
 /** Shortages, soonest first: a planner's list of each morning (planning §4). */
 const ShortageList = () => (

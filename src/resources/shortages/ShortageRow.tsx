@@ -11,10 +11,7 @@ import type { ReportedShortage } from '#contract/availability';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { useStatusText } from '../../ui/display/StatusBadge.tsx';
-import { ShortageDetail } from './ShortageDetail.tsx';
-
-/** The ways out that have a key of their own. */
-export type ShownWay = 'sub_hire' | 'alternative';
+import { ShortageDetail, type ShownWay } from './ShortageDetail.tsx';
 
 interface ShortageRowProps {
   shortage: ReportedShortage;

@@ -1,6 +1,6 @@
 import ChangeHistoryOutlined from '@mui/icons-material/ChangeHistoryOutlined';
 import type { Resource } from '../../ui/record/resource.ts';
-import { lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
 /** No records: what is short follows from plans, stock, sub-hires and repairs. */
 const shortages: Resource = {

@@ -18,7 +18,6 @@ import { useRecord } from '../../ui/record/useRecord.ts';
 import { ScanPageLink } from '../../ui/scanning/ScanPageLink.tsx';
 import { UnsentScans } from '../../ui/scanning/UnsentScans.tsx';
 import { State } from './StocktakingList.tsx';
-import { StocktakingForm } from './index.ts';
 
 const StocktakingDetail = () => {
   const id = Number(useParams().id);
@@ -41,7 +40,6 @@ const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
   return (
     <>
       <DetailPage
-        form={StocktakingForm}
         badge={<State />}
         actions={<ToScanPage />}
         above={<CountingDesk {...counting} />}

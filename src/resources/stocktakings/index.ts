@@ -1,18 +1,20 @@
 import InventoryOutlined from '@mui/icons-material/InventoryOutlined';
 import type { Stocktaking } from '#contract/stocktakings';
 import type { StocktakingState } from '#contract/stocktakingStates';
-import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-export const StocktakingForm = lazyScreen(() => import('./StocktakingForm.tsx'));
+const StocktakingForm = lazyScreen(() => import('./StocktakingForm.tsx'));
 
 const stocktakings: Resource<Stocktaking> = {
   name: 'stocktakings',
   icon: InventoryOutlined,
   list: lazyScreen(() => import('./StocktakingList.tsx')),
   edit: lazyScreen(() => import('./StocktakingDetail.tsx')),
+  form: StocktakingForm,
   create: createScreen(StocktakingForm),
   recordRepresentation: ({ location, id }: Stocktaking) => location || `#${id}`,
   menu: { group: 'planning', order: 170 },

@@ -26,11 +26,9 @@ import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
-import { SubHireForm } from './index.ts';
 
 const SubHireDetail = () => (
   <DetailPage
-    form={SubHireForm}
     badge={<StatusMenu resource="sub-hires" statuses={SUB_HIRE_STATUSES} />}
     above={
       <>

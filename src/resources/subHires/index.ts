@@ -1,18 +1,20 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import type { SubHire } from '#contract/subHires';
 import type { SubHireStatus } from '#contract/subHireStatuses';
-import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-export const SubHireForm = lazyScreen(() => import('./SubHireForm.tsx'));
+const SubHireForm = lazyScreen(() => import('./SubHireForm.tsx'));
 
 const subHires: Resource<SubHire> = {
   name: 'sub-hires',
   icon: HandshakeOutlined,
   list: lazyScreen(() => import('./SubHireList.tsx')),
   edit: lazyScreen(() => import('./SubHireDetail.tsx')),
+  form: SubHireForm,
   create: createScreen(SubHireForm),
   // One that is still to be arranged has no supplier.
   recordRepresentation: ({ supplier_name, id }: SubHire) => supplier_name || `#${id}`,

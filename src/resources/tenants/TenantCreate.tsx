@@ -32,11 +32,11 @@ import { useFormKey } from '../../ui/form/editSession.ts';
 import { useLeaveForm } from '../../ui/form/unsavedForms.ts';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import { CreatePage } from '../../ui/record/CreatePage.tsx';
+import { ResourceForm } from '../../ui/record/ResourceForm.tsx';
 import { RecordEdit } from '../../ui/record/RecordEdit.tsx';
 import { RecordColumn, RecordHeader } from '../../ui/record/RecordHeader.tsx';
 import { RecordState } from '../../ui/record/RecordState.tsx';
 import { RolesStep } from './RolesStep.tsx';
-import { TenantForm } from './index.ts';
 
 /** Adds a tenant; at our server, the steps for its roles and its administrator follow. */
 const TenantCreate = () => {
@@ -51,7 +51,7 @@ const TenantCreate = () => {
       above={hasSteps && <TenantStepper current="company" />}
       leadTo={hasSteps ? created => stepAddress(created, 'roles') : undefined}
     >
-      <TenantForm />
+      <ResourceForm />
     </CreatePage>
   );
 };
@@ -74,7 +74,7 @@ const Steps = ({ id }: { id: string }) => {
         <TenantStepper current={current} tenantId={id} />
         {current === 'company' && (
           <RecordEdit header={null} id={id} leadTo={stepAddress(id, 'roles')}>
-            <TenantForm />
+            <ResourceForm />
           </RecordEdit>
         )}
         {current === 'roles' && (

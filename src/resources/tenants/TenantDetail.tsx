@@ -31,12 +31,12 @@ import { useLeaveForm } from '../../ui/form/unsavedForms.ts';
 import { ListContent, ListEmpty } from '../../ui/list/ListContent.tsx';
 import { CardGrid } from '../../ui/list/RecordCards.tsx';
 import { EditButton } from '../../ui/record/RecordActions.tsx';
+import { ResourceForm } from '../../ui/record/ResourceForm.tsx';
 import { RecordEdit } from '../../ui/record/RecordEdit.tsx';
 import { RecordColumn, RecordHeader } from '../../ui/record/RecordHeader.tsx';
 import { RecordState } from '../../ui/record/RecordState.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
-import { TenantForm } from './index.ts';
 
 /** One tenant: its data, its settings and its people (spec §2 Tenants). */
 const TenantDetail = () => (
@@ -87,7 +87,7 @@ const GeneralTab = () => {
   if (canAccess === true && query.get('mode') === 'edit') {
     return (
       <RecordEdit header={null}>
-        <TenantForm />
+        <ResourceForm />
       </RecordEdit>
     );
   }

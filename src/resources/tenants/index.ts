@@ -3,16 +3,17 @@ import { createElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import { readTenant } from '../../platform/data/tenantRecords.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-export const TenantForm = lazyScreen(() => import('./TenantForm.tsx'));
+const TenantForm = lazyScreen(() => import('./TenantForm.tsx'));
 
 const tenants: Resource = {
   name: 'tenants',
   icon: ApartmentOutlined,
   list: lazyScreen(() => import('./TenantList.tsx')),
   edit: lazyScreen(() => import('./TenantDetail.tsx')),
+  form: TenantForm,
   pages: [
     { path: 'new', screen: lazyScreen(() => import('./TenantCreate.tsx')) },
     // react-admin's own address of the empty form leads to ours (spec §2).
@@ -21,7 +22,7 @@ const tenants: Resource = {
       screen: () => createElement(Navigate, { to: '/tenants/new', replace: true }),
     },
   ],
-  form: 'new',
+  createPath: 'new',
   recordRepresentation: 'name',
   menu: { group: 'admin', order: 90 },
   owner: 'platform',

@@ -5,11 +5,9 @@ import { ReferenceLink } from '../../ui/display/links.tsx';
 import { Moment } from '../../ui/display/values.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
-import { TripForm } from './index.ts';
 
 const TripDetail = () => (
   <DetailPage
-    form={TripForm}
     badge={<StatusMenu resource="transport" statuses={TRIP_STATUSES} />}
     above={<NextStatusButton resource="transport" course={TRIP_COURSE} />}
   >

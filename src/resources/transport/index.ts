@@ -1,18 +1,20 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import type { Trip } from '#contract/transport';
 import type { TripStatus } from '#contract/tripStatuses';
-import type { StatusColour } from '../../ui/display/StatusBadge.tsx';
+import type { StatusColour } from '../../ui/display/statusColours.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { createScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-export const TripForm = lazyScreen(() => import('./TripForm.tsx'));
+const TripForm = lazyScreen(() => import('./TripForm.tsx'));
 
 const transport: Resource<Trip> = {
   name: 'transport',
   icon: LocalShippingOutlined,
   list: lazyScreen(() => import('./TripList.tsx')),
   edit: lazyScreen(() => import('./TripDetail.tsx')),
+  form: TripForm,
   create: createScreen(TripForm),
   recordRepresentation: 'vehicle',
   menu: { group: 'main', order: 40 },

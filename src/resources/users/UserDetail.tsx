@@ -25,7 +25,6 @@ import { RecordPart } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord, useRecordTitle } from '../../ui/record/useRecord.ts';
 import { DeletedNotice } from './DeletedNotice.tsx';
 import { RolesCard } from './RolesCard.tsx';
-import { UserForm } from './index.ts';
 import { useUserCall } from './useUserCall.ts';
 
 /** What someone may do, to read; and the way to the table that it is changed in. */
@@ -73,7 +72,7 @@ const below = (
 );
 
 const UserDetail = () => (
-  <DetailPage form={UserForm} badge={badge} below={below}>
+  <DetailPage badge={badge} below={below}>
     <DetailField<User> source="avatar_url" always>
       <RecordAvatar size={48} />
     </DetailField>

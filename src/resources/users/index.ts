@@ -3,17 +3,19 @@ import type { User } from '#contract/users';
 import { invites } from '../../platform/data/invites.ts';
 import { readUser, saveRights, softDelete } from '../../platform/data/userRecords.ts';
 import type { Resource } from '../../ui/record/resource.ts';
-import { dialogScreen, lazyScreen } from '../../ui/record/screens.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { dialogScreen } from '../../ui/record/screens.tsx';
 import { fullName } from '../../ui/record/useRecord.ts';
 
 /** Loaded when it is opened: with it comes zod, which no list needs. */
-export const UserForm = lazyScreen(() => import('./UserForm.tsx'));
+const UserForm = lazyScreen(() => import('./UserForm.tsx'));
 
 const users: Resource<User> = {
   name: 'users',
   icon: GroupOutlined,
   list: lazyScreen(() => import('./UserList.tsx')),
   edit: lazyScreen(() => import('./UserDetail.tsx')),
+  form: UserForm,
   pages: [
     { path: 'create', screen: dialogScreen },
     { path: ':id/permissions', screen: lazyScreen(() => import('./UserPermissions.tsx')) },

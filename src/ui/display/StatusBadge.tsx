@@ -3,10 +3,9 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
 import { equipmentStatusOf } from '#contract/equipmentStatuses';
+import type { StatusColour } from './statusColours.ts';
 import { useResource } from '../record/resource.ts';
 import { useRecord } from '../record/useRecord.ts';
-
-export type StatusColour = 'success' | 'warning' | 'error' | 'info' | 'default';
 
 interface StatusBadgeProps {
   label: ReactNode;

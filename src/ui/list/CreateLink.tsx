@@ -4,7 +4,7 @@ import { CanAccess, useResourceContext } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import { useResource } from '../record/resource.ts';
 import { useResourceText } from '../record/useRecord.ts';
-import { useShortcuts } from './shortcuts.tsx';
+import { useShortcuts } from './shortcuts.ts';
 
 /** The way to a resource's empty form, for those who may fill it in; the key N leads there too. */
 export const CreateLink = () => (
@@ -17,7 +17,7 @@ const FormLink = () => {
   const resource = useResourceContext();
   const text = useResourceText();
   const navigate = useNavigate();
-  const form = `/${resource}/${useResource()?.form ?? 'create'}`;
+  const form = `/${resource}/${useResource()?.createPath ?? 'create'}`;
   useShortcuts({
     n: event => {
       event.preventDefault();

@@ -14,7 +14,7 @@ import { useResourceText } from '../record/useRecord.ts';
 import { CreateLink } from './CreateLink.tsx';
 import { usePeriod } from './PeriodFilter.tsx';
 import { useListStart } from './listStart.ts';
-import { useShortcuts } from './shortcuts.tsx';
+import { useShortcuts } from './shortcuts.ts';
 
 interface ListContentProps {
   skeleton: ReactNode;

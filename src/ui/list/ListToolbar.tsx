@@ -17,7 +17,7 @@ import { useResourceText } from '../record/useRecord.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchField } from './SearchField.tsx';
 import { ActiveFilters, FilterChipsPlace, useChangeFilters } from './filters.tsx';
-import { ShortcutsButton } from './shortcuts.tsx';
+import { ShortcutsButton } from './ShortcutsButton.tsx';
 import type { ListView } from './useListView.ts';
 
 interface ListToolbarProps {

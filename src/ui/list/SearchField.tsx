@@ -4,7 +4,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShortcuts } from './shortcuts.tsx';
+import { useShortcuts } from './shortcuts.ts';
 
 /** How long, in milliseconds, someone has to stop typing before what they typed is searched. */
 const PAUSE_MS = 250;

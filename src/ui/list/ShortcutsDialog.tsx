@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { type ShortcutKey, useShortcutsOn } from './shortcuts.tsx';
+import { type ShortcutKey, useShortcutsOn } from './shortcuts.ts';
 
 const KEYS = [
   { keys: ['/'], does: 'lists.keys.search' },

@@ -14,7 +14,7 @@ import { RecordEdit } from './RecordEdit.tsx';
 import { RecordColumn, RecordHeader } from './RecordHeader.tsx';
 import { RecordState } from './RecordState.tsx';
 import { useResource } from './resource.ts';
-import type { LazyScreen } from './screens.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
 import { useRecordTitle } from './useRecord.ts';
 
 interface DetailPageProps {
@@ -32,35 +32,31 @@ interface DetailPageProps {
   beside?: ReactNode;
   /** Further parts of it, each in a tab of its own beside that of the fields. */
   tabs?: readonly UrlTab[] | undefined;
-  /** The form, for those who may edit. */
-  form: LazyScreen;
 }
 
 /** One record, to read and, with `?mode=edit`, to edit in place. */
-export const DetailPage = (props: DetailPageProps) => {
-  const { form: Form, ...view } = props;
+export const DetailPage = (view: DetailPageProps) => {
+  const form = useResource()?.form;
   const [query] = useSearchParams();
   const { canAccess } = useCanAccess({ action: 'edit' });
   const mayEdit = canAccess === true;
 
   useEffect(() => {
-    if (mayEdit) void Form.preload();
-  }, [mayEdit, Form]);
+    if (mayEdit) void form?.preload();
+  }, [mayEdit, form]);
 
   if (!mayEdit || query.get('mode') !== 'edit') {
     return <RecordView {...view} />;
   }
   return (
     <RecordEdit>
-      <Form />
+      <ResourceForm />
     </RecordEdit>
   );
 };
 
-type RecordViewProps = Omit<DetailPageProps, 'form'>;
-
 /** A record to read, with the ways to edit and to delete it for those who may. */
-const RecordView = ({ badge, actions, tabs, ...view }: RecordViewProps) => {
+const RecordView = ({ badge, actions, tabs, ...view }: DetailPageProps) => {
   const header = (
     <RecordHeader
       badge={
@@ -120,7 +116,7 @@ const RecordPanel = ({ children }: { children: ReactNode }) => (
   <RecordState {...useShowContext()}>{children}</RecordState>
 );
 
-type ColumnsProps = Pick<RecordViewProps, 'above' | 'below' | 'beside' | 'children'> & {
+type ColumnsProps = Pick<DetailPageProps, 'above' | 'below' | 'beside' | 'children'> & {
   hasHistory?: boolean;
 };
 

@@ -5,8 +5,8 @@ import type { ResourceCalls } from '../../platform/data/dataProvider.ts';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import type { SearchedFields } from '../../platform/data/search.ts';
 import type { ResourcePermissions } from '../../platform/session/rights.ts';
-import type { StatusColour } from '../display/StatusBadge.tsx';
-import type { LazyScreen } from './screens.tsx';
+import type { StatusColour } from '../display/statusColours.ts';
+import type { LazyScreen } from './lazyScreen.tsx';
 
 type Definitions = Readonly<Record<string, { options?: Resource } | undefined>>;
 
@@ -39,8 +39,10 @@ export interface Resource<Type = Record<string, unknown>> extends ResourceProps,
   create?: LazyScreen;
   /** Screens at addresses of their own below the resource's. */
   pages?: { path: string; screen: ComponentType }[];
+  /** Fills in a record that is new, or changes one; loads when it is opened. */
+  form?: LazyScreen;
   /** The empty form's address below the resource's, where it is not `create`. */
-  form?: string;
+  createPath?: string;
 
   /** What its actions need, where that is not `<apiName>.view` and `<apiName>.manage`. */
   permissions?: ResourcePermissions;

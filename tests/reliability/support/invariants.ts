@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { transactionsOn } from '#server/db/transactions';
 import { sweepOrphans } from '#server/files/orphans';
-import { fileStore } from '#server/files/store';
+import { fileStore } from '#server/files/openStore';
 import { type Place, withDatabase } from './places.ts';
 
 /** Only old files are swept: it is done as if so many milliseconds had passed. */

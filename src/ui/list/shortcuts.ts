@@ -1,46 +1,11 @@
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { useEvent, useStore, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
-
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+import { useEvent, useStore } from 'ra-core';
+import { useEffect } from 'react';
 
 /** Keys, and the text of what they do. */
 export interface ShortcutKey {
   keys: readonly string[];
   does: string;
 }
-
-interface ShortcutsButtonProps {
-  /** Those of the screen, where they are not those of all lists. */
-  keys?: readonly ShortcutKey[];
-}
-
-/** Tells which keys the list knows; a phone has none. */
-export const ShortcutsButton = ({ keys }: ShortcutsButtonProps) => {
-  const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  useShortcuts({ '?': () => setOpen(true) });
-  return (
-    <>
-      <Tooltip title={`${translate('lists.keys.title')} (?)`}>
-        <IconButton
-          onClick={() => setOpen(true)}
-          aria-label={translate('lists.keys.title')}
-          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-        >
-          <KeyboardOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      {open && (
-        <Suspense>
-          <ShortcutsDialog keys={keys} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-};
 
 /** What is done for each key, by the key's name in `KeyboardEvent.key`. */
 type Shortcuts = Record<string, (event: KeyboardEvent) => void>;

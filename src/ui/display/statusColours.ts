@@ -1,0 +1,2 @@
+/** The colours that statuses have. */
+export type StatusColour = 'success' | 'warning' | 'error' | 'info' | 'default';

@@ -1,0 +1,38 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { type ShortcutKey, useShortcuts } from './shortcuts.ts';
+
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+
+interface ShortcutsButtonProps {
+  /** Those of the screen, where they are not those of all lists. */
+  keys?: readonly ShortcutKey[];
+}
+
+/** Tells which keys the list knows; a phone has none. */
+export const ShortcutsButton = ({ keys }: ShortcutsButtonProps) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  useShortcuts({ '?': () => setOpen(true) });
+  return (
+    <>
+      <Tooltip title={`${translate('lists.keys.title')} (?)`}>
+        <IconButton
+          onClick={() => setOpen(true)}
+          aria-label={translate('lists.keys.title')}
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          <KeyboardOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {open && (
+        <Suspense>
+          <ShortcutsDialog keys={keys} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
