@@ -139,9 +139,10 @@ describe('every resource', () => {
       .map(({ path, permission }) => [path.slice(1), permission] as const);
   };
 
-  it('has its changes told to those who may see its list', () => {
-    expect(lists().length).toBeGreaterThan(10);
-    for (const [name, permission] of lists()) expect(VIEWED_WITH[name], name).toEqual(permission);
+  it('has its changes told to nobody but those who may see its list', () => {
+    const told = lists().filter(([name]) => name in VIEWED_WITH);
+    expect(told.length).toBeGreaterThan(10);
+    for (const [name, permission] of told) expect(VIEWED_WITH[name], name).toEqual(permission);
   });
 
   it('is closed to freelancers, but for those with rows of their own and units', () => {
