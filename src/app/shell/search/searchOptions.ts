@@ -88,11 +88,11 @@ export const useSearchActions = (text: string): SearchOption[] => {
   const words = text.toLowerCase().split(/\s+/);
   return added
     .filter(({ name }) => canAccess[name])
-    .map(({ name, form = 'create' }) => ({
+    .map(({ name, createPath = 'create' }) => ({
       group: ACTIONS,
       key: `${ACTIONS}/${name}`,
       title: translate(`layout.actions.${name}`),
-      to: `/${name}/${form}`,
+      to: `/${name}/${createPath}`,
     }))
     .filter(({ title }) => words.every(word => title.toLowerCase().includes(word)));
 };
