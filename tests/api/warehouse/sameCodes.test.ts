@@ -280,15 +280,23 @@ describe('a look-up', () => {
     });
     await test.pool.query('analyze');
     const found = await many.run(async tx => {
+      // The connection's counts have those of its last second in them: only what is added is ours.
+      const rowsRead = async () => {
+        const { rows } = await tx.execute<{ read: number }>(sql`
+          select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+          from pg_stat_xact_user_tables
+          where relname in ('equipment', 'products', 'projects', 'stock_codes')`);
+        return rows[0]?.read ?? Infinity;
+      };
+      const before = await rowsRead();
       const answers = [await findCode(tx, 'a00077'), await findCode(tx, 'sn77')];
       await findCode(tx, 'GEEN ENKEL DING');
       const next = await proposeCode(tx, []);
-      const { rows } = await tx.execute(sql`select relname from pg_stat_xact_user_tables
-        where seq_scan > 0 and relname in ('equipment', 'products', 'projects', 'stock_codes')`);
-      return { ids: answers.map(answer => answer && 'id' in answer && answer.id), next, rows };
+      const ids = answers.map(answer => answer && 'id' in answer && answer.id);
+      return { ids, next, read: (await rowsRead()) - before };
     });
     const [one, other] = found.ids;
     expect([typeof one, one, found.next]).toEqual(['number', other, 'A01501']);
-    expect(found.rows).toEqual([]);
+    expect(found.read).toBeLessThan(20);
   });
 });
