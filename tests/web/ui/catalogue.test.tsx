@@ -32,6 +32,7 @@ const LEFT_OUT: Record<string, string> = {
   ListPage: 'a whole screen, which keeps itself in the address: see /customers',
   OfOneTenant: 'a whole screen, or a hint in the view on all tenants: see /shortages',
   RecordCodes: 'asks the server for the codes of the record on the screen: see /equipment/1',
+  ResourceForm: 'is the form of the resource around it',
   SavedAddresses: 'as SavedViews, of a screen that keeps itself in the address: see /planning',
   ScanPageLink: 'a link for those who may scan: see /warehouse',
   StateFilter: 'as FacetFilter, of a state: see /repairs',
