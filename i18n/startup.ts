@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales';
+import type { Locale } from '#contract/base/locales';
 
 /** The few words that may be needed before a language's texts are there, or when they fail. */
 export const STARTUP_TEXTS: Record<Locale, { loading: string; failed: string; retry: string }> = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/base/limits';
 import { Refused } from './process/refused.ts';
 
 const url = z.url();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '#contract/errorCodes';
-import type { FieldProblem } from '#contract/errors';
+import type { ErrorCode } from '#contract/base/errorCodes';
+import type { FieldProblem } from '#contract/base/errors';
 
 interface Details {
   /** What is wrong with single fields. */

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { count } from 'drizzle-orm';
-import { SUPERADMIN_ROLE } from '#contract/userTypes';
+import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
 import { loadSampleData } from './db/sampleData/load.ts';
-import { users } from './db/tables/users.ts';
+import { users } from './modules/people/users/users.tables.ts';
 import type { Transactions } from './db/transactions.ts';
-import { normaliseEmail } from './modules/auth/queries.ts';
-import { keepStandings } from './modules/payments/standing.ts';
+import { normaliseEmail } from './modules/account/auth/auth.queries.ts';
+import { keepStandings } from './modules/billing/payments/standing.ts';
 import { SERVER } from './security/actor.ts';
 import { hashPassword } from './security/passwords.ts';
 

@@ -3,7 +3,7 @@ import type { FileStore } from './files/store.ts';
 import type { SignInCookies } from './http/cookies.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { InvoiceSender } from './modules/invoices/parties.ts';
+import type { InvoiceSender } from './modules/billing/invoices/parties.ts';
 import type { ReadShortages } from './modules/availability/shortages.ts';
 import type { PdfDrawings } from './pdf/drawings.ts';
 import type { PaymentProvider } from './payments/provider.ts';

@@ -6,10 +6,15 @@ import {
   emailChanges,
   passwordResets,
   twofaSetups,
-} from '../db/tables/accounts.ts';
-import { idempotencyKeys } from '../db/tables/idempotency.ts';
-import { mails } from '../db/tables/mails.ts';
-import { callCounts, failedSignIns, sessions, signInAttempts } from '../db/tables/sessions.ts';
+} from '../modules/account/account.tables.ts';
+import { idempotencyKeys } from '../db/idempotency.tables.ts';
+import { mails } from '../db/mails.tables.ts';
+import {
+  callCounts,
+  failedSignIns,
+  sessions,
+  signInAttempts,
+} from '../modules/account/auth/sessions.tables.ts';
 import { Refused } from '../process/refused.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { SUPERADMIN_ROLE } from '#contract/userTypes';
+import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
 import type { Config } from '../config.ts';
 import { closing, openDatabase } from '../db/connection.ts';
 import { brokenConstraint } from '../db/failures.ts';
-import { users } from '../db/tables/users.ts';
+import { users } from '../modules/people/users/users.tables.ts';
 import { transactionsOn } from '../db/transactions.ts';
 import { generatePassword } from '../firstStart.ts';
-import { normaliseEmail } from '../modules/auth/queries.ts';
+import { normaliseEmail } from '../modules/account/auth/auth.queries.ts';
 import { Refused } from '../process/refused.ts';
 import { SERVER } from '../security/actor.ts';
 import { hashPassword } from '../security/passwords.ts';

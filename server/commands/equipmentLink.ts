@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { EquipmentLink, ProposedLink } from '#contract/units';
+import type { EquipmentLink, ProposedLink } from '#contract/catalogue/units';
 import type { Config } from '../config.ts';
 import { closing, openDatabase } from '../db/connection.ts';
 import { stockRefusal } from '../db/shortage.ts';
 import { transactionsOn } from '../db/transactions.ts';
-import { linkEquipment } from '../modules/equipment/commands.ts';
-import { proposeLinks } from '../modules/equipment/queries.ts';
+import { linkEquipment } from '../modules/catalogue/equipment/equipment.commands.ts';
+import { proposeLinks } from '../modules/catalogue/equipment/equipment.queries.ts';
 import { Refused } from '../process/refused.ts';
 import { SERVER } from '../security/actor.ts';
 import { assertDatabase, runCommand, say } from './command.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { closing, openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { addRecords, type RecordSizes, type RunPart } from '../db/sampleData/load.ts';
-import { tenants } from '../db/tables/tenants.ts';
+import { tenants } from '../modules/tenants/tenants.tables.ts';
 import { type Transactions, transactionsOn } from '../db/transactions.ts';
 import { Refused } from '../process/refused.ts';
 import { SERVER } from '../security/actor.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
 import { SERVER } from '../security/actor.ts';
 import type { DatabaseClient } from './connection.ts';
-import { auditAnchors, auditLog } from './tables/auditLog.ts';
-import { tenants } from './tables/tenants.ts';
+import { auditAnchors, auditLog } from '../modules/audit/audit.tables.ts';
+import { tenants } from '../modules/tenants/tenants.tables.ts';
 import type { Transactions } from './transactions.ts';
 
 /** Of the entry that lists whose personal data was erased: those no longer match their own hash. */

@@ -1,5 +1,5 @@
-import { PERMISSIONS } from '#contract/permissions';
-import { ADMINISTRATOR_ROLE } from '#contract/standardRoles';
+import { PERMISSIONS } from '#contract/people/permissions';
+import { ADMINISTRATOR_ROLE } from '#contract/people/standardRoles';
 import type { DatabaseClient } from './connection.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { isDatabaseAway } from './failures.ts';
-import { auditLog } from './tables/auditLog.ts';
+import { auditLog } from '../modules/audit/audit.tables.ts';
 import type { ReadTx } from './tx.ts';
 
 /** A copy that could not be reached is left alone for so long, in milliseconds. */

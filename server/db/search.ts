@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { DatabaseClient } from './connection.ts';
 import { REQUEST_ROLES } from './protection.ts';
-import { searchIndexOf } from './tables/columns.ts';
+import { searchIndexOf } from './columns.ts';
 import type { ReadTx } from './tx.ts';
 
 /** Three letters or digits in a row: less of a text no index of trigrams finds. */

@@ -1,6 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { ADMINISTRATOR_ROLE, STANDARD_ROLES, type StandardRole } from '#contract/standardRoles';
-import { rolePermissions, roles } from './tables/roles.ts';
+import {
+  ADMINISTRATOR_ROLE,
+  STANDARD_ROLES,
+  type StandardRole,
+} from '#contract/people/standardRoles';
+import { rolePermissions, roles } from '../modules/people/roles/roles.tables.ts';
 import type { ReadTx, Tx } from './tx.ts';
 
 /**

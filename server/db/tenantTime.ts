@@ -1,7 +1,7 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { DEFAULT_TIME_ZONE } from '#contract/locales';
-import { localDay } from '#contract/zonedTime';
+import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
+import { localDay } from '#contract/base/zonedTime';
 import type { ReadTx } from './tx.ts';
 
 /**

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { DomainError } from '../errors.ts';
 import type { Actor, UserActor } from '../security/actor.ts';
-import { auditLog } from './tables/auditLog.ts';
+import { auditLog } from '../modules/audit/audit.tables.ts';
 
 /** For whom a transaction runs: the row-level security policies read it (design §4). */
 export interface TenantContext<By extends Actor = Actor> {

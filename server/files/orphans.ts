@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { files } from '../db/tables/tenants.ts';
+import { files } from '../modules/tenants/tenants.tables.ts';
 import type { Reader } from '../db/tx.ts';
 import { SERVER } from '../security/actor.ts';
 import type { Services } from '../services.ts';

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CODES_PATH } from '#contract/codedResources';
-import { LINK_PAGES } from '#contract/linkPages';
-import { SCAN_PAGE } from '#contract/scanPage';
+import { CODES_PATH } from '#contract/warehouse/codedResources.values';
+import { LINK_PAGES } from '#contract/account/linkPages';
+import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { answerNotFound } from './errors.ts';
 
 /** Where the build puts files that carry their content's hash in their name. */

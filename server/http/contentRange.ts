@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, onSendAsyncHookHandler } from 'fastify';
-import { contentRange, type Range, TOTAL_IS_MINIMUM } from '#contract/list';
+import { contentRange, type Range, TOTAL_IS_MINIMUM } from '#contract/base/list';
 
 /** Says which part of the whole a list's answer is, where only a part was asked for. */
 export const setContentRange = (

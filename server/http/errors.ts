@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type ErrorBody, type FieldProblem, fieldProblems } from '#contract/errors';
+import { type ErrorBody, type FieldProblem, fieldProblems } from '#contract/base/errors';
 import type { Translate } from '#i18n/translate';
 import { isDatabaseAway, isDatabaseBusy } from '../db/failures.ts';
 import { DomainError, type DomainErrorCode, notFound } from '../errors.ts';

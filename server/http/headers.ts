@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SCAN_PAGE } from '#contract/scanPage';
+import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { DomainError } from '../errors.ts';
 
 const isScanPage = ({ url = '' }: Pick<IncomingMessage, 'url'>) => url.startsWith(SCAN_PAGE);

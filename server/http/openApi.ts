@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorBodySchema } from '#contract/errors';
+import { errorBodySchema } from '#contract/base/errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

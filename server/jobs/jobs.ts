@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { AVAILABILITY_KEPT_MINUTES } from '../db/tables/availabilityChanges.ts';
-import { IDEMPOTENCY_HOURS } from '../db/tables/idempotency.ts';
+import { AVAILABILITY_KEPT_MINUTES } from '../modules/availability/availabilityChanges.tables.ts';
+import { IDEMPOTENCY_HOURS } from '../db/idempotency.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Reader } from '../db/tx.ts';
 import { isNamedNowhere } from '../files/owners.ts';

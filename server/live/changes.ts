@@ -1,4 +1,4 @@
-import { EXPORTED } from '#contract/audit';
+import { EXPORTED } from '#contract/audit/audit';
 import type { AuditRow } from '../db/tx.ts';
 
 /** That something was changed, by whom: what listeners in every process are told. */

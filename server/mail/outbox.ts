@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { LOCALES } from '#contract/locales';
-import nl from '#i18n/nl/mail';
-import { mails } from '../db/tables/mails.ts';
+import { LOCALES } from '#contract/base/locales';
+import nl from '#i18n/base/mail.nl';
+import { mails } from '../db/mails.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import { SERVER } from '../security/actor.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { deviceName } from '#contract/deviceName';
-import { DEFAULT_TIME_ZONE, type Locale, regionOf } from '#contract/locales';
-import de from '#i18n/de/mail';
-import en from '#i18n/en/mail';
-import nl from '#i18n/nl/mail';
+import { deviceName } from '#contract/account/deviceName';
+import { DEFAULT_TIME_ZONE, type Locale, regionOf } from '#contract/base/locales';
+import de from '#i18n/base/mail.de';
+import en from '#i18n/base/mail.en';
+import nl from '#i18n/base/mail.nl';
 import { type Translate, translator } from '#i18n/translate';
 import type { CallingActor } from '../security/actor.ts';
 

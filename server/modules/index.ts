@@ -1,10 +1,10 @@
 /** The resources of the API; each line is one. */
-export { customerRoutes } from './customers/routes.ts';
-export { equipmentRoutes } from './equipment/routes.ts';
-export { inspectionRoutes } from './inspections/routes.ts';
-export { productRoutes } from './products/routes.ts';
-export { projectRoutes } from './projects/routes.ts';
-export { repairRoutes } from './repairs/routes.ts';
-export { stocktakingRoutes } from './stocktakings/routes.ts';
-export { subHireRoutes } from './subHires/routes.ts';
-export { transportRoutes } from './transport/routes.ts';
+export { customerRoutes } from './customers/customers.routes.ts';
+export { equipmentRoutes } from './catalogue/equipment/equipment.routes.ts';
+export { inspectionRoutes } from './warehouse/inspections/inspections.routes.ts';
+export { productRoutes } from './catalogue/products/products.routes.ts';
+export { projectRoutes } from './projects/projects.routes.ts';
+export { repairRoutes } from './supply/repairs/repairs.routes.ts';
+export { stocktakingRoutes } from './warehouse/stocktakings/stocktakings.routes.ts';
+export { subHireRoutes } from './supply/subHires/subHires.routes.ts';
+export { transportRoutes } from './transport/transport.routes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalOf } from '#contract/money';
+import { decimalOf } from '#contract/base/money';
 import { isLoopback } from '../config.ts';
 import { PAYMENT_STATUSES, type PaymentProvider, type ProvidedPayment } from './provider.ts';
 

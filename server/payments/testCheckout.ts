@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { decimalOf } from '#contract/money';
-import { testCheckouts } from '../db/tables/payments.ts';
+import { decimalOf } from '#contract/base/money';
+import { testCheckouts } from '../modules/billing/payments/payments.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
 import { SERVER } from '../security/actor.ts';
 import { PAYMENT_STATUSES, type PaymentProvider, type ProvidedPayment } from './provider.ts';

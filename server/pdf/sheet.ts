@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Locale } from '#contract/locales';
+import type { Locale } from '#contract/base/locales';
 
 /** The product's typeface, whole: names hold letters of every European language. */
 const font = (weight: string) =>

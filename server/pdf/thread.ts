@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { drawInvoice } from '../modules/invoices/document.ts';
-import { drawLabels } from '../modules/labels/document.ts';
-import { drawShipment } from '../modules/shipping/document.ts';
+import { drawInvoice } from '../modules/billing/invoices/invoices.document.ts';
+import { drawLabels } from '../modules/warehouse/labels/labels.document.ts';
+import { drawShipment } from '../modules/warehouse/shipping/shipping.document.ts';
 
 /** What can be drawn. */
 const DRAWERS = { invoice: drawInvoice, labels: drawLabels, shipment: drawShipment };

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
-import { IMPORTED } from '#contract/audit';
-import { acceptShortage } from '#contract/plans';
+import { IMPORTED } from '#contract/audit/audit';
+import { acceptShortage } from '#contract/plan/plans';
 import { brokenConstraint } from '../db/failures.ts';
 import { acceptShortages, stockRefusal } from '../db/shortage.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../db/tx.ts';

@@ -14,7 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ListQuery } from '#contract/list';
+import type { ListQuery } from '#contract/base/list';
 import type { ReadTx } from '../db/tx.ts';
 
 type Filter = NonNullable<ListQuery['filter']>;

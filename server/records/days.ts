@@ -1,7 +1,7 @@
 import { and, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isNamedPeriod, type NamedPeriod, rangeOf } from '#contract/periods';
-import { endOf } from '../db/tables/columns.ts';
+import { isNamedPeriod, type NamedPeriod, rangeOf } from '#contract/base/periods';
+import { endOf } from '../db/columns.ts';
 import { startOf, startOfDay } from '../db/tenantTime.ts';
 
 /** When a record takes place; a missing date is taken from the other one. */
@@ -11,7 +11,7 @@ export interface Dates {
 }
 
 /*
- * The rule of `contract/days.ts` in SQL. Periods are half-open: what ends as a day begins is not on that day,
+ * The rule of `contract/base/days.ts` in SQL. Periods are half-open: what ends as a day begins is not on that day,
  * unless it begins there as well. Each condition has a comparison that its index answers.
  */
 

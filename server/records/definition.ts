@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { FieldProblem } from '#contract/errors';
-import type { ImagePurpose } from '#contract/images';
-import type { ListQuerySchema } from '#contract/list';
+import type { FieldProblem } from '#contract/base/errors';
+import type { ImagePurpose } from '#contract/base/images';
+import type { ListQuerySchema } from '#contract/base/list';
 import { brokenConstraint } from '../db/failures.ts';
 import type { ReadTx, Tx, UserTx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';

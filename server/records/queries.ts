@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/limits';
-import type { ListQuery, Range } from '#contract/list';
+import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/base/limits';
+import type { ListQuery, Range } from '#contract/base/list';
 import { withinTime } from '../db/failures.ts';
 import { findMatching, isIndexed } from '../db/search.ts';
-import { nextVersion } from '../db/tables/columns.ts';
+import { nextVersion } from '../db/columns.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import {

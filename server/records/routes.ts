@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { idParam } from '#contract/fields';
-import { recordQuery } from '#contract/list';
-import { acceptShortage } from '#contract/plans';
+import { idParam } from '#contract/base/fields';
+import { recordQuery } from '#contract/base/list';
+import { acceptShortage } from '#contract/plan/plans';
 import { forbidden } from '../errors.ts';
 import { signedInUser } from '../http/authentication.ts';
 import { setContentRange } from '../http/contentRange.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/locales';
-import type { PermissionName } from '#contract/permissions';
-import { FREELANCER_TYPE } from '#contract/userTypes';
+import type { Locale } from '#contract/base/locales';
+import type { PermissionName } from '#contract/people/permissions';
+import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 
 /** A person as of this very request: nothing of it is taken from the token. */
 export interface SignedInUser {

@@ -1,8 +1,8 @@
-import { moneyIn, moneyNames, replaceMoney } from '#contract/moneyFields';
-import { planSchema } from '#contract/plans';
-import { productSchema } from '#contract/products';
-import { repairSchema } from '#contract/repairs';
-import { subHireSchema } from '#contract/subHires';
+import { moneyIn, moneyNames, replaceMoney } from '#contract/base/moneyFields';
+import { planSchema } from '#contract/plan/plans';
+import { productSchema } from '#contract/catalogue/products';
+import { repairSchema } from '#contract/supply/repairs';
+import { subHireSchema } from '#contract/supply/subHires';
 import { forbidden } from '../errors.ts';
 import { type Actor, type CallingActor, holds } from './actor.ts';
 

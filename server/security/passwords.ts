@@ -1,7 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/limits';
-import { isLongEnough } from '#contract/passwordLength';
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#contract/base/limits';
+import { isLongEnough } from '#contract/account/passwordLength.values';
 import { DomainError } from '../errors.ts';
 import { turns } from '../process/turns.ts';
 import { networkOf } from './throttle.ts';

@@ -3,14 +3,14 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useResourceConte
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Notification } from 'react-admin';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
-import { CODES_PATH } from '#contract/codedResources';
+import { CODES_PATH } from '#contract/warehouse/codedResources.values';
 import { textOf } from '../platform/api/ApiError.ts';
 import { askForPasswordBy } from '../platform/api/client.ts';
 import { makeDataProvider } from '../platform/data/dataProvider.ts';
 import { type Language, useLanguage } from '../platform/i18n/i18nProvider.ts';
 import { makeAuthProvider } from '../platform/session/authProvider.ts';
 import { preferenceStore } from '../platform/session/store.ts';
-import { resources } from '../resources/index.ts';
+import { resources } from './modules.ts';
 import { ScreenFailure } from '../ui/feedback/Notice.tsx';
 import {
   AccessDenied,
@@ -41,7 +41,7 @@ interface AdminProps {
 
 /** Every building block of the screens, in development: the build has no such page. */
 const Catalogue =
-  import.meta.env.DEV && lazy(() => import('../features/catalogue/CataloguePage.tsx'));
+  import.meta.env.DEV && lazy(() => import('../../tests/gallery/CataloguePage.tsx'));
 
 /** Not in the component: react-admin registers the resources anew whenever these change. */
 const routes = [
@@ -118,7 +118,7 @@ const newQueryClient = () =>
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
   });
 
-const ConfirmPasswordDialog = lazy(() => import('../features/account/ConfirmPasswordDialog.tsx'));
+const ConfirmPasswordDialog = lazy(() => import('../modules/account/ConfirmPasswordDialog.tsx'));
 
 /** Asks for the password when the server wants it again before it does something risky. */
 const PasswordPrompt = () => {

@@ -1,14 +1,14 @@
 import { useEvent } from 'ra-core';
 import { use, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { matchLocale } from '#contract/locales';
-import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { matchLocale } from '#contract/base/locales';
+import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { hasSignedOut } from '../platform/api/client.ts';
 import { type Language, loadMessages } from '../platform/i18n/i18nProvider.ts';
 import { forgetPerson } from '../platform/session/authProvider.ts';
 import { currentUser } from '../platform/session/currentUser.ts';
 import { forgetDrafts, keepDrafts } from '../platform/session/drafts.ts';
-import { resources } from '../resources/index.ts';
+import { resources } from './modules.ts';
 import type { LazyScreen } from '../ui/record/lazyScreen.tsx';
 import { Admin } from './Admin.tsx';
 import { Dashboard } from './screens.ts';

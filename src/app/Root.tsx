@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Locale } from '#contract/locales';
-import { SCAN_PAGE } from '#contract/scanPage';
+import type { Locale } from '#contract/base/locales';
+import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { STARTUP_TEXTS } from '#i18n/startup';
 import { translator } from '#i18n/translate';
 import {
@@ -11,7 +11,7 @@ import {
   requestedPlace,
   type Texts,
   useLocation,
-} from '../features/public/index.ts';
+} from '../public/index.ts';
 import { readToken } from '../platform/api/client.ts';
 import { firstLocale, loadMessages } from '../platform/i18n/locale.ts';
 import { Logo } from '../ui/display/Logo.tsx';

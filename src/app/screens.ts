@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { passed } from '../platform/api/client.ts';
-import { resources } from '../resources/index.ts';
+import { resources } from './modules.ts';
 import { lazyScreen } from '../ui/record/lazyScreen.tsx';
 
 const notices = () => import('./notices.tsx');
 
 /** The screens of the admin part that belong to no resource. */
-export const Dashboard = lazyScreen(() => import('../features/dashboard/Dashboard.tsx'));
+export const Dashboard = lazyScreen(() => import('../modules/dashboard/Dashboard.tsx'));
 export const NotFound = lazyScreen(async () => ({ default: (await notices()).NotFound }));
 export const AccessDenied = lazyScreen(async () => ({ default: (await notices()).AccessDenied }));
-export const Account = lazyScreen(() => import('../features/account/AccountPage.tsx'));
-export const SetupTwofa = lazyScreen(() => import('../features/account/twofa/SetupTwofaPage.tsx'));
-export const PaymentSuccess = lazyScreen(() => import('../features/billing/PaymentSuccess.tsx'));
-export const CodePage = lazyScreen(() => import('../features/codes/CodePage.tsx'));
-export const Settings = lazyScreen(() => import('../features/settings/SettingsPage.tsx'));
+export const Account = lazyScreen(() => import('../modules/account/AccountPage.tsx'));
+export const SetupTwofa = lazyScreen(() => import('../modules/account/twofa/SetupTwofaPage.tsx'));
+export const PaymentSuccess = lazyScreen(() => import('../modules/billing/PaymentSuccess.tsx'));
+export const CodePage = lazyScreen(() => import('../modules/warehouse/codes/CodePage.tsx'));
+export const Settings = lazyScreen(() => import('../modules/tenants/settings/SettingsPage.tsx'));
 
 /** Fetches the other screens' code while nothing else is going on, so that they open at once. */
 export const usePrefetchedScreens = (queryClient: QueryClient) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { scanAddress } from '#contract/scanPage';
-import { DAY_COLUMNS, type Direction, jobsOfDay } from '#contract/scans';
+import { scanAddress } from '#contract/warehouse/scanPage';
+import { DAY_COLUMNS, type Direction, jobsOfDay } from '#contract/warehouse/scans';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
 import { countUnsentCounts } from './counting/keptCounts.ts';

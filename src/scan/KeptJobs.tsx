@@ -1,4 +1,4 @@
-import { scanAddress } from '#contract/scanPage';
+import { scanAddress } from '#contract/warehouse/scanPage';
 import type { Owner } from './outbox/database.ts';
 import { readKeptJobs } from './outbox/outbox.ts';
 import { PlaceLink } from './PlaceLink.tsx';

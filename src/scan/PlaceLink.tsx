@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { goTo } from '../features/public/navigation.ts';
+import { goTo } from '../public/navigation.ts';
 
 interface PlaceLinkProps {
   to: string;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { WHOLE_MAX } from '#contract/limits';
-import { DAMAGE_REASONS } from '#contract/scans';
+import { WHOLE_MAX } from '#contract/base/limits';
+import { DAMAGE_REASONS } from '#contract/warehouse/scans';
 import type { Question } from './useScanning.ts';
 import { useScanTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PackingLine } from '#contract/warehouse';
+import type { PackingLine } from '#contract/warehouse/warehouse';
 import { isOut, leftOf } from './model/judge.ts';
 import { useScanTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { TEXT_MAX } from '#contract/limits';
-import { passesWithReason } from '#contract/scans';
+import { TEXT_MAX } from '#contract/base/limits';
+import { passesWithReason } from '#contract/warehouse/scans';
 import type { DoorScan, Scanned } from './outbox/database.ts';
 import { settleRefusal, undoScan } from './outbox/outbox.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { SCAN_PAGE, scanAddress } from '#contract/scanPage';
-import { type Direction, passesWithReason, tooManyOut } from '#contract/scans';
+import { SCAN_PAGE, scanAddress } from '#contract/warehouse/scanPage';
+import { type Direction, passesWithReason, tooManyOut } from '#contract/warehouse/scans';
 import type { Translate } from '#i18n/translate';
-import { goTo } from '../features/public/navigation.ts';
+import { goTo } from '../public/navigation.ts';
 import { useScanner } from '../platform/scanner/useScanner.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from './feedback.ts';

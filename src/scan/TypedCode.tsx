@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { TEXT_MAX } from '#contract/limits';
+import { TEXT_MAX } from '#contract/base/limits';
 import { useScanTexts } from './texts.ts';
 
 interface TypedCodeProps {

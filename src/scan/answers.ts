@@ -1,13 +1,13 @@
-import { SCAN_RESULTS, type ScanResult } from '#contract/scans';
+import { SCAN_RESULTS, type ScanResult } from '#contract/warehouse/scans';
 import type {
   PackingLine,
   ScanAnswer,
   ScanCounts,
   WarehouseCard,
   WarehouseDay,
-} from '#contract/warehouse';
-import type { CountAnswer, CountTotals } from '#contract/stocktakings';
-import { COUNT_RESULTS } from '#contract/stocktakingStates';
+} from '#contract/warehouse/warehouse';
+import type { CountAnswer, CountTotals } from '#contract/warehouse/stocktakings';
+import { COUNT_RESULTS } from '#contract/warehouse/stocktakingStates.values';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 
 /**

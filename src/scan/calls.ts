@@ -1,4 +1,4 @@
-import type { CountInput } from '#contract/stocktakings';
+import type { CountInput } from '#contract/warehouse/stocktakings';
 import { textOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
 import {

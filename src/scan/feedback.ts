@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ScanResult } from '#contract/scans';
-import type { CountResult } from '#contract/stocktakingStates';
+import type { ScanResult } from '#contract/warehouse/scans';
+import type { CountResult } from '#contract/warehouse/stocktakingStates.values';
 
 /** The kinds of outcome that one has to tell apart without looking. */
 export type Kind = 'ok' | 'twice' | 'elsewhere' | 'blocked';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isLocale, type Locale } from '#contract/locales';
-import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { isLocale, type Locale } from '#contract/base/locales';
+import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 import { hasSignedOut, readToken } from '../platform/api/client.ts';
 import { currentUser, isGranted, type SignedInUser } from '../platform/session/currentUser.ts';
-import { goTo, reloadAt } from '../features/public/navigation.ts';
+import { goTo, reloadAt } from '../public/navigation.ts';
 import { database, type Owner, PERSON_KEY } from './outbox/database.ts';
 
 /** The person who scans: as much as is kept for a start without a connection. */

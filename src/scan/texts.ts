@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useState } from 'react';
-import type { Locale } from '#contract/locales';
+import type { Locale } from '#contract/base/locales';
 import { type Messages, type Translate, translator } from '#i18n/translate';
 
 const LOADERS: Record<Locale, () => Promise<{ default: Messages }>> = {
-  nl: () => import('#i18n/nl/scanPage'),
-  en: () => import('#i18n/en/scanPage'),
-  de: () => import('#i18n/de/scanPage'),
+  nl: () => import('#i18n/scan/scanPage.nl'),
+  en: () => import('#i18n/scan/scanPage.en'),
+  de: () => import('#i18n/scan/scanPage.de'),
 };
 
 interface Texts {

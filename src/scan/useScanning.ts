@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { Direction } from '#contract/scans';
+import type { Direction } from '#contract/warehouse/scans';
 import { codeIn } from '../platform/scanner/codes.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
 import { findKnown, judge, leftOf } from './model/judge.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { equipment } from '#server/db/tables/equipment';
+import { equipment } from '#server/modules/catalogue/equipment/equipment.tables';
 import { countFacets } from '#server/records/facets';
 import { SERVER } from '#server/security/actor';
 import { plannerOf, query } from './support/planner.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/images';
+import { IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/base/images';
 import { readArchive } from '#server/backup/archive';
 import { migrateTo } from '#server/backup/levels';
 import { writeBackup } from '#server/backup/write';

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { IMAGE_MAX_BYTES } from '#contract/images';
-import type { PermissionName } from '#contract/permissions';
+import { IMAGE_MAX_BYTES } from '#contract/base/images';
+import type { PermissionName } from '#contract/people/permissions';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 let test: TestApp;

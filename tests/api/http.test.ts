@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { BODY_MAX_BYTES } from '#contract/limits';
+import { BODY_MAX_BYTES } from '#contract/base/limits';
 import { transactionsOn } from '#server/db/transactions';
 import { authenticate } from '#server/http/authentication';
 import { cookiesFor } from '#server/http/cookies';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PermissionName } from '#contract/permissions';
+import type { PermissionName } from '#contract/people/permissions';
 import { addressed, tenantWithInvoice } from './support/invoices.ts';
 import { plannerOf } from './support/planner.ts';
 import { race } from './support/raceRounds.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { PermissionName } from '#contract/permissions';
-import { logFailedSignIns } from '#server/modules/auth/signIn';
+import type { PermissionName } from '#contract/people/permissions';
+import { logFailedSignIns } from '#server/modules/account/auth/signIn';
 import { VIEWED_WITH } from '#server/modules/live/visibility';
-import { STREAMS_OF_PERSON } from '#server/modules/live/routes';
+import { STREAMS_OF_PERSON } from '#server/modules/live/live.routes';
 import { SERVER } from '#server/security/actor';
 import { openStream } from './support/liveStreams.ts';
 import { planningOf } from './support/plans.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LINK_PAGES } from '#contract/linkPages';
+import { LINK_PAGES } from '#contract/account/linkPages';
 import { logAnswers } from '#server/process/logger';
 import { randomSecret } from '#server/security/tokens';
 import { routesOf } from './support/routes.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PermissionName } from '#contract/permissions';
+import type { PermissionName } from '#contract/people/permissions';
 import { plannerOf, query } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 

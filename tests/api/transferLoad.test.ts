@@ -3,8 +3,8 @@ import { get } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/limits';
-import { customers } from '#server/db/tables/customers';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/base/limits';
+import { customers } from '#server/modules/customers/customers.tables';
 import { SERVER } from '#server/security/actor';
 import { buildTestApp } from './support/testApp.ts';
 

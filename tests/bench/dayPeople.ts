@@ -1,8 +1,8 @@
-import type { PermissionName } from '#contract/permissions';
-import { userPermissions } from '#server/db/tables/roles';
-import { users } from '#server/db/tables/users';
+import type { PermissionName } from '#contract/people/permissions';
+import { userPermissions } from '#server/modules/people/roles/roles.tables';
+import { users } from '#server/modules/people/users/users.tables';
 import type { Transactions } from '#server/db/transactions';
-import { startSession } from '#server/modules/auth/sessions';
+import { startSession } from '#server/modules/account/auth/sessions';
 import { SERVER } from '#server/security/actor';
 import { tokensFrom } from '#server/security/tokens';
 

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
-import { liveChangeSchema } from '#contract/live';
+import { liveChangeSchema } from '#contract/base/live';
 import { rereads } from '#src/platform/live/rereads.ts';
 
 /** A call that was made: how long it took, in milliseconds, and its status; 0 where it was broken off. */

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { transactionsOn } from '#server/db/transactions';
-import { readAvailability, readPlanAvailability } from '#server/modules/availability/queries';
+import {
+  readAvailability,
+  readPlanAvailability,
+} from '#server/modules/availability/availability.queries';
 import { SERVER } from '#server/security/actor';
 import { queriesOf, replayServer } from './bareDriver.ts';
 import { type Claims, fillClaims, LARGE, LARGE_LINES } from './planningData.ts';

@@ -1,4 +1,4 @@
-import type { Plan, PlanGroup, PlanLine } from '#contract/plans';
+import type { Plan, PlanGroup, PlanLine } from '#contract/plan/plans';
 
 const FROM = '2026-06-01T08:00:00.000Z';
 const UNTIL = '2026-06-03T08:00:00.000Z';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PackingLine, ScanInput } from '#contract/warehouse';
+import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import { countDatabase } from '#src/scan/counting/keptCounts.ts';
 import { database, PERSON_KEY } from '#src/scan/outbox/database.ts';
 

@@ -59,7 +59,7 @@ it('finds each breach of a border, and nothing else', { timeout: 60_000 }, async
   await cp(path.join(ROOT, 'oxlint.config.ts'), path.join(folder, 'oxlint.config.ts'));
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  for (const name of [...FOLDERS, 'src/resources/rollen', 'src/resources/users']) {
+  for (const name of [...FOLDERS, 'src/modules/people/roles', 'src/modules/people/users']) {
     await mkdir(path.join(folder, name), { recursive: true });
   }
   for (const [file, imported] of [...BREACHES, ...ALLOWED]) {

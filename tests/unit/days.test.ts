@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { daysOf, knownDays, lastDay, touches } from '#contract/days';
-import { daysOfUse } from '#contract/linePrices';
-import { shiftDay } from '#contract/periods';
-import { momentOf } from '#contract/zonedTime';
+import { daysOf, knownDays, lastDay, touches } from '#contract/base/days';
+import { daysOfUse } from '#contract/plan/linePrices';
+import { shiftDay } from '#contract/base/periods';
+import { momentOf } from '#contract/base/zonedTime';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/laterPeriods';
-import { momentOf, wallClock } from '#contract/zonedTime';
+import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/plan/laterPeriods';
+import { momentOf, wallClock } from '#contract/base/zonedTime';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 

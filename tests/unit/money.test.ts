@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#contract/locales';
-import { decimalOf, eurosOf, totalsOf, VAT_RATES, type LineAmount } from '#contract/money';
+import { LOCALES } from '#contract/base/locales';
+import { decimalOf, eurosOf, totalsOf, VAT_RATES, type LineAmount } from '#contract/base/money';
 
 /** Any lines, discounts among them. */
 const anyLines = fc.array(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { momentOfCell } from '#contract/csvCells';
-import { dayText, momentText } from '#contract/fields';
-import { isPeriod, periodBounds } from '#contract/periods';
-import { isKnownMoment, momentOf, wallClock } from '#contract/zonedTime';
+import { momentOfCell } from '#contract/base/csvCells';
+import { dayText, momentText } from '#contract/base/fields';
+import { isPeriod, periodBounds } from '#contract/base/periods';
+import { isKnownMoment, momentOf, wallClock } from '#contract/base/zonedTime';
 
 const ZONE = 'Europe/Amsterdam';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPeriod, periodBounds } from '#contract/periods';
+import { isPeriod, periodBounds } from '#contract/base/periods';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PERMISSIONS } from '#contract/permissions';
-import { STANDARD_ROLES } from '#contract/standardRoles';
+import { PERMISSIONS } from '#contract/people/permissions';
+import { STANDARD_ROLES } from '#contract/people/standardRoles';
 import { equipmentRow, productRow } from '#server/db/sampleData/articles';
 import { customerRow } from '#server/db/sampleData/customers';
 import { batchesOf, type Make, rowsOf } from '#server/db/sampleData/generation';

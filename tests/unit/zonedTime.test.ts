@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clockSpan, laterOnClock, momentOf, wallClock } from '#contract/zonedTime';
+import { clockSpan, laterOnClock, momentOf, wallClock } from '#contract/base/zonedTime';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '#contract/permissions';
+import { PERMISSIONS } from '#contract/people/permissions';
 import { mergeAreas } from '#i18n/mergeAreas';
 import type { Messages } from '#i18n/translate';
 import de from '#src/platform/i18n/messages/de.ts';
 import en from '#src/platform/i18n/messages/en.ts';
 import nl from '#src/platform/i18n/messages/nl.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/app/modules.ts';
 
 const areas = import.meta.glob<Messages>('/i18n/{nl,en,de}/*.ts', {
   eager: true,

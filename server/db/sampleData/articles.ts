@@ -1,5 +1,5 @@
-import type { equipment } from '../tables/equipment.ts';
-import type { products } from '../tables/products.ts';
+import type { equipment } from '../../modules/catalogue/equipment/equipment.tables.ts';
+import type { products } from '../../modules/catalogue/products/products.tables.ts';
 import { type Article, DEVICES, KITS, MATERIALS } from './catalogue.ts';
 import type { Generation } from './generation.ts';
 import { daysFrom, pastMoment, type Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { customers } from '../tables/customers.ts';
+import type { customers } from '../../modules/customers/customers.tables.ts';
 import type { Generation } from './generation.ts';
 import { asciiOf, fullName, person, type Person } from './people.ts';
 import { type City, landline, mobile, pickCity, postalCode, streetAddress } from './places.ts';

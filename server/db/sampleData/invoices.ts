@@ -1,8 +1,13 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { invoiceNumber, PAYMENT_TERM_DAYS } from '#contract/invoiceStatuses';
-import { eurosOf, totalsOf } from '#contract/money';
-import { subscriptionLines } from '#contract/subscription';
-import { invoiceLines, invoiceNumbers, invoices, type Parties } from '../tables/invoices.ts';
+import { invoiceNumber, PAYMENT_TERM_DAYS } from '#contract/billing/invoiceStatuses.values';
+import { eurosOf, totalsOf } from '#contract/base/money';
+import { subscriptionLines } from '#contract/tenants/subscription';
+import {
+  invoiceLines,
+  invoiceNumbers,
+  invoices,
+  type Parties,
+} from '../../modules/billing/invoices/invoices.tables.ts';
 import type { Tx } from '../tx.ts';
 import { type Generation, rowsOf } from './generation.ts';
 import type { Random } from './random.ts';

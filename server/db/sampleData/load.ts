@@ -1,9 +1,9 @@
 import { asc, eq, max } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import { customers } from '../tables/customers.ts';
-import { equipment } from '../tables/equipment.ts';
-import { products } from '../tables/products.ts';
-import { projects } from '../tables/projects.ts';
+import { customers } from '../../modules/customers/customers.tables.ts';
+import { equipment } from '../../modules/catalogue/equipment/equipment.tables.ts';
+import { products } from '../../modules/catalogue/products/products.tables.ts';
+import { projects } from '../../modules/projects/projects.tables.ts';
 import type { ReadTx, Tx } from '../tx.ts';
 import { equipmentRow, productRow } from './articles.ts';
 import { customerRow } from './customers.ts';

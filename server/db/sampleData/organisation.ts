@@ -1,7 +1,7 @@
 import { addStandardRoles } from '../standardRoles.ts';
-import { userRoles } from '../tables/roles.ts';
-import { tenants } from '../tables/tenants.ts';
-import { users } from '../tables/users.ts';
+import { userRoles } from '../../modules/people/roles/roles.tables.ts';
+import { tenants } from '../../modules/tenants/tenants.tables.ts';
+import { users } from '../../modules/people/users/users.tables.ts';
 import type { Tx } from '../tx.ts';
 import type { Generation } from './generation.ts';
 import { asciiOf, person } from './people.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { equipment } from '../tables/equipment.ts';
-import { productParts, products } from '../tables/products.ts';
-import { projectGroups, projectLines } from '../tables/projectLines.ts';
-import { projects } from '../tables/projects.ts';
-import { repairs, subHireLines, subHires } from '../tables/supply.ts';
+import { equipment } from '../../modules/catalogue/equipment/equipment.tables.ts';
+import { productParts, products } from '../../modules/catalogue/products/products.tables.ts';
+import { projectGroups, projectLines } from '../../modules/plan/plan.tables.ts';
+import { projects } from '../../modules/projects/projects.tables.ts';
+import { repairs, subHireLines, subHires } from '../../modules/supply/supply.tables.ts';
 import type { Tx } from '../tx.ts';
 import { KIT_PARTS } from './catalogue.ts';
 import type { Generation } from './generation.ts';

@@ -1,4 +1,4 @@
-import type { projects } from '../tables/projects.ts';
+import type { projects } from '../../modules/projects/projects.tables.ts';
 import type { Generation } from './generation.ts';
 import { pickCity } from './places.ts';
 import { atHour, daysFrom, minute, type Random } from './random.ts';

@@ -1,5 +1,5 @@
-import type { products } from '../tables/products.ts';
-import type { projects } from '../tables/projects.ts';
+import type { products } from '../../modules/catalogue/products/products.tables.ts';
+import type { projects } from '../../modules/projects/projects.tables.ts';
 import { KIT_PARTS } from './catalogue.ts';
 
 type Product = typeof products.$inferSelect;

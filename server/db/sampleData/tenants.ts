@@ -5,8 +5,8 @@ import {
   PLANNER_ROLE,
   WAREHOUSE_ROLE,
   type StandardRole,
-} from '#contract/standardRoles';
-import type { tenants } from '../tables/tenants.ts';
+} from '#contract/people/standardRoles';
+import type { tenants } from '../../modules/tenants/tenants.tables.ts';
 
 /** One of the fictitious companies that a first start brings along. */
 export interface SampleTenant extends Omit<typeof tenants.$inferInsert, 'contact_email'> {

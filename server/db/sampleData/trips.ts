@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { FREELANCER_TYPE } from '#contract/userTypes';
-import { projects } from '../tables/projects.ts';
-import { transport } from '../tables/transport.ts';
-import { fullNameOf, users } from '../tables/users.ts';
+import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { projects } from '../../modules/projects/projects.tables.ts';
+import { transport } from '../../modules/transport/transport.tables.ts';
+import { fullNameOf, users } from '../../modules/people/users/users.tables.ts';
 import type { Tx } from '../tx.ts';
 import type { Generation } from './generation.ts';
 import { CURRENT_PROJECTS } from './projects.ts';

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { ELECTRICAL_INSPECTION } from '#contract/inspections';
-import { caseContents } from '../tables/cases.ts';
-import { stockMovements } from '../tables/claims.ts';
-import { stockCodes } from '../tables/codes.ts';
-import { equipment } from '../tables/equipment.ts';
-import { inspections, productInspections } from '../tables/inspections.ts';
-import { products } from '../tables/products.ts';
-import { projectLineUnits } from '../tables/projectLines.ts';
-import { stocktakingCounts, stocktakings } from '../tables/stocktakings.ts';
+import { ELECTRICAL_INSPECTION } from '#contract/warehouse/inspections';
+import { caseContents } from '../../modules/warehouse/cases/cases.tables.ts';
+import { stockMovements } from '../../modules/availability/claims.tables.ts';
+import { stockCodes } from '../../modules/warehouse/codes/codes.tables.ts';
+import { equipment } from '../../modules/catalogue/equipment/equipment.tables.ts';
+import {
+  inspections,
+  productInspections,
+} from '../../modules/warehouse/inspections/inspections.tables.ts';
+import { products } from '../../modules/catalogue/products/products.tables.ts';
+import { projectLineUnits } from '../../modules/plan/plan.tables.ts';
+import {
+  stocktakingCounts,
+  stocktakings,
+} from '../../modules/warehouse/stocktakings/stocktakings.tables.ts';
 import type { Tx } from '../tx.ts';
 import type { Generation } from './generation.ts';
 import { daysFrom, randomFrom } from './random.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { PASSWORD_CHECK_MINUTES } from '#contract/limits';
-import { nextVersion } from '../../db/tables/columns.ts';
-import { sessions, signInAttempts } from '../../db/tables/sessions.ts';
-import { users } from '../../db/tables/users.ts';
+import { PASSWORD_CHECK_MINUTES } from '#contract/base/limits';
+import { nextVersion } from '../../db/columns.ts';
+import { sessions, signInAttempts } from './auth/sessions.tables.ts';
+import { users } from '../people/users/users.tables.ts';
 import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -16,12 +16,12 @@ import {
   forgetGuesses,
 } from '../../security/throttle.ts';
 import type { Services } from '../../services.ts';
-import { type Account, findAccountById, samePassword } from '../auth/queries.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
-import { endCalendar } from '../calendar/commands.ts';
-import { endResets } from '../passwordReset/commands.ts';
-import { endChallenges } from '../twofa/challenges.ts';
-import { mailOwner } from '../auth/mails.ts';
+import { type Account, findAccountById, samePassword } from './auth/auth.queries.ts';
+import { endSessionsOf } from './auth/sessions.ts';
+import { endCalendar } from './calendar/calendar.commands.ts';
+import { endResets } from './passwordReset/passwordReset.commands.ts';
+import { endChallenges } from './twofa/challenges.ts';
+import { mailOwner } from './auth/auth.mails.ts';
 
 /**
  * The caller's account, once the given password is found to be its own. Tries are counted: a stolen

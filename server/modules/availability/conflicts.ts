@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Shortage } from '#contract/plans';
-import { isoOf } from '../../db/tables/columns.ts';
+import type { Shortage } from '#contract/plan/plans';
+import { isoOf } from '../../db/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 
 /** Too little of a product in a stretch, as the database tells it. */

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Timeline } from '#contract/availability';
-import { isoOf } from '../../db/tables/columns.ts';
-import { products } from '../../db/tables/products.ts';
+import type { Timeline } from '#contract/availability/availability';
+import { isoOf } from '../../db/columns.ts';
+import { products } from '../catalogue/products/products.tables.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
-import { readTimeline, type Window } from './queries.ts';
+import { readTimeline, type Window } from './availability.queries.ts';
 
 type Claim = Timeline['claims'][number];
 

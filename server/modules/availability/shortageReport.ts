@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ReportedShortage, reportedShortageSchema } from '#contract/availability';
+import { type ReportedShortage, reportedShortageSchema } from '#contract/availability/availability';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
 import { asColumns, type StockShortage } from './shortages.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { AVAILABILITY_KEPT_MINUTES } from '../../db/tables/availabilityChanges.ts';
-import { isoOf } from '../../db/tables/columns.ts';
+import { AVAILABILITY_KEPT_MINUTES } from './availabilityChanges.tables.ts';
+import { isoOf } from '../../db/columns.ts';
 import { tenantOf, type ReadTx } from '../../db/tx.ts';
-import type { Window } from './queries.ts';
+import type { Window } from './availability.queries.ts';
 
 /** When in a window more of a product is claimed than there is. */
 export interface StockShortage extends Window {

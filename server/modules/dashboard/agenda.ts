@@ -1,9 +1,9 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { AGENDA_ROWS } from '#contract/dashboard';
-import { shiftDay } from '#contract/periods';
-import { isNoTemplate, projects } from '../../db/tables/projects.ts';
-import { transport } from '../../db/tables/transport.ts';
+import { AGENDA_ROWS } from '#contract/dashboard/dashboard';
+import { shiftDay } from '#contract/base/periods';
+import { isNoTemplate, projects } from '../projects/projects.tables.ts';
+import { transport } from '../transport/transport.tables.ts';
 import { isBetween, readToday, startOfDay } from '../../db/tenantTime.ts';
 import type { ReadTx } from '../../db/tx.ts';
 

@@ -5,7 +5,7 @@ import {
   type ImagePurpose,
   PDF_TYPE,
   takesPdf,
-} from '#contract/images';
+} from '#contract/base/images';
 import { DomainError } from '../../errors.ts';
 import { turns } from '../../process/turns.ts';
 

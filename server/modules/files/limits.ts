@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { UNUSED_MAX_BYTES, UPLOADS_MAX_BYTES } from '#contract/images';
-import { files } from '../../db/tables/tenants.ts';
+import { UNUSED_MAX_BYTES, UPLOADS_MAX_BYTES } from '#contract/base/images';
+import { files } from '../tenants/tenants.tables.ts';
 import type { Tx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { isNamedNowhere } from '../../files/owners.ts';

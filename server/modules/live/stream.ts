@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { LiveEventName } from '#contract/live';
+import type { LiveEventName } from '#contract/base/live';
 import type { TenantContext } from '../../db/tx.ts';
 import { collectChanges, type Change, mayConcern } from '../../live/changes.ts';
 import type { LiveHub } from '../../live/hub.ts';

@@ -1,4 +1,4 @@
-import type { LiveChange } from '#contract/live';
+import type { LiveChange } from '#contract/base/live';
 import type { TenantContext } from '../../db/tx.ts';
 import type { Change } from '../../live/changes.ts';
 import { mayView, type UserActor, type ViewPermission } from '../../security/actor.ts';

@@ -1,8 +1,8 @@
-import type { ScanResult } from '#contract/scans';
-import type { ScanAnswer } from '#contract/warehouse';
-import type { CasePiece, ScannedPart } from '../../db/tables/scans.ts';
+import type { ScanResult } from '#contract/warehouse/scans';
+import type { ScanAnswer } from '#contract/warehouse/warehouse';
+import type { CasePiece, ScannedPart } from './scans.tables.ts';
 import type { UserTx } from '../../db/tx.ts';
-import { addRepair } from '../repairs/commands.ts';
+import { addRepair } from '../supply/repairs/repairs.commands.ts';
 import type { Scan } from './movements.ts';
 import { findNeededElsewhere, neededOf } from './neededElsewhere.ts';
 import type { Place } from './places.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ScanInput } from '#contract/warehouse';
-import { scanNotes } from '../../db/tables/scans.ts';
+import type { ScanInput } from '#contract/warehouse/warehouse';
+import { scanNotes } from './scans.tables.ts';
 import type { Transactions } from '../../db/transactions.ts';
 import { authorOf, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { SERVER } from '../../security/actor.ts';

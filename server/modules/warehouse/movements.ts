@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ScanInput } from '#contract/warehouse';
-import { stockMovements } from '../../db/tables/claims.ts';
-import type { ScannedPart } from '../../db/tables/scans.ts';
+import type { ScanInput } from '#contract/warehouse/warehouse';
+import { stockMovements } from '../availability/claims.tables.ts';
+import type { ScannedPart } from './scans.tables.ts';
 import { tenantOf, type Tx } from '../../db/tx.ts';
 
 /** A scan of a locked project, at a moment that is not in the future. */

@@ -1,5 +1,5 @@
 import type { UserTx } from '../../db/tx.ts';
-import type { AmbiguousCode, FoundCode } from '../codes/queries.ts';
+import type { AmbiguousCode, FoundCode } from './codes/codes.queries.ts';
 import type { Outcome } from './answers.ts';
 import { countKit, countProduct } from './countedOutcomes.ts';
 import type { Scan } from './movements.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { roomFor, type ScanMode, SCAN_COUNTS } from '#contract/scans';
-import type { ScanCounts } from '#contract/warehouse';
-import { projects } from '../../db/tables/projects.ts';
-import type { ScannedPart } from '../../db/tables/scans.ts';
+import { roomFor, type ScanMode, SCAN_COUNTS } from '#contract/warehouse/scans';
+import type { ScanCounts } from '#contract/warehouse/warehouse';
+import { projects } from '../projects/projects.tables.ts';
+import type { ScannedPart } from './scans.tables.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 

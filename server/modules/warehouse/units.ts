@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { roomFor, type ScanMode } from '#contract/scans';
-import { nextVersion } from '../../db/tables/columns.ts';
-import { equipment } from '../../db/tables/equipment.ts';
-import { projectLineUnits } from '../../db/tables/projectLines.ts';
-import type { CasePiece } from '../../db/tables/scans.ts';
+import { roomFor, type ScanMode } from '#contract/warehouse/scans';
+import { nextVersion } from '../../db/columns.ts';
+import { equipment } from '../catalogue/equipment/equipment.tables.ts';
+import { projectLineUnits } from '../plan/plan.tables.ts';
+import type { CasePiece } from './scans.tables.ts';
 import { type ReadTx, tenantOf, type Tx } from '../../db/tx.ts';
-import { productsInCase } from '../cases/queries.ts';
+import { productsInCase } from './cases/cases.queries.ts';
 import type { Place } from './places.ts';
 
 /** A line that a unit is meant for or was out for. */

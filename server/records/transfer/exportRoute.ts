@@ -2,10 +2,16 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { getTableColumns } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { EXPORTED } from '#contract/audit';
-import { booleanCell, momentCell, numberCell, safeCell, separatorFor } from '#contract/csvCells';
-import type { Locale } from '#contract/locales';
-import { FREELANCER_TYPE } from '#contract/userTypes';
+import { EXPORTED } from '#contract/audit/audit';
+import {
+  booleanCell,
+  momentCell,
+  numberCell,
+  safeCell,
+  separatorFor,
+} from '#contract/base/csvCells';
+import type { Locale } from '#contract/base/locales';
+import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { forbidden } from '../../errors.ts';
 import { assertShown, isHiddenFrom } from '../../security/money.ts';

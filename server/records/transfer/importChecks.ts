@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FieldProblem } from '#contract/errors';
+import type { FieldProblem } from '#contract/base/errors';
 import type { ReadTx } from '../../db/tx.ts';
 import { DomainError } from '../../errors.ts';
 import { notPermitted } from '../../security/money.ts';

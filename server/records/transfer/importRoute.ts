@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { exactText } from '#contract/fields';
-import { IMPORT_MAX_BYTES } from '#contract/limits';
-import type { Locale } from '#contract/locales';
-import { importAnswer, importQuery } from '#contract/transfer';
+import { exactText } from '#contract/base/fields';
+import { IMPORT_MAX_BYTES } from '#contract/base/limits';
+import type { Locale } from '#contract/base/locales';
+import { importAnswer, importQuery } from '#contract/base/transfer';
 import { readTenantZone } from '../../db/tenantTime.ts';
 import { tenantOf } from '../../db/tx.ts';
 import { keyedCall, onceForKey } from '../../http/idempotency.ts';

@@ -9,7 +9,7 @@ import Select from '@mui/material/Select';
 import Tooltip from '@mui/material/Tooltip';
 import { useI18nProvider, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { LOCALE_NAMES, LOCALES } from '#contract/locales';
+import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
 import { useMenu } from '../../ui/display/useMenu.ts';
 import { HiddenText } from '../../ui/display/values.tsx';
 import { THEME_MODES, useThemeMode } from '../theme/ThemeProvider.tsx';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/errorCodes';
-import { PASSWORD_MIN_LENGTH } from '#contract/limits';
+import type { ErrorCode } from '#contract/base/errorCodes';
+import { PASSWORD_MIN_LENGTH } from '#contract/base/limits';
 
 /** An answer that is not a success, or no answer at all (`status` 0, code `network_error`). */
 export class ApiError extends Error {

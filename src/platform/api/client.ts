@@ -1,4 +1,4 @@
-import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { ApiError, textOf } from './ApiError.ts';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';

@@ -1,5 +1,5 @@
 import type { GetListParams } from 'ra-core';
-import { AUDIT_PAGE_ROWS } from '#contract/limits';
+import { AUDIT_PAGE_ROWS } from '#contract/base/limits';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { chosenTenantId } from '../tenant/chosenTenant.ts';

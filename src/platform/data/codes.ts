@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { CodedResource } from '#contract/codedResources';
-import { codesAnswer, nextCodeAnswer, type OwnCodes } from '#contract/codes';
-import type { labelsInput } from '#contract/labels';
-import { codeAnswer } from '#contract/warehouse';
+import type { CodedResource } from '#contract/warehouse/codedResources.values';
+import { codesAnswer, nextCodeAnswer, type OwnCodes } from '#contract/warehouse/codes';
+import type { labelsInput } from '#contract/warehouse/labels';
+import { codeAnswer } from '#contract/warehouse/warehouse';
 import { api, apiFile } from '../api/client.ts';
 import { inChosenTenant, withTenantId } from '../tenant/chosenTenant.ts';
 import { textOf } from '../api/ApiError.ts';

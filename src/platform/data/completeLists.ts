@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { contentRange, totalOf } from '#contract/contentRange';
+import { contentRange, totalOf } from '#contract/base/contentRange';
 import { valueOf } from '../api/ApiError.ts';
 
 /** The text of the error that an answer raises which should be a list and is none (spec §5). */

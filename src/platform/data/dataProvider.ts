@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type CreateParams, type DataProvider, type GetListParams, type GetListResult, type GetOneParams, HttpError, type Identifier, type RaRecord, type ResourceCallbacks, type UpdateParams, withLifecycleCallbacks } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { TOTAL_IS_MINIMUM } from '#contract/contentRange';
+import { TOTAL_IS_MINIMUM } from '#contract/base/contentRange';
 import { api } from '../api/client.ts';
 import { makeCompleteLists } from './completeLists.ts';
 import { keyHeader, makeHttpClient, withReadableErrors } from './httpClient.ts';

@@ -1,5 +1,5 @@
 import type { RaRecord, SortPayload } from 'ra-core';
-import { safeCell } from '#contract/csvCells';
+import { safeCell } from '#contract/base/csvCells';
 import { api } from '../api/client.ts';
 import { serverHas } from '../session/currentUser.ts';
 import { withReadableErrors, withTenant } from './httpClient.ts';

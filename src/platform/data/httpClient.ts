@@ -1,5 +1,5 @@
 import { type fetchUtils, HttpError } from 'ra-core';
-import { ERROR_CODES } from '#contract/errorCodes';
+import { ERROR_CODES } from '#contract/base/errorCodes';
 import { ApiError } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { chosenTenantId } from '../tenant/chosenTenant.ts';

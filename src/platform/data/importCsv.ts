@@ -1,5 +1,5 @@
-import { IMPORT_MAX_BYTES } from '#contract/limits';
-import { importAnswer, type ImportAnswer } from '#contract/transfer';
+import { IMPORT_MAX_BYTES } from '#contract/base/limits';
+import { importAnswer, type ImportAnswer } from '#contract/base/transfer';
 import { api } from '../api/client.ts';
 import { keyHeader, withReadableErrors } from './httpClient.ts';
 

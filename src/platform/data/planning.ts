@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { totalOf } from '#contract/contentRange';
+import { totalOf } from '#contract/base/contentRange';
 import {
   availabilitySchema,
   reportedShortageSchema,
   timelineSchema,
-} from '#contract/availability';
-import { planningAnswer, type PlanningRows } from '#contract/planningRows';
+} from '#contract/availability/availability';
+import { planningAnswer, type PlanningRows } from '#contract/board/planningRows';
 import {
   changedPlanSchema,
   type planInput,
   type planPreviewInput,
   planPreviewSchema,
   planSchema,
-} from '#contract/plans';
-import { unitTimeline } from '#contract/units';
+} from '#contract/plan/plans';
+import { unitTimeline } from '#contract/catalogue/units';
 import { api } from '../api/client.ts';
 import { type Asked, read, withQuery } from './calls.ts';
 import { withReadableErrors } from './httpClient.ts';

@@ -1,16 +1,16 @@
-import type { AuditEntry } from '#contract/audit';
-import type { Customer } from '#contract/customers';
-import type { Equipment } from '#contract/equipment';
-import type { Inspection } from '#contract/inspections';
-import type { Invoice } from '#contract/invoices';
-import type { Product } from '#contract/products';
-import type { Project } from '#contract/projects';
-import type { Repair } from '#contract/repairs';
-import type { Role } from '#contract/roles';
-import type { Stocktaking } from '#contract/stocktakings';
-import type { SubHire } from '#contract/subHires';
-import type { Tenant } from '#contract/tenants';
-import type { Trip } from '#contract/transport';
+import type { AuditEntry } from '#contract/audit/audit';
+import type { Customer } from '#contract/customers/customers';
+import type { Equipment } from '#contract/catalogue/equipment';
+import type { Inspection } from '#contract/warehouse/inspections';
+import type { Invoice } from '#contract/billing/invoices';
+import type { Product } from '#contract/catalogue/products';
+import type { Project } from '#contract/projects/projects';
+import type { Repair } from '#contract/supply/repairs';
+import type { Role } from '#contract/people/roles';
+import type { Stocktaking } from '#contract/warehouse/stocktakings';
+import type { SubHire } from '#contract/supply/subHires';
+import type { Tenant } from '#contract/tenants/tenants';
+import type { Trip } from '#contract/transport/transport';
 import type { UserRecord } from './userRecords.ts';
 
 /** The type of each resource's records, by the name of the resource. */

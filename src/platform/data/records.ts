@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { HttpError, type Identifier, type RaRecord, type UpdateParams } from 'ra-core';
-import type { Shortage } from '#contract/plans';
+import type { Shortage } from '#contract/plan/plans';
 import { valueOf } from '../api/ApiError.ts';
 import { apiErrorOf } from './httpClient.ts';
 

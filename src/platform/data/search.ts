@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import { SEARCH_KINDS, SEARCH_RESULTS, type SearchKind } from '#contract/searchKinds';
+import { SEARCH_KINDS, SEARCH_RESULTS, type SearchKind } from '#contract/search/searchKinds.values';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { serverHas } from '../session/currentUser.ts';

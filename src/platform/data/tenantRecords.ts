@@ -1,7 +1,7 @@
 import { HttpError, type Identifier } from 'ra-core';
-import { isLocale } from '#contract/locales';
-import { ACCOUNT_STATUSES } from '#contract/tenantStatuses';
-import type { TenantSettings } from '#contract/tenants';
+import { isLocale } from '#contract/base/locales';
+import { ACCOUNT_STATUSES } from '#contract/tenants/tenantStatuses.values';
+import type { TenantSettings } from '#contract/tenants/tenants';
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { serverHas } from '../session/currentUser.ts';

@@ -1,4 +1,4 @@
-import type { ImagePurpose } from '#contract/images';
+import type { ImagePurpose } from '#contract/base/images';
 
 /**
  * A form's file as records name it: one that was chosen is uploaded for the record's tenant and

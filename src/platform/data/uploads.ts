@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errorCodes';
+import type { ErrorCode } from '#contract/base/errorCodes';
 import {
   IMAGE_MAX_BYTES,
   IMAGE_MAX_PIXELS,
@@ -6,7 +6,7 @@ import {
   type ImagePurpose,
   PDF_TYPE,
   takesPdf,
-} from '#contract/images';
+} from '#contract/base/images';
 import { textOf, UnusableAnswer, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { withTenantId } from '../tenant/chosenTenant.ts';

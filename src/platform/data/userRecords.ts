@@ -1,6 +1,6 @@
 import type { Identifier, UpdateParams } from 'ra-core';
-import type { HeldRole as ContractRole } from '#contract/roles';
-import type { User } from '#contract/users';
+import type { HeldRole as ContractRole } from '#contract/people/roles';
+import type { User } from '#contract/people/users';
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
 import { serverHas } from '../session/currentUser.ts';

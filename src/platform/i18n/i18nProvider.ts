@@ -1,7 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect, useMemo, useState } from 'react';
-import { type Locale, LOCALE_NAMES, LOCALES } from '#contract/locales';
+import { type Locale, LOCALE_NAMES, LOCALES } from '#contract/base/locales';
 import { currentUser } from '../session/currentUser.ts';
 
 const LOADERS: Record<Locale, () => Promise<{ default: TranslationMessages }>> = {

@@ -1,4 +1,4 @@
-import { type Locale, matchLocale } from '#contract/locales';
+import { type Locale, matchLocale } from '#contract/base/locales';
 import type { Messages } from '#i18n/translate';
 
 const pageLanguage = document.documentElement.lang;
@@ -9,21 +9,21 @@ export const firstLocale = (): Locale => matchLocale([...navigator.languages, pa
 const AREAS: Record<Locale, () => Promise<{ default: Messages }[]>> = {
   nl: () =>
     Promise.all([
-      import('#i18n/nl/auth'),
-      import('#i18n/nl/errors'),
-      import('#i18n/nl/validation'),
+      import('#i18n/account/auth.nl'),
+      import('#i18n/base/errors.nl'),
+      import('#i18n/base/validation.nl'),
     ]),
   en: () =>
     Promise.all([
-      import('#i18n/en/auth'),
-      import('#i18n/en/errors'),
-      import('#i18n/en/validation'),
+      import('#i18n/account/auth.en'),
+      import('#i18n/base/errors.en'),
+      import('#i18n/base/validation.en'),
     ]),
   de: () =>
     Promise.all([
-      import('#i18n/de/auth'),
-      import('#i18n/de/errors'),
-      import('#i18n/de/validation'),
+      import('#i18n/account/auth.de'),
+      import('#i18n/base/errors.de'),
+      import('#i18n/base/validation.de'),
     ]),
 };
 

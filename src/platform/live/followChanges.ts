@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveEventName } from '#contract/live';
+import type { LiveEventName } from '#contract/base/live';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { apiStream } from '../api/client.ts';
 import { inChosenTenant } from '../tenant/chosenTenant.ts';

@@ -1,4 +1,4 @@
-import { codeIn as codeOnLabel } from '#contract/codeSpelling';
+import { codeIn as codeOnLabel } from '#contract/warehouse/codeSpelling';
 import { labelHosts } from '../session/labelHosts.ts';
 
 /** The code in what was scanned or typed; `''` where there is none. */

@@ -1,6 +1,11 @@
-import type { Extension } from '#contract/extensions';
-import { isStaffView, type PermissionName, PERMISSIONS, seesAll } from '#contract/permissions';
-import { SUPERADMIN_ROLE } from '#contract/userTypes';
+import type { Extension } from '#contract/base/extensions';
+import {
+  isStaffView,
+  type PermissionName,
+  PERMISSIONS,
+  seesAll,
+} from '#contract/people/permissions';
+import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
 import { currentUser, forgetCurrentUser, type SignedInUser } from './currentUser.ts';
 
 /** The condition of an action: one permission, any of several, or being signed in. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Extension } from '#contract/extensions';
-import type { PermissionName } from '#contract/permissions';
-import { FREELANCER_TYPE } from '#contract/userTypes';
+import type { Extension } from '#contract/base/extensions';
+import type { PermissionName } from '#contract/people/permissions';
+import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { knownUser } from './authProvider.ts';
 import { forgetCurrentUser, isGranted, serverHas } from './currentUser.ts';
 

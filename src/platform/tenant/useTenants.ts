@@ -1,5 +1,5 @@
 import { useCanAccess, useGetList, useStore } from 'ra-core';
-import type { Tenant } from '#contract/tenants';
+import type { Tenant } from '#contract/tenants/tenants';
 import { type ChosenTenant, TENANT_KEY } from './chosenTenant.ts';
 
 /** Every tenant: there are no more than a person can choose from. */

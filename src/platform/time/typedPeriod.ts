@@ -1,5 +1,5 @@
-import { shiftDay, thisMonday } from '#contract/periods';
-import { localDay } from '#contract/zonedTime';
+import { shiftDay, thisMonday } from '#contract/base/periods';
+import { localDay } from '#contract/base/zonedTime';
 
 /** The first and the last day, each as `2026-07-03`. */
 export interface Days {

@@ -1,7 +1,7 @@
 import { useI18nProvider } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
-import { daysOf, firstDay, isPlainDay, lastDay } from '#contract/days';
-import { DEFAULT_TIME_ZONE, regionOf } from '#contract/locales';
+import { daysOf, firstDay, isPlainDay, lastDay } from '#contract/base/days';
+import { DEFAULT_TIME_ZONE, regionOf } from '#contract/base/locales';
 import { useSignedInUser } from '../session/useSignedInUser.ts';
 import { useChosenTenant } from '../tenant/useTenants.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { WHOLE_MAX } from '#contract/limits';
-import { SCAN_PAGE } from '#contract/scanPage';
-import type { CountInput } from '#contract/stocktakings';
+import { WHOLE_MAX } from '#contract/base/limits';
+import { SCAN_PAGE } from '#contract/warehouse/scanPage';
+import type { CountInput } from '#contract/warehouse/stocktakings';
 import type { Translate } from '#i18n/translate';
-import { goTo } from '../../features/public/navigation.ts';
+import { goTo } from '../../public/navigation.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { readTaking } from '../calls.ts';
 import { CameraPanel } from '../camera/CameraPanel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countAddress } from '#contract/scanPage';
+import { countAddress } from '#contract/warehouse/scanPage';
 import type { Taking } from '../answers.ts';
 import { readTakings } from '../calls.ts';
 import type { Owner } from '../outbox/database.ts';

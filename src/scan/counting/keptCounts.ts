@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { CountAnswer, CountInput } from '#contract/stocktakings';
+import type { CountAnswer, CountInput } from '#contract/warehouse/stocktakings';
 import type { Taking } from '../answers.ts';
 import { isFresh, KEPT_MS, type Owner, tellChanged } from '../outbox/database.ts';
 

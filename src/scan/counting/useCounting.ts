@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CountAnswer, CountInput, CountTotals } from '#contract/stocktakings';
+import type { CountAnswer, CountInput, CountTotals } from '#contract/warehouse/stocktakings';
 import { ApiError } from '../../platform/api/ApiError.ts';
 import { isNotNow } from '../../platform/api/client.ts';
 import { codeIn } from '../../platform/scanner/codes.ts';
 import { drawScanId } from '../../platform/scanner/scanId.ts';
-import { makeScanQueue, pause, type ScanEntry } from '../../ui/scanning/scanQueue.ts';
+import { makeScanQueue, pause, type ScanEntry } from '../../platform/scanner/scanQueue.ts';
 import { readTotals, sendCounts, sendCountUndo } from '../calls.ts';
 import { kindOf, signal, useSound } from '../feedback.ts';
 import type { Owner } from '../outbox/database.ts';

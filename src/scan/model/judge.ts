@@ -1,6 +1,6 @@
-import { isSameCode } from '#contract/codeSpelling';
-import { type Direction, roomFor, type ScanResult, toDoFor } from '#contract/scans';
-import type { PackingLine, ScanInput } from '#contract/warehouse';
+import { isSameCode } from '#contract/warehouse/codeSpelling';
+import { type Direction, roomFor, type ScanResult, toDoFor } from '#contract/warehouse/scans';
+import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 
 /** The fields of a scan by which it is judged and counted. */
 export type Counted = Pick<ScanInput, 'code' | 'amount' | 'condition' | 'at'> & { mode: Direction };

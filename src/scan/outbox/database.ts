@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Direction, ScanResult } from '#contract/scans';
-import type { PackingLine, ScanInput } from '#contract/warehouse';
+import type { Direction, ScanResult } from '#contract/warehouse/scans';
+import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import type { Day } from '../answers.ts';
 
 /** The person of a scan, as `tenant/user`: it is sent in a session of the same person alone. */

@@ -1,5 +1,5 @@
-import { type Direction, SCANS_MAX } from '#contract/scans';
-import type { ScanAnswer } from '#contract/warehouse';
+import { type Direction, SCANS_MAX } from '#contract/warehouse/scans';
+import type { ScanAnswer } from '#contract/warehouse/warehouse';
 import { counted, judge, type Verdict } from '../model/judge.ts';
 import {
   database,

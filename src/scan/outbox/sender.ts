@@ -1,4 +1,4 @@
-import { SCANS_MAX } from '#contract/scans';
+import { SCANS_MAX } from '#contract/warehouse/scans';
 import { ApiError } from '../../platform/api/ApiError.ts';
 import { isNotNow, oneTabAtATime } from '../../platform/api/client.ts';
 import { readName, readPacking, sendScans, sendUndo } from '../calls.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { AUDIT_PAGE_ROWS } from '#contract/limits';
+import { AUDIT_PAGE_ROWS } from '#contract/base/limits';
 import { logFailure } from '../../platform/api/ApiError.ts';
 import type { AuditEntry, AuditFilter } from '../../platform/data/auditLog.ts';
 import { QuietFailure } from '../feedback/FailureAlert.tsx';

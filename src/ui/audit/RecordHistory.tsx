@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { AUDIT_PAGE_ROWS } from '#contract/limits';
+import { AUDIT_PAGE_ROWS } from '#contract/base/limits';
 import type { AuditEntry } from '../../platform/data/auditLog.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';

@@ -12,7 +12,7 @@ import { Form, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { acceptShortage, type Shortage } from '#contract/plans';
+import { acceptShortage, type Shortage } from '#contract/plan/plans';
 import { textOf } from '../../platform/api/ApiError.ts';
 import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';

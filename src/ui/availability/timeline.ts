@@ -1,7 +1,7 @@
-import type { Timeline } from '#contract/availability';
-import { daysOf } from '#contract/days';
-import { shiftDay } from '#contract/periods';
-import { localDay, momentOf } from '#contract/zonedTime';
+import type { Timeline } from '#contract/availability/availability';
+import { daysOf } from '#contract/base/days';
+import { shiftDay } from '#contract/base/periods';
+import { localDay, momentOf } from '#contract/base/zonedTime';
 import type { Period } from '../../platform/data/planning.ts';
 
 /** A run of a product's timeline between two changes (planning §3). */

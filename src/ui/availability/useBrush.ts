@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import type { Period } from '../../platform/data/planning.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
-import { daysOf } from '#contract/days';
+import { daysOf } from '#contract/base/days';
 import { periodOf } from './timeline.ts';
 
 /** Where a drag began and where it is, as moments. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { daysOf } from '#contract/days';
-import { wallClock } from '#contract/zonedTime';
+import { daysOf } from '#contract/base/days';
+import { wallClock } from '#contract/base/zonedTime';
 import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
 
 interface OpenPeriod {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { FALLBACK_LOCALE, isLocale, type Locale } from '#contract/locales';
-import type { Tenant } from '#contract/tenants';
+import { FALLBACK_LOCALE, isLocale, type Locale } from '#contract/base/locales';
+import type { Tenant } from '#contract/tenants/tenants';
 import { useRecord } from '../record/useRecord.ts';
 import { DetailField } from './DetailField.tsx';
 

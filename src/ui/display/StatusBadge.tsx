@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
-import { equipmentStatusOf } from '#contract/equipmentStatuses';
+import { equipmentStatusOf } from '#contract/catalogue/equipmentStatuses.values';
 import type { StatusColour } from './statusColours.ts';
 import { useResource } from '../record/resource.ts';
 import { useRecord } from '../record/useRecord.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { ERROR_CODES } from '#contract/errorCodes';
+import { ERROR_CODES } from '#contract/base/errorCodes';
 import {
   type ApiError,
   logFailure,

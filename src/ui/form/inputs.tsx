@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'ra-core';
 import { AutocompleteInput, NumberInput, TextInput } from 'react-admin';
-import { tenantFields } from '#contract/tenants';
-import { momentOf, wallClock } from '#contract/zonedTime';
+import { tenantFields } from '#contract/tenants/tenants';
+import { momentOf, wallClock } from '#contract/base/zonedTime';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { useCountries } from '../display/AddressFields.tsx';
 import { useRecord } from '../record/useRecord.ts';

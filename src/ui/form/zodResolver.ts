@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { type FieldProblem, fieldProblems } from '#contract/errors';
+import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 
 /**
  * Checks a form by the same schema as the server. Only the schema's own fields are looked at: a

@@ -15,7 +15,7 @@ import {
   useTranslateLabel,
 } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { CODED_RESOURCES } from '#contract/codedResources';
+import { CODED_RESOURCES } from '#contract/warehouse/codedResources.values';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FocusFirst } from '../form/FormLayout.tsx';
 import { LabelsButton } from '../transfer/LabelsButton.tsx';

@@ -9,7 +9,7 @@ import {
 } from 'ra-core';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { CARDS_PER_PAGE } from '#contract/limits';
+import { CARDS_PER_PAGE } from '#contract/base/limits';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import { rememberList } from '../../platform/data/visited.ts';
 import { PageHeader } from '../display/PageHeader.tsx';

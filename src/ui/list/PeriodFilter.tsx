@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'ra-core';
-import { isNamedPeriod, NAMED_PERIODS, rangeOf } from '#contract/periods';
+import { isNamedPeriod, NAMED_PERIODS, rangeOf } from '#contract/base/periods';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { ChoiceSelect } from '../form/ChoiceSelect.tsx';

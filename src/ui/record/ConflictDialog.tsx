@@ -18,7 +18,7 @@ import {
   useUpdate,
 } from 'ra-core';
 import { useId } from 'react';
-import { isPlainDay } from '#contract/days';
+import { isPlainDay } from '#contract/base/days';
 import { NewUpload } from '../../platform/data/uploads.ts';
 import { ACCEPT_SHORTAGE, changedFields } from '../../platform/data/records.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';

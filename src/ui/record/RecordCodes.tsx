@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { CodedResource } from '#contract/codedResources';
+import type { CodedResource } from '#contract/warehouse/codedResources.values';
 import { type CodedRecord, readCodes } from '../../platform/data/codes.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { FailureAlert } from '../feedback/FailureAlert.tsx';

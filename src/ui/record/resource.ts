@@ -1,6 +1,6 @@
 import { type ResourceProps, useResourceContext, useResourceDefinitions } from 'ra-core';
 import type { ComponentType } from 'react';
-import type { Extension } from '#contract/extensions';
+import type { Extension } from '#contract/base/extensions';
 import type { ResourceCalls } from '../../platform/data/dataProvider.ts';
 import type { FieldOf } from '../../platform/data/recordTypes.ts';
 import type { SearchedFields } from '../../platform/data/search.ts';

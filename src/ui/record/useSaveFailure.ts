@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord, type UpdateParams, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Shortage } from '#contract/plans';
+import type { Shortage } from '#contract/plan/plans';
 import { conflictingRecord, shortagesOf } from '../../platform/data/records.ts';
 
 /** A save that was refused because someone else had saved in the meantime. */

@@ -12,9 +12,9 @@ import {
   useTranslateLabel,
 } from 'ra-core';
 import { type DragEvent, useState } from 'react';
-import { csvHeading, separatorFor } from '#contract/csvCells';
-import { matchLocale } from '#contract/locales';
-import type { ImportAnswer } from '#contract/transfer';
+import { csvHeading, separatorFor } from '#contract/base/csvCells';
+import { matchLocale } from '#contract/base/locales';
+import type { ImportAnswer } from '#contract/base/transfer';
 import { FileButton } from '../form/fileField.tsx';
 import { saveTextFile } from './saveFile.ts';
 

@@ -2,7 +2,7 @@ import QrCode2 from '@mui/icons-material/QrCode2';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { CodedResource } from '#contract/codedResources';
+import type { CodedResource } from '#contract/warehouse/codedResources.values';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useTellsTenant } from '../record/RecordTenant.tsx';
 

@@ -4,8 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useStore, useTranslate } from 'ra-core';
 import { NumberInput, SelectInput } from 'react-admin';
 import { type FieldValues, type Resolver, useWatch } from 'react-hook-form';
-import type { CodedResource } from '#contract/codedResources';
-import { LABEL_FORMATS, type LabelFormat, LABELS_PER_PAGE, labelsInput } from '#contract/labels';
+import type { CodedResource } from '#contract/warehouse/codedResources.values';
+import {
+  LABEL_FORMATS,
+  type LabelFormat,
+  LABELS_PER_PAGE,
+  labelsInput,
+} from '#contract/warehouse/labels';
 import { makeLabels } from '../../platform/data/codes.ts';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { useFailureLines } from '../feedback/useExplain.ts';

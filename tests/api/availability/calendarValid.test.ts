@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { beforeAll, expect, it } from 'vitest';
-import { calendarOf } from '#server/modules/calendar/feed';
+import { calendarOf } from '#server/modules/account/calendar/feed';
 import { plannerOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BarRow, RunRow } from '#contract/planningRows';
+import type { BarRow, RunRow } from '#contract/board/planningRows';
 import { plannerOf, query } from '../support/planner.ts';
 import { companyOf, hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';

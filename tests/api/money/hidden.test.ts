@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS, type PermissionName } from '#contract/permissions';
+import { PERMISSIONS, type PermissionName } from '#contract/people/permissions';
 import { MONEY_NAMES } from '#server/security/money';
 import { plannerOf } from '../support/planner.ts';
 import { routesOf } from '../support/routes.ts';

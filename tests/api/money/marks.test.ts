@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { moneyIn, moneyNames } from '#contract/moneyFields';
+import { moneyIn, moneyNames } from '#contract/base/moneyFields';
 import { MONEY_NAMES } from '#server/security/money';
 import { schemasWhile } from '../support/routeSchemas.ts';
 import { buildTestApp } from '../support/testApp.ts';

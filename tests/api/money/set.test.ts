@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS, type PermissionName } from '#contract/permissions';
+import { PERMISSIONS, type PermissionName } from '#contract/people/permissions';
 import { fieldsOf, plannerOf } from '../support/planner.ts';
 import { hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { expect } from 'vitest';
-import { type LiveChange, liveChangeSchema } from '#contract/live';
+import { type LiveChange, liveChangeSchema } from '#contract/base/live';
 
 /** How long, in milliseconds, an event may take on a machine that is busy; promised are two seconds. */
 const PATIENCE = { timeout: 10_000 };

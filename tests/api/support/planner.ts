@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PermissionName } from '#contract/permissions';
+import type { PermissionName } from '#contract/people/permissions';
 import { companyOf, hour } from './stock.ts';
 import type { TestApp } from './testApp.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { changedPlanSchema, PlanChange, Shortage } from '#contract/plans';
-import type { PermissionName } from '#contract/permissions';
+import type { changedPlanSchema, PlanChange, Shortage } from '#contract/plan/plans';
+import type { PermissionName } from '#contract/people/permissions';
 import type { z } from 'zod';
 import { plannerOf } from './planner.ts';
 import { hour } from './stock.ts';

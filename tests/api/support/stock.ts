@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { stockRefusal } from '#server/db/shortage';
 import type { TenantContext, Tx } from '#server/db/tx';
-import { readAvailability, readTimeline } from '#server/modules/availability/queries';
+import { readAvailability, readTimeline } from '#server/modules/availability/availability.queries';
 import { keptShortages } from '#server/modules/availability/shortages';
 import { SERVER } from '#server/security/actor';
 import type { TestApp } from './testApp.ts';

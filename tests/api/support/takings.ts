@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { CountAnswer, CountInput, Difference, Differences } from '#contract/stocktakings';
+import type {
+  CountAnswer,
+  CountInput,
+  Difference,
+  Differences,
+} from '#contract/warehouse/stocktakings';
 import type { Warehouse } from './warehouse.ts';
 
 /** The next millisecond, once it has come: what calls tell of happens in the order of the calls. */

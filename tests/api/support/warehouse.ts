@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { packingAnswer, scanAnswer, ScanInput } from '#contract/warehouse';
+import type { packingAnswer, scanAnswer, ScanInput } from '#contract/warehouse/warehouse';
 import { plannerOf } from './planner.ts';
 import { companyOf } from './stock.ts';
 import type { TestApp } from './testApp.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shiftDay } from '#contract/periods';
-import { localDay } from '#contract/zonedTime';
+import { shiftDay } from '#contract/base/periods';
+import { localDay } from '#contract/base/zonedTime';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
 

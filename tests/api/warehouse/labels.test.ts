@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LABELS_MAX } from '#contract/labels';
+import { LABELS_MAX } from '#contract/warehouse/labels';
 import { errorOf, fieldsOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { warehouseOf, type Warehouse } from '../support/warehouse.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { foldCode, numberInSeries } from '#contract/codeSpelling';
+import { foldCode, numberInSeries } from '#contract/warehouse/codeSpelling';
 import { migrateTo } from '#server/backup/levels';
 import { migrate } from '#server/db/migrate';
-import { findCode, proposeCode } from '#server/modules/codes/queries';
+import { findCode, proposeCode } from '#server/modules/warehouse/codes/codes.queries';
 import { newDatabaseHere } from '../support/otherEngine.ts';
 import { errorOf, fieldsOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';

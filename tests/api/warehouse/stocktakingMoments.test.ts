@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Difference } from '#contract/stocktakings';
+import type { Difference } from '#contract/warehouse/stocktakings';
 import { counted, nextMoment, type Takings, takingsOf } from '../support/takings.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CountAnswer, LatestCount } from '#contract/stocktakings';
+import type { CountAnswer, LatestCount } from '#contract/warehouse/stocktakings';
 import { errorOf } from '../support/planner.ts';
 import { race } from '../support/raceRounds.ts';
 import { brief, counted, type Takings, takingsOf } from '../support/takings.ts';

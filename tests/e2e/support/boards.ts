@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { shiftDay } from '#contract/periods';
+import { shiftDay } from '#contract/base/periods';
 import { addPlannedProject } from './plans.ts';
 
 /** A day a month from now, on which projects of these tests start. */

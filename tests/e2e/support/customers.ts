@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { customerSchema, type Customer } from '#contract/customers';
+import { customerSchema, type Customer } from '#contract/customers/customers';
 
 /** A name that no other test, and no sample company, has. */
 export const uniqueName = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;

@@ -1,6 +1,6 @@
 import { request, type APIRequestContext } from '@playwright/test';
-import { loginAnswer, tokenAnswer } from '#contract/auth';
-import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { loginAnswer, tokenAnswer } from '#contract/account/auth';
+import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { PASSWORD, SERVER } from './server.ts';
 
 export interface Credentials {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { PASSWORD } from './server.ts';
 
 /** Fills in the sign-in form that is shown, and sends it. */

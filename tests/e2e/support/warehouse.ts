@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { packingAnswer, scanAnswers } from '#contract/warehouse';
+import { packingAnswer, scanAnswers } from '#contract/warehouse/warehouse';
 import { addPlannedProject, addProduct, changePlan } from './plans.ts';
 
 /** Calls that are made beside each other: a browser makes no more either. */

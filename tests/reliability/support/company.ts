@@ -1,4 +1,4 @@
-import { tenants } from '#server/db/tables/tenants';
+import { tenants } from '#server/modules/tenants/tenants.tables';
 import type { DatabaseConnection } from '#server/db/connection';
 import { transactionsOn } from '#server/db/transactions';
 import { SERVER } from '#server/security/actor';

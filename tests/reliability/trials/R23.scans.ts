@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { packingAnswer, type ScanInput, scanAnswers } from '#contract/warehouse';
+import { packingAnswer, type ScanInput, scanAnswers } from '#contract/warehouse/warehouse';
 import { type Call, callAs, isDone, read, withId } from '../support/calls.ts';
 import { auditProblems, brokenInvariants } from '../support/invariants.ts';
 import { BOTH, withPlace } from '../support/places.ts';

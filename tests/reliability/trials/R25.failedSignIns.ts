@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Transactions } from '#server/db/transactions';
 import { transactionsOn } from '#server/db/transactions';
-import { logFailedSignIns } from '#server/modules/auth/signIn';
+import { logFailedSignIns } from '#server/modules/account/auth/signIn';
 import { SERVER } from '#server/security/actor';
 import { appOn } from '../../bench/records.ts';
 import { callerOf, isDone } from '../support/calls.ts';

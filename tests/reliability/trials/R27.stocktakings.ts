@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { countAnswers } from '#contract/stocktakings';
+import { countAnswers } from '#contract/warehouse/stocktakings';
 import { type Call, callAs, isDone, read, withId } from '../support/calls.ts';
 import { auditProblems, brokenInvariants } from '../support/invariants.ts';
 import { BOTH, withPlace } from '../support/places.ts';

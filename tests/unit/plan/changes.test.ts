@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '#contract/plans';
-import { applied, type Change } from '#src/features/plan/model/changes.ts';
-import { inverseOf, removalOfNew } from '#src/features/plan/model/inverse.ts';
+import type { Plan } from '#contract/plan/plans';
+import { applied, type Change } from '#src/modules/plan/model/changes.ts';
+import { inverseOf, removalOfNew } from '#src/modules/plan/model/inverse.ts';
 import { buildGroup, buildLine, buildPart, buildPlan } from '../../support/plans.ts';
 import { plansWithChange, pricesOf } from './plans.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '#src/features/plan/model/changes.ts';
-import { rebased } from '#src/features/plan/model/conflicts.ts';
-import { toWire } from '#src/features/plan/model/wire.ts';
+import type { Change } from '#src/modules/plan/model/changes.ts';
+import { rebased } from '#src/modules/plan/model/conflicts.ts';
+import { toWire } from '#src/modules/plan/model/wire.ts';
 import { buildGroup, buildLine, buildPlan } from '../../support/plans.ts';
 
 const LINE = buildLine({ id: 1 });

@@ -1,6 +1,6 @@
-import type { Plan, Shortage } from '#contract/plans';
-import type { Change } from '#src/features/plan/model/changes.ts';
-import { makePlanStore } from '#src/features/plan/model/planStore.ts';
+import type { Plan, Shortage } from '#contract/plan/plans';
+import type { Change } from '#src/modules/plan/model/changes.ts';
+import { makePlanStore } from '#src/modules/plan/model/planStore.ts';
 import type { PlanInput } from '#src/platform/data/planning.ts';
 import { buildPlan, buildText } from '../../support/plans.ts';
 

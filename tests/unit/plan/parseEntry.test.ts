@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINE_AMOUNT_MAX } from '#contract/plans';
-import { parseEntry } from '#src/features/plan/parseEntry.ts';
+import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { parseEntry } from '#src/modules/plan/parseEntry.ts';
 
 describe('an entry', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { regionOf } from '#contract/locales';
-import { parsePaste } from '#src/features/plan/parsePaste.ts';
+import { regionOf } from '#contract/base/locales';
+import { parsePaste } from '#src/modules/plan/parsePaste.ts';
 
 const SM58 = { amount: 10, words: 'Shure SM58' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { lineTotalCents } from '#contract/linePrices';
-import type { Plan, PlanLine } from '#contract/plans';
-import type { Change, LineValues } from '#src/features/plan/model/changes.ts';
+import { lineTotalCents } from '#contract/plan/linePrices';
+import type { Plan, PlanLine } from '#contract/plan/plans';
+import type { Change, LineValues } from '#src/modules/plan/model/changes.ts';
 import { buildGroup, buildLine, buildPart, buildPlan } from '../../support/plans.ts';
 
 const amount = fc.integer({ min: 1, max: 99 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '#contract/plans';
-import { cellInput, isEditable, typedValue } from '#src/features/plan/model/cells.ts';
-import { applied } from '#src/features/plan/model/changes.ts';
-import { copiedText } from '#src/features/plan/model/copiedText.ts';
-import { moveBy, moveOnto, moveToGroup } from '#src/features/plan/model/moves.ts';
-import { freedomOfLine, groupOf, type PlanRow, rowsOf } from '#src/features/plan/model/rows.ts';
+import type { Plan } from '#contract/plan/plans';
+import { cellInput, isEditable, typedValue } from '#src/modules/plan/model/cells.ts';
+import { applied } from '#src/modules/plan/model/changes.ts';
+import { copiedText } from '#src/modules/plan/model/copiedText.ts';
+import { moveBy, moveOnto, moveToGroup } from '#src/modules/plan/model/moves.ts';
+import { freedomOfLine, groupOf, type PlanRow, rowsOf } from '#src/modules/plan/model/rows.ts';
 import { buildGroup, buildLine, buildPart, buildPlan, buildText } from '../../support/plans.ts';
 import { plans } from './plans.ts';
 

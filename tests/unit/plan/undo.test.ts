@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '#src/features/plan/model/changes.ts';
+import { newId } from '#src/modules/plan/model/changes.ts';
 import { buildGroup, buildLine, buildText } from '../../support/plans.ts';
 import { added, amountOf, LAMP, open, PLAN, SHORTAGES, STAND, version } from './openStore.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SCANS_MAX } from '#contract/scans';
-import type { ScanAnswer } from '#contract/warehouse';
+import { SCANS_MAX } from '#contract/warehouse/scans';
+import type { ScanAnswer } from '#contract/warehouse/warehouse';
 import { database, forgetOld, keepJob } from '#src/scan/outbox/database.ts';
 import {
   addScan,

@@ -5,7 +5,7 @@ import {
   isNoSerialNumber,
   isSameCode,
   numberInSeries,
-} from '#contract/codeSpelling';
+} from '#contract/warehouse/codeSpelling';
 
 describe('a code', () => {
   const HOSTS = ['verhuur.example', 'oud.example:8443'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '#contract/permissions';
+import { PERMISSIONS } from '#contract/people/permissions';
 import { makeAccess } from '#src/platform/session/rights.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/app/modules.ts';
 
 const { mayDo, neededFor } = makeAccess(resources);
 

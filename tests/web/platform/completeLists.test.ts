@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDataProvider } from '#src/platform/data/dataProvider.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/app/modules.ts';
 import { server } from '../server.ts';
 
 let dataProvider: ReturnType<typeof makeDataProvider>;

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDataProvider } from '#src/platform/data/dataProvider.ts';
 import { conflictingRecord } from '#src/platform/data/records.ts';
-import { resources } from '#src/resources/index.ts';
+import { resources } from '#src/app/modules.ts';
 import { server } from '../server.ts';
 import { buildCustomer, failNext, failure, made, serveCustomers } from '../support/api.ts';
 

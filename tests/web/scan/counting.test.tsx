@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type CountAnswer, type CountInput, countsInput } from '#contract/stocktakings';
+import { type CountAnswer, type CountInput, countsInput } from '#contract/warehouse/stocktakings';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { isUnsent, keptCounts } from '#src/scan/counting/keptCounts.ts';
 import { buildPackingLine } from '../../support/scanning.ts';

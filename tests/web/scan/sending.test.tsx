@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { buildPackingLine, buildUnit } from '../../support/scanning.ts';
 import { server } from '../server.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
+import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { signOutOfAllTabs } from '#src/platform/api/client.ts';
 import { keepTakings } from '#src/scan/counting/keptCounts.ts';
 import { keepJob, PERSON_KEY } from '#src/scan/outbox/database.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
-import type { LiveChange } from '#contract/live';
+import type { LiveChange } from '#contract/base/live';
 import { server } from '../server.ts';
 import { buildMe, openAdmin } from './admin.tsx';
 

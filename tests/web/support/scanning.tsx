@@ -3,8 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { TOKEN_STORAGE_KEY } from '#contract/tokenStorage';
-import { type PackingLine, type ScanAnswer, type ScanInput, scansInput } from '#contract/warehouse';
+import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
+import {
+  type PackingLine,
+  type ScanAnswer,
+  type ScanInput,
+  scansInput,
+} from '#contract/warehouse/warehouse';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { ScanApp } from '#src/scan/ScanApp.tsx';
 import { buildPackingLine, emptyDatabase } from '../../support/scanning.ts';

@@ -1,6 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { PackingLine, ScanAnswer, ScanInput, WarehouseCard } from '#contract/warehouse';
+import type {
+  PackingLine,
+  ScanAnswer,
+  ScanInput,
+  WarehouseCard,
+} from '#contract/warehouse/warehouse';
 import { server } from '../server.ts';
 import { serveRecords } from './api.ts';
 import { openAsPlanner } from './planning.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { PARTS } from '#src/features/catalogue/CataloguePage.tsx';
-import { FAILURE } from '#src/features/catalogue/samples.ts';
+import { PARTS } from '../../gallery/CataloguePage.tsx';
+import { FAILURE } from '../../gallery/samples.ts';
 import { openAdmin } from '../support/admin.tsx';
 
 const blocks = import.meta.glob<string>('/src/ui/**/*.tsx', {

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
-import type { Availability } from '#contract/availability';
+import type { Availability } from '#contract/availability/availability';
 import type { Days } from '../../../platform/time/typedPeriod.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FreeNumbers } from '../../../ui/availability/FreeShape.tsx';

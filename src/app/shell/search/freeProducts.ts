@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Availability } from '#contract/availability';
-import { periodBounds } from '#contract/periods';
+import type { Availability } from '#contract/availability/availability';
+import { periodBounds } from '#contract/base/periods';
 import type { Found } from '../../../platform/data/search.ts';
 import {
   useHolds,

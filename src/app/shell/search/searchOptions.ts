@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCanAccessResources, useDataProvider, useTranslate } from 'ra-core';
-import type { Availability } from '#contract/availability';
-import { SEARCH_KINDS } from '#contract/searchKinds';
+import type { Availability } from '#contract/availability/availability';
+import { SEARCH_KINDS } from '#contract/search/searchKinds.values';
 import { type Found, search } from '../../../platform/data/search.ts';
 import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useSettled } from '../../../platform/time/useSettled.ts';

@@ -1,4 +1,4 @@
-import ra from '#i18n/de/ra';
+import ra from '#i18n/base/ra.de';
 import { mergeAreas } from '#i18n/mergeAreas';
 import type { Messages } from '#i18n/translate';
 

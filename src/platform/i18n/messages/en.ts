@@ -1,4 +1,4 @@
-import ra from '#i18n/en/ra';
+import ra from '#i18n/base/ra.en';
 import { mergeAreas } from '#i18n/mergeAreas';
 import type { Messages } from '#i18n/translate';
 

@@ -1,5 +1,5 @@
 import { mergeAreas } from '#i18n/mergeAreas';
-import ra from '#i18n/nl/ra';
+import ra from '#i18n/base/ra.nl';
 import type { Messages } from '#i18n/translate';
 
 const areas = import.meta.glob<Messages>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf } from '#contract/days';
+import { daysOf } from '#contract/base/days';
 import {
   ceilingOf,
   daysAhead,

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { exactText, requiredText } from '../base/fields.ts';
+import { EXTENSIONS } from '../base/extensions.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { LOCALES } from '../base/locales.ts';
+import { ACCOUNT_STATUSES } from '../tenants/tenantStatuses.values.ts';
+import { USER_TYPES } from '../people/userTypes.values.ts';
+
+export const loginInput = z.strictObject({
+  email: requiredText(TEXT_MAX.email),
+  password: exactText.min(1),
+});
+
+/** A token, or the way to the second factor: always with status 200 (design §5). */
+export const loginAnswer = z.union([
+  z.object({ accessToken: z.string() }),
+  z.object({ twofaRequired: z.literal(true), tempUserId: z.string() }),
+  z.object({ forceTwofa: z.literal(true), tempUserId: z.string() }),
+]);
+
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+export const tokenAnswer = z.object({ accessToken: z.string() });
+
+export const successAnswer = z.object({ success: z.literal(true) });
+
+/** `account_status` says whether the tenant is read-only. Other servers leave all but the name out. */
+const tenantSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  account_status: z.enum(ACCOUNT_STATUSES).optional(),
+  time_zone: z.string().optional(),
+  logo_url: z.string().nullable().optional(),
+});
+
+/** What is told of a person, to oneself and to others (spec §3). */
+export const personFields = {
+  id: z.int(),
+  name: z.string(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  role: z.string(),
+  user_type: z.enum(USER_TYPES),
+  tenant_id: z.int().nullable(),
+  active: z.boolean(),
+  avatar_url: z.string().nullable(),
+  language: z.enum(LOCALES),
+  city: z.string().nullable(),
+  street: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  phone: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  last_login: z.iso.datetime().nullable(),
+  twofa_enabled: z.boolean(),
+};
+
+export const currentUserSchema = z.object({
+  ...personFields,
+  permissions: z.array(z.string()),
+  forceTwofaRequired: z.boolean(),
+  tenant: tenantSummary.nullable(),
+});
+
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** `GET /auth/me`: the user with everything beside it, since screens read both forms (spec §7). */
+export const meAnswer = z.object({
+  user: currentUserSchema,
+  permissions: z.array(z.string()),
+  forceTwofaRequired: z.boolean(),
+  extensions: z.array(z.enum(EXTENSIONS)),
+  /** The hosts of addresses that are labels of ours. */
+  label_hosts: z.array(z.string()),
+});
+
+export const permissionsAnswer = z.object({ permissions: z.array(z.string()) });

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { momentText, recordId } from '../base/fields.ts';
+import { tenantIdQuery } from '../base/list.ts';
+import { FORWARD_RULE, isForward, isWithinReach, REACH_RULE, windowQuery } from '../base/window.ts';
+
+/** Products that one call asks about, at most. */
+export const AVAILABILITY_MAX_PRODUCTS = 200;
+
+/** How far `GET /shortages` looks ahead where nothing else is asked, in days. */
+export const SHORTAGE_DAYS = 90;
+
+const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(recordId);
+
+/** `1,2,3` */
+const productIds = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
+  .transform(text => text.split(',').map(Number))
+  .pipe(z.array(recordId).max(AVAILABILITY_MAX_PRODUCTS));
+
+export const availabilityQuery = windowQuery.safeExtend({
+  product_ids: productIds,
+  /** Leaves out what this project claims itself. */
+  project_id: idText.optional(),
+});
+
+const moment = z.iso.datetime();
+
+/** Negative: so many short. Null where stock is not kept. */
+const numbers = { free: z.int().nullable(), free_if_all: z.int().nullable() };
+
+export const availabilitySchema = z.object({
+  product_id: z.int(),
+  stock: z.int(),
+  sub_hired: z.int(),
+  out_of_service: z.int(),
+  booked: z.int(),
+  optional: z.int(),
+  ...numbers,
+  /** Of a kit: what it consists of in the end. */
+  parts: z.array(z.object({ product_id: z.int(), amount: z.int(), ...numbers })).optional(),
+});
+
+export type Availability = z.infer<typeof availabilitySchema>;
+
+export const timelineSchema = z.object({
+  /** Runs between changes, not days. */
+  steps: z.array(
+    z.object({
+      from: moment,
+      until: moment,
+      stock: z.int(),
+      booked: z.int(),
+      optional: z.int(),
+      ...numbers,
+    })
+  ),
+  claims: z.array(
+    z.object({
+      project_id: z.int(),
+      project_name: z.string(),
+      status: z.string().nullable(),
+      amount: z.int(),
+      from: moment,
+      /** Null: nobody knows until when. */
+      until: moment.nullable(),
+      line_id: z.int(),
+    })
+  ),
+});
+
+export type Timeline = z.infer<typeof timelineSchema>;
+
+interface OptionalEnds {
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** The window that shortages are asked for: from now, and for `SHORTAGE_DAYS`, where nothing is said. */
+export const shortageWindow = ({ from = new Date().toISOString(), until }: OptionalEnds) => ({
+  from,
+  until: until ?? new Date(Date.parse(from) + SHORTAGE_DAYS * 86_400_000).toISOString(),
+});
+
+export const shortageQuery = z
+  .strictObject({
+    from: momentText.optional(),
+    until: momentText.optional(),
+    tenantId: tenantIdQuery.optional(),
+  })
+  .refine(query => isForward(shortageWindow(query)), FORWARD_RULE)
+  .refine(query => isWithinReach(shortageWindow(query)), REACH_RULE);
+
+/** A project that has something of a product, and the most of it at once. */
+export const claimant = z.object({
+  project_id: z.int(),
+  name: z.string(),
+  status: z.string().nullable(),
+  amount: z.int(),
+});
+
+/**
+ * What made a product short: the fact that took most of it, `booked` where more was promised than
+ * there is, `options` where it is short only if those go through.
+ */
+export const SHORTAGE_CAUSES = [
+  'repair',
+  'late',
+  'out',
+  'sub_hire',
+  'case',
+  'lost',
+  'retired',
+  'stocktaking',
+  'booked',
+  'options',
+] as const;
+
+export const reportedShortageSchema = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  from: moment,
+  until: moment,
+  short: z.int(),
+  short_if_all: z.int(),
+  accepted: z.array(
+    z.object({
+      /** Null: stock was typed lower than what was promised. */
+      project_id: z.int().nullable(),
+      line_id: z.int().nullable(),
+      amount: z.int(),
+      reason: z.string(),
+      by: z.string().nullable(),
+      at: moment,
+    })
+  ),
+  cause: z.enum(SHORTAGE_CAUSES),
+  projects: z.array(claimant),
+  sub_hires: z.array(
+    z.object({
+      id: z.int(),
+      supplier: z.string().nullable(),
+      status: z.string(),
+      amount: z.int(),
+      from: moment,
+      until: moment,
+    })
+  ),
+});
+
+export type ReportedShortage = z.infer<typeof reportedShortageSchema>;

@@ -1,0 +1,61 @@
+import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '../warehouse/inspectors.values.ts';
+import { neededToAddProducts, type PermissionName } from '../people/permissions.ts';
+
+/** Largest picture that may be uploaded, in bytes, and in pixels each way (security F1). */
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+export const IMAGE_MAX_PIXELS = 8_192;
+
+/** All uploads of a tenant together, in bytes, and what one person uploaded and no record names yet. */
+export const UPLOADS_MAX_BYTES = 50 * 1024 * 1024;
+export const UNUSED_MAX_BYTES = UPLOADS_MAX_BYTES / 4;
+
+/** What a picture may be; the server looks at its first bytes, not at its name. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const;
+
+/** What pictures are uploaded for, each with the side in pixels that it is scaled down to. */
+export const IMAGE_PURPOSES = {
+  avatars: 512,
+  products: 1600,
+  logos: 512,
+  inspections: 2000,
+} as const;
+
+export const IMAGE_PURPOSE_NAMES = [
+  'avatars',
+  'products',
+  'logos',
+  'inspections',
+] as const satisfies readonly ImagePurpose[];
+
+export type ImagePurpose = keyof typeof IMAGE_PURPOSES;
+
+/** Reports of inspections may be PDFs as well: kept as they are, and never shown within the app. */
+export const PDF_TYPE = 'application/pdf';
+export const takesPdf = (purpose: ImagePurpose) => purpose === 'inspections';
+export const isPdf = (key: string) => key.endsWith('.pdf');
+
+interface Uploader {
+  userType: string | undefined;
+  permissions: ReadonlySet<string>;
+}
+
+/** Whether a person may upload files for a purpose: whoever may write the records that name them. */
+export const mayUpload = ({ userType, permissions }: Uploader, purpose: ImagePurpose) => {
+  const needed = neededToUpload(userType)[purpose];
+  return needed === undefined || needed.some(name => permissions.has(name));
+};
+
+const neededToUpload = (
+  userType: string | undefined
+): Record<ImagePurpose, readonly PermissionName[] | undefined> => ({
+  avatars: undefined,
+  products: [neededToAddProducts(userType), 'products.manage'],
+  logos: ['settings.manage', 'tenants.manage'],
+  inspections: INSPECTION_WRITERS,
+});
+
+/** The permissions that reading a file takes, by what it is for: those of the records that name it. */
+export const FILE_READERS: Partial<Record<string, readonly PermissionName[]>> = {
+  inspections: INSPECTION_VIEWERS,
+  invoices: ['invoices.view'],
+} satisfies Partial<Record<ImagePurpose | 'invoices', readonly PermissionName[]>>;

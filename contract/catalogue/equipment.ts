@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { isNoSerialNumber } from '../warehouse/codeSpelling.ts';
+import { DASHBOARD_LISTS } from '../dashboard/dashboardLists.values.ts';
+import { equipmentStatusOf } from './equipmentStatuses.values.ts';
+import {
+  filterText,
+  optionalMoment,
+  optionalReference,
+  optionalText,
+  recordFields,
+  recordId,
+  requiredText,
+} from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { listQuery } from '../base/list.ts';
+
+/** What people fill in of a piece of equipment (spec §3). */
+export const equipmentInput = z.strictObject({
+  name: requiredText(TEXT_MAX.name),
+  type: optionalText(TEXT_MAX.name),
+  /** On no other unit of its product, in any spelling; what says that there is none is left out. */
+  serial_number: optionalText(TEXT_MAX.name, text => (isNoSerialNumber(text) ? null : text)),
+  /**
+   * Any text; one of the list's words is spelled as the list has it. Passed over for a unit of a
+   * product: its status is derived from repairs, movements and `retired_at`.
+   */
+  status: optionalText(TEXT_MAX.name, text => equipmentStatusOf(text) ?? text),
+  location: optionalText(TEXT_MAX.name),
+  notes: optionalText(TEXT_MAX.notes),
+  /** The product that this is a unit of: its units are its stock. */
+  product_id: optionalReference,
+  /** The company's own tag: on nothing else of the tenant, in any spelling. */
+  code: optionalText(TEXT_MAX.name),
+  /** Taken out of use for good: no stock from then on. */
+  retired_at: optionalMoment,
+});
+
+export const equipmentFields = equipmentInput.keyof().enum;
+
+export const equipmentSchema = z.object({
+  ...recordFields,
+  name: z.string(),
+  type: z.string().nullable(),
+  serial_number: z.string().nullable(),
+  status: z.string().nullable(),
+  location: z.string().nullable(),
+  notes: z.string().nullable(),
+  product_id: z.int().nullable(),
+  code: z.string().nullable(),
+  retired_at: z.iso.datetime().nullable(),
+});
+
+export type Equipment = z.infer<typeof equipmentSchema>;
+
+/** What equipment is filtered by, with counts. */
+export const EQUIPMENT_FACETS = ['type', 'status', 'location'] as const;
+
+export const equipmentListQuery = listQuery(
+  ['name', 'type', 'serial_number', 'status', 'location', 'code'],
+  {
+    type: filterText.optional(),
+    status: filterText.optional(),
+    location: filterText.optional(),
+    product_id: recordId.optional(),
+    dashboard: z.enum(DASHBOARD_LISTS.equipment).optional(),
+  }
+);

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import {
+  filterText,
+  optionalAmount,
+  optionalMoney,
+  optionalText,
+  recordFields,
+  recordId,
+  requiredText,
+  shownMoney,
+} from '../base/fields.ts';
+import { PRODUCT_CATEGORIES } from './productCategories.values.ts';
+import { LIST_MAX_ROWS, STOCK_MAX, TEXT_MAX } from '../base/limits.ts';
+import { listQuery } from '../base/list.ts';
+
+/** A single item, or a kit of several. */
+export const PRODUCT_TYPES = ['single', 'kit'] as const;
+
+export const STOCK_TRACKING = ['tracked', 'untracked'] as const;
+
+/** What a new product starts from (spec §9). */
+export const PRODUCT_DEFAULTS = {
+  unit: 'stuk',
+  type: 'single',
+  stock_tracking: 'tracked',
+} as const;
+
+/** How many of a product a kit holds. */
+const part = z.strictObject({ product_id: recordId, amount: z.int().min(1).max(9_999) });
+
+export const partFields = part.keyof().enum;
+
+/** Kits may hold kits, so many levels deep; and consist of so many products in the end. */
+export const KIT_MAX = { levels: 5, leaves: 1_000 } as const;
+
+/** What people fill in of a product; sizes in cm, kg, m³, W and A, prices in euro (spec §3). */
+export const productInput = z.strictObject({
+  name: requiredText(TEXT_MAX.name),
+  /** On nothing else of the tenant, in any spelling. */
+  code: optionalText(TEXT_MAX.name),
+  category_id: z
+    .union(PRODUCT_CATEGORIES.map(({ id }) => z.literal(id)))
+    .nullable()
+    .optional(),
+  unit: requiredText(TEXT_MAX.code).optional(),
+  description: optionalText(TEXT_MAX.notes),
+  client_description: optionalText(TEXT_MAX.notes),
+  tags: z
+    .array(optionalText(TEXT_MAX.code * 3))
+    .max(50)
+    .transform(tags => tags.filter(tag => typeof tag === 'string'))
+    .optional(),
+  width: optionalAmount,
+  height: optionalAmount,
+  length: optionalAmount,
+  weight: optionalAmount,
+  volume: optionalAmount,
+  power: optionalAmount,
+  current: optionalAmount,
+  type: z.enum(PRODUCT_TYPES).optional(),
+  location_default: optionalText(TEXT_MAX.name),
+  price: optionalMoney,
+  list_price: optionalMoney,
+  stock_tracking: z.enum(STOCK_TRACKING).optional(),
+  stock: z.int().min(0).max(STOCK_MAX).optional(),
+  /** Hours after a job until it can go out again. */
+  turnaround_hours: z.int().min(0).max(8_760).optional(),
+  image_url: optionalText(TEXT_MAX.name),
+  parts: z.array(part).max(LIST_MAX_ROWS).optional(),
+});
+
+export const productFields = productInput.keyof().enum;
+
+/** As `productInput`, for a form that starts from a record: its parts also have names. */
+export const productForm = productInput.extend({
+  parts: z.array(part.strip()).max(LIST_MAX_ROWS).optional(),
+});
+
+export const productSchema = z.object({
+  ...recordFields,
+  name: z.string(),
+  code: z.string().nullable(),
+  category_id: z.int().nullable(),
+  category_name: z.string().nullable(),
+  unit: z.string(),
+  description: z.string().nullable(),
+  client_description: z.string().nullable(),
+  tags: z.array(z.string()),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  length: z.number().nullable(),
+  weight: z.number().nullable(),
+  volume: z.number().nullable(),
+  power: z.number().nullable(),
+  current: z.number().nullable(),
+  type: z.string(),
+  location_default: z.string().nullable(),
+  price: shownMoney,
+  list_price: shownMoney,
+  stock_tracking: z.string(),
+  stock: z.int(),
+  turnaround_hours: z.int(),
+  image_url: z.string().nullable(),
+  /** What a kit consists of; told of one product, not in lists. */
+  parts: z.array(part.extend({ name: z.string() })).optional(),
+});
+
+export type Product = z.infer<typeof productSchema>;
+
+export const PRODUCT_FACETS = ['category_id', 'type'] as const;
+
+export const productListQuery = listQuery(
+  ['name', 'code', 'category_name', 'stock', 'price', 'type'],
+  { category_id: recordId.optional(), type: filterText.optional() }
+);

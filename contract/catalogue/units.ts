@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { recordId, requiredText, text } from '../base/fields.ts';
+import { LIST_MAX_ROWS, TEXT_MAX } from '../base/limits.ts';
+
+/** Where a unit is: meant for a project, in repair, or out of the door. */
+export const UNIT_PLACES = ['project', 'repair', 'out'] as const;
+
+/** Where a unit was, is and will be, in the order of time. */
+export const unitTimeline = z.array(
+  z.object({
+    kind: z.enum(UNIT_PLACES),
+    project_id: z.int().optional(),
+    project_name: z.string().optional(),
+    repair_id: z.int().optional(),
+    from: z.iso.datetime(),
+    until: z.iso.datetime().nullable(),
+  })
+);
+
+/** Equipment of one name and type that belongs to no product yet, and the product that it fits. */
+const proposedLink = z.object({
+  name: z.string(),
+  type: z.string().nullable(),
+  count: z.int(),
+  product_id: z.int().nullable(),
+  product_name: z.string().nullable(),
+});
+
+export type ProposedLink = z.infer<typeof proposedLink>;
+
+export const proposedLinks = z.array(proposedLink);
+
+const link = z.strictObject({
+  name: requiredText(TEXT_MAX.name),
+  type: text(TEXT_MAX.name).nullable(),
+  product_id: recordId,
+});
+
+export type EquipmentLink = z.infer<typeof link>;
+
+/** Which equipment becomes units of which product: all without a product that has the name and type. */
+export const linksInput = z.strictObject({
+  links: z.array(link).min(1).max(LIST_MAX_ROWS),
+});
+
+/** How many pieces of equipment were linked. */
+export const linksAnswer = z.object({ linked: z.int() });

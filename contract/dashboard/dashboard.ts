@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { tenantIdQuery } from '../base/list.ts';
+import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
+
+/** Records that one of the dashboard's lists shows, at most. */
+export const DASHBOARD_ROWS = 8;
+
+/** How far the dashboard looks ahead for shortages, in days. */
+export const DASHBOARD_SHORTAGE_DAYS = 14;
+
+/** Projects or trips that a span of the agenda shows, at most. */
+export const AGENDA_ROWS = 4;
+
+/** Weeks that the chart shows, this one included. */
+export const CHART_WEEKS = 8;
+
+export const dashboardQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });
+
+const project = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.string().nullable(),
+  start_date: z.iso.datetime().nullable(),
+  end_date: z.iso.datetime().nullable(),
+  customer_name: z.string().nullable(),
+});
+
+const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ total: z.int(), rows: z.array(row) });
+
+const trip = z.object({
+  id: z.int(),
+  vehicle: z.string(),
+  driver: z.string().nullable(),
+  project_name: z.string().nullable(),
+  departure: z.iso.datetime().nullable(),
+  status: z.string(),
+});
+
+/** The first records of a span, how many there are, and how many are incomplete. */
+const agendaOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ total: z.int(), incomplete: z.int(), rows: z.array(row) });
+
+/** Projects and trips of a span of days, without cancelled ones. */
+const agendaDays = z.object({
+  /** The first and the last of the days. */
+  first: z.iso.date(),
+  last: z.iso.date(),
+  /** Projects that begin then; one without a customer is incomplete. */
+  loadIns: agendaOf(project),
+  /** Trips that depart then; one without a driver is incomplete. */
+  trips: agendaOf(trip),
+});
+
+export type AgendaDays = z.infer<typeof agendaDays>;
+
+/** What a planner wants to know in the morning; what one may not see is left out (design §10). */
+export const dashboardAnswer = z.object({
+  /** Today, tomorrow, and the five days after. */
+  agenda: z.array(agendaDays).optional(),
+  /** Projects that take place from Monday to Sunday, as the filter `period: "week"` finds them. */
+  thisWeek: listOf(project),
+  /** Options and quotes that have not ended. */
+  undecided: listOf(project),
+  tripsToday: listOf(trip),
+  unavailable: listOf(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      status: z.string().nullable(),
+      location: z.string().nullable(),
+    })
+  ),
+  unpaid: listOf(
+    z.object({ id: z.int(), invoice_number: z.string(), total: z.number() })
+  ).optional(),
+  /** Of one tenant: firm claims above what there is, in the next `DASHBOARD_SHORTAGE_DAYS`. */
+  shortages: listOf(
+    z.object({
+      product_id: z.int(),
+      name: z.string(),
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      short: z.int(),
+    })
+  ).optional(),
+  /** Options that end from Monday to Sunday. */
+  options: listOf(project.extend({ option_until: z.iso.datetime() })).optional(),
+  /** Sub-hires that are not agreed on. */
+  subHires: listOf(
+    z.object({
+      id: z.int(),
+      supplier_name: z.string().nullable(),
+      status: z.enum(SUB_HIRE_STATUSES),
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+    })
+  ).optional(),
+  /** Repairs that have begun and not ended. */
+  repairs: listOf(
+    z.object({
+      id: z.int(),
+      /** The unit's or the product's. */
+      name: z.string().nullable(),
+      amount: z.int(),
+      reason: z.string().nullable(),
+      from: z.iso.datetime(),
+      until: z.iso.datetime().nullable(),
+    })
+  ).optional(),
+  /** Projects by the Monday of the week in which they start, eight weeks from this one. */
+  weeks: z.array(z.object({ week: z.iso.date(), status: z.string(), count: z.int() })),
+});
+
+export type DashboardAnswer = z.infer<typeof dashboardAnswer>;

@@ -1,0 +1,63 @@
+import { clockSpan, knownMoment, laterOnClock } from '../base/zonedTime.ts';
+
+/** A period of which either end may be unknown. */
+export interface OpenPeriod {
+  from: string | null;
+  until: string | null;
+}
+
+/** How far the ends of a period are from a moment, in milliseconds on a zone's clocks. */
+export interface Distances {
+  from: number | null;
+  until: number | null;
+}
+
+/**
+ * A period of at most four hours keeps its length, a longer one the time at which it ends. Of a short one a
+ * skipped hour would leave nothing, and the hour would stay with it once it moves on.
+ */
+const SHORT_MS = 4 * 3_600_000;
+
+/** How far a period is from a moment; `periodFrom` puts it as far from another one. */
+export const distancesFrom = (
+  start: string,
+  { from, until }: OpenPeriod,
+  timeZone: string
+): Distances => {
+  const toFrom = from === null ? null : clockSpan(start, from, timeZone);
+  const toUntil = until === null ? null : clockSpan(start, until, timeZone);
+  if (from === null || until === null || toFrom === null) return { from: toFrom, until: toUntil };
+  const lasts = Date.parse(until) - Date.parse(from);
+  return { from: toFrom, until: lasts <= SHORT_MS ? toFrom + lasts : toUntil };
+};
+
+/** The period at these distances from a moment. */
+export const periodFrom = (
+  start: string,
+  { from: toFrom, until: toUntil }: Distances,
+  timeZone: string
+): OpenPeriod => {
+  const from = toFrom === null ? null : laterOnClock(start, toFrom, timeZone);
+  if (toUntil === null) return { from, until: null };
+  if (from !== null && toFrom !== null && toUntil - toFrom <= SHORT_MS) {
+    return { from, until: after(from, toUntil - toFrom) };
+  }
+  return { from, until: laterOnClock(start, toUntil, timeZone) };
+};
+
+/** A trip so much later on the clock: it leaves at the same time of day, and takes as long. */
+export const laterTrip = (
+  { from, until }: OpenPeriod,
+  span: number,
+  timeZone: string
+): OpenPeriod => {
+  const left = from === null ? null : laterOnClock(from, span, timeZone);
+  if (until === null) return { from: left, until: null };
+  if (from === null || left === null) {
+    return { from: null, until: laterOnClock(until, span, timeZone) };
+  }
+  return { from: left, until: after(left, Date.parse(until) - Date.parse(from)) };
+};
+
+const after = (moment: string, milliseconds: number) =>
+  knownMoment(Date.parse(moment) + milliseconds);

@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import { claimant } from '../availability/availability.ts';
+import {
+  decimalNumber,
+  optionalMoment,
+  optionalMoney,
+  optionalText,
+  recordId,
+  requiredText,
+  shownMoney,
+} from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { money } from '../base/moneyFields.ts';
+import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
+
+/**
+ * Changes that one call may make of a plan and plans that it may copy, lines that a project may have, rows
+ * with the parts of kits, and bytes of the call.
+ */
+export const PLAN_MAX = {
+  changes: 2_000,
+  copies: 10,
+  lines: 3_000,
+  rows: 10_000,
+  units: 1_000,
+  bytes: 1024 * 1024,
+} as const;
+
+/** Pieces of a line, or of a part of a kit. */
+export const LINE_AMOUNT_MAX = 99_999;
+
+const amount = z.int().min(1).max(LINE_AMOUNT_MAX);
+
+/** Null: as the tenant's factors have it. */
+const factor = money(decimalNumber(1_000, 3)).nullable();
+
+/** In percent; null says nothing. */
+const discount = money(decimalNumber(100, 2)).nullable();
+
+/** A name that a call gives to a row it adds, for the changes after it. */
+const ref = requiredText(TEXT_MAX.name);
+
+const lineValues = {
+  amount: amount.optional(),
+  unit_price: optionalMoney,
+  factor: factor.optional(),
+  discount: discount.optional(),
+  notes: optionalText(TEXT_MAX.notes),
+  /** Offered beside the rest: it claims nothing, and is in no total. */
+  optional: z.boolean().optional(),
+};
+
+/** A group or line that is there already, by its number, or one of this call by its `ref`. */
+const aGroup = { id: recordId.optional(), group_ref: ref.optional() };
+const aLine = { id: recordId.optional(), line_ref: ref.optional() };
+const ofLine = { line_id: recordId.optional(), line_ref: ref.optional() };
+
+/** Which row it comes after: `null` for the first place, left out for the last. */
+const after = { after: recordId.nullable().optional(), after_ref: ref.optional() };
+
+const inGroup = { group_id: recordId.nullable().optional(), group_ref: ref.optional() };
+
+const unitIds = z.array(recordId).min(1).max(PLAN_MAX.units);
+
+const groupPeriod = { out_from: optionalMoment, back_until: optionalMoment };
+
+/** One change of a plan (planning §3). */
+const change = z.discriminatedUnion('op', [
+  z.strictObject({
+    op: z.literal('add_group'),
+    ref: ref.optional(),
+    name: requiredText(TEXT_MAX.name),
+    ...groupPeriod,
+    ...after,
+  }),
+  z.strictObject({
+    op: z.literal('update_group'),
+    ...aGroup,
+    name: requiredText(TEXT_MAX.name).optional(),
+    ...groupPeriod,
+  }),
+  z.strictObject({ op: z.literal('remove_group'), ...aGroup }),
+  z.strictObject({
+    op: z.literal('add_line'),
+    ref: ref.optional(),
+    product_id: recordId.optional(),
+    text: requiredText(TEXT_MAX.name).optional(),
+    ...lineValues,
+    amount,
+    ...inGroup,
+    ...after,
+  }),
+  z.strictObject({
+    op: z.literal('update_line'),
+    ...aLine,
+    text: requiredText(TEXT_MAX.name).optional(),
+    ...lineValues,
+  }),
+  z.strictObject({ op: z.literal('move_line'), ...aLine, ...inGroup, ...after }),
+  z.strictObject({ op: z.literal('remove_line'), ...aLine }),
+  z.strictObject({ op: z.literal('add_units'), ...ofLine, unit_ids: unitIds }),
+  z.strictObject({ op: z.literal('remove_units'), ...ofLine, unit_ids: unitIds }),
+  z.strictObject({ op: z.literal('resynchronise'), ...ofLine }),
+  /** Takes back what was accepted as short, of a line or of a product on all lines. */
+  z.strictObject({ op: z.literal('cover'), ...ofLine, product_id: recordId.optional() }),
+  z.strictObject({
+    op: z.literal('copy_from'),
+    project_id: recordId,
+    /** Groups keep periods of their own, moved along with the project's start. */
+    with_periods: z.boolean().optional(),
+  }),
+]);
+
+export type PlanChange = z.infer<typeof change>;
+
+/** Has a change made although it promises what is not there: why (planning rule 13). */
+export const acceptShortage = z.strictObject({
+  reason: requiredText(TEXT_MAX.line).min(3),
+});
+
+/** How trips and units follow a project's new dates; with it, groups' own periods follow too. */
+export const movingAlong = z.strictObject({
+  trips: z.enum(['keep', 'move']),
+  /** Units of its lines stay assigned, or are taken off those lines that they are not out for. */
+  units: z.enum(['keep', 'release']),
+});
+
+export type MovingAlong = z.infer<typeof movingAlong>;
+
+/** Whole plans are read to be copied: of few projects at a time. */
+const changes = z
+  .array(change)
+  .min(1)
+  .max(PLAN_MAX.changes)
+  .check(({ value, issues }) => {
+    const copies = value.flatMap(({ op }, at) => (op === 'copy_from' ? [at] : []));
+    for (const at of copies.slice(PLAN_MAX.copies)) {
+      issues.push({
+        code: 'custom',
+        params: { code: 'too_big', limit: PLAN_MAX.copies },
+        path: [at],
+        input: value[at],
+      });
+    }
+  });
+
+export const planInput = z.strictObject({ changes, accept_shortage: acceptShortage.optional() });
+
+/** The body of a preview: changes of the plan, or other dates or another status of the project. */
+export const planPreviewInput = z
+  .strictObject({
+    changes: changes.optional(),
+    start_date: optionalMoment,
+    end_date: optionalMoment,
+    status: z.enum(PROJECT_STATUSES).nullable().optional(),
+    moving: movingAlong.optional(),
+  })
+  .refine(input => Object.keys(input).length > 0, { path: ['changes'] });
+
+/** A stretch in which more is needed of a product than there is, and who else has it. */
+export const shortageSchema = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  from: z.iso.datetime(),
+  /** Null: without an end. */
+  until: z.iso.datetime().nullable(),
+  needed: z.int(),
+  /** Without what the project itself claims. */
+  free: z.int(),
+  short: z.int(),
+  others: z.array(claimant),
+});
+
+export type Shortage = z.infer<typeof shortageSchema>;
+
+/** A unit of a project's lines that is not back, and who else has it in the period asked about. */
+const attachedUnit = z.object({
+  line_id: z.int(),
+  unit_id: z.int(),
+  code: z.string().nullable(),
+  name: z.string(),
+  /** It is out, and stays with its line. */
+  is_out: z.boolean(),
+  taken_by: z.object({ project_id: z.int(), name: z.string() }).nullable(),
+});
+
+/** `trips`, the number of those that would move, and `units` are told where dates are asked about. */
+export const planPreviewSchema = z.object({
+  shortages: z.array(shortageSchema),
+  trips: z.int().optional(),
+  units: z.array(attachedUnit).optional(),
+});
+
+export type PlanPreview = z.infer<typeof planPreviewSchema>;
+
+/** Reasons not to use a unit. They are shown, and do not refuse it. */
+export const UNIT_WARNINGS = ['in_case', 'in_repair', 'inspection_due', 'retired'] as const;
+
+export type UnitWarning = (typeof UNIT_WARNINGS)[number];
+
+const planUnit = z.object({
+  id: z.int(),
+  code: z.string().nullable(),
+  warnings: z.array(z.enum(UNIT_WARNINGS)),
+});
+
+const planLine = z.object({
+  id: z.int(),
+  group_id: z.int().nullable(),
+  /** The kit's line that a part is of. */
+  parent_id: z.int().nullable(),
+  /** Null: a line of text. */
+  product_id: z.int().nullable(),
+  name: z.string(),
+  text: z.string().nullable(),
+  unit: z.string().nullable(),
+  /** Of a part: in one kit. */
+  amount: z.int(),
+  /** Of a part: in all kits of the line. */
+  total_amount: z.int(),
+  unit_price: shownMoney,
+  factor: shownMoney,
+  /** Whether the factor was typed, and not taken from the tenant's table. */
+  factor_typed: z.boolean(),
+  discount: shownMoney,
+  total: shownMoney,
+  notes: z.string().nullable(),
+  /** Claims nothing; a part is as its kit's line. */
+  optional: z.boolean(),
+  position: z.int(),
+  /** The planning period; null where the project lacks a date. */
+  from: z.iso.datetime().nullable(),
+  until: z.iso.datetime().nullable(),
+  /** Null where stock is not kept, or there is no period. */
+  free: z.int().nullable(),
+  free_if_all: z.int().nullable(),
+  short: z.int(),
+  /** So many of what is missing were accepted as not covered. */
+  uncovered: z.int(),
+  /** So many were hired for it, confirmed or received. */
+  sub_hired: z.int(),
+  /** The product's name, unit, price or contents are others by now, or a part's amount was changed. */
+  differs: z.boolean(),
+  units: z.array(planUnit),
+});
+
+export type PlanLine = z.infer<typeof planLine>;
+
+/** Null where the project lacks a date. */
+const planningPeriod = {
+  from: z.iso.datetime().nullable(),
+  until: z.iso.datetime().nullable(),
+};
+
+const planGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  position: z.int(),
+  /** As filled in; null: as the project. */
+  out_from: z.iso.datetime().nullable(),
+  back_until: z.iso.datetime().nullable(),
+  ...planningPeriod,
+});
+
+export type PlanGroup = z.infer<typeof planGroup>;
+
+export const planSchema = z.object({
+  version: z.int(),
+  /** The project lacks a date: nothing is claimed until it has both. */
+  unplanned: z.boolean(),
+  /** The planning period of a line without a group, before the turnaround of its product. */
+  ...planningPeriod,
+  /** The factor of the tenant's table for the days of the usage period. */
+  factor: shownMoney,
+  groups: z.array(planGroup),
+  lines: z.array(planLine),
+  /** In euros, kg, m³ and W, without optional lines; `optional_price` is theirs. */
+  totals: z.object({
+    price: shownMoney,
+    optional_price: shownMoney,
+    weight: z.number(),
+    volume: z.number(),
+    power: z.number(),
+  }),
+  shortages: z.array(shortageSchema),
+});
+
+export type Plan = z.infer<typeof planSchema>;
+
+/** As the plan, with the numbers of the rows that were added under a `ref`. */
+export const changedPlanSchema = planSchema.extend({ refs: z.record(z.string(), z.int()) });

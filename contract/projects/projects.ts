@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { DASHBOARD_LISTS } from '../dashboard/dashboardLists.values.ts';
+import {
+  filterText,
+  momentText,
+  optionalMoment,
+  optionalReference,
+  optionalText,
+  recordFields,
+  recordId,
+  requiredText,
+} from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { listQuery } from '../base/list.ts';
+import { isPeriod } from '../base/periods.ts';
+import { acceptShortage } from '../plan/plans.ts';
+import { PROJECT_STATUSES } from './projectStatuses.values.ts';
+
+/** What people fill in of a project. The customer's name is copied by the server. */
+export const projectInput = z.strictObject({
+  name: requiredText(TEXT_MAX.name),
+  status: z.enum(PROJECT_STATUSES).nullable().optional(),
+  start_date: optionalMoment,
+  end_date: optionalMoment,
+  location: optionalText(TEXT_MAX.name),
+  customer_id: optionalReference,
+  notes: optionalText(TEXT_MAX.notes),
+  /** Until when an option stands. */
+  option_until: optionalMoment,
+  /** A pattern that projects are made from: it claims nothing, and is in no list but its own. */
+  is_template: z.boolean().optional(),
+});
+
+export const projectFields = projectInput.keyof().enum;
+
+/** Both ends of a period, where they are filled in. */
+interface Period {
+  start_date?: string | null;
+  end_date?: string | null;
+}
+
+/** A project ends after it starts. */
+export const endsAfterStart = ({ start_date, end_date }: Period) =>
+  !start_date || !end_date || Date.parse(end_date) > Date.parse(start_date);
+
+const beforeStart = { path: ['end_date'], params: { code: 'before_start' } };
+
+/** As `projectInput`, with the rule that needs two of its fields. */
+export const projectForm = projectInput.refine(endsAfterStart, beforeStart);
+
+/** Fields of a copy that differ from the project; those left out are copied. */
+export const duplicateInput = projectInput
+  .pick({
+    name: true,
+    status: true,
+    start_date: true,
+    end_date: true,
+    customer_id: true,
+    is_template: true,
+  })
+  .partial()
+  .extend({ accept_shortage: acceptShortage.optional() });
+
+export type DuplicateInput = z.infer<typeof duplicateInput>;
+
+/** As `duplicateInput`, with the rule that needs two of its fields. */
+export const duplicateForm = duplicateInput.refine(endsAfterStart, beforeStart);
+
+export const projectSchema = z.object({
+  ...recordFields,
+  /** The company's own number, as `2026-0143`: the year of its creation, and counted on. */
+  number: z.string().nullable(),
+  name: z.string(),
+  status: z.string().nullable(),
+  start_date: z.iso.datetime().nullable(),
+  end_date: z.iso.datetime().nullable(),
+  option_until: z.iso.datetime().nullable(),
+  location: z.string().nullable(),
+  customer_id: z.int().nullable(),
+  customer_name: z.string().nullable(),
+  notes: z.string().nullable(),
+  is_template: z.boolean(),
+  /** Counts the changes of its plan, which leave `version` alone. */
+  plan_version: z.int(),
+});
+
+export type Project = z.infer<typeof projectSchema>;
+
+export const PROJECT_FACETS = ['status'] as const;
+
+const moment = momentText.optional();
+
+export const projectListQuery = listQuery(
+  ['name', 'status', 'start_date', 'end_date', 'location', 'customer_name'],
+  {
+    status: filterText.optional(),
+    customer_id: recordId.optional(),
+    /** Templates, instead of projects. */
+    is_template: z.boolean().optional(),
+    /** Projects that take place then, at least in part. */
+    period: z.string().refine(isPeriod).optional(),
+    dashboard: z.enum(DASHBOARD_LISTS.projects).optional(),
+    start_date_gte: moment,
+    start_date_lt: moment,
+    end_date_gte: moment,
+    end_date_lt: moment,
+  }
+);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { searchText } from '../base/fields.ts';
+import { tenantIdQuery } from '../base/list.ts';
+import { SEARCH_KINDS } from './searchKinds.values.ts';
+
+export const searchQuery = z.strictObject({
+  q: searchText.min(1),
+  tenantId: tenantIdQuery.optional(),
+});
+
+const result = z.object({
+  id: z.int(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  /** When a project starts or a trip departs, where that is known. */
+  start: z.iso.datetime().nullable().optional(),
+  /** The tenant's name, in the view on all tenants. */
+  tenant: z.string().nullable().optional(),
+});
+
+/** Kinds that one may not see are left out. */
+export const searchAnswer = z.partialRecord(z.enum(SEARCH_KINDS), z.array(result));
+
+export type SearchAnswer = z.infer<typeof searchAnswer>;

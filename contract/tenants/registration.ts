@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { emailAddress, exactText, requiredText } from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { LOCALES } from '../base/locales.ts';
+import { passwordMinimum } from '../account/passwords.ts';
+
+/** What an invitation's link shows of it (spec §7). */
+export const inviteDetails = z.object({
+  name: z.string(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  /** The company that the link registers; absent for an invitation. */
+  company: z.string().optional(),
+  ...passwordMinimum,
+});
+
+/** What an invited person fills in; address, type and tenant are the invitation's (spec §3). */
+export const registrationInput = z.strictObject({
+  phone: requiredText(TEXT_MAX.phone),
+  street: requiredText(TEXT_MAX.line),
+  postal_code: requiredText(TEXT_MAX.code),
+  city: requiredText(TEXT_MAX.name),
+  language: z.enum(LOCALES),
+  password: exactText.min(1),
+  confirm: exactText.min(1),
+  /** Left out is not agreed: the server answers `must_accept_terms` either way. */
+  agree: z.boolean().default(false),
+});
+
+/** The registration of a company: its name and address, and its first user. */
+export const companyRegistrationInput = z.strictObject({
+  company: requiredText(TEXT_MAX.name),
+  address: requiredText(TEXT_MAX.line),
+  zipcode: requiredText(TEXT_MAX.code),
+  city: requiredText(TEXT_MAX.name),
+  name: requiredText(TEXT_MAX.name),
+  last_name: requiredText(TEXT_MAX.name),
+  email: emailAddress,
+  language: z.enum(LOCALES),
+  agree: z.boolean().default(false),
+});

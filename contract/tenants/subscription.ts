@@ -1,0 +1,29 @@
+import type { InvoiceLine } from '../base/money.ts';
+
+/** What the platform charges a tenant for a month, without VAT, in cents. */
+const MONTHLY_FEE_CENTS = 14_900;
+const PER_USER_CENTS = 1_250;
+
+/** The rate of VAT on it, in percent. */
+const STANDARD_VAT = 21;
+
+interface Subscribed {
+  people: number;
+  /** The days of the month in which the tenant existed, and all of them. */
+  days: number;
+  daysOfMonth: number;
+}
+
+/** The lines of a month's invoice; of a part of a month, in proportion. */
+export const subscriptionLines = (
+  { people, days, daysOfMonth }: Subscribed,
+  texts: { fee: string; users: string }
+): InvoiceLine[] => {
+  const lineOf = (description: string, quantity: number, monthlyCents: number) => {
+    const unit_cents = Math.round((monthlyCents * days) / daysOfMonth);
+    const amount_cents = quantity * unit_cents;
+    return { description, quantity, unit_cents, amount_cents, vat_rate: STANDARD_VAT };
+  };
+  const fee = lineOf(texts.fee, 1, MONTHLY_FEE_CENTS);
+  return people > 0 ? [fee, lineOf(texts.users, people, PER_USER_CENTS)] : [fee];
+};

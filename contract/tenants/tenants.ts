@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { optionalEmail, optionalText, requiredText, text } from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { listQuery } from '../base/list.ts';
+import { fileKey } from '../base/files.ts';
+import { LOCALES, timeZones } from '../base/locales.ts';
+import {
+  ACCOUNT_STATUSES,
+  MAX_USERS_LIMIT,
+  TENANT_PAYMENT_STATUSES,
+} from './tenantStatuses.values.ts';
+
+/**
+ * A company as its documents name it. `country` is the two-letter code of ISO 3166, `coc_number` the
+ * number at the chamber of commerce (KvK).
+ */
+const companyInput = {
+  name: requiredText(TEXT_MAX.name),
+  address: optionalText(TEXT_MAX.line),
+  zipcode: optionalText(TEXT_MAX.code),
+  city: optionalText(TEXT_MAX.name),
+  country: optionalText(TEXT_MAX.name),
+  vat_number: optionalText(TEXT_MAX.code),
+  coc_number: optionalText(TEXT_MAX.code),
+  time_zone: z
+    .string()
+    .refine(zone => timeZones().includes(zone))
+    .optional(),
+};
+
+const company = {
+  name: z.string(),
+  address: z.string().nullable(),
+  zipcode: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  coc_number: z.string().nullable(),
+  time_zone: z.string(),
+};
+
+export const tenantInput = z.strictObject({
+  ...companyInput,
+  contact_name: optionalText(TEXT_MAX.name),
+  contact_email: optionalEmail,
+  contact_phone: optionalText(TEXT_MAX.phone),
+  /** Only the platform changes it; others may send back what it is. */
+  payment_status: z.enum(TENANT_PAYMENT_STATUSES).optional(),
+});
+
+export const tenantFields = tenantInput.keyof().enum;
+
+export const tenantSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  ...company,
+  contact_name: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  payment_status: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+export type Tenant = z.infer<typeof tenantSchema>;
+
+export const tenantListQuery = listQuery(
+  ['name', 'contact_name', 'contact_email', 'payment_status'],
+  { payment_status: z.enum(TENANT_PAYMENT_STATUSES).optional() }
+);
+
+/** What a price is multiplied by: three decimals. */
+const factor = z
+  .number()
+  .min(0)
+  .max(1000)
+  .refine(value => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6);
+
+/** By the days that something is used: of the first days each, and by how much `more` a day from then. */
+export const factorTable = z.strictObject({
+  days: z.array(factor).min(1).max(60),
+  more: factor,
+});
+
+export type FactorTable = z.infer<typeof factorTable>;
+
+/** The longest time before and after a project that its material is out, in hours: a year. */
+export const PLANNING_MAX_HOURS = 8760;
+
+const hours = z.int().min(0).max(PLANNING_MAX_HOURS);
+
+/** The fewest digits that a proposed code can be made to have. */
+export const CODE_WIDTH_MAX = 8;
+
+/** Proposed codes begin with it. A number follows, so that no digit can be its last sign. */
+const codePrefix = text(TEXT_MAX.code)
+  .nullable()
+  .transform(prefix => prefix ?? '')
+  .refine(prefix => !/\d$/.test(prefix));
+
+/**
+ * A tenant's own settings and its company's details. Only the platform changes `payment_status` and
+ * `max_users`; others may send back what they are.
+ */
+export const tenantSettingsInput = z
+  .strictObject({
+    ...companyInput,
+    logo_url: fileKey.nullable(),
+    payment_status: z.enum(ACCOUNT_STATUSES),
+    language_default: z.enum(LOCALES),
+    force_twofa: z.boolean(),
+    max_users: z.int().min(1).max(MAX_USERS_LIMIT),
+    /** Hours that a project's material is out before it starts, and after it ends. */
+    prepare_hours: hours,
+    return_hours: hours,
+    factors: factorTable,
+    /** Whether an option that ran out is cancelled, or only shown as lapsed. */
+    cancel_lapsed_options: z.boolean(),
+    code_prefix: codePrefix,
+    code_width: z.int().min(1).max(CODE_WIDTH_MAX),
+  })
+  .partial();
+
+export const settingsFields = tenantSettingsInput.keyof().enum;
+
+export const tenantSettingsSchema = z.object({
+  ...company,
+  /** The key of an uploaded picture. */
+  logo_url: z.string().nullable(),
+  payment_status: z.enum(ACCOUNT_STATUSES),
+  language_default: z.enum(LOCALES),
+  force_twofa: z.boolean(),
+  max_users: z.int(),
+  prepare_hours: z.int(),
+  return_hours: z.int(),
+  factors: factorTable,
+  cancel_lapsed_options: z.boolean(),
+  code_prefix: z.string(),
+  code_width: z.int(),
+});
+
+export type TenantSettings = z.infer<typeof tenantSettingsSchema>;

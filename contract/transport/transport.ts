@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { DASHBOARD_LISTS } from '../dashboard/dashboardLists.values.ts';
+import {
+  filterText,
+  momentText,
+  optionalMoment,
+  optionalReference,
+  optionalText,
+  recordFields,
+  recordId,
+  requiredText,
+} from '../base/fields.ts';
+import { TEXT_MAX } from '../base/limits.ts';
+import { listQuery } from '../base/list.ts';
+import { isPeriod } from '../base/periods.ts';
+import { TRIP_STATUSES } from './tripStatuses.values.ts';
+
+/** What people fill in of a trip. The project's name is copied by the server. */
+export const tripInput = z.strictObject({
+  project_id: optionalReference,
+  vehicle: requiredText(TEXT_MAX.name),
+  /** An active user of the tenant, whose name the server copies to `driver`. */
+  driver_id: optionalReference,
+  driver: optionalText(TEXT_MAX.name),
+  departure: optionalMoment,
+  arrival: optionalMoment,
+  from_location: optionalText(TEXT_MAX.line),
+  to_location: optionalText(TEXT_MAX.line),
+  status: z.enum(TRIP_STATUSES).optional(),
+  notes: optionalText(TEXT_MAX.notes),
+});
+
+export const tripFields = tripInput.keyof().enum;
+
+/** Both ends of a trip, where they are filled in. */
+interface Times {
+  departure?: string | null;
+  arrival?: string | null;
+}
+
+/** A trip does not arrive before it departs. */
+export const arrivesAfterDeparture = ({ departure, arrival }: Times) =>
+  !departure || !arrival || Date.parse(arrival) >= Date.parse(departure);
+
+/** As `tripInput`, with the rule that needs two of its fields. */
+export const tripForm = tripInput.refine(arrivesAfterDeparture, {
+  path: ['arrival'],
+  params: { code: 'before_departure' },
+});
+
+export const tripSchema = z.object({
+  ...recordFields,
+  project_id: z.int().nullable(),
+  project_name: z.string().nullable(),
+  vehicle: z.string(),
+  driver_id: z.int().nullable(),
+  driver: z.string().nullable(),
+  departure: z.iso.datetime().nullable(),
+  arrival: z.iso.datetime().nullable(),
+  from_location: z.string().nullable(),
+  to_location: z.string().nullable(),
+  status: z.string(),
+  notes: z.string().nullable(),
+});
+
+export type Trip = z.infer<typeof tripSchema>;
+
+export const tripListQuery = listQuery(['departure', 'vehicle', 'driver', 'status'], {
+  status: filterText.optional(),
+  project_id: recordId.optional(),
+  driver_id: recordId.optional(),
+  /** Trips that are under way then, at least in part. */
+  period: z.string().refine(isPeriod).optional(),
+  dashboard: z.enum(DASHBOARD_LISTS.transport).optional(),
+  departure_gte: momentText.optional(),
+  departure_lt: momentText.optional(),
+});

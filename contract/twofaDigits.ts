@@ -1,8 +1,0 @@
-import { TWOFA_DIGITS } from './limits.ts';
-
-/** Authenticator apps show and copy codes with a space in the middle. */
-export const twofaDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, TWOFA_DIGITS);
-
-/** Whether a text is a code of an authenticator app, without any spaces. */
-export const isTwofaCode = (text: string) =>
-  text.length === TWOFA_DIGITS && twofaDigits(text) === text;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CODED_RESOURCES } from './codedResources.values.ts';
+import { recordId } from '../base/fields.ts';
+
+/** The papers for labels: A4 sheets by the count of their labels, or pages of one label, in mm. */
+export const LABEL_FORMATS = ['sheet_24', 'sheet_14', 'label_62x29', 'label_89x36'] as const;
+
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
+
+/** Labels on a page of each. */
+export const LABELS_PER_PAGE: Record<LabelFormat, number> = {
+  sheet_24: 24,
+  sheet_14: 14,
+  label_62x29: 1,
+  label_89x36: 1,
+};
+
+/** Labels of one call. */
+export const LABELS_MAX = 500;
+
+/**
+ * The longest address on a label, in bytes: a code of 60 to 170 signs. One that is longer makes a QR code
+ * that no phone reads from a label.
+ */
+export const LABEL_ADDRESS_MAX_BYTES = 200;
+
+export const labelsInput = z
+  .strictObject({
+    resource: z.enum(CODED_RESOURCES),
+    /** A unit has one label, a product one for each of its codes. */
+    ids: z.array(recordId).min(1).max(LABELS_MAX),
+    format: z.enum(LABEL_FORMATS),
+    /** The first free place of the first sheet, counted by rows. */
+    first: z.int().min(1).default(1),
+  })
+  .superRefine(({ format, first }, context) => {
+    const maximum = LABELS_PER_PAGE[format];
+    if (first <= maximum) return;
+    context.addIssue({ code: 'too_big', origin: 'int', maximum, path: ['first'], input: first });
+  });
+
+export type LabelsInput = z.infer<typeof labelsInput>;

@@ -1,0 +1,91 @@
+import type nl from '#i18n/base/common.nl';
+import type { Translation } from '#i18n/translate';
+
+const common = {
+  common: {
+    overview: 'Overview',
+    loading: 'Loading...',
+    retry: 'Try again',
+    report: 'Something went wrong on the server. Try again; otherwise report code %{requestId}.',
+    wait_minutes: 'Too many attempts. Try again in %{minutes} minutes.',
+    no_options: 'Nothing found',
+    offline: 'You are offline. This will load as soon as there is a connection again.',
+    waiting: 'The server is not reachable right now. Trying again.',
+    to_dashboard: 'To the dashboard',
+    not_found: {
+      title: 'Page not found',
+      text: 'This address does not exist, or no longer does.',
+    },
+    access_denied: {
+      title: 'No access',
+      text: 'You do not have access to this page.',
+    },
+    failure: {
+      title: 'Something went wrong',
+      text: 'This page could not be shown. There may be a newer version; loading it again then helps.',
+    },
+    resource: {
+      add: 'Add %{name}',
+      back: '← Back to %{names}',
+      empty: 'No %{names} found.',
+      empty_hint: 'The %{names} will be here.',
+      failed: '%{name} not found or server error.',
+      missing: '%{name} not found.',
+      search: 'Search %{names}',
+    },
+    list: {
+      failed: 'Not authorised, or a server error.',
+      not_a_list: 'Error: the response is not a valid list.',
+      all: 'All',
+      sort_by: 'Sort by',
+      direction: 'Order: %{direction}',
+      rows: '%{first}–%{last} of %{total}',
+      tools: 'Filter and sort',
+      all_of: '%{list}: view all %{count}',
+      pages: 'Pages',
+      try_other_search: 'Try searching for something else.',
+      clear_search: 'Clear search',
+    },
+    unsaved: {
+      title: 'Changes not saved',
+      text: 'If you go on now, you lose what you have filled in.',
+      stay: 'Stay',
+      leave: 'Leave without saving',
+      restored: 'What you had filled in is back. It is not saved yet.',
+      not_sent:
+        'No connection to the server: nothing was saved. Try again once there is a connection.',
+    },
+    status: {
+      change: 'Status: %{status}. Change',
+      next: 'Set to %{status}',
+      changed: 'Status changed to %{status}.',
+      none: 'unknown',
+      failed: 'The status was not changed. Try again.',
+      conflict:
+        'Someone else changed this in the meantime. You now see the latest version; choose the status again.',
+    },
+    delete: {
+      title: 'Delete %{name}?',
+      text: 'Are you sure that you want to delete %{title}? This cannot be undone.',
+    },
+    live: {
+      changed: '%{name} changed this',
+      deleted: '%{name} deleted this',
+      editing:
+        '%{name} changed this. What you filled in stays; you choose what counts when you save.',
+    },
+    conflict: {
+      title: 'Changed by someone else',
+      text: 'Someone else changed this while you were editing. What you filled in is still in the form.',
+      by: 'Changed by %{name}, %{moment}.',
+      field: 'Field',
+      mine: 'Your change',
+      theirs: 'Saved now',
+      keep_mine: 'Save my changes',
+      take_theirs: 'Use their version',
+      back: 'Back',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default common;

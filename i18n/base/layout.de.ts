@@ -1,0 +1,50 @@
+import type nl from '#i18n/base/layout.nl';
+import type { Translation } from '#i18n/translate';
+
+const layout = {
+  layout: {
+    search: 'Projekte, Material, Crew suchen...',
+    search_searching: 'Suche läuft…',
+    search_failed: 'Die Suche ist fehlgeschlagen.',
+    search_free: 'Frei: %{period}',
+    search_free_failed: 'Was frei ist, konnte nicht geladen werden. Suchen Sie erneut.',
+    search_of_stock: 'von %{stock}',
+    search_done: 'Nichts gefunden für „%{text}“.',
+    actions: {
+      label: 'Aktionen',
+      projects: 'Neues Projekt',
+      customers: 'Neuer Kunde',
+      equipment: 'Neues Material',
+      transport: 'Neue Fahrt',
+      products: 'Neues Produkt',
+    },
+    tenant: 'Mandant',
+    rights_changed: 'Ihre Berechtigungen wurden geändert; die Ansicht ist aktualisiert.',
+    offline:
+      'Sie sind offline. Speichern ist wieder möglich, sobald eine Verbindung besteht; Ihre Eingaben bleiben stehen.',
+    suspended:
+      'Das Konto Ihrer Firma ist pausiert: Sie können alles ansehen, aber nichts ändern. Wenden Sie sich an den Administrator der Plattform.',
+    language: 'Sprache',
+    copyright: '© %{year} Flightcase',
+    menu: {
+      label: 'Hauptmenü',
+      dashboard: 'Dashboard',
+      settings: 'Einstellungen',
+      planning: 'Planung',
+      admin: 'Verwaltung',
+    },
+    theme: {
+      label: 'Darstellung',
+      light: 'Hell',
+      dark: 'Dunkel',
+      system: 'Systemeinstellung',
+    },
+    user_menu: {
+      label: 'Benutzermenü',
+      account: 'Kontoeinstellungen',
+      logout: 'Abmelden',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default layout;

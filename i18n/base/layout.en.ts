@@ -1,0 +1,50 @@
+import type nl from '#i18n/base/layout.nl';
+import type { Translation } from '#i18n/translate';
+
+const layout = {
+  layout: {
+    search: 'Search projects, assets, crew...',
+    search_searching: 'Searching…',
+    search_failed: 'The search failed.',
+    search_free: 'Free: %{period}',
+    search_free_failed: 'Could not load what is free. Search again.',
+    search_of_stock: 'of %{stock}',
+    search_done: 'Nothing found for "%{text}".',
+    actions: {
+      label: 'Actions',
+      projects: 'New project',
+      customers: 'New customer',
+      equipment: 'New item',
+      transport: 'New trip',
+      products: 'New product',
+    },
+    tenant: 'Tenant',
+    rights_changed: 'Your rights have changed. You now see what you may do.',
+    offline:
+      'You are offline. Saving works again once there is a connection; what you fill in stays.',
+    suspended:
+      'Your tenant is suspended: you can see everything, but change nothing. Contact the administrator of the platform.',
+    language: 'Language',
+    copyright: '© %{year} Flightcase',
+    menu: {
+      label: 'Main menu',
+      dashboard: 'Dashboard',
+      settings: 'Settings',
+      planning: 'Planning',
+      admin: 'Administration',
+    },
+    theme: {
+      label: 'Appearance',
+      light: 'Light',
+      dark: 'Dark',
+      system: 'Same as system',
+    },
+    user_menu: {
+      label: 'User menu',
+      account: 'Account settings',
+      logout: 'Sign out',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default layout;

@@ -1,0 +1,92 @@
+import type nl from '#i18n/base/lists.nl';
+import type { Translation } from '#i18n/translate';
+
+const lists = {
+  lists: {
+    view: {
+      label: 'Ansicht',
+      cards: 'Karten',
+      table: 'Tabelle',
+    },
+    periods: {
+      label: 'Zeitraum',
+      upcoming: 'Bevorstehend',
+      week: 'Diese Woche',
+      next30: 'Nächste 30 Tage',
+      past: 'Vergangen',
+      range: 'Zeitraum wählen',
+      first: 'Von',
+      last: 'Bis einschließlich',
+      include_past: 'Auch Vergangenes zeigen',
+    },
+    filters: {
+      active: 'Aktive Filter',
+      remove: '%{filter} entfernen',
+      clear: 'Alle Filter entfernen',
+    },
+    columns: {
+      reset: 'Standardspalten',
+    },
+    bulk: {
+      delete: 'Einen Eintrag löschen? |||| %{smart_count} Einträge löschen?',
+      delete_text: 'Das kann nicht rückgängig gemacht werden.',
+      status: 'Status ändern',
+      status_title: 'Status eines Eintrags ändern |||| Status von %{smart_count} Einträgen ändern',
+      failed: '%{failed} von %{attempted} fehlgeschlagen',
+      partly: 'Diese Einträge sind unverändert geblieben. Die anderen wurden geändert.',
+    },
+    selection: {
+      row: '%{name} auswählen',
+      all: 'Alle %{count} auswählen',
+      first: 'Die ersten %{count} auswählen',
+    },
+    keys: {
+      title: 'Tastenkürzel',
+      search: 'In der Liste suchen',
+      next: 'Nächster Eintrag',
+      previous: 'Vorheriger Eintrag',
+      open: 'Öffnen',
+      select: 'Zeile auswählen',
+      create: 'Hinzufügen',
+      help: 'Diese Übersicht',
+      use: 'Tastenkürzel verwenden',
+    },
+    export: {
+      failed: 'Der Export ist fehlgeschlagen. %{reason}',
+    },
+    import: {
+      action: 'Importieren',
+      title: '%{names} importieren',
+      columns: 'Eine CSV-Datei mit diesen Spalten:',
+      template: 'Vorlage herunterladen',
+      drop: 'Ziehen Sie eine CSV-Datei hierher, oder wählen Sie eine aus.',
+      choose: 'Datei auswählen',
+      choose_other: 'Andere Datei auswählen',
+      checking: 'Die Datei wird geprüft',
+      right: '1 Zeile geprüft, keine Fehler |||| %{smart_count} Zeilen geprüft, keine Fehler',
+      nothing: 'In dieser Datei stehen keine Zeilen.',
+      wrong:
+        'Eine Zeile ist fehlerhaft. Es wurde nichts importiert. |||| %{smart_count} Zeilen sind fehlerhaft. Es wurde nichts importiert.',
+      row: 'Zeile %{row}',
+      more: 'Und %{count} weitere.',
+      failed: 'Es wurde nichts importiert.',
+      too_large: 'Die Datei ist zu groß: höchstens 5 MB.',
+      unreadable: 'Das ist keine CSV-Datei. Speichern Sie sie in Ihrem Tabellenprogramm als CSV.',
+      confirm: 'Eine Zeile importieren |||| %{smart_count} Zeilen importieren',
+      done: 'Eine Zeile importiert |||| %{smart_count} Zeilen importiert',
+    },
+    saved: {
+      label: 'Ansichten',
+      save: 'Diese Ansicht speichern…',
+      remove: '„%{name}“ entfernen…',
+      title: 'Ansicht speichern',
+      text: 'Suche, Filter, Reihenfolge und Ansicht werden unter diesem Namen in diesem Browser gespeichert.',
+      name: 'Name der Ansicht',
+      remove_title: 'Ansicht entfernen?',
+      remove_text:
+        'Die Ansicht „%{name}“ verschwindet aus dem Menü. Die Liste selbst ändert sich nicht.',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default lists;

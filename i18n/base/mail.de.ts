@@ -1,0 +1,138 @@
+import type nl from '#i18n/base/mail.nl';
+import type { Translation } from '#i18n/translate';
+
+const mail = {
+  mail: {
+    greeting: 'Guten Tag %{name},',
+    closing: 'Flightcase',
+    circumstances: 'Wann: %{moment}. Gerät: %{device}. IP-Adresse: %{address}.',
+    footer:
+      'Sie erhalten diese E-Mail, weil Sie ein Konto auf %{origin} haben oder dazu eingeladen wurden. Fragen? Wenden Sie sich an den Administrator Ihrer Firma.',
+    footer_registration:
+      'Sie erhalten diese E-Mail, weil diese Adresse angegeben wurde, um ein Unternehmen auf %{origin} zu registrieren.',
+    templates: {
+      invitation: {
+        subject: '%{inviter} lädt Sie zu Flightcase ein',
+        lead: '%{inviter} lädt Sie ein, in Flightcase mit %{tenant} zusammenzuarbeiten.',
+        action: 'Registrierung abschließen',
+        note: 'Der Link funktioniert einmal, bis einschließlich %{until}.',
+      },
+      registration_confirm: {
+        subject: 'Bestätigen Sie die Registrierung Ihres Unternehmens bei Flightcase',
+        lead: 'Sie haben Ihr Unternehmen bei Flightcase registriert. Bestätigen Sie, dass dies Ihre Adresse ist, und wählen Sie ein Passwort. Erst danach wird etwas angelegt.',
+        action: 'Registrierung abschließen',
+        note: 'Der Link funktioniert einmal, 24 Stunden lang. Haben Sie sich nicht registriert? Dann müssen Sie nichts tun.',
+      },
+      registration_known: {
+        subject: 'Sie haben bereits ein Konto bei Flightcase',
+        lead: 'Mit dieser Adresse wurde ein Unternehmen bei Flightcase registriert, aber die Adresse gehört bereits zu einem Konto. Es wurde nichts angelegt oder geändert.',
+        action: 'Anmelden',
+        note: 'Passwort vergessen? Legen Sie auf der Anmeldeseite ein neues fest. Haben Sie sich nicht registriert? Dann müssen Sie nichts tun.',
+      },
+      reset: {
+        subject: 'Neues Passwort für Flightcase festlegen',
+        lead: 'Für Ihr Konto wurde ein neues Passwort angefordert.',
+        action: 'Neues Passwort festlegen',
+        note: 'Der Link funktioniert einmal, 30 Minuten lang. Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun.',
+      },
+      password_changed: {
+        subject: 'Ihr Flightcase-Passwort wurde geändert',
+        lead: 'Das Passwort Ihres Kontos wurde geändert. Alle anderen Sitzungen wurden beendet, und der Link Ihres Kalenders funktioniert nicht mehr.',
+        action: 'Passwort wiederherstellen',
+        note: 'Waren Sie das nicht? Dann legen Sie sofort ein neues Passwort fest.',
+      },
+      twofa_enabled: {
+        subject: '2FA ist für Flightcase aktiviert',
+        lead: 'Für Ihr Konto wurde die Zwei-Faktor-Authentifizierung aktiviert.',
+        action: 'Kontoeinstellungen öffnen',
+        note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort.',
+      },
+      twofa_disabled: {
+        subject: '2FA ist für Flightcase deaktiviert',
+        lead: 'Für Ihr Konto wurde die Zwei-Faktor-Authentifizierung deaktiviert.',
+        action: 'Kontoeinstellungen öffnen',
+        note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort.',
+      },
+      twofa_guessed: {
+        subject: 'Jemand gibt falsche Codes für Ihr Konto bei Flightcase ein',
+        lead: 'Für Ihr Konto wurden zehnmal hintereinander falsche 2FA-Codes eingegeben, mit dem richtigen Passwort. Die Codes Ihrer App sind deshalb eine Viertelstunde gesperrt; ein Wiederherstellungscode funktioniert.',
+        action: 'Kontoeinstellungen öffnen',
+        note: 'Waren Sie das nicht? Ändern Sie sofort Ihr Passwort: Jemand anders kennt es.',
+      },
+      twofa_reset: {
+        subject: 'Ihre Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
+        lead: '%{admin} hat die Zwei-Faktor-Authentifizierung Ihres Kontos deaktiviert. Sie sind überall abgemeldet, und der Link Ihres Kalenders funktioniert nicht mehr.',
+        action: 'Neu einrichten',
+        note: 'Melden Sie sich mit Ihrem Passwort an und richten Sie die Zwei-Faktor-Authentifizierung neu ein. Haben Sie nicht darum gebeten? Fragen Sie Ihren Administrator.',
+      },
+      email_change_asked: {
+        subject: 'Für Ihr Konto bei Flightcase wurde eine andere E-Mail-Adresse angefragt',
+        lead: 'Die Anmeldung soll künftig mit %{email} erfolgen. Das gilt erst, wenn der Link in der E-Mail an diese Adresse verwendet wurde.',
+        action: 'Änderung stoppen',
+        note: 'Waren Sie das? Dann müssen Sie nichts tun. Wenn nicht: Stoppen Sie die Änderung. Alle Sitzungen werden dann beendet. Legen Sie danach ein neues Passwort fest.',
+      },
+      email_confirm: {
+        subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für Flightcase',
+        lead: 'Sie möchten sich künftig mit %{email} anmelden. Bestätigen Sie, dass diese Adresse Ihnen gehört.',
+        action: 'E-Mail-Adresse bestätigen',
+        note: 'Der Link funktioniert einmal, 60 Minuten lang. Haben Sie nicht darum gebeten? Dann müssen Sie nichts tun.',
+      },
+      email_changed: {
+        subject: 'Ihre E-Mail-Adresse für Flightcase wurde geändert',
+        lead: 'Sie melden sich künftig mit %{email} an.',
+        action: 'Änderung rückgängig machen',
+        note: 'Waren Sie das nicht? Machen Sie die Änderung innerhalb von 7 Tagen rückgängig: Alle Sitzungen werden dann beendet. Legen Sie danach ein neues Passwort fest.',
+      },
+      invoice_issued: {
+        subject: 'Rechnung %{number} für Flightcase',
+        lead: 'Dies ist Rechnung %{number} für Flightcase. Der Betrag ist %{amount}, zahlbar bis %{due}.',
+        action: 'Rechnung ansehen',
+        note: 'Melden Sie sich an, um die Rechnung anzusehen, als PDF zu speichern oder zu bezahlen.',
+      },
+      invoice_overdue: {
+        subject: 'Erinnerung: Rechnung %{number} für Flightcase ist überfällig',
+        lead: 'Rechnung %{number} über %{amount} war bis %{due} zahlbar. Wir haben Ihre Zahlung noch nicht erhalten.',
+        action: 'Rechnung ansehen und bezahlen',
+        note: 'Haben Sie bereits bezahlt? Dann müssen Sie nichts tun.',
+      },
+      payment_failed: {
+        subject: 'Die Zahlung der Rechnung %{number} für Flightcase ist fehlgeschlagen',
+        lead: 'Die Zahlung von %{amount} für Rechnung %{number} ist fehlgeschlagen oder wurde zurückgebucht. Die Rechnung ist noch offen.',
+        action: 'Erneut bezahlen',
+        note: 'Gelingt es wieder nicht? Wenden Sie sich an Ihre Bank oder wählen Sie eine andere Zahlungsart.',
+      },
+      invoice_paid: {
+        subject: 'Rechnung %{number} für Flightcase ist bezahlt',
+        lead: 'Wir haben Ihre Zahlung von %{amount} für Rechnung %{number} erhalten. Vielen Dank.',
+        action: 'Rechnung ansehen',
+        note: 'Sie müssen nichts weiter tun.',
+      },
+      option_ends: {
+        subject: 'Die Option %{project} endet am %{until}',
+        lead: 'Die Option %{project} gilt bis %{until}.',
+        action: 'Projekt öffnen',
+        note: 'Machen Sie eine Buchung daraus, verlängern Sie die Option oder stornieren Sie sie, bevor sie endet.',
+      },
+      option_challenged: {
+        subject: 'Entscheidung erbeten: Die Option %{project} gilt noch bis %{until}',
+        lead: 'Es gibt eine zweite Option auf Material von %{project}. %{by} bittet um eine Entscheidung: Ihre Option gilt noch bis %{until}.',
+        action: 'Projekt öffnen',
+        note: 'Machen Sie bis dahin eine Buchung daraus oder stornieren Sie die Option, damit das Material frei wird.',
+      },
+      token_reused: {
+        subject: 'Eine Sitzung Ihres Kontos bei Flightcase wurde beendet',
+        lead: 'Eine Sitzung Ihres Kontos wurde mit einem abgelaufenen Schlüssel fortgesetzt. Jemand kann diesen Schlüssel kopiert haben; deshalb wurde die Sitzung beendet.',
+        action: 'Sitzungen ansehen',
+        note: 'Melden Sie sich erneut an. Ändern Sie auch Ihr Passwort und beenden Sie Sitzungen, die Sie nicht kennen.',
+      },
+      new_device: {
+        subject: 'Neue Anmeldung bei Flightcase',
+        lead: 'Jemand hat sich von einem neuen Gerät bei Ihrem Konto angemeldet: %{device}.',
+        action: 'Sitzungen ansehen',
+        note: 'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort und beenden Sie die Sitzung.',
+      },
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default mail;

@@ -1,0 +1,138 @@
+import type nl from '#i18n/base/mail.nl';
+import type { Translation } from '#i18n/translate';
+
+const mail = {
+  mail: {
+    greeting: 'Dear %{name},',
+    closing: 'Flightcase',
+    circumstances: 'When: %{moment}. Device: %{device}. IP address: %{address}.',
+    footer:
+      'You get this email because you have an account on %{origin}, or were invited to one. Questions? Contact your company’s administrator.',
+    footer_registration:
+      'You get this email because this address was entered to register a company on %{origin}.',
+    templates: {
+      invitation: {
+        subject: '%{inviter} invites you to Flightcase',
+        lead: '%{inviter} invites you to work with %{tenant} in Flightcase.',
+        action: 'Complete registration',
+        note: 'The link works once, up to and including %{until}.',
+      },
+      registration_confirm: {
+        subject: 'Confirm the registration of your company with Flightcase',
+        lead: 'You have signed your company up for Flightcase. Confirm that this address is yours and choose a password. Nothing is created before that.',
+        action: 'Complete registration',
+        note: 'The link works once, for 24 hours. If you did not sign up, you do not need to do anything.',
+      },
+      registration_known: {
+        subject: 'You already have an account with Flightcase',
+        lead: 'A company was signed up for Flightcase with this address, but the address already belongs to an account. Nothing was created or changed.',
+        action: 'Sign in',
+        note: 'Forgot your password? Set a new one from the sign-in screen. If you did not sign up, you do not need to do anything.',
+      },
+      reset: {
+        subject: 'Set a new password for Flightcase',
+        lead: 'A new password was requested for your account.',
+        action: 'Set a new password',
+        note: 'The link works once, for 30 minutes. If you did not ask for it, you need not do anything.',
+      },
+      password_changed: {
+        subject: 'Your Flightcase password was changed',
+        lead: 'The password of your account was changed. All other sessions were ended, and the link of your calendar no longer works.',
+        action: 'Recover password',
+        note: 'Was this not you? Then set a new password right away.',
+      },
+      twofa_enabled: {
+        subject: '2FA is on for Flightcase',
+        lead: 'Two-factor authentication was switched on for your account.',
+        action: 'Open account settings',
+        note: 'Was this not you? Then change your password right away.',
+      },
+      twofa_disabled: {
+        subject: '2FA is off for Flightcase',
+        lead: 'Two-factor authentication was switched off for your account.',
+        action: 'Open account settings',
+        note: 'Was this not you? Then change your password right away.',
+      },
+      twofa_guessed: {
+        subject: 'Someone is entering wrong codes for your Flightcase account',
+        lead: 'Ten wrong 2FA codes in a row were entered for your account, with the right password. The codes of your app are blocked for a quarter of an hour; a recovery code does work.',
+        action: 'Open account settings',
+        note: 'Was this not you? Change your password right away: someone else knows it.',
+      },
+      twofa_reset: {
+        subject: 'Your two-factor authentication was reset',
+        lead: '%{admin} switched off the two-factor authentication of your account. You are signed out everywhere, and the link of your calendar no longer works.',
+        action: 'Set it up again',
+        note: 'Sign in with your password and set up two-factor authentication again. If you did not ask for this, contact your administrator.',
+      },
+      email_change_asked: {
+        subject: 'Another email address was asked for your Flightcase account',
+        lead: 'Someone asked to sign in with %{email} from now on. It takes effect once the link in the email to that address is used.',
+        action: 'Stop the change',
+        note: 'Was it you? Then you need not do anything. If not: stop the change. All sessions are ended then. Set a new password afterwards.',
+      },
+      email_confirm: {
+        subject: 'Confirm your new email address for Flightcase',
+        lead: 'You asked to sign in with %{email} from now on. Confirm that this address is yours.',
+        action: 'Confirm email address',
+        note: 'The link works once, for 60 minutes. If you did not ask for this, you need not do anything.',
+      },
+      email_changed: {
+        subject: 'Your email address for Flightcase was changed',
+        lead: 'From now on you sign in with %{email}.',
+        action: 'Undo the change',
+        note: 'If this was not you, undo the change within 7 days: all sessions then end. Set a new password afterwards.',
+      },
+      invoice_issued: {
+        subject: 'Invoice %{number} for Flightcase',
+        lead: 'This is invoice %{number} for Flightcase. The amount is %{amount}, due on %{due}.',
+        action: 'View invoice',
+        note: 'Sign in to view the invoice, save it as PDF or pay it.',
+      },
+      invoice_overdue: {
+        subject: 'Reminder: invoice %{number} for Flightcase is overdue',
+        lead: 'Invoice %{number} of %{amount} was due on %{due}. We have not received your payment yet.',
+        action: 'View and pay invoice',
+        note: 'If you have already paid, there is nothing for you to do.',
+      },
+      payment_failed: {
+        subject: 'The payment of invoice %{number} for Flightcase failed',
+        lead: 'The payment of %{amount} for invoice %{number} failed or was charged back. The invoice is still unpaid.',
+        action: 'Pay again',
+        note: 'If it fails again, contact your bank or try another payment method.',
+      },
+      invoice_paid: {
+        subject: 'Invoice %{number} for Flightcase has been paid',
+        lead: 'We have received your payment of %{amount} for invoice %{number}. Thank you.',
+        action: 'View invoice',
+        note: 'There is nothing more for you to do.',
+      },
+      option_ends: {
+        subject: 'Option %{project} ends on %{until}',
+        lead: 'The option %{project} stands until %{until}.',
+        action: 'Open project',
+        note: 'Turn it into a booking, extend it or cancel it before it ends.',
+      },
+      option_challenged: {
+        subject: 'Please decide: option %{project} stands until %{until}',
+        lead: 'There is a second option on equipment of %{project}. %{by} asks you to decide: your option stands until %{until}.',
+        action: 'Open project',
+        note: 'Turn it into a booking before then, or cancel the option to release the equipment.',
+      },
+      token_reused: {
+        subject: 'A session of your Flightcase account was ended',
+        lead: 'A session of your account was continued with a key that had expired. Someone may have copied that key, so the session was ended.',
+        action: 'View sessions',
+        note: 'Sign in again. Also change your password, and end sessions that you do not recognise.',
+      },
+      new_device: {
+        subject: 'New sign-in to Flightcase',
+        lead: 'Someone signed in to your account from a new device: %{device}.',
+        action: 'View sessions',
+        note: 'Was this not you? Then change your password right away and end the session.',
+      },
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default mail;

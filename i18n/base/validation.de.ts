@@ -1,0 +1,30 @@
+import type nl from '#i18n/base/validation.nl';
+import type { Translation } from '#i18n/translate';
+
+const validation = {
+  validation: {
+    required: 'Pflichtfeld.',
+    invalid: 'Dieser Wert ist ungültig.',
+    email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+    too_long: 'Höchstens %{limit} Zeichen.',
+    too_short: 'Mindestens %{limit} Zeichen.',
+    too_small: 'Mindestens %{limit}.',
+    too_big: 'Höchstens %{limit}.',
+    too_precise: 'Höchstens %{limit} Nachkommastellen.',
+    taken: 'Dieser Wert wird bereits verwendet.',
+    before_start: 'Das Ende liegt vor dem Beginn.',
+    before_departure: 'Die Ankunft liegt vor der Abfahrt.',
+    month_not_over: 'Dieser Monat ist noch nicht vorbei.',
+    cycle: 'Ein Set kann sich nicht selbst enthalten.',
+    kit_too_deep:
+      'Sets können höchstens %{limit} Ebenen tief sein. Nehmen Sie ein Set heraus oder fügen Sie dessen Teile ein.',
+    kit_too_large: 'Ein Set kann aus höchstens %{limit} verschiedenen Artikeln bestehen.',
+    unknown_field: 'Dieses Feld gibt es nicht oder es kann nicht geändert werden.',
+    not_permitted: 'Für dieses Feld fehlen Ihnen die Rechte.',
+    too_many_cells: 'Diese Zeile hat mehr Zellen, als es Spalten gibt.',
+    blank_heading: 'Diese Spalte hat keine Überschrift.',
+    repeated_heading: 'Diese Spalte kommt mehrfach vor.',
+  },
+} satisfies Translation<typeof nl>;
+
+export default validation;

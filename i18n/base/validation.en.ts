@@ -1,0 +1,30 @@
+import type nl from '#i18n/base/validation.nl';
+import type { Translation } from '#i18n/translate';
+
+const validation = {
+  validation: {
+    required: 'Required.',
+    invalid: 'This value is not valid.',
+    email: 'Enter a valid email address.',
+    too_long: 'At most %{limit} characters.',
+    too_short: 'At least %{limit} characters.',
+    too_small: 'At least %{limit}.',
+    too_big: 'At most %{limit}.',
+    too_precise: 'At most %{limit} decimals.',
+    taken: 'This value is already in use.',
+    before_start: 'The end is before the start.',
+    before_departure: 'The arrival is before the departure.',
+    month_not_over: 'This month is not over yet.',
+    cycle: 'A kit cannot contain itself.',
+    kit_too_deep:
+      'Kits can be at most %{limit} levels deep. Take a kit out of this kit, or add its parts instead.',
+    kit_too_large: 'A kit can consist of at most %{limit} different products.',
+    unknown_field: 'This field does not exist or cannot be changed.',
+    not_permitted: 'You do not have the rights for this field.',
+    too_many_cells: 'This row has more cells than there are columns.',
+    blank_heading: 'This column has no heading.',
+    repeated_heading: 'This column occurs more than once.',
+  },
+} satisfies Translation<typeof nl>;
+
+export default validation;

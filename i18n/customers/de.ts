@@ -1,0 +1,24 @@
+import type nl from '#i18n/customers/nl';
+import type { Translation } from '#i18n/translate';
+
+const customers = {
+  resources: {
+    customers: {
+      name: 'Kunde |||| Kunden',
+      fields: {
+        name: 'Name',
+        contact_person: 'Ansprechpartner',
+        email: 'E-Mail',
+        phone: 'Telefon',
+        address: 'Adresse',
+        is_supplier: 'Lieferant',
+        language: 'Sprache der Dokumente',
+      },
+      supplier_hint: 'Sie mieten Material bei diesem Kunden zu.',
+      language_hint: 'Leer: die Sprache Ihrer Firma.',
+      empty_hint: 'Hier stehen bald die Firmen und Personen, für die Sie arbeiten.',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default customers;

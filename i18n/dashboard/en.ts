@@ -1,0 +1,41 @@
+import type nl from '#i18n/dashboard/nl';
+import type { Translation } from '#i18n/translate';
+
+const dashboard = {
+  dashboard: {
+    title: 'Dashboard',
+    projects: 'Overview of all projects under management.',
+    customers: 'View and manage your customers.',
+    equipment: 'View available equipment and its status.',
+    days: {
+      today: 'Today',
+      tomorrow: 'Tomorrow',
+      later: 'The days after',
+      load_ins: 'Load-in',
+      load_ins_incomplete:
+        '1 project without a customer |||| %{smart_count} projects without a customer',
+      trips: 'Trips',
+      trips_incomplete: '1 trip without a driver |||| %{smart_count} trips without a driver',
+      nothing: 'Nothing planned',
+      no_customer: 'no customer',
+      no_driver: 'no driver',
+      more: 'and %{count} more',
+    },
+    this_week: 'This week',
+    trips_today: "Today's trips",
+    undecided: 'Open options and quotes',
+    unavailable: 'Equipment not available',
+    unpaid: 'Unpaid invoices',
+    shortages: 'Shortages in the next 14 days',
+    options: 'Options ending this week',
+    to_arrange: 'Sub-hires to arrange',
+    repairs: 'Current repairs',
+    until: 'until %{moment}',
+    since: 'since %{day}',
+    filter: 'From the dashboard',
+    weeks: 'Projects per week',
+    nothing: 'Nothing needs attention',
+  },
+} satisfies Translation<typeof nl>;
+
+export default dashboard;

@@ -1,0 +1,67 @@
+import type nl from '#i18n/people/permissions.nl';
+import type { Translation } from '#i18n/translate';
+
+const permissions = {
+  allows: {
+    common: {
+      view: '%{names} ansehen',
+      manage: '%{names} hinzufügen, ändern und löschen',
+    },
+    users: {
+      view: 'Benutzer und ihre Berechtigungen ansehen',
+      add: 'Benutzer einladen',
+    },
+    user: {
+      edit: 'Daten von Benutzern ändern, Benutzer aktivieren und deaktivieren',
+      delete: 'Benutzer löschen und wiederherstellen',
+    },
+    permissions: {
+      edit: 'Berechtigungen und Rollen von Benutzern ändern',
+    },
+    roles: {
+      view: 'Rollen ansehen',
+      manage: 'Rollen hinzufügen, ändern und löschen',
+    },
+    tenants: {
+      manage: 'Mandantendaten und Einstellungen ändern',
+    },
+    settings: {
+      manage: 'Firmendaten, Sprache, Zeitzone und verpflichtende 2FA ändern',
+    },
+    customers: {
+      view: 'Alle Kunden mit Kontaktdaten ansehen (für Freelancer)',
+    },
+    projects: {
+      view: 'Alle Projekte ansehen (für Freelancer)',
+    },
+    planning: {
+      view: 'Materialpositionen, Planung und Engpässe ansehen',
+      manage: 'Material auf Projekten planen, Zumietungen und Reparaturen verwalten',
+      overbook: 'Mehr zusagen, als vorhanden ist, mit Begründung',
+    },
+    warehouse: {
+      manage: 'Ausgabe und Rücknahme buchen, Reparaturen melden',
+    },
+    prices: {
+      view: 'Preise und Beträge ansehen',
+    },
+    products: {
+      view: 'Produkte ansehen und hinzufügen',
+      manage: 'Produkte ändern und löschen',
+    },
+    transport: {
+      view: 'Alle Transporte ansehen (für Freelancer)',
+      manage: 'Transporte hinzufügen, ändern und löschen',
+    },
+    invoices: {
+      pay: 'Rechnungen bezahlen',
+      manage: 'Rechnungen erstellen und versenden',
+    },
+    audit: {
+      view: 'Auditprotokolle ansehen',
+    },
+    superadmin: 'Berechtigungen der Plattform sehen',
+  },
+} satisfies Translation<typeof nl>;
+
+export default permissions;

@@ -1,0 +1,46 @@
+import type nl from '#i18n/supply/subHires.nl';
+import type { Translation } from '#i18n/translate';
+
+const subHires = {
+  resources: {
+    'sub-hires': {
+      name: 'Zumietung |||| Zumietungen',
+      fields: {
+        supplier_id: 'Lieferant',
+        supplier_name: 'Lieferant',
+        status: 'Status',
+        from: 'Von',
+        until: 'Bis',
+        lines: 'Positionen',
+        product_id: 'Produkt',
+        amount: 'Anzahl',
+        unit_cost: 'Einkaufspreis',
+        project_line_id: 'Materialposition',
+        notes: 'Bemerkungen',
+        period: 'Zeitraum',
+        project: 'Projekt',
+      },
+      statuses: {
+        concept: 'Entwurf',
+        requested: 'angefragt',
+        confirmed: 'bestätigt',
+        received: 'erhalten',
+        returned: 'zurückgegeben',
+        cancelled: 'storniert',
+      },
+      empty: 'Keine Zumietungen gefunden.',
+      empty_hint: 'Hier steht, was Sie bei Kollegen zumieten, von der Anfrage bis zur Rückgabe.',
+      back: '← Zurück zu Zumietungen',
+      supplier_by_name: 'Lieferant ohne Kundenkarte',
+      supplier_hint: 'Kunden, die als Lieferant markiert sind.',
+      not_counted: 'Zählt noch nicht: Der Engpass bleibt, bis diese Zumietung bestätigt ist.',
+      no_supplier: 'Es gibt noch keinen Lieferanten: Dieser Engpass ist noch zu lösen.',
+      project_cancelled:
+        'Storniert: %{projects}. Sagen Sie diese Zumietung ab, wenn das Material nicht mehr gebraucht wird.',
+      no_lines: 'Noch keine Produkte. Bearbeiten Sie die Zumietung, um sie hinzuzufügen.',
+      total: 'Summe %{total}',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default subHires;

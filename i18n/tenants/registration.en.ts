@@ -1,0 +1,39 @@
+import type nl from '#i18n/tenants/registration.nl';
+import type { Translation } from '#i18n/translate';
+
+const registration = {
+  registration: {
+    title: 'Complete your registration',
+    intro: 'Welcome to Flightcase. Complete your details to activate your account.',
+    name: 'Name',
+    contact: 'Contact details',
+    phone: 'Phone',
+    street: 'Street and number',
+    postal_code: 'Postal code',
+    city: 'City',
+    language: 'Language of your account',
+    security: 'Choose a password',
+    confirm: 'Repeat password',
+    agree: 'I accept the terms.',
+    submit: 'Complete registration',
+    busy: 'Registering...',
+    read_terms: 'Read the terms (new tab)',
+    of_company: 'Company',
+    company: {
+      title: 'Register your company',
+      intro:
+        'You will get an email with a link to confirm your address. Your company is created after that.',
+      company_name: 'Company name',
+      person: 'Contact person',
+      name: 'First name',
+      last_name: 'Last name',
+      submit: 'Register company',
+      busy: 'Sending...',
+      sent: 'We have sent a link to %{email}. Open it within 24 hours to complete your registration.',
+      not_received: 'No email? Check your spam folder as well.',
+      closed: 'You cannot register your company here. Ask the administrator for an invitation.',
+    },
+  },
+} satisfies Translation<typeof nl>;
+
+export default registration;

@@ -1,0 +1,28 @@
+import type nl from '#i18n/warehouse/scanning.nl';
+import type { Translation } from '#i18n/translate';
+
+const scanning = {
+  scanning: {
+    code: 'Code',
+    code_hint: 'Scannen/tippen',
+    amount: 'Anzahl',
+    ready: 'Bereit zum Scannen',
+    ready_hint: 'Der Scanner funktioniert überall auf diesem Bildschirm.',
+    waiting: 'Wird gesendet…',
+    stuck:
+      'Keine Verbindung. %{smart_count} Scan wartet und wird automatisch gesendet. |||| Keine Verbindung. %{smart_count} Scans warten und werden automatisch gesendet.',
+    undo: 'Rückgängig machen',
+    undo_of: '%{code} rückgängig machen',
+    undoing: 'Wird rückgängig gemacht…',
+    unsent: {
+      title: 'Noch nicht alles gesendet',
+      text: '%{smart_count} Scan ist noch nicht gesendet und geht verloren, wenn Sie diesen Bildschirm verlassen. |||| %{smart_count} Scans sind noch nicht gesendet und gehen verloren, wenn Sie diesen Bildschirm verlassen.',
+      stay: 'Warten',
+      leave: 'Trotzdem verlassen',
+    },
+    undone: 'Rückgängig gemacht',
+    failed: 'Nicht verarbeitet',
+  },
+} satisfies Translation<typeof nl>;
+
+export default scanning;

@@ -1,0 +1,28 @@
+import type nl from '#i18n/warehouse/scanning.nl';
+import type { Translation } from '#i18n/translate';
+
+const scanning = {
+  scanning: {
+    code: 'Code',
+    code_hint: 'Scan or type',
+    amount: 'Quantity',
+    ready: 'Ready to scan',
+    ready_hint: 'The scanner works anywhere on this screen.',
+    waiting: 'Sending…',
+    stuck:
+      'No connection. %{smart_count} scan is waiting and will be sent automatically. |||| No connection. %{smart_count} scans are waiting and will be sent automatically.',
+    undo: 'Undo',
+    undo_of: 'Undo %{code}',
+    undoing: 'Undoing…',
+    unsent: {
+      title: 'Not everything has been sent',
+      text: '%{smart_count} scan has not been sent and will be lost if you leave this screen. |||| %{smart_count} scans have not been sent and will be lost if you leave this screen.',
+      stay: 'Wait',
+      leave: 'Leave anyway',
+    },
+    undone: 'Undone',
+    failed: 'Not processed',
+  },
+} satisfies Translation<typeof nl>;
+
+export default scanning;

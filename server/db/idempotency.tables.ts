@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, tenantPolicies } from './columns.ts';
+import { tenants } from '../modules/tenants/tenants.tables.ts';
+import { users } from '../modules/people/users/users.tables.ts';
+
+/** What was answered to a creating call, so that the same call again is answered the same. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    tenant_id: integer().references(() => tenants.id),
+    /** SHA-256 of route and body: the same key for another call is a mistake. */
+    request_hash: text().notNull(),
+    answer: jsonb(),
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.key] }),
+    ...tenantPolicies(table.tenant_id),
+    index('idempotency_keys_age').on(table.created_at),
+  ]
+);
+
+/** How long an answer is kept for the same call to come again, in hours. */
+export const IDEMPOTENCY_HOURS = 24;

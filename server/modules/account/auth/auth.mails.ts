@@ -1,0 +1,24 @@
+import type { Tx } from '../../../db/tx.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { circumstancesOf } from '../../../mail/templates.ts';
+import type { CallingActor } from '../../../security/actor.ts';
+import type { Account } from './auth.queries.ts';
+
+type Told = Pick<Parameters<Outbox['add']>[1], 'template' | 'link'> & { device?: string };
+
+/** Mails the owner of an account what happened to it, with when, where and from which device. */
+export const mailOwner = (
+  tx: Tx<CallingActor>,
+  outbox: Outbox,
+  { tenantId, email, language, name, timeZone }: Account,
+  { template, link, device }: Told
+) =>
+  outbox.add(tx, {
+    template,
+    tenantId,
+    to: email,
+    language,
+    values: { name, ...(device !== undefined && { device }) },
+    link,
+    circumstances: circumstancesOf(tx.actor, timeZone),
+  });

@@ -1,0 +1,96 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { type CurrentUser, currentUserSchema } from '#contract/account/auth';
+import { matchLocale } from '#contract/base/locales';
+import { twofa } from '../account.tables.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import { users } from '../../people/users/users.tables.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import type { UserActor } from '../../../security/actor.ts';
+
+/** One spelling for every address: the same mailbox is never two accounts (security P10). */
+export const normaliseEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase();
+
+const accountColumns = {
+  id: users.id,
+  tenantId: users.tenant_id,
+  email: users.email,
+  name: users.name,
+  language: users.language,
+  passwordHash: users.password_hash,
+  active: users.active,
+  lastLogin: users.last_login,
+  accountStatus: tenants.account_status,
+  timeZone: tenants.time_zone,
+  twofaForced: tenants.force_twofa,
+  twofaSince: twofa.enabled_at,
+};
+
+const findAccountWhere = async (tx: ReadTx, condition: SQL) => {
+  const [account] = await tx
+    .select(accountColumns)
+    .from(users)
+    .leftJoin(tenants, eq(tenants.id, users.tenant_id))
+    .leftJoin(twofa, eq(twofa.user_id, users.id))
+    .where(and(condition, isNull(users.deleted_at)));
+  return account && { ...account, language: matchLocale([account.language]) };
+};
+
+/** The account behind an address, with what decides whether it may sign in. */
+export const findAccount = (tx: ReadTx, email: string) =>
+  findAccountWhere(tx, eq(users.email, email));
+
+export const findAccountById = (tx: ReadTx, id: number) => findAccountWhere(tx, eq(users.id, id));
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const tenantSummary = {
+  id: tenants.id,
+  name: tenants.name,
+  account_status: tenants.account_status,
+  time_zone: tenants.time_zone,
+  logo_url: tenants.logo_url,
+};
+
+/**
+ * Whether an account still has the password that was checked, and locks it: the person may have
+ * changed it, or been deactivated, while the check waited for its turn.
+ */
+export const samePassword = async (tx: Tx, { id, passwordHash }: Account) => {
+  const [current] = await tx
+    .select({ passwordHash: users.password_hash })
+    .from(users)
+    .where(and(eq(users.id, id), users.active, isNull(users.deleted_at)))
+    .for('no key update');
+  return current !== undefined && current.passwordHash === passwordHash;
+};
+
+/** The user's own record and tenant, as `/auth/me` shows them. */
+const findCurrentUser = async (tx: ReadTx, userId: number) => {
+  const [row] = await tx
+    .select({ user: users, tenant: tenantSummary })
+    .from(users)
+    .leftJoin(tenants, eq(tenants.id, users.tenant_id))
+    .where(eq(users.id, userId));
+  return row;
+};
+
+export const noteSignIn = (tx: Tx, userId: number) =>
+  tx
+    .update(users)
+    .set({ last_login: sql`now()` })
+    .where(eq(users.id, userId));
+
+/** The signed-in person with what they may do, as `/auth/me` answers it (spec §3). */
+export const currentUser = async (tx: ReadTx<UserActor>): Promise<CurrentUser> => {
+  const signedIn = tx.actor.user;
+  const row = await findCurrentUser(tx, signedIn.id);
+  if (!row) throw new DomainError('me_failed');
+  return currentUserSchema.parse({
+    ...row.user,
+    tenant: row.tenant,
+    twofa_enabled: signedIn.twofaEnabled,
+    permissions: [...signedIn.permissions],
+    forceTwofaRequired: signedIn.mustSetUpTwofa,
+  });
+};

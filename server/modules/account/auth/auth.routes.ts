@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  loginAnswer,
+  loginInput,
+  meAnswer,
+  permissionsAnswer,
+  successAnswer,
+  tokenAnswer,
+} from '#contract/account/auth';
+import { EXTENSIONS } from '#contract/base/extensions';
+import { DomainError } from '../../../errors.ts';
+import { bearerOf, signedInUser } from '../../../http/authentication.ts';
+import { assertOwnOrigin } from '../../../http/headers.ts';
+import { findSignedInUser } from '../../../security/signedInUser.ts';
+import type { Services } from '../../../services.ts';
+import { currentUser } from './auth.queries.ts';
+import { tellOfReuse } from './reuse.ts';
+import { auditSignOut, endSession, endSessionOf, rotateSession } from './sessions.ts';
+import { signIn } from './signIn.ts';
+
+/** Signing in and out, and who one is (spec §4, §7; design §5). */
+export const authRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const { database, tokens, cookies, outbox, labelHosts } = services;
+
+    app.post(
+      '/auth/login',
+      {
+        config: { permission: 'public', whenMissing: 'missing_login_fields' },
+        onRequest: assertOwnOrigin,
+        schema: { summary: 'Sign in', body: loginInput, response: { 200: loginAnswer } },
+      },
+      async (request, reply) => {
+        const { actor, body } = request;
+        const outcome = await signIn(services, actor, cookies.presented(request), body);
+        return 'accessToken' in outcome ? cookies.setSession(reply, outcome) : outcome;
+      }
+    );
+
+    app.post(
+      '/auth/refresh-token',
+      {
+        config: { permission: 'public' },
+        onRequest: assertOwnOrigin,
+        schema: {
+          summary: 'A new access token for the cookie of a session',
+          response: { 200: tokenAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { refreshToken } = cookies.presented(request);
+        const session = await database.platformTransaction(request.actor, async tx => {
+          const rotated = refreshToken && (await rotateSession(tx, refreshToken, tokens));
+          if (!rotated) return undefined;
+          if (rotated.reused !== undefined) return tellOfReuse(tx, outbox, rotated.reused);
+          return (await findSignedInUser(tx, rotated)) ? rotated : undefined;
+        });
+        void outbox.deliverDue();
+        if (!session) throw new DomainError('session_expired');
+        return cookies.setSession(reply, {
+          accessToken: await tokens.signAccessToken(session),
+          refreshToken: session.refreshToken,
+          fileToken: tokens.signFileToken(session),
+        });
+      }
+    );
+
+    app.post(
+      '/auth/logout',
+      {
+        config: { permission: 'public' },
+        onRequest: assertOwnOrigin,
+        schema: { summary: 'Sign out', response: { 200: successAnswer } },
+      },
+      async (request, reply) => {
+        const claims = await tokens.readAccessToken(bearerOf(request));
+        const { refreshToken } = cookies.presented(request);
+        await database.platformTransaction(request.actor, async tx => {
+          const ended =
+            (claims && (await endSession(tx, claims.sessionId))) ??
+            (refreshToken && (await endSessionOf(tx, refreshToken)));
+          if (!ended) return;
+          auditSignOut(tx, ended);
+        });
+        cookies.clearSession(reply);
+        // What this browser kept of a person's pictures and files is not for the next person.
+        void reply.header('clear-site-data', '"cache"');
+        return { success: true as const };
+      }
+    );
+
+    app.get(
+      '/auth/me',
+      {
+        config: { permission: 'signedIn', beforeTwofa: true },
+        schema: { summary: 'Who is signed in, and what they may', response: { 200: meAnswer } },
+      },
+      async request => {
+        const user = await request.readTenant(currentUser);
+        const { permissions, forceTwofaRequired } = user;
+        return {
+          user,
+          permissions,
+          forceTwofaRequired,
+          extensions: [...EXTENSIONS],
+          label_hosts: [...labelHosts],
+        };
+      }
+    );
+
+    app.get(
+      '/me',
+      {
+        config: { permission: 'signedIn', beforeTwofa: true },
+        schema: { summary: 'What the signed-in person may', response: { 200: permissionsAnswer } },
+      },
+      async request => ({ permissions: [...signedInUser(request).permissions] })
+    );
+  };

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { sessions } from './sessions.tables.ts';
+import type { Tx } from '../../../db/tx.ts';
+import {
+  hashSecret,
+  randomSecret,
+  SESSION_IDLE_SECONDS,
+  SESSION_MAX_SECONDS,
+  type Tokens,
+} from '../../../security/tokens.ts';
+
+/** Two tabs may present the same refresh token within this time, in seconds (security S4). */
+const REUSE_GRACE_SECONDS = 10;
+
+interface NewSession {
+  userId: number;
+  tenantId: number | null;
+  userAgent: string;
+  ip: string;
+}
+
+/** Starts a session; its id, and the refresh token that goes into the cookie. */
+export const startSession = async (tx: Tx, session: NewSession) => {
+  const id = randomUUID();
+  const secret = randomSecret();
+  await tx.insert(sessions).values({
+    id,
+    tenant_id: session.tenantId,
+    user_id: session.userId,
+    refresh_hash: hashSecret(secret),
+    user_agent: session.userAgent.slice(0, 500),
+    ip_address: session.ip,
+    expires_at: new Date(Date.now() + SESSION_MAX_SECONDS * 1000).toISOString(),
+  });
+  return { sessionId: id, refreshToken: `${id}.${secret}` };
+};
+
+/**
+ * Exchanges a refresh token for its successor. The one just replaced is answered with the same
+ * successor for a few seconds; anything older, or made up, ends the session, and `reused` names whose.
+ * `undefined` = refused.
+ */
+export const rotateSession = async (tx: Tx, refreshToken: string, tokens: Tokens) => {
+  const [sessionId, secret] = refreshToken.split('.');
+  if (!sessionId || !secret || !UUID.test(sessionId)) return undefined;
+  const [session] = await tx
+    .select({
+      userId: sessions.user_id,
+      currentHash: sessions.refresh_hash,
+      previousHash: sessions.previous_hash,
+      inGrace: sql<boolean>`rotated_at > now() - make_interval(secs => ${REUSE_GRACE_SECONDS})`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), stillLive))
+    .for('update');
+  if (!session) return undefined;
+
+  const hash = hashSecret(secret);
+  const successor = tokens.successorOf(secret);
+  if (hash === session.currentHash) {
+    await tx
+      .update(sessions)
+      .set({
+        refresh_hash: hashSecret(successor),
+        previous_hash: hash,
+        rotated_at: sql`now()`,
+        last_used_at: sql`now()`,
+      })
+      .where(eq(sessions.id, sessionId));
+  } else if (hash !== session.previousHash || !session.inGrace) {
+    await endSession(tx, sessionId);
+    return { reused: session.userId };
+  }
+  return { userId: session.userId, sessionId, refreshToken: `${sessionId}.${successor}` };
+};
+
+/** Ends a session at once: its access tokens are refused from the next request on. */
+export const endSession = async (tx: Tx, sessionId: string) => {
+  const [ended] = await tx
+    .update(sessions)
+    .set({ revoked_at: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revoked_at)))
+    .returning();
+  return ended;
+};
+
+/** Logs that a person's session ended by their own doing. */
+export const auditSignOut = (
+  tx: Tx,
+  { tenant_id, user_id }: { tenant_id: number | null; user_id: number }
+) =>
+  tx.audit({
+    action: 'auth.logout',
+    resource: 'auth',
+    tenantId: tenant_id,
+    performedBy: user_id,
+  });
+
+/** Ends all of a user's sessions, or all but one. */
+export const endSessionsOf = (tx: Tx, userId: number, except?: string) =>
+  tx
+    .update(sessions)
+    .set({ revoked_at: sql`now()` })
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        isNull(sessions.revoked_at),
+        except ? ne(sessions.id, except) : undefined
+      )
+    );
+
+/** Ends the session that a refresh token is the latest of. */
+export const endSessionOf = async (tx: Tx, refreshToken: string) => {
+  const [sessionId, secret] = refreshToken.split('.');
+  if (!sessionId || !secret || !UUID.test(sessionId)) return undefined;
+  const [ended] = await tx
+    .update(sessions)
+    .set({ revoked_at: sql`now()` })
+    .where(
+      and(eq(sessions.id, sessionId), eq(sessions.refresh_hash, hashSecret(secret)), stillLive)
+    )
+    .returning();
+  return ended;
+};
+
+/** A session that has neither ended nor run out. */
+export const stillLive = sql`sessions.revoked_at is null and sessions.expires_at > now()
+  and sessions.last_used_at > now() - make_interval(secs => ${SESSION_IDLE_SECONDS})`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

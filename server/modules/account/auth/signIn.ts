@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { deviceName } from '#contract/account/deviceName';
+import type { Transactions } from '../../../db/transactions.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { type CallingActor, SERVER } from '../../../security/actor.ts';
+import { checkPassword } from '../../../security/passwords.ts';
+import { countTry, forgiveTry, networkOf } from '../../../security/throttle.ts';
+import type { PresentedCookies, SessionTokens } from '../../../security/tokens.ts';
+import type { Services } from '../../../services.ts';
+import { createChallenge } from '../twofa/challenges.ts';
+import {
+  type Account,
+  findAccount,
+  normaliseEmail,
+  noteSignIn,
+  samePassword,
+} from './auth.queries.ts';
+import { auditSignOut, endSessionOf, startSession } from './sessions.ts';
+import { mailOwner } from './auth.mails.ts';
+
+/**
+ * Signs a person in by address and password (spec §4). An unknown address and a wrong password are
+ * the same `login_failed` after the same work; only who knows the password learns more.
+ */
+export const signIn = async (
+  services: Services,
+  actor: CallingActor,
+  presented: PresentedCookies,
+  credentials: { email: string; password: string }
+) => {
+  const { database, tokens, throttle } = services;
+  const email = normaliseEmail(credentials.email);
+  const { ip } = actor;
+
+  const { account, attempt, refusal } = await database.platformTransaction(actor, async tx => {
+    const found = await findAccount(tx, email);
+    const deviceId = found && tokens.readDeviceMark(found, presented.deviceMark);
+    const counted = { email, ip, deviceId };
+    return {
+      account: found,
+      attempt: counted,
+      refusal: await countTry(tx, counted, throttle),
+    };
+  });
+  if (refusal) throw refusal;
+  if (!(await checkPassword(credentials.password, account?.passwordHash, ip)) || !account) {
+    await database.platformTransaction(actor, async tx => {
+      if (!account) return countFailedSignIn(tx, ip);
+      tx.audit({
+        action: 'auth.failed',
+        resource: 'auth',
+        tenantId: account.tenantId,
+        targetUserId: account.id,
+      });
+    });
+    throw new DomainError('login_failed');
+  }
+  assertMaySignIn(account);
+
+  const purpose = secondStepOf(account);
+  const tempUserId = await database.platformTransaction(actor, async tx => {
+    if (!(await samePassword(tx, account))) throw new DomainError('login_failed');
+    await forgiveTry(tx, attempt);
+    return purpose && createChallenge(tx, account, purpose);
+  });
+  if (!tempUserId) return openSession(services, actor, presented, account);
+  return purpose === 'login'
+    ? { twofaRequired: true as const, tempUserId }
+    : { forceTwofa: true as const, tempUserId };
+};
+
+/** Asked after the password only: the answers tell that the account exists. */
+export const assertMaySignIn = (account: Account) => {
+  if (!account.active) throw new DomainError('account_disabled');
+  if (account.accountStatus === 'cancelled') throw new DomainError('tenant_cancelled');
+};
+
+/** What is asked for after the password: a code, or (where the tenant forces it) to set 2FA up. */
+const secondStepOf = ({ twofaSince, twofaForced }: Account) => {
+  if (twofaSince) return 'login';
+  return twofaForced ? 'enrol' : undefined;
+};
+
+/**
+ * Lets a person in who has shown everything that was asked for. The session that this browser had
+ * ends. A device that the account was never used on is told by mail. Throws `login_failed` when the
+ * password was changed meanwhile.
+ */
+export const openSession = async (
+  { database, tokens, outbox }: Services,
+  actor: CallingActor,
+  presented: PresentedCookies,
+  account: Account
+): Promise<SessionTokens> => {
+  const { userAgent, ip } = actor;
+  const knownDevice = tokens.readDeviceMark(account, presented.deviceMark);
+  const replaced = presented.refreshToken;
+  const { sessionId, refreshToken } = await database.platformTransaction(actor, async tx => {
+    if (!(await samePassword(tx, account))) throw new DomainError('login_failed');
+    await noteSignIn(tx, account.id);
+    const ended = replaced && (await endSessionOf(tx, replaced));
+    if (ended) auditSignOut(tx, ended);
+    tx.audit({
+      action: 'auth.login',
+      resource: 'auth',
+      tenantId: account.tenantId,
+      performedBy: account.id,
+    });
+    if (!knownDevice && account.lastLogin) {
+      await mailOwner(tx, outbox, account, {
+        template: 'new_device',
+        link: '/usersettings',
+        device: deviceName(userAgent),
+      });
+    }
+    return startSession(tx, {
+      userId: account.id,
+      tenantId: account.tenantId,
+      userAgent,
+      ip,
+    });
+  });
+  void outbox.deliverDue();
+  const claims = { userId: account.id, sessionId };
+  return {
+    accessToken: await tokens.signAccessToken(claims),
+    refreshToken,
+    fileToken: tokens.signFileToken(claims),
+    deviceMark: tokens.deviceMark(account, knownDevice ?? randomUUID()),
+  };
+};
+
+/** Hours that one transaction writes down: others wait for the platform's log meanwhile. */
+const BATCH = 1_000;
+
+/**
+ * Counts a failed sign-in at an address that nobody has. An audit entry for each would let anyone
+ * fill a log that cannot be shortened.
+ */
+const countFailedSignIn = async (tx: Tx, ip: string) => {
+  await tx.execute(sql`
+    insert into failed_sign_ins as known (network, hour, failures)
+      values (${networkOf(ip)}, date_trunc('hour', now()), 1)
+    on conflict (network, hour) do update set failures = known.failures + 1`);
+};
+
+/** Writes an audit entry for each network and hour that is over, with the number of failures. */
+export const logFailedSignIns = async (
+  { platformTransaction }: Pick<Transactions, 'platformTransaction'>,
+  batch = BATCH
+) => {
+  let count: number;
+  do {
+    count = await platformTransaction(SERVER, async tx => {
+      const { rows } = await tx.execute<{ network: string; hour: string; failures: number }>(sql`
+        delete from failed_sign_ins where ctid in (
+          select ctid from failed_sign_ins where hour < date_trunc('hour', now())
+          limit ${batch} for update skip locked)
+        returning network, to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as hour, failures`);
+      for (const { network, hour, failures } of rows) {
+        tx.audit({
+          action: 'auth.failed',
+          resource: 'auth',
+          tenantId: null,
+          metadata: { network, hour, failures },
+        });
+      }
+      return rows.length;
+    });
+  } while (count === batch);
+};

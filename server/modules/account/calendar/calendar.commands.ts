@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../people/users/users.tables.ts';
+import type { Tx, UserTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+
+/** Ends the address of a person's calendar without a word: they find the new one where it is shown. */
+export const endCalendar = (tx: Tx, userId: number) =>
+  tx
+    .update(users)
+    .set({ calendar_version: sql`${users.calendar_version} + 1` })
+    .where(eq(users.id, userId));
+
+/** Makes the address of a person's calendar another one; answers its version. */
+export const renewCalendar = async (tx: UserTx, userId: number): Promise<number> => {
+  const [renewed] = await tx
+    .update(users)
+    .set({ calendar_version: sql`${users.calendar_version} + 1` })
+    .where(eq(users.id, userId))
+    .returning({ version: users.calendar_version, tenantId: users.tenant_id });
+  if (!renewed) throw notFound();
+  tx.audit({
+    action: 'user.calendar_renewed',
+    resource: 'users',
+    resourceId: userId,
+    targetUserId: userId,
+    tenantId: renewed.tenantId,
+  });
+  return renewed.version;
+};

@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { CALENDAR_MONTHS } from '#contract/account/calendar';
+import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { isNoTemplate, projects } from '../../projects/projects.tables.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import { transport } from '../../transport/transport.tables.ts';
+import { users } from '../../people/users/users.tables.ts';
+import type { ReadTx } from '../../../db/tx.ts';
+import type { CalendarEvent } from './feed.ts';
+
+/**
+ * Projects, and trips, in one calendar: programs read all of it again and again. A company with more of them
+ * loses what has been, from the oldest on, before anything that is to come.
+ */
+const EVENTS_AT_MOST = 10_000;
+
+/** The person whose calendar it is: of a company, active, and by the address that is good now. */
+export const findOwner = async (tx: ReadTx, userId: number, version: number) => {
+  const [owner] = await tx
+    .select({
+      id: users.id,
+      tenantId: tenants.id,
+      company: tenants.name,
+      userType: users.user_type,
+    })
+    .from(users)
+    .innerJoin(tenants, eq(tenants.id, users.tenant_id))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.calendar_version, version),
+        eq(users.active, true),
+        isNull(users.deleted_at),
+        ne(tenants.account_status, 'cancelled')
+      )
+    );
+  return owner;
+};
+
+export type CalendarOwner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+
+/** What a person drives, and the projects: all that are on, or a freelancer's own. */
+export const readEvents = async (
+  tx: ReadTx,
+  owner: CalendarOwner,
+  appUrl: URL
+): Promise<CalendarEvent[]> => {
+  const [trips, jobs] = await Promise.all([readTrips(tx, owner), readProjects(tx, owner)]);
+  return [
+    ...trips.flatMap(trip => tripEvent(trip, appUrl)),
+    ...jobs.flatMap(job => projectEvent(job, appUrl)),
+  ];
+};
+
+/** What events are made of, of thousands of rows. */
+const TRIP = {
+  id: transport.id,
+  version: transport.version,
+  updated_at: transport.updated_at,
+  departure: transport.departure,
+  arrival: transport.arrival,
+  vehicle: transport.vehicle,
+  project_name: transport.project_name,
+  from_location: transport.from_location,
+  to_location: transport.to_location,
+};
+const JOB = {
+  id: projects.id,
+  version: projects.version,
+  updated_at: projects.updated_at,
+  start_date: projects.start_date,
+  end_date: projects.end_date,
+  name: projects.name,
+  location: projects.location,
+  number: projects.number,
+  customer_name: projects.customer_name,
+  status: projects.status,
+};
+
+const drivenBy = ({ id, tenantId }: CalendarOwner) =>
+  and(eq(transport.tenant_id, tenantId), eq(transport.driver_id, id));
+
+const readTrips = (tx: ReadTx, owner: CalendarOwner) =>
+  tx
+    .select(TRIP)
+    .from(transport)
+    .where(and(drivenBy(owner), isNear({ start: transport.departure, end: transport.arrival })))
+    .orderBy(...upcomingFirst({ start: transport.departure, end: transport.arrival }), transport.id)
+    .limit(EVENTS_AT_MOST);
+
+const readProjects = (tx: ReadTx, owner: CalendarOwner) => {
+  const own = tx.select({ id: transport.project_id }).from(transport).where(drivenBy(owner));
+  return tx
+    .select(JOB)
+    .from(projects)
+    .where(
+      and(
+        eq(projects.tenant_id, owner.tenantId),
+        isNoTemplate,
+        or(isNull(projects.status), ne(projects.status, 'geannuleerd')),
+        owner.userType === FREELANCER_TYPE ? inArray(projects.id, own) : undefined,
+        isNear({ start: projects.start_date, end: projects.end_date })
+      )
+    )
+    .orderBy(...upcomingFirst({ start: projects.start_date, end: projects.end_date }), projects.id)
+    .limit(EVENTS_AT_MOST);
+};
+
+/** Takes place within the calendar's months; a missing date is taken from the other one. */
+const isNear = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL | undefined => {
+  const { before, after } = CALENDAR_MONTHS;
+  return and(
+    isNotNull(sql`coalesce(${start}, ${end})`),
+    sql`coalesce(${end}, ${start}, 'infinity') >= now() - make_interval(months => ${before}::int)`,
+    sql`coalesce(${start}, ${end}) < now() + make_interval(months => ${after}::int)`
+  );
+};
+
+/** What goes on, then what is to come, the soonest first; then what has been, the latest first. */
+const upcomingFirst = ({ start, end }: Record<'start' | 'end', PgColumn>): SQL[] => {
+  const from = sql`coalesce(${start}, ${end})`;
+  const until = sql`coalesce(${end}, ${start})`;
+  return [sql`${until} < now()`, sql`greatest(${from} - now(), now() - ${until})`];
+};
+
+const tripEvent = (
+  trip: Pick<typeof transport.$inferSelect, keyof typeof TRIP>,
+  appUrl: URL
+): CalendarEvent[] => {
+  const from = trip.departure ?? trip.arrival;
+  if (!from) return [];
+  const way = [trip.from_location, trip.to_location].filter(Boolean).join(' → ');
+  return [
+    {
+      uid: uidOf('trip', trip.id, appUrl),
+      version: trip.version,
+      changedAt: trip.updated_at,
+      from,
+      until: trip.arrival,
+      title: [trip.vehicle, trip.project_name].filter(Boolean).join(' – '),
+      place: trip.to_location,
+      text: way,
+      isTentative: false,
+      url: new URL(`/transport/${trip.id}`, appUrl).href,
+    },
+  ];
+};
+
+const projectEvent = (
+  job: Pick<typeof projects.$inferSelect, keyof typeof JOB>,
+  appUrl: URL
+): CalendarEvent[] => {
+  const from = job.start_date ?? job.end_date;
+  if (!from) return [];
+  return [
+    {
+      uid: uidOf('project', job.id, appUrl),
+      version: job.version,
+      changedAt: job.updated_at,
+      from,
+      until: job.end_date,
+      title: job.name,
+      place: job.location,
+      text: [job.number, job.customer_name].filter(Boolean).join('\n'),
+      isTentative: job.status !== 'boeking',
+      url: new URL(`/projects/${job.id}`, appUrl).href,
+    },
+  ];
+};
+
+const uidOf = (kind: string, id: number, { hostname }: URL) => `${kind}-${id}@${hostname}`;

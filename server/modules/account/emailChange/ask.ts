@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { emailChangeInput } from '#contract/account/emailChange';
+import type { Tx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { circumstancesOf } from '../../../mail/templates.ts';
+import { invalidField } from '../../../records/definition.ts';
+import type { CallingActor, SignedInUser } from '../../../security/actor.ts';
+import { countAgainst, counterKey } from '../../../security/throttle.ts';
+import type { Services } from '../../../services.ts';
+import { takePasswordConfirmation } from '../ownPassword.ts';
+import { findAccountById } from '../auth/auth.queries.ts';
+import { checkCodeOf } from '../twofa/check.ts';
+import type { CodeCheck } from '../twofa/codes.ts';
+import { insertChange, isTaken } from './emailChange.commands.ts';
+
+/** What a request came to that must be counted although it is refused: thrown after the transaction. */
+interface Outcome {
+  check?: CodeCheck;
+  retryAfter?: number | undefined;
+}
+
+/**
+ * Asks for another address, by the password and the second factor: whoever has the address has the
+ * account. The old address is told first, with a link that stops it; the new one gets the link that
+ * confirms it.
+ */
+export const askForChange = async (
+  tx: Tx<CallingActor>,
+  services: Services,
+  user: SignedInUser,
+  { email, token: code }: z.infer<typeof emailChangeInput>
+): Promise<Outcome> => {
+  const { outbox, throttle } = services;
+  const account = await findAccountById(tx, user.id);
+  if (!account) throw new DomainError('unauthorized');
+  if (account.email === email) throw invalidField('email', { code: 'invalid' });
+  await takePasswordConfirmation(tx, user);
+  if (account.twofaSince) {
+    if (code === undefined) throw new DomainError('missing_2fa_input');
+    const check = await checkCodeOf(tx, services, account, code);
+    if (check.result !== 'right') return { check };
+  }
+  const key = counterKey(`email-change:${user.id}`);
+  const retryAfter = await countAgainst(tx, key, throttle.resetAccount);
+  if (retryAfter) return { retryAfter };
+  const { tenantId, email: from, language, name } = account;
+  const { token, stopToken } = await insertChange(tx, {
+    userId: user.id,
+    tenantId,
+    from,
+    to: email,
+  });
+  const mail = { tenantId, language, values: { name, email } };
+  await outbox.add(tx, {
+    ...mail,
+    template: 'email_change_asked',
+    to: from,
+    link: `/undo-email/${stopToken}`,
+    circumstances: circumstancesOf(tx.actor, account.timeZone),
+  });
+  await outbox.add(tx, {
+    ...mail,
+    template: 'email_confirm',
+    // An address of someone else gets no mail; the answer does not tell that there is one.
+    to: (await isTaken(tx, user.id, email)) ? null : email,
+    link: `/confirm-email/${token}`,
+  });
+  return {};
+};

@@ -1,0 +1,71 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { passwordResets } from '../account.tables.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import { users } from '../../people/users/users.tables.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { hashSecret, randomSecret } from '../../../security/tokens.ts';
+import { findAccount, findAccountById } from '../auth/auth.queries.ts';
+
+/** A link lives this long, in seconds (security L2). */
+const LIFE_SECONDS = 1800;
+
+/**
+ * Mails a link to an account. For an address that nobody has the same rows are written, as decoys:
+ * neither the answer nor its time tells which it was (security P5).
+ */
+export const createReset = async (tx: Tx, outbox: Outbox, email: string) => {
+  const found = await findAccount(tx, email);
+  const account = found?.active ? found : undefined;
+  const token = randomSecret();
+  await endResets(tx, account?.id ?? 0);
+  await tx.insert(passwordResets).values({
+    token_hash: hashSecret(token),
+    tenant_id: account?.tenantId,
+    user_id: account?.id,
+    expires_at: sql`now() + make_interval(secs => ${LIFE_SECONDS})`,
+  });
+  await outbox.add(tx, {
+    template: 'reset',
+    tenantId: account?.tenantId ?? null,
+    to: account ? email : null,
+    language: account?.language ?? 'nl',
+    values: { name: account?.name ?? '' },
+    link: `/reset-password/${token}`,
+  });
+};
+
+const isOpen = (token: string) =>
+  and(
+    eq(passwordResets.token_hash, hashSecret(token)),
+    isNull(passwordResets.used_at),
+    gt(passwordResets.expires_at, sql`now()`)
+  );
+
+/** Whose link it is, without using it up: mail scanners open links too (security L6). */
+export const findReset = async (tx: ReadTx, token: string) => {
+  const [reset] = await tx
+    .select({ email: users.email, name: users.name, tenantName: tenants.name })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.user_id))
+    .leftJoin(tenants, eq(tenants.id, users.tenant_id))
+    .where(and(isOpen(token), users.active, isNull(users.deleted_at)));
+  return reset;
+};
+
+/** Uses a link up: of any number of parallel tries one gets the account (security L3). */
+export const takeReset = async (tx: Tx, token: string) => {
+  const [used] = await tx
+    .update(passwordResets)
+    .set({ used_at: sql`now()` })
+    .where(isOpen(token))
+    .returning({ userId: passwordResets.user_id });
+  return used?.userId ? findAccountById(tx, used.userId) : undefined;
+};
+
+/** Makes all of a user's open links worthless (security L4). */
+export const endResets = (tx: Tx, userId: number) =>
+  tx
+    .update(passwordResets)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(passwordResets.user_id, userId), isNull(passwordResets.used_at)));

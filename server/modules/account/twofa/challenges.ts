@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { challenges } from '../account.tables.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { hashSecret, randomSecret } from '../../../security/tokens.ts';
+
+/** Wrong codes after which a challenge is dead, and how long it lives, in seconds (security T4, T5). */
+const MAX_ATTEMPTS = 5;
+const LIFE_SECONDS = 300;
+
+type ChallengePurpose = 'login' | 'enrol';
+
+/** The `tempUserId` of a person who knows the password but is not in yet. It opens nothing else. */
+export const createChallenge = async (
+  tx: Tx,
+  account: { id: number; tenantId: number | null },
+  purpose: ChallengePurpose
+) => {
+  const token = randomSecret();
+  await tx
+    .delete(challenges)
+    .where(and(eq(challenges.user_id, account.id), lt(challenges.expires_at, sql`now()`)));
+  await tx.insert(challenges).values({
+    token_hash: hashSecret(token),
+    tenant_id: account.tenantId,
+    user_id: account.id,
+    purpose,
+    expires_at: sql`now() + make_interval(secs => ${LIFE_SECONDS})`,
+  });
+  return token;
+};
+
+const isOpen = (token: string, purpose: ChallengePurpose) =>
+  and(
+    eq(challenges.token_hash, hashSecret(token)),
+    eq(challenges.purpose, purpose),
+    isNull(challenges.used_at),
+    gt(challenges.expires_at, sql`now()`),
+    lt(challenges.attempts, MAX_ATTEMPTS)
+  );
+
+/** The user whose challenge this is; `undefined` when it is used up, expired or no such one. */
+export const findChallenge = async (tx: ReadTx, token: string, purpose: ChallengePurpose) => {
+  const [challenge] = await tx
+    .select({ userId: challenges.user_id, hash: challenges.token_hash })
+    .from(challenges)
+    .where(isOpen(token, purpose));
+  return challenge;
+};
+
+/** As `findChallenge`, and counts a try before its code is looked at. */
+export const tryChallenge = async (tx: Tx, token: string, purpose: ChallengePurpose) => {
+  const [challenge] = await tx
+    .update(challenges)
+    .set({ attempts: sql`${challenges.attempts} + 1` })
+    .where(isOpen(token, purpose))
+    .returning({ userId: challenges.user_id, hash: challenges.token_hash });
+  return challenge;
+};
+
+/** Ends every open challenge of a user: one was passed, or the password changed meanwhile. */
+export const endChallenges = (tx: Tx, userId: number) =>
+  tx
+    .update(challenges)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(challenges.user_id, userId), isNull(challenges.used_at)));

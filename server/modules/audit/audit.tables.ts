@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, tenantPolicies } from '../../db/columns.ts';
+import { tenants } from '../tenants/tenants.tables.ts';
+
+/**
+ * Who did what, when: written in the transaction of the change, never changed after (design §4).
+ * Each tenant's entries, and the platform's own, are a chain: numbered without gaps, each with a
+ * hash over itself and the one before. The database gives `seq`, `hash` and `created_at`.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: integer().references(() => tenants.id),
+    /** The tenant, or 0 for the platform. */
+    chain: integer().notNull().generatedAlwaysAs(sql.raw('coalesce(tenant_id, 0)')),
+    seq: bigint({ mode: 'number' }).notNull().default(0),
+    hash: text().notNull().default(''),
+    /** In the order of `seq`: a clock that was set back does not turn it around. */
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    action_type: text().notNull(),
+    resource_type: text().notNull(),
+    resource_id: integer(),
+    target_user_id: integer(),
+    performed_by: integer(),
+    /** As of then: of a superadmin, the tenant's people see no more than this. */
+    performed_by_name: text(),
+    ip_address: text(),
+    request_id: text(),
+    /** Its personal data was erased; the entry `user.erased` that says so lists its `seq`. */
+    erased_at: moment(),
+    metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    uniqueIndex('audit_log_chain').on(table.chain, table.seq),
+    index('audit_log_moment').on(table.chain, table.created_at, table.seq),
+    index('audit_log_all_moments').on(table.created_at, table.id),
+    index('audit_log_action').on(table.action_type, table.chain, table.seq),
+    index('audit_log_resource').on(table.resource_type, table.chain, table.seq),
+    index('audit_log_record').on(table.resource_type, table.resource_id, table.chain, table.seq),
+    index('audit_log_performer').on(table.performed_by, table.chain, table.seq),
+    index('audit_log_target').on(table.target_user_id, table.chain, table.seq),
+  ]
+);
+
+/** Where a chain begins once its oldest entries were archived: the last one's number and hash. */
+export const auditAnchors = pgTable('audit_anchors', {
+  chain: integer().primaryKey(),
+  seq: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  archived_at: moment()
+    .notNull()
+    .default(sql`now()`),
+});

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  availabilityQuery,
+  availabilitySchema,
+  shortageQuery,
+  reportedShortageSchema,
+  shortageWindow,
+  timelineSchema,
+} from '#contract/availability/availability';
+import { idParam } from '#contract/base/fields';
+import { windowQuery } from '#contract/base/window';
+import type { Services } from '../../services.ts';
+import { readProductTimeline } from './productClaims.ts';
+import { readAvailability } from './availability.queries.ts';
+import { readShortageReport } from './shortageReport.ts';
+
+/** What is free, who has it, and what is short (planning §3). */
+export const availabilityRoutes =
+  ({ shortages }: Pick<Services, 'shortages'>): FastifyPluginAsyncZod =>
+  async app => {
+    app.get(
+      '/availability',
+      {
+        config: { permission: 'planning.view' },
+        schema: {
+          summary: 'What is free of products throughout a window',
+          querystring: availabilityQuery,
+          response: { 200: z.array(availabilitySchema) },
+        },
+      },
+      async request => {
+        const { product_ids, ...window } = request.query;
+        return request.readTenant(tx => readAvailability(tx, [...new Set(product_ids)], window));
+      }
+    );
+
+    app.get(
+      '/products/:id/timeline',
+      {
+        config: { permission: 'planning.view', heavy: true },
+        schema: {
+          summary: 'What is free of a product from change to change, and who has it',
+          params: idParam,
+          querystring: windowQuery,
+          response: { 200: timelineSchema },
+        },
+      },
+      async request =>
+        request.readTenant(tx => readProductTimeline(tx, request.params.id, request.query))
+    );
+
+    app.get(
+      '/shortages',
+      {
+        config: { permission: 'planning.view', heavy: true },
+        schema: {
+          summary: 'When more is claimed than there is, and why; soonest first',
+          querystring: shortageQuery,
+          response: { 200: z.array(reportedShortageSchema) },
+        },
+      },
+      async request =>
+        request.readTenant(async tx =>
+          readShortageReport(tx, await shortages(tx, shortageWindow(request.query)))
+        )
+    );
+  };

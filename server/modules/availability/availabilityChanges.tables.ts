@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { moment, tenantPolicies } from '../../db/columns.ts';
+import { tenants } from '../tenants/tenants.tables.ts';
+
+/** The number of a transaction, which never comes again. */
+const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * In which transaction what is claimed of a product changed, or its stock: written by the database alone,
+ * and kept as long as a process may rely on what it counted before (AVAILABILITY_KEPT_MINUTES).
+ */
+export const availabilityChanges = pgTable(
+  'availability_changes',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    changed_in: transactionNumber()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    product_id: integer().notNull(),
+    changed_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.changed_in, table.product_id] }),
+    index('availability_changes_age').on(table.changed_at),
+  ]
+);
+
+/** How long what was counted may be brought up to date by the changes since, in minutes. */
+export const AVAILABILITY_KEPT_MINUTES = 30;

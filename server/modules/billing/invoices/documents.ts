@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { PDF_TYPE } from '#contract/base/images';
+import { invoices } from './invoices.tables.ts';
+import { files as storedFiles } from '../../tenants/tenants.tables.ts';
+import { newFileKey } from '../../../files/store.ts';
+import { unavailableProvider } from '../../../payments/provider.ts';
+import { SERVER } from '../../../security/actor.ts';
+import type { Services } from '../../../services.ts';
+import { linesOf } from './invoices.queries.ts';
+
+/**
+ * An issued invoice's PDF. It is drawn once and kept: later changes of addresses, or of how invoices
+ * look, do not change what was sent.
+ */
+export const documentOf = async (
+  {
+    database,
+    files,
+    provider,
+    appUrl,
+    drawings,
+  }: Pick<Services, 'database' | 'files' | 'provider' | 'appUrl' | 'drawings'>,
+  invoice: typeof invoices.$inferSelect
+): Promise<Buffer> => {
+  if (invoice.pdf_key) return files.get(invoice.pdf_key);
+  const lines = await database.platformTransaction(SERVER, tx => linesOf(tx, invoice.id));
+  const isPaidOnline = provider !== unavailableProvider;
+  const payAt = isPaidOnline ? new URL(`/invoices/${invoice.id}`, appUrl).href : undefined;
+  const document = await drawings.draw(
+    { name: 'invoice', given: [invoice, lines, payAt] },
+    invoice.tenant_id
+  );
+  const key = newFileKey('pdf');
+  await files.put(key, document);
+  const kept = await database.platformTransaction(SERVER, async tx => {
+    const isThis = eq(invoices.id, invoice.id);
+    const [now] = await tx
+      .select({ key: invoices.pdf_key })
+      .from(invoices)
+      .where(isThis)
+      .for('no key update');
+    if (now?.key) return now.key;
+    await tx.insert(storedFiles).values({
+      key,
+      tenant_id: invoice.tenant_id,
+      purpose: 'invoices',
+      content_type: PDF_TYPE,
+      bytes: document.length,
+    });
+    await tx.update(invoices).set({ pdf_key: key }).where(isThis);
+    return key;
+  });
+  if (kept === key) return document;
+  await files.remove(key);
+  return files.get(kept);
+};

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { matchLocale, regionOf } from '#contract/base/locales';
+import { invoices } from './invoices.tables.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import type { MailTemplate } from '../../../mail/templates.ts';
+
+type Invoice = typeof invoices.$inferSelect;
+
+/** How many tenants one run of the job reminds. */
+const REMINDERS_AT_ONCE = 100;
+
+/** Mails a tenant's contact about an invoice, in the tenant's language. Without an address, nothing. */
+export const mailAboutInvoice = async (
+  tx: Tx,
+  outbox: Outbox,
+  template: Extract<MailTemplate, `invoice_${string}` | 'payment_failed'>,
+  invoice: Invoice
+) => {
+  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, invoice.tenant_id));
+  if (!tenant?.contact_email) return;
+  const language = matchLocale([tenant.language_default]);
+  const region = regionOf(language);
+  const money = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' });
+  const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' });
+  await outbox.add(tx, {
+    template,
+    tenantId: tenant.id,
+    to: tenant.contact_email,
+    language,
+    values: {
+      name: tenant.contact_name ?? tenant.name,
+      number: invoice.invoice_number ?? '',
+      amount: money.format(invoice.total),
+      due: invoice.due_date ? day.format(new Date(invoice.due_date)) : '',
+    },
+    link: `/invoices/${invoice.id}`,
+  });
+};
+
+/**
+ * Reminds of invoices that are overdue, each once: of several processes, each takes rows that no
+ * other has taken, and notes it in the transaction that adds the mail.
+ */
+export const mailOverdue = async (tx: Tx, outbox: Outbox) => {
+  const overdue = await tx
+    .update(invoices)
+    .set({ overdue_mailed_at: sql`now()` })
+    .where(
+      inArray(
+        invoices.id,
+        tx
+          .select({ id: invoices.id })
+          .from(invoices)
+          .innerJoin(tenants, eq(tenants.id, invoices.tenant_id))
+          .where(
+            and(
+              eq(invoices.status, 'pending'),
+              isNull(invoices.overdue_mailed_at),
+              isNotNull(tenants.contact_email),
+              sql`${invoices.due_date} < (now() at time zone ${tenants.time_zone})::date`
+            )
+          )
+          .orderBy(invoices.id)
+          .limit(REMINDERS_AT_ONCE)
+          .for('update', { of: invoices, skipLocked: true })
+      )
+    )
+    .returning();
+  for (const invoice of overdue) await mailAboutInvoice(tx, outbox, 'invoice_overdue', invoice);
+};

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, ne, not, sql } from 'drizzle-orm';
+import { eurosOf, totalsOf, type InvoiceLine } from '#contract/base/money';
+import { invoiceLines, invoices } from './invoices.tables.ts';
+import { paymentReturns, payments } from '../payments/payments.tables.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import type { ReadTx } from '../../../db/tx.ts';
+import { DomainError, notFound } from '../../../errors.ts';
+import { currentParties, sidesOf, type InvoiceSender } from './parties.ts';
+
+/** Drafts are the platform's own: nobody else sees them. */
+export const notDraft = ne(invoices.status, 'draft');
+
+export const findInvoice = async (
+  tx: ReadTx,
+  id: number,
+  { withDrafts, lock }: { withDrafts: boolean; lock?: 'update' }
+) => {
+  const found = tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), withDrafts ? undefined : notDraft));
+  const [invoice] = await (lock ? found.for(lock) : found);
+  if (!invoice) throw notFound();
+  return invoice;
+};
+
+export const linesOf = (tx: ReadTx, invoiceId: number) =>
+  tx
+    .select({
+      description: invoiceLines.description,
+      quantity: invoiceLines.quantity,
+      unit_cents: invoiceLines.unit_cents,
+      amount_cents: invoiceLines.amount_cents,
+      vat_rate: invoiceLines.vat_rate,
+    })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoice_id, invoiceId))
+    .orderBy(asc(invoiceLines.position));
+
+/** An invoice with its lines, VAT and payments, as its own page shows it. */
+export const invoiceDetail = async (
+  tx: ReadTx,
+  invoice: typeof invoices.$inferSelect,
+  sender: InvoiceSender
+) => {
+  const lines = await linesOf(tx, invoice.id);
+  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, invoice.tenant_id));
+  if (!tenant) throw notFound();
+  const tries = await tx
+    .select({
+      id: payments.id,
+      status: payments.status,
+      mode: payments.mode,
+      amount_cents: payments.amount_cents,
+      created_at: payments.created_at,
+      returned_cents: sql`coalesce(sum(${paymentReturns.amount_cents}), 0)`.mapWith(Number),
+    })
+    .from(payments)
+    .leftJoin(
+      paymentReturns,
+      and(eq(paymentReturns.payment_id, payments.id), not(paymentReturns.failed))
+    )
+    .where(eq(payments.invoice_id, invoice.id))
+    .groupBy(payments.id)
+    .orderBy(desc(payments.created_at));
+  const { parts, net_cents, total_cents } = totalsOf(lines);
+  return {
+    ...invoice,
+    tenant_name: tenant.name,
+    parties: sidesOf(invoice.parties ?? currentParties(tenant, sender)),
+    mail_to: tenant.contact_email,
+    lines,
+    vat: parts,
+    net_cents,
+    total_cents,
+    surplus_cents: Math.max(0, receivedFrom(tries) - total_cents),
+    payments: tries,
+  };
+};
+
+/** What was paid less what was given back, in cents. */
+const receivedFrom = (
+  attempts: readonly { status: string; amount_cents: number; returned_cents: number }[]
+) =>
+  attempts
+    .filter(({ status }) => status === 'paid')
+    .reduce((sum, { amount_cents, returned_cents }) => sum + amount_cents - returned_cents, 0);
+
+/** What an invoice comes to, in euros. Throws 400 for one that asks for no money. */
+export const totalInEuros = (lines: readonly InvoiceLine[]) => {
+  const { total_cents } = totalsOf(lines);
+  if (total_cents <= 0) throw new DomainError('amount_not_positive');
+  return eurosOf(total_cents);
+};

@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/base/fields';
+import { invoiceDetailSchema, invoiceListQuery, invoiceSchema } from '#contract/billing/invoices';
+import { recordQuery } from '#contract/base/list';
+import { invoices } from './invoices.tables.ts';
+import { signedInUser } from '../../../http/authentication.ts';
+import { setContentRange } from '../../../http/contentRange.ts';
+import { etagOf } from '../../../http/ifMatch.ts';
+import { listRecords } from '../../../records/queries.ts';
+import { holds } from '../../../security/actor.ts';
+import { PDF_MS } from '../../../pdf/drawings.ts';
+import type { Services } from '../../../services.ts';
+import { onDashboard } from '../../dashboard/dashboard.queries.ts';
+import { documentOf } from './documents.ts';
+import { findInvoice, invoiceDetail, notDraft } from './invoices.queries.ts';
+
+/** What tenants owe the platform: what they read of it (spec §2 Invoices). */
+export const invoiceRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const onInvoice = { params: idParam, querystring: recordQuery };
+    const view = { permission: 'invoices.view' as const };
+    const detail = { response: { 200: invoiceDetailSchema } };
+
+    app.get(
+      '/invoices',
+      {
+        config: view,
+        schema: {
+          summary: 'The invoices',
+          querystring: invoiceListQuery,
+          response: { 200: z.array(invoiceSchema) },
+        },
+      },
+      async (request, reply) => {
+        const { query } = request;
+        const page = await request.readTenant(tx =>
+          listRecords(tx, invoices, {
+            sort: ['created_at', 'DESC'],
+            ...query,
+            searched: ['invoice_number'],
+            filters: { dashboard: onDashboard },
+            only: holds(tx.actor.user, 'invoices.manage') ? undefined : notDraft,
+          })
+        );
+        setContentRange(reply, 'invoices', query.range, page);
+        return z.array(invoiceSchema).parse(page.rows);
+      }
+    );
+
+    app.get(
+      '/invoices/:id',
+      { config: view, schema: { summary: 'One invoice', ...onInvoice, ...detail } },
+      (request, reply) => {
+        const withDrafts = holds(signedInUser(request), 'invoices.manage');
+        return request.readTenant(async tx => {
+          const invoice = await findInvoice(tx, request.params.id, { withDrafts });
+          void reply.header('etag', etagOf(invoice));
+          return z.parse(
+            invoiceDetailSchema,
+            await invoiceDetail(tx, invoice, services.invoiceSender)
+          );
+        });
+      }
+    );
+
+    app.get(
+      '/invoices/:id/pdf',
+      {
+        handlerTimeout: PDF_MS,
+        config: view,
+        schema: { summary: 'An invoice as PDF', produces: ['application/pdf'], ...onInvoice },
+      },
+      async (request, reply) => {
+        const invoice = await request.readTenant(tx =>
+          findInvoice(tx, request.params.id, { withDrafts: false })
+        );
+        const document = await documentOf(services, invoice);
+        return reply
+          .header('content-type', 'application/pdf')
+          .header('content-disposition', `attachment; filename="${invoice.invoice_number}.pdf"`)
+          .send(document);
+      }
+    );
+  };

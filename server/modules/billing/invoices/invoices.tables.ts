@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { euros, moment, recordColumns, tenantPolicies } from '../../../db/columns.ts';
+import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
+
+/** The registration numbers and the bank account of one party of an invoice. */
+interface Registration {
+  vat_number?: string | null;
+  coc_number?: string | null;
+  iban?: string | null;
+}
+
+/** The two sides of an invoice, each as the lines of an address. */
+export interface Parties {
+  from: string[];
+  to: string[];
+  /** Older invoices were issued without. */
+  registered?: { from: Registration; to: Registration };
+  language: string;
+  time_zone?: string;
+}
+
+/** What a tenant owes the platform for a period. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    ...recordColumns(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    /** Given when it is issued; a draft has none. */
+    invoice_number: text(),
+    period_start: date({ mode: 'string' }).notNull(),
+    period_end: date({ mode: 'string' }).notNull(),
+    total: euros('total_cents').notNull(),
+    status: text().notNull().default('pending'),
+    issued_at: moment(),
+    due_date: date({ mode: 'string' }),
+    paid_at: moment(),
+    /** Paid by a test payment: no money was moved. */
+    paid_in_test: boolean().notNull().default(false),
+    /** The month that the monthly run made it for: a second run makes no second one. */
+    run_month: date({ mode: 'string' }),
+    /** Who it is from and to, as of the day on which it was issued. */
+    parties: jsonb().$type<Parties>(),
+    /** When its tenant was reminded of it, which is done once. */
+    overdue_mailed_at: moment(),
+    /** The file store's key of the document, which is made once. */
+    pdf_key: text(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    unique('invoices_tenant_id_id').on(table.tenant_id, table.id),
+    unique('invoices_number').on(table.tenant_id, table.invoice_number),
+    unique('invoices_run').on(table.tenant_id, table.run_month),
+    keepsFile('invoices_document', table.tenant_id, table.pdf_key),
+    index('invoices_document')
+      .on(table.tenant_id, table.pdf_key)
+      .where(sql`${table.pdf_key} is not null`),
+    index('invoices_period').on(table.tenant_id, table.period_start, table.id),
+    index('invoices_created').on(table.tenant_id, table.created_at, table.id),
+    check('invoices_status', sql`${table.status} in ('draft', 'pending', 'paid', 'failed')`),
+    check('invoices_issued', sql`(${table.status} = 'draft') = (${table.invoice_number} is null)`),
+  ]
+);
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    invoice_id: integer().notNull(),
+    position: integer().notNull(),
+    description: text().notNull(),
+    quantity: integer().notNull().default(1),
+    unit_cents: integer().notNull(),
+    amount_cents: integer().notNull(),
+    vat_rate: integer().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.invoice_id, table.position] }),
+    check(
+      'invoice_lines_amount',
+      sql`${table.amount_cents} = ${table.quantity} * ${table.unit_cents}`
+    ),
+    foreignKey({
+      name: 'invoice_lines_invoice',
+      columns: [table.tenant_id, table.invoice_id],
+      foreignColumns: [invoices.tenant_id, invoices.id],
+    }).onDelete('cascade'),
+  ]
+);
+
+/** The last number given in each year: counted up in the transaction that issues, so without gaps. */
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});

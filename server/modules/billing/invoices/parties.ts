@@ -1,0 +1,62 @@
+import { missingAddress, type Party } from '#contract/billing/invoices';
+import type { Parties } from './invoices.tables.ts';
+import type { tenants } from '../../tenants/tenants.tables.ts';
+import { DomainError } from '../../../errors.ts';
+
+type Tenant = typeof tenants.$inferSelect;
+
+/** The platform itself, as invoices show it: name and address as lines, and its registrations. */
+export interface InvoiceSender {
+  lines: readonly string[];
+  vat_number?: string | undefined;
+  coc_number?: string | undefined;
+  iban?: string | undefined;
+}
+
+/** Both sides of an invoice as they are now; an issued invoice keeps those of its day. */
+export const currentParties = (tenant: Tenant, sender: InvoiceSender): Parties => ({
+  from: [...sender.lines],
+  to: addressOf(tenant),
+  registered: {
+    from: {
+      vat_number: sender.vat_number ?? null,
+      coc_number: sender.coc_number ?? null,
+      iban: sender.iban ?? null,
+    },
+    to: { vat_number: tenant.vat_number, coc_number: tenant.coc_number },
+  },
+  language: tenant.language_default,
+  time_zone: tenant.time_zone,
+});
+
+/** Each side with its registrations, as the API and the document show it. */
+export const sidesOf = ({ from, to, registered }: Parties): { from: Party; to: Party } => ({
+  from: { lines: from, ...registered?.from },
+  to: { lines: to, ...registered?.to },
+});
+
+/** Throws 409 for a tenant whose address an invoice cannot do without, naming what is missing. */
+export const assertAddress = (tenant: Tenant) => {
+  const missing = missingAddress(tenant);
+  if (missing.length === 0) return;
+  const fields = Object.fromEntries(missing.map(field => [field, { code: 'required' as const }]));
+  throw new DomainError('address_incomplete', { fields });
+};
+
+/** A company as the head of a letter: its name and address as lines. */
+export const addressOf = (tenant: Tenant) =>
+  [
+    tenant.name,
+    tenant.contact_name,
+    tenant.address,
+    [tenant.zipcode, tenant.city].filter(Boolean).join(' '),
+    countryName(tenant),
+  ]
+    .filter(line => typeof line === 'string' && line !== '')
+    .map(String);
+
+/** Of a two-letter code, in the tenant's language; anything else is a name already. */
+const countryName = ({ country, language_default }: Tenant) =>
+  country && /^[A-Z]{2}$/.test(country)
+    ? new Intl.DisplayNames([language_default], { type: 'region' }).of(country)
+    : country;

@@ -1,0 +1,161 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isPayable } from '#contract/billing/invoiceStatuses.values';
+import { invoices } from '../invoices/invoices.tables.ts';
+import { isUnsettled, payments } from './payments.tables.ts';
+import type { ReadTx, TenantContext, Tx } from '../../../db/tx.ts';
+import { DomainError, notFound } from '../../../errors.ts';
+import { IDEMPOTENCY_MINUTES, type PaymentProvider } from '../../../payments/provider.ts';
+import type { UserActor } from '../../../security/actor.ts';
+import type { Services } from '../../../services.ts';
+import { settle } from './settle.ts';
+
+type UserContext = TenantContext<UserActor>;
+
+type Payment = typeof payments.$inferSelect;
+
+/** An open attempt is asked about again, before it is used again, when it is older, in seconds. */
+const FRESH_SECONDS = 60;
+
+/** Seconds after which paying makes sense again when the provider is unreachable. */
+const RETRY_AFTER = 5;
+
+/**
+ * Finds the address at which an invoice is paid. There is one open attempt for each invoice: calling again,
+ * even many times at once, leads to the same one (security M1). Throws 404, 409 when there is
+ * nothing to pay, 503 when the provider is unreachable.
+ */
+export const checkoutsOf = (services: Services) => {
+  /** Calls of one tenant for one invoice at the same moment share one call of the provider. */
+  const inFlight = new Map<string, Promise<string>>();
+  return (context: UserContext, invoiceId: number) => {
+    // Never another tenant's: the call itself finds out whether the invoice is the caller's.
+    const key = `${context.tenantId} ${invoiceId}`;
+    const running = inFlight.get(key) ?? startCheckout(services, context, invoiceId);
+    inFlight.set(key, running);
+    const forget = () => inFlight.delete(key);
+    running.then(forget, forget);
+    return running;
+  };
+};
+
+const startCheckout = async (services: Services, context: UserContext, invoiceId: number) => {
+  const { invoice, payment } = await findOrCreateAttempt(services, context, invoiceId);
+  if (payment.checkout_url && isFresh(payment)) return payment.checkout_url;
+  if (payment.provider_id) {
+    await settle(services, context.actor, payment).catch(providerUnavailable);
+    const settled = await findOrCreateAttempt(services, context, invoiceId);
+    if (settled.payment.checkout_url) return settled.payment.checkout_url;
+    // It is being processed: another order would be a second payment.
+    if (settled.payment.provider_id) return providerUnavailable(undefined);
+    return order(services, context, invoice, settled.payment);
+  }
+  return order(services, context, invoice, payment);
+};
+
+/** Orders a payment for an attempt at the provider, and keeps its number and address. */
+const order = async (
+  { database, provider, appUrl }: Services,
+  context: UserContext,
+  invoice: typeof invoices.$inferSelect,
+  payment: Payment
+) => {
+  const returnTo = new URL('/payment-success', appUrl);
+  returnTo.searchParams.set('invoice', String(invoice.id));
+  const provided = await provider
+    .create({
+      paymentId: payment.id,
+      amountCents: payment.amount_cents,
+      description: invoice.invoice_number ?? '',
+      redirectUrl: returnTo.href,
+      webhookUrl: webhookUrl(appUrl, payment),
+    })
+    .catch(providerUnavailable);
+  const { checkoutUrl, providerId } = provided;
+  if (!checkoutUrl) throw new DomainError('payment_unavailable', { retryAfter: RETRY_AFTER });
+  await database.platformTransaction(context.actor, async tx => {
+    await tx
+      .update(payments)
+      .set({ provider_id: providerId, checkout_url: checkoutUrl, checked_at: sql`now()` })
+      .where(eq(payments.id, payment.id));
+    tx.audit({
+      action: 'payments.started',
+      resource: 'invoices',
+      resourceId: invoice.id,
+      tenantId: invoice.tenant_id,
+      metadata: { payment: payment.id },
+    });
+  });
+  return checkoutUrl;
+};
+
+/**
+ * Names the attempt: should the provider's answer to an order be lost, its webhook still tells which
+ * attempt a payment belongs to, and no payment goes unnoticed.
+ */
+const webhookUrl = (appUrl: URL, { id }: Payment) => {
+  const url = new URL('/api/webhooks/mollie', appUrl);
+  url.searchParams.set('payment', id);
+  return url.href;
+};
+
+/** The invoice's open attempt at this provider, made where there is none that can be used. */
+const findOrCreateAttempt = (
+  { database, provider }: Pick<Services, 'database' | 'provider'>,
+  context: UserContext,
+  invoiceId: number
+) =>
+  database.tenantTransaction(context, async tx => {
+    const invoice = await lockInvoice(tx, invoiceId);
+    const open = await findOpen(tx, invoice.id);
+    if (open && isUsable(open, provider)) return { invoice, payment: open };
+    if (open) await tx.update(payments).set({ status: 'expired' }).where(eq(payments.id, open.id));
+    const [payment] = await tx
+      .insert(payments)
+      .values({
+        tenant_id: invoice.tenant_id,
+        invoice_id: invoice.id,
+        provider: provider.name,
+        mode: provider.mode,
+        amount_cents: Math.round(invoice.total * 100),
+      })
+      .returning();
+    if (!payment) throw new Error('the payment was not written');
+    return { invoice, payment };
+  });
+
+/**
+ * An attempt of another provider or mode cannot be looked up with this key. One without an answer is
+ * ordered again only while the provider still knows its idempotency key: later, that would be a
+ * second payment.
+ */
+const isUsable = (payment: Payment, provider: PaymentProvider) =>
+  payment.provider === provider.name &&
+  payment.mode === provider.mode &&
+  (payment.provider_id !== null || minutesSince(payment.created_at) < IDEMPOTENCY_MINUTES);
+
+const minutesSince = (moment: string) => (Date.now() - Date.parse(moment)) / 60_000;
+
+const lockInvoice = async (tx: Tx, id: number) => {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  if (!invoice || invoice.status === 'draft') throw notFound();
+  if (!isPayable(invoice.status)) throw new DomainError('already_paid');
+  return invoice;
+};
+
+const findOpen = async (tx: ReadTx, invoiceId: number) => {
+  const [open] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.invoice_id, invoiceId), isUnsettled))
+    .orderBy(desc(payments.created_at))
+    .limit(1);
+  return open;
+};
+
+const isFresh = ({ checked_at }: Payment) =>
+  Date.now() - Date.parse(checked_at) < FRESH_SECONDS * 1000;
+
+const providerUnavailable = (error: unknown): never => {
+  if (error instanceof DomainError) throw error;
+  throw new DomainError('payment_unavailable', { retryAfter: RETRY_AFTER });
+};

@@ -1,0 +1,118 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/base/fields';
+import {
+  checkoutAnswer,
+  paymentStatusAnswer,
+  paymentStatusQuery,
+} from '#contract/billing/invoices';
+import type { Tx } from '../../../db/tx.ts';
+import { DomainError, notFound } from '../../../errors.ts';
+import { acceptFormsOnly } from '../../../http/bodies.ts';
+import { keyedCall, sameForKey } from '../../../http/idempotency.ts';
+import { countAgainst, counterKey, networkOf, type Rule } from '../../../security/throttle.ts';
+import type { Services } from '../../../services.ts';
+import { checkoutsOf } from './checkout.ts';
+import { adoptPayment, findPayment, settle } from './settle.ts';
+import { paymentOf } from './status.ts';
+
+/** How a provider's number of a payment looks; anything else is not looked up (security M2). */
+const PROVIDER_ID = /^tr_[A-Za-z0-9]{4,40}$/;
+
+/** Seconds after which a provider tells again what could not be looked into now. */
+const RETRY_AFTER = 10;
+
+/** Paying an invoice, and hearing of it (spec §2 Payment success, security M1 to M3). */
+export const paymentRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const { database, throttle } = services;
+    const checkoutFor = checkoutsOf(services);
+
+    app.post(
+      '/invoices/:id/pay',
+      {
+        config: { permission: 'invoices.pay', whileSuspended: true },
+        schema: {
+          summary: 'Start paying an invoice',
+          params: idParam,
+          body: z.strictObject({}).nullish(),
+          response: { 200: checkoutAnswer },
+        },
+      },
+      async request => {
+        const { tenantContext, params } = request;
+        const answer = await sameForKey(database, tenantContext, keyedCall(request), async () => ({
+          checkoutUrl: await checkoutFor(tenantContext, params.id),
+        }));
+        return checkoutAnswer.parse(answer);
+      }
+    );
+
+    app.get(
+      '/webhooks/mollie',
+      {
+        config: { permission: ['invoices.view', 'invoices.pay'] },
+        schema: {
+          summary: 'How a payment stands',
+          querystring: paymentStatusQuery,
+          response: { 200: paymentStatusAnswer, 202: paymentStatusAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { tenantContext, query, log } = request;
+        const payment = await paymentOf(services, tenantContext, query.invoice, log);
+        if (!payment) throw notFound();
+        return reply.status(payment.status === 'paid' ? 200 : 202).send(payment);
+      }
+    );
+
+    await app.register(async forms => {
+      await acceptFormsOnly(forms);
+
+      forms.post(
+        '/webhooks/mollie',
+        {
+          config: { permission: 'public', form: hint },
+          schema: {
+            summary: 'Mollie tells of a payment',
+            consumes: ['application/x-www-form-urlencoded'],
+            produces: ['text/plain'],
+            querystring: attemptQuery,
+          },
+        },
+        async request => {
+          const { data } = hint.safeParse(request.body);
+          if (!data) throw new DomainError('invalid_input');
+          const known = await database.platformTransaction(request.actor, async tx => {
+            const found = await findPayment(tx, data.id);
+            if (!found) await countUnknown(tx, request.ip, throttle.webhookAddress);
+            return found;
+          });
+          const { payment: attempt } = attemptQuery.parse(request.query);
+          // A number that is not ours, and names no attempt, makes us call nobody.
+          if (!known && !attempt) return '';
+          try {
+            const payment = known ?? (attempt && (await adoptPayment(services, attempt, data.id)));
+            if (payment) await settle(services, request.actor, payment);
+          } catch (error) {
+            request.log.warn({ err: error }, 'a payment could not be looked into');
+            throw new DomainError('payment_unavailable', { retryAfter: RETRY_AFTER });
+          }
+          return '';
+        }
+      );
+    });
+  };
+
+const countUnknown = async (tx: Tx, ip: string, rule: Rule) => {
+  const key = counterKey(`webhook:${networkOf(ip)}`);
+  const retryAfter = await countAgainst(tx, key, rule);
+  if (retryAfter) throw new DomainError('too_many_attempts', { retryAfter });
+};
+
+/** The attempt that an order named in its webhook's address. */
+const attemptQuery = z.strictObject({ payment: z.uuid().optional() });
+
+/** All that is believed of a webhook: that there may be news of a payment. */
+const hint = z.object({ id: z.string().regex(PROVIDER_ID) });

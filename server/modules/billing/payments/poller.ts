@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PaymentProvider } from '../../../payments/provider.ts';
+import { SERVER } from '../../../security/actor.ts';
+import type { Services } from '../../../services.ts';
+import { mailOverdue } from '../invoices/invoices.mails.ts';
+import { claimUnsettled, settle } from './settle.ts';
+import { keepStandings } from './standing.ts';
+
+/** A payment of which nothing was heard for so long is asked about, in seconds (security M4). */
+const OVERDUE_SECONDS = 15 * 60;
+
+const AT_ONCE = 20;
+
+interface LookedAfter extends Pick<Services, 'database' | 'outbox'> {
+  /** Without one there is nobody to ask: the test checkout tells of itself. */
+  provider: PaymentProvider | undefined;
+}
+
+/**
+ * Asks the provider about payments whose webhook never came, and marks invoices as overdue, for
+ * which it sends each tenant one reminder. With several processes, each handles rows of its own.
+ */
+export const lookAfterPayments = async (
+  { database, outbox, provider }: LookedAfter,
+  log: Pick<FastifyBaseLogger, 'warn'>
+) => {
+  await database.platformTransaction(SERVER, keepStandings);
+  await database.platformTransaction(SERVER, tx => mailOverdue(tx, outbox));
+  if (!provider) return;
+  const claimed = await database.platformTransaction(SERVER, tx =>
+    claimUnsettled(tx, provider, { olderThanSeconds: OVERDUE_SECONDS, atMost: AT_ONCE })
+  );
+  for (const payment of claimed) {
+    await settle({ database, outbox, provider }, SERVER, payment).catch((error: unknown) =>
+      log.warn({ err: error }, 'a payment could not be asked about')
+    );
+  }
+};

@@ -1,0 +1,230 @@
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { isPayable } from '#contract/billing/invoiceStatuses.values';
+import { decimalOf } from '#contract/base/money';
+import { nextVersion } from '../../../db/columns.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
+import { isUnsettled, paymentReturns, payments } from './payments.tables.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import {
+  PAYMENT_STATUSES,
+  type PaymentProvider,
+  type ProvidedPayment,
+} from '../../../payments/provider.ts';
+import { type Actor, SERVER } from '../../../security/actor.ts';
+import type { Services } from '../../../services.ts';
+import { mailAboutInvoice } from '../invoices/invoices.mails.ts';
+import { keepStanding } from './standing.ts';
+
+type Payment = typeof payments.$inferSelect;
+
+/**
+ * Brings a payment to where its provider says that it is. The one way in which money is believed,
+ * for the webhook, the page that one returns to, and the poller: the provider is asked, and what it
+ * says is compared to what was ordered (security M2, M3). Throws where it cannot be reached.
+ */
+export const settle = async (
+  services: Pick<Services, 'database' | 'provider' | 'outbox'>,
+  actor: Actor,
+  payment: Payment
+): Promise<void> => {
+  const { provider } = services;
+  // With another key its provider does not know it.
+  if (payment.provider !== provider.name || payment.mode !== provider.mode) return;
+  if (!payment.provider_id) return;
+  const provided = await provider.find(payment.provider_id);
+  await services.database.platformTransaction(actor, async tx => {
+    const [invoice] = await tx
+      .select()
+      .from(invoices)
+      .where(eq(invoices.id, payment.invoice_id))
+      .for('update');
+    const [known] = await tx
+      .select()
+      .from(payments)
+      .where(eq(payments.id, payment.id))
+      .for('update');
+    if (!invoice || !known) return;
+    await tx
+      .update(payments)
+      .set({
+        checked_at: sql`now()`,
+        checkout_url: provided.checkoutUrl ?? known.checkout_url,
+      })
+      .where(eq(payments.id, known.id));
+    const audit = (action: string, metadata: Record<string, unknown>) =>
+      tx.audit({
+        action,
+        resource: 'invoices',
+        resourceId: invoice.id,
+        tenantId: invoice.tenant_id,
+        metadata: { payment: known.id, ...metadata },
+      });
+
+    if (!isWhatWasOrdered(provided, known)) {
+      audit('payments.mismatch', { amount: provided.amount, currency: provided.currency });
+      return;
+    }
+    if (rank(provided.status) > rank(known.status)) {
+      await tx.update(payments).set({ status: provided.status }).where(eq(payments.id, known.id));
+      audit(`payments.${provided.status}`, { amount: provided.amount });
+      if (provided.status === 'paid' && invoice.status === 'paid') {
+        // A second payment of one invoice: a person refunds it, or credits it on the next invoice.
+        audit('payments.surplus', { amount: provided.amount });
+      } else if (provided.status === 'paid') {
+        await setPaid(tx, invoice.id, known.mode === 'test');
+        await mailAboutInvoice(tx, services.outbox, 'invoice_paid', invoice);
+      } else if (provided.status === 'failed' && isPayable(invoice.status)) {
+        await mailAboutInvoice(tx, services.outbox, 'payment_failed', invoice);
+      }
+    }
+    const returned = await addReturns(tx, known, provided);
+    for (const given of returned) audit(`payments.${given.kind}`, { cents: given.amountCents });
+    if (returned.some(({ kind }) => kind === 'chargeback') && !(await isStillPaid(tx, invoice))) {
+      await setFailed(tx, invoice.id);
+      await mailAboutInvoice(tx, services.outbox, 'payment_failed', invoice);
+    }
+    await keepStanding(tx, invoice.tenant_id);
+  });
+  void services.outbox.deliverDue();
+};
+
+const rank = (status: string) => PAYMENT_STATUSES.findIndex(known => known === status);
+
+/** Refuses a payment of another amount, currency or order, even if the provider says it was paid. */
+const isWhatWasOrdered = (provided: ProvidedPayment, known: Payment) =>
+  provided.currency === 'EUR' &&
+  provided.amount === decimalOf(known.amount_cents) &&
+  provided.paymentId === known.id;
+
+const setPaid = (tx: Tx, id: number, paid_in_test: boolean) =>
+  tx
+    .update(invoices)
+    .set({ status: 'paid', paid_at: sql`now()`, paid_in_test, ...nextVersion(invoices) })
+    .where(eq(invoices.id, id));
+
+const setFailed = (tx: Tx, id: number) =>
+  tx
+    .update(invoices)
+    .set({ status: 'failed', paid_at: null, ...nextVersion(invoices) })
+    .where(eq(invoices.id, id));
+
+/** Whether an invoice was paid twice, so that one of its payments is still there. */
+const isStillPaid = async (tx: ReadTx, invoice: typeof invoices.$inferSelect) => {
+  const { received_cents } = await receivedFor(tx, invoice.id);
+  return received_cents >= Math.round(invoice.total * 100);
+};
+
+/** What was paid for an invoice less what was given back, in cents. */
+const receivedFor = async (tx: ReadTx, invoiceId: number) => {
+  const given = tx
+    .select({
+      payment_id: paymentReturns.payment_id,
+      cents: sql<number>`sum(${paymentReturns.amount_cents})`.as('cents'),
+    })
+    .from(paymentReturns)
+    .where(not(paymentReturns.failed))
+    .groupBy(paymentReturns.payment_id)
+    .as('given');
+  const [received] = await tx
+    .select({
+      received_cents:
+        sql`coalesce(sum(${payments.amount_cents} - coalesce(${given.cents}, 0)), 0)`.mapWith(
+          Number
+        ),
+    })
+    .from(payments)
+    .leftJoin(given, eq(given.payment_id, payments.id))
+    .where(and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'paid')));
+  return received ?? { received_cents: 0 };
+};
+
+/** Notes what was given back and what came to nothing; answers what was given back since. */
+const addReturns = async (tx: Tx, payment: Payment, { returns }: ProvidedPayment) => {
+  if (returns.length === 0) return [];
+  const before = await tx
+    .select({ provider_id: paymentReturns.provider_id, failed: paymentReturns.failed })
+    .from(paymentReturns)
+    .where(eq(paymentReturns.payment_id, payment.id));
+  const wasFailed = new Map(before.map(row => [row.provider_id, row.failed]));
+  await tx
+    .insert(paymentReturns)
+    .values(
+      returns.map(({ providerId, kind, amountCents, failed }) => ({
+        tenant_id: payment.tenant_id,
+        payment_id: payment.id,
+        provider_id: providerId,
+        kind,
+        amount_cents: amountCents,
+        failed,
+      }))
+    )
+    .onConflictDoUpdate({
+      target: [paymentReturns.tenant_id, paymentReturns.payment_id, paymentReturns.provider_id],
+      set: { failed: sql`excluded.failed` },
+    });
+  return returns.filter(({ providerId, failed }) => !failed && wasFailed.get(providerId) !== false);
+};
+
+/** The payment with this number at the provider, of any tenant. */
+export const findPayment = async (tx: ReadTx, providerId: string) => {
+  const [payment] = await tx.select().from(payments).where(eq(payments.provider_id, providerId));
+  return payment;
+};
+
+/**
+ * The attempt that a webhook names for a payment that is not known by its own number: the provider's
+ * answer to the order was lost. The provider has to say that it was ordered for this attempt.
+ */
+export const adoptPayment = async (
+  { database, provider }: Pick<Services, 'database' | 'provider'>,
+  attemptId: string,
+  providerId: string
+) => {
+  const isUnanswered = and(
+    eq(payments.id, attemptId),
+    eq(payments.provider, provider.name),
+    eq(payments.mode, provider.mode),
+    isNull(payments.provider_id)
+  );
+  const isKnown = await database.platformTransaction(SERVER, tx =>
+    tx.$count(payments, isUnanswered)
+  );
+  if (!isKnown) return undefined;
+  const provided = await provider.find(providerId);
+  if (provided.paymentId !== attemptId) return undefined;
+  const [adopted] = await database.platformTransaction(SERVER, tx =>
+    tx.update(payments).set({ provider_id: providerId }).where(isUnanswered).returning()
+  );
+  return adopted;
+};
+
+/** Payments that nothing was heard of for a while, taken on by this process alone. */
+export const claimUnsettled = (
+  tx: Tx,
+  { name, mode }: Pick<PaymentProvider, 'name' | 'mode'>,
+  { olderThanSeconds, atMost }: { olderThanSeconds: number; atMost: number }
+) =>
+  tx
+    .update(payments)
+    .set({ checked_at: sql`now()` })
+    .where(
+      inArray(
+        payments.id,
+        tx
+          .select({ id: payments.id })
+          .from(payments)
+          .where(
+            and(
+              isUnsettled,
+              eq(payments.provider, name),
+              eq(payments.mode, mode),
+              sql`${payments.provider_id} is not null`,
+              sql`${payments.checked_at} < now() - make_interval(secs => ${olderThanSeconds})`
+            )
+          )
+          .orderBy(payments.checked_at)
+          .limit(atMost)
+          .for('update', { skipLocked: true })
+      )
+    )
+    .returning();

@@ -1,0 +1,45 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { payments } from './payments.tables.ts';
+import type { TenantContext } from '../../../db/tx.ts';
+import { UNSETTLED } from '../../../payments/provider.ts';
+import type { UserActor } from '../../../security/actor.ts';
+import type { Services } from '../../../services.ts';
+import { settle } from './settle.ts';
+
+/**
+ * How it stands with the latest try to pay an invoice, or without one the latest of the tenant. A
+ * try that is not settled is asked about first; a provider that is away leaves it open.
+ */
+export const paymentOf = async (
+  services: Services,
+  context: TenantContext<UserActor>,
+  invoiceId: number | undefined,
+  log: Pick<FastifyBaseLogger, 'warn'>
+): Promise<{ status: 'paid' | 'open'; mode: 'live' | 'test' } | undefined> => {
+  const latest = () =>
+    services.database.tenantSnapshot(context, async tx => {
+      const [payment] = await tx
+        .select()
+        .from(payments)
+        .where(invoiceId === undefined ? undefined : eq(payments.invoice_id, invoiceId))
+        .orderBy(desc(payments.created_at))
+        .limit(1);
+      return payment;
+    });
+
+  const payment = await latest();
+  if (!payment) return undefined;
+  if (isUnsettled(payment.status)) {
+    await settle(services, context.actor, payment).catch((error: unknown) =>
+      log.warn({ err: error }, 'a payment could not be looked into')
+    );
+  }
+  const now = await latest();
+  if (!now) return undefined;
+  const mode = now.mode === 'test' ? 'test' : 'live';
+  if (now.status === 'paid') return { status: 'paid', mode };
+  return isUnsettled(now.status) ? { status: 'open', mode } : undefined;
+};
+
+const isUnsettled = (status: string) => UNSETTLED.some(known => known === status);

@@ -1,0 +1,160 @@
+import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Range } from '#contract/base/list';
+import {
+  type BarRow,
+  PLANNING_PAGE,
+  type planningQuery,
+  type RunRow,
+} from '#contract/board/planningRows';
+import { equipment } from '../catalogue/equipment/equipment.tables.ts';
+import { products } from '../catalogue/products/products.tables.ts';
+import { isNoTemplate, projects } from '../projects/projects.tables.ts';
+import { type ReadTx, tenantOf } from '../../db/tx.ts';
+import { order, readOrder, type Sort } from '../../records/conditions.ts';
+import { touchesDays } from '../../records/days.ts';
+import { conditionsOf, type RecordTable } from '../../records/queries.ts';
+import type { ReadShortages } from '../availability/shortages.ts';
+import { lacking, type Planned, readProjectBars, readRuns, readUnitBars } from './rows.ts';
+
+type PlanningQuery = z.infer<typeof planningQuery>;
+
+interface Kind {
+  table: RecordTable;
+  searched: readonly string[];
+  sortedBy: string;
+  /** Whether a company may have very many, so that not all are read in their order. */
+  mayBeMany: boolean;
+  /** Whether rows tell what is short, also where nobody filters by it. */
+  tellsShortages: boolean;
+  only: (planned: Planned, filter: Filter) => SQL | undefined;
+  readRows: (tx: ReadTx, planned: Planned, ids: Int32Array) => Promise<(BarRow | RunRow)[]>;
+}
+
+type Filter = Pick<NonNullable<PlanningQuery['filter']>, 'category_id' | 'only'>;
+
+/** A page of the planning's rows with their bars or runs in the window, and how many rows there are. */
+export const readPlanning = async (
+  tx: ReadTx,
+  query: PlanningQuery,
+  readShortages: ReadShortages
+) => {
+  const {
+    by,
+    from,
+    until,
+    range: [first, last] = PLANNING_PAGE,
+    filter: { q, id, ...filter } = {},
+  } = query;
+  const { table, searched, sortedBy, mayBeMany, tellsShortages, only, readRows } = KINDS[by];
+  const tenantId = tenantOf(tx);
+  const isCounted = tellsShortages || filter.only === 'shortages';
+  const shortages = isCounted ? await readShortages(tx, { from, until }) : [];
+  const planned = { from, until, tenantId, shortages };
+  const conditions = { filter: { q, id }, searched, only: only(planned, filter) };
+  const where = await conditionsOf(tx, table, conditions);
+  const read = mayBeMany ? readPage : readWhole;
+  const { ids, total } = await read(tx, table, { where, sort: [sortedBy, 'ASC'] }, [first, last]);
+  return { rows: ids.length > 0 ? await readRows(tx, planned, ids) : [], total };
+};
+
+type ReadIds = (
+  tx: ReadTx,
+  table: RecordTable,
+  order: { where: SQL | undefined; sort: Sort },
+  range: Range
+) => Promise<{ ids: Int32Array; total: number }>;
+
+/** The ids of a page, of however many there are: the condition is looked at twice. */
+const readPage: ReadIds = async (tx, table, { where, sort }, [first, last]) => {
+  const page = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(...order(table, sort))
+    .offset(first)
+    .limit(last - first + 1);
+  const [rows, total] = await Promise.all([page, tx.$count(table, where)]);
+  return { ids: Int32Array.from(rows, ({ id }) => Number(id)), total };
+};
+
+/** The ids of a page, of all that a condition finds which is dearer than these are many. */
+const readWhole: ReadIds = async (tx, table, wanted, [first, last]) => {
+  const ids = await readOrder(tx, table, wanted);
+  return { ids: ids.subarray(first, last + 1), total: ids.length };
+};
+
+/** The products of which there are too few in the window, as SQL. */
+const shortProducts = ({ shortages }: Planned) =>
+  sql`${sql.param([...new Set(shortages.map(({ product_id }) => product_id))])}::int[]`;
+
+/** Projects of which something is out of the warehouse in the window, or that take place in it. */
+const takingPlace = ({ tenantId, from, until }: Planned) => sql`${projects.id} in (
+  select c.project_id from claims c
+    where c.tenant_id = ${tenantId} and c.project_id is not null and c.ends_at > ${from}::timestamptz
+      and c.starts_at < ${until}::timestamptz and (c.kind <> 'late' or c.starts_at <= now())
+  union
+  select ${projects.id} from ${projects} where ${projects.tenant_id} = ${tenantId}
+    and ${touchesDays(projectDates, sql`${from}::timestamptz`, sql`${until}::timestamptz`)})`;
+
+const projectDates = { start: projects.start_date, end: projects.end_date };
+
+const withCategory = ({ tenantId }: Planned, category: number) => sql`${projects.id} in (
+  select line.project_id from project_lines line
+  join products product on product.tenant_id = ${tenantId} and product.id = line.product_id
+  where line.tenant_id = ${tenantId} and product.category_id = ${category})`;
+
+/** Projects that need what is short, while it is. */
+const lackingSome = (planned: Planned) => sql`${projects.id} in (
+  select lack.project_id from (${lacking(planned)}) lack)`;
+
+const ofCategory = ({ tenantId }: Planned, category: number) => sql`${equipment.product_id} in (
+  select product.id from products product
+  where product.tenant_id = ${tenantId} and product.category_id = ${category})`;
+
+const KINDS: Record<PlanningQuery['by'], Kind> = {
+  projects: {
+    table: projects,
+    searched: ['name', 'customer_name', 'location', 'number'],
+    sortedBy: 'start_date',
+    mayBeMany: false,
+    tellsShortages: true,
+    only: (planned, { category_id, only }) =>
+      and(
+        isNoTemplate,
+        sql`${projects.status} is distinct from 'geannuleerd'`,
+        takingPlace(planned),
+        category_id ? withCategory(planned, category_id) : undefined,
+        only && lackingSome(planned)
+      ),
+    readRows: readProjectBars,
+  },
+  products: {
+    table: products,
+    searched: ['name', 'code', 'category_name'],
+    sortedBy: 'name',
+    mayBeMany: true,
+    tellsShortages: false,
+    only: (planned, { category_id, only }) =>
+      and(
+        category_id ? sql`${products.category_id} = ${category_id}` : undefined,
+        only && sql`${products.id} = any(${shortProducts(planned)})`
+      ),
+    readRows: readRuns,
+  },
+  units: {
+    table: equipment,
+    searched: ['code', 'name', 'type', 'serial_number', 'location'],
+    sortedBy: 'name',
+    mayBeMany: true,
+    tellsShortages: false,
+    only: (planned, { category_id, only }) =>
+      and(
+        isNotNull(equipment.product_id),
+        isNull(equipment.retired_at),
+        category_id ? ofCategory(planned, category_id) : undefined,
+        only && sql`${equipment.product_id} = any(${shortProducts(planned)})`
+      ),
+    readRows: readUnitBars,
+  },
+};

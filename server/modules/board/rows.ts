@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
+import { isoOf } from '../../db/columns.ts';
+import type { ReadTx } from '../../db/tx.ts';
+import type { Window } from '../availability/availability.queries.ts';
+import { asColumns, type StockShortage } from '../availability/shortages.ts';
+
+/** What the rows are read with: the window, and which products are short in it when. */
+export interface Planned extends Window {
+  tenantId: number;
+  shortages: readonly StockShortage[];
+}
+
+/** Which product is short for which project: for certain, or of an option if all goes through. */
+export const lacking = ({ tenantId, shortages }: Planned) => sql`
+    select distinct c.project_id, c.product_id
+    from unnest(${asColumns(shortages)})
+      as s (product_id, starts_at, ends_at, short, short_if_all, accepted)
+    join claims c on c.tenant_id = ${tenantId} and c.product_id = s.product_id
+      and c.ends_at > s.starts_at and c.starts_at < s.ends_at
+    where c.project_id is not null and c.amount > c.uncovered
+      and (c.kind <> 'late' or c.starts_at <= now())
+      and case when c.firm then s.short else s.short_if_all end > 0`;
+
+interface BarAnswer extends Record<string, unknown>, PlanningBar {
+  id: number;
+  row_name: string;
+}
+
+const inOrder = (ids: Int32Array) =>
+  sql`unnest(${sql.param([...ids])}::int[]) with ordinality as wanted (id, position)`;
+
+/** A deadline that stayed behind when an option became a booking means nothing. */
+const optionEnd = sql`case when job.status = 'optie' then job.option_until end`;
+
+/** Projects, each with its one bar. */
+export const readProjectBars = async (
+  tx: ReadTx,
+  planned: Planned,
+  ids: Int32Array
+): Promise<BarRow[]> => {
+  const { tenantId } = planned;
+  const { rows } = await tx.execute<BarAnswer>(sql`
+    with lacks as materialized (
+      select lack.project_id, count(*)::int as products from (${lacking(planned)}) lack group by 1
+    )
+    select job.id, job.name as row_name, job.id as project_id, job.name, job.status,
+      coalesce(period.starts_at, job.start_date) as "from",
+      case when period.starts_at is null then job.end_date
+        else nullif(period.ends_at, 'infinity') end as until,
+      job.start_date as use_from, job.end_date as use_until, ${optionEnd} as option_until,
+      coalesce(lacks.products, 0) as short
+    from ${inOrder(ids)}
+    join projects job on job.tenant_id = ${tenantId} and job.id = wanted.id
+    cross join lateral (
+      select min(c.starts_at) as starts_at, max(c.ends_at) as ends_at from claims c
+      where c.tenant_id = ${tenantId} and c.project_id = job.id and c.amount > 0
+        and (c.kind <> 'late' or c.starts_at <= now())
+    ) period
+    left join lacks on lacks.project_id = job.id
+    order by wanted.position`);
+  return rows.map(({ id, row_name, ...bar }) => ({ id, name: row_name, bars: [barOf(bar)] }));
+};
+
+/** Units, each with the projects that it is meant for and its repairs; what is out too long has no end. */
+export const readUnitBars = async (
+  tx: ReadTx,
+  planned: Planned,
+  ids: Int32Array
+): Promise<BarRow[]> => {
+  const { tenantId, from, until } = planned;
+  const repairs = await readRepairs(tx, planned, ids);
+  const { rows } = await tx.execute<BarAnswer & { project_id: number | null }>(sql`
+    select unit.id, concat_ws(' ', unit.code, unit.name) as row_name, stay.*
+    from ${inOrder(ids)}
+    join equipment unit on unit.tenant_id = ${tenantId} and unit.id = wanted.id
+    left join lateral (
+      select job.id as project_id, job.name, job.status, held.starts_at as "from",
+        nullif(held.ends_at, 'infinity') as until, job.start_date as use_from,
+        job.end_date as use_until, ${optionEnd} as option_until, exists (
+          select from repairs broken where broken.tenant_id = ${tenantId}
+            and broken.equipment_id = unit.id and not broken.usable
+            and broken.starts_at < held.ends_at
+            and coalesce(broken.ends_at, 'infinity') > held.starts_at
+        )::int as short
+      from project_line_units u
+      join project_lines line on line.tenant_id = ${tenantId} and line.id = u.line_id
+      join projects job on job.tenant_id = ${tenantId} and job.id = line.project_id
+      cross join lateral (
+        select coalesce(u.starts_at, u.out_at) as starts_at,
+          case when u.out_at is not null and u.back_at is null
+              and coalesce(u.ends_at, '-infinity') <= now()
+            then 'infinity' else u.ends_at end as ends_at
+      ) held
+      where u.tenant_id = ${tenantId} and u.equipment_id = unit.id
+        and held.starts_at < ${until}::timestamptz and held.ends_at > ${from}::timestamptz
+    ) stay on true
+    order by wanted.position, stay."from"`);
+  return [...Map.groupBy(rows, row => row.id)].map(([id, ofUnit]) => ({
+    id,
+    name: ofUnit[0]?.row_name ?? '',
+    bars: ofUnit.flatMap(({ id: _id, row_name: _name, ...bar }) =>
+      bar.project_id === null ? [] : [barOf(bar)]
+    ),
+    repairs: (repairs.get(id) ?? []).map(repairOf),
+  }));
+};
+
+interface RepairAnswer extends Record<string, unknown>, RepairBar {
+  unit_id: number;
+}
+
+/** The repairs in the window during which units cannot go out, by unit. */
+const readRepairs = async (tx: ReadTx, { tenantId, from, until }: Planned, ids: Int32Array) => {
+  const { rows } = await tx.execute<RepairAnswer>(sql`
+    select equipment_id as unit_id, id as repair_id, reason, starts_at as "from", ends_at as until
+    from repairs
+    where tenant_id = ${tenantId} and equipment_id = any(${sql.param([...ids])}::int[])
+      and not usable and starts_at < ${until}::timestamptz
+      and coalesce(ends_at, 'infinity') > ${from}::timestamptz
+    order by starts_at, id`);
+  return Map.groupBy(rows, ({ unit_id }) => unit_id);
+};
+
+const repairOf = ({ repair_id, reason, from, until }: RepairAnswer): RepairBar => ({
+  repair_id,
+  reason,
+  from: isoOf(from),
+  until: until && isoOf(until),
+});
+
+const barOf = (bar: PlanningBar): PlanningBar => ({
+  ...bar,
+  from: bar.from && isoOf(bar.from),
+  until: bar.until && isoOf(bar.until),
+  use_from: bar.use_from && isoOf(bar.use_from),
+  use_until: bar.use_until && isoOf(bar.use_until),
+  option_until: bar.option_until && isoOf(bar.option_until),
+});
+
+interface RunAnswer extends Record<string, unknown> {
+  id: number;
+  name: string;
+  stock: number;
+  starts_at: string;
+  ends_at: string;
+  free: number | null;
+  free_if_all: number | null;
+}
+
+/** Products, each with what is free of it from change to change. */
+export const readRuns = async (
+  tx: ReadTx,
+  { tenantId, from, until }: Planned,
+  ids: Int32Array
+): Promise<RunRow[]> => {
+  const { rows } = await tx.execute<RunAnswer>(sql`
+    select product.id, product.name, product.stock, run.starts_at, run.ends_at, run.free,
+      run.free_if_all
+    from product_runs(${tenantId}, ${sql.param([...ids])}::int[], ${from}::timestamptz,
+      ${until}::timestamptz) run
+    join ${inOrder(ids)} on wanted.id = run.product_id
+    join products product on product.tenant_id = ${tenantId} and product.id = run.product_id
+    order by wanted.position, run.starts_at`);
+  return [...Map.groupBy(rows, row => row.id)].map(([id, runs]) => ({
+    id,
+    name: runs[0]?.name ?? '',
+    stock: runs[0]?.stock ?? 0,
+    runs: runs.map(({ starts_at, ends_at, free, free_if_all }) => ({
+      from: isoOf(starts_at),
+      until: isoOf(ends_at),
+      free,
+      free_if_all,
+    })),
+  }));
+};

@@ -1,0 +1,101 @@
+import { and, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { LINKED } from '#contract/audit/audit';
+import type { FieldProblem } from '#contract/base/errors';
+import type { EquipmentLink } from '#contract/catalogue/units';
+import { products } from '../products/products.tables.ts';
+import { type Tx, tenantOf } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { rangesOf } from '../../../records/commands.ts';
+import { mapUniqueViolation, type Values } from '../../../records/definition.ts';
+import { productsInCase } from '../../warehouse/cases/cases.queries.ts';
+
+interface Linked extends Record<string, unknown> {
+  id: number;
+  link: number;
+}
+
+/**
+ * Makes equipment without a product units of one, by name and type, in one statement: where more is
+ * promised of a product than the units that it then has, none is linked. Answers how many were. Throws 409
+ * where two of a product would have one serial number.
+ */
+export const linkEquipment = async (tx: Tx, links: readonly EquipmentLink[]) => {
+  const tenantId = tenantOf(tx);
+  const names = await productNames(tx, links);
+  const given = sql`unnest(${texts(links.map(link => link.name))},
+    ${texts(links.map(link => link.type))}, ${sql.param(links.map(link => link.product_id))}::int[])
+    with ordinality as given (name, type, product_id, link)`;
+  const isMeant = sql`unit.tenant_id = ${tenantId} and unit.product_id is null
+    and unit.name = given.name and unit.type is not distinct from given.type`;
+  // Products before units, each in one order: two that link at once would otherwise wait for each other.
+  await lockProducts(
+    tx,
+    sql`select unnest(${sql.param(links.map(({ product_id }) => product_id))}::int[])`
+  );
+  await tx.execute(sql`select unit.id from equipment unit, ${given} where ${isMeant}
+    order by unit.id for no key update of unit`);
+  const linking = tx.execute<Linked>(sql`
+    update equipment unit set product_id = given.product_id, version = unit.version + 1,
+      updated_at = now()
+    from ${given} where ${isMeant} returning unit.id, given.link::int as link`);
+  const { rows } = await mapUniqueViolation(linking, { stock_codes_serial_number: 'links' });
+  if (rows.length > 0) {
+    const byLink = Map.groupBy(rows, row => row.link - 1);
+    tx.audit({
+      action: `equipment.${LINKED}`,
+      resource: 'equipment',
+      tenantId,
+      metadata: {
+        links: links.flatMap(({ name, type, product_id }, index) => {
+          const count = byLink.get(index)?.length;
+          return count ? [{ name, type, product: names.get(product_id), count }] : [];
+        }),
+        ids: rangesOf(rows.map(({ id }) => id)),
+      },
+    });
+  }
+  return rows.length;
+};
+
+const lockProducts = (tx: Tx, among: SQL) =>
+  tx.execute(sql`select from products where tenant_id = ${tenantOf(tx)} and id in (${among})
+    order by id for no key update`);
+
+/**
+ * Locks the products whose stock follows a change of a unit, ahead of the unit: its own, the one that it is
+ * moved to, and those of what sits in it.
+ */
+export const lockProductsOf = async (tx: Tx, unitId: number, changes: Values = {}) => {
+  const tenantId = tenantOf(tx);
+  await lockProducts(
+    tx,
+    sql`select product_id from equipment where tenant_id = ${tenantId} and id = ${unitId}
+      union select ${changes.product_id ?? null}::int
+      union ${productsInCase(tenantId, unitId)}`
+  );
+};
+
+const texts = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;
+
+/** The names of the products, which are the tenant's and no kits. Throws 400 for any other. */
+const productNames = async (tx: Tx, links: readonly EquipmentLink[]) => {
+  const ids = links.map(({ product_id }) => product_id);
+  const rows = await tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(and(inArray(products.id, ids), ne(products.type, 'kit')));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const seen = new Set<string>();
+  const problems = links.flatMap(({ name, type, product_id }, index) => {
+    const kind = JSON.stringify([name, type]);
+    const found: [string, FieldProblem][] = [];
+    if (!names.has(product_id)) found.push([`links.${index}.product_id`, { code: 'invalid' }]);
+    if (seen.has(kind)) found.push([`links.${index}.name`, { code: 'taken' }]);
+    seen.add(kind);
+    return found;
+  });
+  if (problems.length > 0) {
+    throw new DomainError('invalid_input', { fields: Object.fromEntries(problems) });
+  }
+  return names;
+};

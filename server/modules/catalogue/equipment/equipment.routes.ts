@@ -1,0 +1,109 @@
+import { ne } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  EQUIPMENT_FACETS,
+  equipmentInput,
+  equipmentListQuery,
+  equipmentSchema,
+} from '#contract/catalogue/equipment';
+import { idParam } from '#contract/base/fields';
+import { recordQuery } from '#contract/base/list';
+import { linksAnswer, linksInput, proposedLinks, unitTimeline } from '#contract/catalogue/units';
+import { equipment } from './equipment.tables.ts';
+import { products } from '../products/products.tables.ts';
+import { isReading } from '../../../http/authentication.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { resourceRoutes } from '../../../records/routes.ts';
+import { uniqueCodeAndSerialNumber } from '../../warehouse/codes/uniqueCodes.ts';
+import { onDashboard } from '../../dashboard/dashboard.queries.ts';
+import { linkEquipment, lockProductsOf } from './equipment.commands.ts';
+import { proposeLinks, readUnitTimeline } from './equipment.queries.ts';
+import { renewStatuses } from './statuses.ts';
+
+const records = resourceRoutes({
+  name: 'equipment',
+  table: equipment,
+  schemas: { record: equipmentSchema, input: equipmentInput, listQuery: equipmentListQuery },
+  searched: ['name', 'type', 'serial_number', 'location', 'code'],
+  filters: { dashboard: onDashboard },
+  facets: EQUIPMENT_FACETS,
+  permissions: { view: 'signedIn', create: 'equipment.manage', change: 'equipment.manage' },
+  references: [
+    {
+      field: 'product_id',
+      table: products,
+      constraint: 'equipment_product',
+      only: ne(products.type, 'kit'),
+    },
+  ],
+  // The stock of a product is compared with what is promised once all of its units are there.
+  importedTogether: 'product_id',
+  lock: (tx, id, changes) =>
+    !changes || 'product_id' in changes || 'retired_at' in changes
+      ? lockProductsOf(tx, id, changes)
+      : undefined,
+  check: (_values, { retired_at }) => {
+    if (retired_at && Date.parse(retired_at) > Date.now() + CLOCK_MS) {
+      throw invalidField('retired_at', { code: 'invalid' });
+    }
+  },
+  unique: uniqueCodeAndSerialNumber,
+});
+
+/** A unit is retired as of a moment that has come; clocks differ by so many milliseconds. */
+const CLOCK_MS = 5 * 60_000;
+
+/** As many links as there can be, with the longest names. */
+const LINKS_MAX_BYTES = 1024 * 1024;
+
+export const equipmentRoutes: FastifyPluginAsyncZod = async app => {
+  app.addHook('preHandler', async request => {
+    if (isReading(request)) await renewStatuses(request);
+  });
+  await app.register(records);
+
+  app.get(
+    '/equipment/:id/timeline',
+    {
+      config: { permission: ['planning.view', 'warehouse.manage'], heavy: true },
+      schema: {
+        summary: 'Where a unit was, is and will be',
+        params: idParam,
+        querystring: recordQuery,
+        response: { 200: unitTimeline },
+      },
+    },
+    request => request.readTenant(tx => readUnitTimeline(tx, request.params.id))
+  );
+
+  app.get(
+    '/equipment/links',
+    {
+      config: { permission: 'equipment.manage', heavy: true },
+      schema: {
+        summary: 'Equipment without a product, and the products that it fits',
+        querystring: recordQuery,
+        response: { 200: proposedLinks },
+      },
+    },
+    request => request.readTenant(proposeLinks)
+  );
+
+  app.post(
+    '/equipment/links',
+    {
+      bodyLimit: LINKS_MAX_BYTES,
+      config: { permission: 'equipment.manage' },
+      schema: {
+        summary: 'Make equipment units of products, by name and type',
+        querystring: recordQuery,
+        body: linksInput,
+        response: { 200: linksAnswer },
+      },
+    },
+    async request => {
+      const linked = await request.withTenant(tx => linkEquipment(tx, request.body.links));
+      return { linked };
+    }
+  );
+};

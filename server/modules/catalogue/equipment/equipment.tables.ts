@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import {
+  type ExtraConfigColumn,
+  foreignKey,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
+import { AVAILABLE_WORDS } from '#contract/catalogue/equipmentStatuses.values';
+import { moment, searchIndex } from '../../../db/columns.ts';
+import { products } from '../products/products.tables.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
+
+/** Equipment that cannot go out. Written out, as an index holds just these rows. */
+export const isUnavailable = (status: PgColumn | ExtraConfigColumn) => {
+  const words = sql.raw(AVAILABLE_WORDS.map(word => `'${word}'`).join(', '));
+  return sql`${status} is not null and lower(${status}) not in (${words})`;
+};
+
+/**
+ * A piece of equipment with a serial number of its own. The status of one that belongs to a product is
+ * derived by the database from what is known of it.
+ */
+export const equipment = pgTable(
+  'equipment',
+  {
+    ...tenantRecordColumns(),
+    name: text().notNull(),
+    type: text(),
+    serial_number: text(),
+    status: text(),
+    location: text(),
+    /** Locations are searched in any spelling, by the index of this. */
+    location_lowered: text().generatedAlwaysAs(sql`lower(location)`),
+    notes: text(),
+    /** What kind of thing it is: units of a product are its stock. */
+    product_id: integer(),
+    /** The company's own tag. It and the serial number are kept in `stock_codes` as well, and found there. */
+    code: text(),
+    retired_at: moment(),
+    /** When the status of a unit changes by itself: a repair begins or ends. Set by the database. */
+    status_until: moment(),
+  },
+  table => [
+    ...tenantRecordRules('equipment', table, [
+      'name',
+      'type',
+      'serial_number',
+      'status',
+      'location',
+    ]),
+    searchIndex('equipment', [
+      table.name,
+      table.type,
+      table.serial_number,
+      table.location,
+      table.code,
+    ]),
+    index('equipment_type').on(table.tenant_id, table.type),
+    index('equipment_status').on(table.tenant_id, table.status),
+    index('equipment_location').on(table.tenant_id, table.location),
+    index('equipment_location_lowered').on(
+      table.tenant_id,
+      table.location_lowered.op('text_pattern_ops')
+    ),
+    foreignKey({
+      name: 'equipment_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }),
+    index('equipment_product').on(table.tenant_id, table.product_id),
+    index('equipment_status_until')
+      .on(table.tenant_id, table.status_until)
+      .where(sql`${table.status_until} is not null`),
+    index('equipment_unavailable')
+      .on(table.tenant_id, sql`lower(${table.name})`, table.id)
+      .where(isUnavailable(table.status)),
+  ]
+);

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
+import { euros, moment, searchIndex, tenantPolicies } from '../../../db/columns.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
+import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
+
+const categoryName = `case category_id ${PRODUCT_CATEGORIES.map(
+  ({ id, name }) => `when ${id} then '${name}'`
+).join(' ')} end`;
+
+const STOCK_CHANGE_KINDS = ['stock', 'case'] as const;
+
+/** What is hired out, by kind: its measures in cm, kg, m³, W and A. */
+export const products = pgTable(
+  'products',
+  {
+    ...tenantRecordColumns(),
+    name: text().notNull(),
+    code: text(),
+    category_id: integer(),
+    category_name: text().generatedAlwaysAs(sql.raw(categoryName)),
+    unit: text().notNull().default('stuk'),
+    description: text(),
+    client_description: text(),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    width: numeric({ mode: 'number' }),
+    height: numeric({ mode: 'number' }),
+    length: numeric({ mode: 'number' }),
+    weight: numeric({ mode: 'number' }),
+    volume: numeric({ mode: 'number' }),
+    power: numeric({ mode: 'number' }),
+    current: numeric({ mode: 'number' }),
+    type: text().notNull().default('single'),
+    location_default: text(),
+    price: euros('price_cents'),
+    list_price: euros('list_price_cents'),
+    stock_tracking: text().notNull().default('tracked'),
+    stock: integer().notNull().default(0),
+    /** How long it takes after a job until it can go out again. */
+    turnaround_hours: integer().notNull().default(0),
+    image_url: text(),
+  },
+  table => [
+    ...tenantRecordRules('products', table, ['name', 'code', 'category_name', 'type']),
+    index('products_stock').on(table.tenant_id, table.stock, table.id),
+    index('products_price').on(table.tenant_id, table.price, table.id),
+    index('products_category').on(table.tenant_id, table.category_id),
+    keepsFile('products_picture', table.tenant_id, table.image_url),
+    index('products_picture')
+      .on(table.tenant_id, table.image_url)
+      .where(sql`${table.image_url} is not null`),
+    index('products_type').on(table.tenant_id, table.type),
+    searchIndex('products', [table.name, table.code, table.category_name]),
+    check('products_turnaround_hours', sql`${table.turnaround_hours} between 0 and 8760`),
+  ]
+);
+
+/**
+ * Every change of a product's stock, and of how many sit in cases: what was known at a moment is told from
+ * these. The database alone writes it.
+ */
+export const stockChanges = pgTable(
+  'stock_changes',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    id: integer().generatedAlwaysAsIdentity(),
+    product_id: integer().notNull(),
+    kind: text({ enum: STOCK_CHANGE_KINDS }).notNull(),
+    /** How many more there are; fewer are negative. */
+    amount: integer().notNull(),
+    changed_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.id] }),
+    foreignKey({
+      name: 'stock_changes_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }).onDelete('cascade'),
+    index('stock_changes_product').on(table.tenant_id, table.product_id, table.changed_at),
+    check(
+      'stock_changes_kind',
+      sql`${table.kind} in (${sql.raw(STOCK_CHANGE_KINDS.map(kind => `'${kind}'`).join(', '))})`
+    ),
+  ]
+);
+
+/** What a kit consists of. A product that is part of one is not deleted. */
+export const productParts = pgTable(
+  'product_parts',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    kit_id: integer().notNull(),
+    product_id: integer().notNull(),
+    amount: integer().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.kit_id, table.product_id] }),
+    foreignKey({
+      name: 'product_parts_kit',
+      columns: [table.tenant_id, table.kit_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'product_parts_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }),
+    index('product_parts_product').on(table.tenant_id, table.product_id),
+    check('product_parts_amount', sql`${table.amount} > 0`),
+  ]
+);

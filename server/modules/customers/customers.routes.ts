@@ -1,0 +1,11 @@
+import { customerInput, customerListQuery, customerSchema } from '#contract/customers/customers';
+import { customers } from './customers.tables.ts';
+import { resourceRoutes } from '../../records/routes.ts';
+
+export const customerRoutes = resourceRoutes({
+  name: 'customers',
+  table: customers,
+  schemas: { record: customerSchema, input: customerInput, listQuery: customerListQuery },
+  searched: ['name', 'contact_person', 'email', 'phone', 'address'],
+  permissions: { view: 'signedIn', create: 'customers.manage', change: 'customers.manage' },
+});

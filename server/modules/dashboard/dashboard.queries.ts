@@ -1,0 +1,148 @@
+import { and, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  CHART_WEEKS,
+  DASHBOARD_ROWS,
+  DASHBOARD_SHORTAGE_DAYS,
+} from '#contract/dashboard/dashboard';
+import type { DashboardList } from '#contract/dashboard/dashboardLists.values';
+import { isUnconfirmed, SUB_HIRE_STATUSES } from '#contract/supply/subHireStatuses.values';
+import { equipment, isUnavailable } from '../catalogue/equipment/equipment.tables.ts';
+import { invoices } from '../billing/invoices/invoices.tables.ts';
+import { products } from '../catalogue/products/products.tables.ts';
+import { isNoTemplate, projects } from '../projects/projects.tables.ts';
+import { repairs, subHires } from '../supply/supply.tables.ts';
+import { transport } from '../transport/transport.tables.ts';
+import { isBetween, startOf, weekOf } from '../../db/tenantTime.ts';
+import type { ReadTx } from '../../db/tx.ts';
+import { endsOnDays, isUpcoming, takesPlaceIn } from '../../records/days.ts';
+import { holds, type UserActor } from '../../security/actor.ts';
+import type { ReadShortages } from '../availability/shortages.ts';
+import { REPAIRS_THAT_ARE } from '../supply/repairs/repairs.queries.ts';
+import { readAgenda } from './agenda.ts';
+
+const projectDates = { start: projects.start_date, end: projects.end_date };
+
+/** Which records each of the dashboard's lists shows (contract/dashboard). */
+const CONDITIONS: Record<DashboardList, SQL | undefined> = {
+  this_week: and(isNoTemplate, takesPlaceIn(projectDates)('week')),
+  undecided: and(
+    isNoTemplate,
+    inArray(projects.status, ['optie', 'offerte']),
+    isNotNull(projects.end_date),
+    isUpcoming(projectDates)
+  ),
+  trips_today: isBetween(transport.departure, startOf('day'), startOf('day', '1 day')),
+  unavailable: isUnavailable(equipment.status),
+  unpaid: eq(invoices.status, 'pending'),
+  options: and(
+    eq(projects.status, 'optie'),
+    endsOnDays(projects.option_until, startOf('week'), startOf('week', '1 week'))
+  ),
+  to_arrange: inArray(subHires.status, SUB_HIRE_STATUSES.filter(isUnconfirmed)),
+};
+
+const byName = new Map<unknown, SQL | undefined>(Object.entries(CONDITIONS));
+
+/** The filter that lists have for what the dashboard shows of them. */
+export const onDashboard = (list: unknown) => byName.get(list);
+
+/** Everything of the dashboard that the actor may see, of the tenant in view or of all. */
+export const readDashboard = async (tx: ReadTx<UserActor>, readShortages: ReadShortages) => {
+  const { tenantId } = tx;
+  return {
+    agenda: await readAgenda(tx),
+    thisWeek: await few(tx, projects, CONDITIONS.this_week, projects.start_date),
+    undecided: await few(tx, projects, CONDITIONS.undecided, projects.start_date),
+    tripsToday: await few(tx, transport, CONDITIONS.trips_today, transport.departure),
+    unavailable: await few(tx, equipment, CONDITIONS.unavailable, sql`lower(${equipment.name})`),
+    ...(holds(tx.actor.user, 'invoices.view') && {
+      unpaid: await few(tx, invoices, CONDITIONS.unpaid, invoices.period_start),
+    }),
+    ...(holds(tx.actor.user, 'planning.view') && (await readPlanningLists(tx, readShortages))),
+    weeks: await projectsPerWeek(
+      tx,
+      and(
+        tenantId === null ? undefined : eq(projects.tenant_id, tenantId),
+        isNoTemplate,
+        isBetween(projects.start_date, startOf('week'), startOf('week', `${CHART_WEEKS} weeks`))
+      )
+    ),
+  };
+};
+
+/** The lists that need a planner's attention. Shortages are one tenant's: of all of them none are told. */
+const readPlanningLists = async (tx: ReadTx, readShortages: ReadShortages) => ({
+  ...(tx.tenantId !== null && { shortages: await readNextShortages(tx, readShortages) }),
+  options: await few(tx, projects, CONDITIONS.options, projects.option_until),
+  subHires: await few(tx, subHires, CONDITIONS.to_arrange, subHires.from),
+  repairs: await few(tx, repairs, REPAIRS_THAT_ARE.current, repairs.from, {
+    name: sql`coalesce(
+      (select ${equipment.name} from ${equipment} where ${equipment.id} = ${repairs.equipment_id}),
+      (select ${products.name} from ${products} where ${products.id} = ${repairs.product_id}))`,
+  }),
+});
+
+const DAY_MS = 86_400_000;
+
+/** Without the causes and claimants of the full report: the dashboard shows none of them. */
+const readNextShortages = async (tx: ReadTx, readShortages: ReadShortages) => {
+  const now = Date.now();
+  const found = await readShortages(tx, {
+    from: new Date(now).toISOString(),
+    until: new Date(now + DASHBOARD_SHORTAGE_DAYS * DAY_MS).toISOString(),
+  });
+  const firm = found.filter(({ short }) => short > 0);
+  const rows = firm.slice(0, DASHBOARD_ROWS);
+  if (rows.length === 0) return { rows, total: 0 };
+  const named = await tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        rows.map(({ product_id }) => product_id)
+      )
+    );
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return {
+    rows: rows.map(row => ({ ...row, name: names.get(row.product_id) ?? '' })),
+    total: firm.length,
+  };
+};
+
+type TenantTable = PgTable & { id: PgColumn; tenant_id: PgColumn };
+
+/** The first of a tenant's records that fit, with more columns, and how many fit in all. */
+const few = async (
+  tx: ReadTx,
+  table: TenantTable,
+  condition: SQL | undefined,
+  order: SQL | PgColumn,
+  more: Record<string, SQL> = {}
+) => {
+  const { tenantId } = tx;
+  const wanted = and(condition, tenantId === null ? undefined : eq(table.tenant_id, tenantId));
+  const rows = await tx
+    .select({ ...getTableColumns(table), ...more })
+    .from(table)
+    .where(wanted)
+    .orderBy(order, table.id)
+    .limit(DASHBOARD_ROWS);
+  return {
+    rows,
+    total: rows.length < DASHBOARD_ROWS ? rows.length : await tx.$count(table, wanted),
+  };
+};
+
+const projectsPerWeek = (tx: ReadTx, wanted: SQL | undefined) =>
+  tx
+    .select({
+      week: weekOf(projects.start_date),
+      status: sql<string>`coalesce(${projects.status}, '')`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(projects)
+    .where(wanted)
+    .groupBy(sql`1`, sql`2`)
+    .orderBy(sql`1`, sql`2`);

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { fileParam, uploadAnswer, uploadForm } from '#contract/base/files';
+import {
+  FILE_READERS,
+  IMAGE_MAX_BYTES,
+  IMAGE_PURPOSE_NAMES,
+  type ImagePurpose,
+  isPdf,
+  mayUpload,
+} from '#contract/base/images';
+import { recordQuery } from '#contract/base/list';
+import { files } from '../tenants/tenants.tables.ts';
+import type { Tx } from '../../db/tx.ts';
+import { DomainError, forbidden, notFound } from '../../errors.ts';
+import { newFileKey } from '../../files/store.ts';
+import { bearerOf, signedInUser } from '../../http/authentication.ts';
+import { keyedCall, onceForKey } from '../../http/idempotency.ts';
+import { invalidField } from '../../records/definition.ts';
+import { holds, type SignedInUser } from '../../security/actor.ts';
+import { findSignedInUser } from '../../security/signedInUser.ts';
+import { assertNotTooMany } from '../../security/throttle.ts';
+import type { Services } from '../../services.ts';
+import { keepable } from './images.ts';
+import { assertRoom, countUpload, uploadTurns } from './limits.ts';
+
+/** A file changes only with its key, so that a browser may keep it. */
+const KEPT = 'private, max-age=31536000, immutable';
+
+/** Pictures and reports: taken in harmless, given out to those who may see their owner (security F1 to F3). */
+export const fileRoutes =
+  ({ database, tokens, cookies, files: store }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const inTurn = uploadTurns();
+    await app.register(multipart, {
+      limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 5, fieldSize: 200, parts: 6 },
+    });
+
+    app.post(
+      '/files/upload',
+      {
+        config: { permission: 'signedIn', form: uploadForm },
+        bodyLimit: IMAGE_MAX_BYTES + 16 * 1024,
+        schema: {
+          summary: 'Upload a picture; for an inspection also a PDF',
+          description:
+            'An avatar is for everybody; a picture of a product, a logo and a report take the right to ' +
+            'change what names it. 429 after ten files or forty tries in ten minutes, 409 ' +
+            '`storage_full` where the company, or what one uploaded and nothing names, has no room.',
+          consumes: ['multipart/form-data'],
+          querystring: recordQuery,
+          response: { 201: uploadAnswer },
+        },
+      },
+      async (request, reply) => {
+        const user = signedInUser(request);
+        const { tenantId } = request.tenantContext;
+        const uploader = { id: user.id, tenantId };
+        // Both before the file is read: what is refused takes no memory.
+        assertNotTooMany(await request.withTenant(tx => countUpload(tx, uploader)));
+        await request.withTenant(tx => assertRoom(tx, uploader, 0));
+        const add = async (tx: Tx, key: string, { content, ...about }: Kept) => {
+          await assertRoom(tx, uploader, content.length);
+          const bytes = content.length;
+          await tx
+            .insert(files)
+            .values({ ...about, key, tenant_id: tenantId, user_id: user.id, bytes });
+          tx.audit({
+            action: 'files.uploaded',
+            resource: 'files',
+            tenantId,
+            metadata: { key, purpose: about.purpose, bytes },
+          });
+          return { file: { key } };
+        };
+        const answer = await inTurn(user.id, async () => {
+          const { upload, purpose } = await readUpload(request, user);
+          const { extension, ...kept } = await keepable(upload, purpose);
+          const key = newFileKey(extension);
+          await store.put(key, kept.content);
+          const sent = { purpose, sha256: createHash('sha256').update(upload).digest('base64url') };
+          const added = await request
+            .withTenant(tx =>
+              onceForKey(tx, keyedCall(request, sent), () => add(tx, key, { ...kept, purpose }))
+            )
+            .then(uploadAnswer.parse)
+            .catch(async (error: unknown) => {
+              if (error instanceof DomainError) await store.remove(key);
+              throw error;
+            });
+          // The same form once more: its picture is there already.
+          if (added.file.key !== key) await store.remove(key);
+          return added;
+        });
+        return reply.status(201).send(answer);
+      }
+    );
+
+    app.get(
+      '/files/download/:key',
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'An uploaded file',
+          produces: ['image/png', 'image/jpeg', 'application/pdf'],
+          params: fileParam,
+        },
+      },
+      async (request, reply) => {
+        const { key } = request.params;
+        const file = await database.platformTransaction(request.actor, async tx => {
+          const claims =
+            (await tokens.readAccessToken(bearerOf(request))) ??
+            tokens.readFileToken(cookies.fileToken(request));
+          const user = claims && (await findSignedInUser(tx, claims));
+          if (!user) throw new DomainError('unauthorized');
+          if (user.mustSetUpTwofa) throw new DomainError('2fa_setup_required');
+          const [found] = await tx.select().from(files).where(eq(files.key, key));
+          if (!found || !(user.isSuperadmin || found.tenant_id === user.tenantId)) throw notFound();
+          const readers = FILE_READERS[found.purpose];
+          if (readers && !readers.some(name => holds(user, name))) throw forbidden();
+          return found;
+        });
+        return reply
+          .headers({
+            'content-type': file.content_type,
+            'cache-control': KEPT,
+            'content-disposition': `${isPdf(key) ? 'attachment' : 'inline'}; filename="${file.purpose}.${key.split('.')[1]}"`,
+            'content-security-policy': "default-src 'none'; sandbox",
+          })
+          .send(await store.get(key));
+      }
+    );
+  };
+
+/** A file as it is kept. */
+interface Kept {
+  content: Buffer;
+  content_type: string;
+  purpose: ImagePurpose;
+}
+
+/** The one file of a form, and what it is for: `type`, before or after the file. */
+const readUpload = async (request: FastifyRequest, user: SignedInUser) => {
+  if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
+  const { upload, fields } = await readParts(request, user).catch(refuseUnreadable);
+  const purpose = purposeOf(fields.type);
+  if (!upload || !purpose) {
+    const field = upload ? 'type' : 'file';
+    throw invalidField(field, { code: 'required' });
+  }
+  return { upload, purpose };
+};
+
+const readParts = async (request: FastifyRequest, user: SignedInUser) => {
+  const fields: Record<string, unknown> = {};
+  let upload: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      upload = await part.toBuffer();
+      continue;
+    }
+    fields[part.fieldname] = part.value;
+    const purpose = purposeOf(fields.type);
+    // Where it comes first, the file is not read at all.
+    if (purpose && !mayUpload(user, purpose)) throw forbidden();
+  }
+  return { upload, fields };
+};
+
+/** A limit that was passed has a status of its own; a form that breaks off, or is none, has not. */
+const refuseUnreadable = (error: unknown): never => {
+  if (error instanceof DomainError) throw error;
+  if (error instanceof Error && 'statusCode' in error) {
+    throw error.statusCode === 413 ? new DomainError('file_too_large') : error;
+  }
+  throw invalidField('file', { code: 'invalid' });
+};
+
+const purposeOf = (type: unknown): ImagePurpose | undefined =>
+  IMAGE_PURPOSE_NAMES.find(purpose => purpose === type);

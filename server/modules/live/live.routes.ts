@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { liveQuery } from '#contract/base/live';
+import { DomainError } from '../../errors.ts';
+import { contextOf, findSignedInUsers } from '../../security/signedInUser.ts';
+import type { Services } from '../../services.ts';
+import { sessionLookUps } from './sessions.ts';
+import { type LiveStream, liveStream } from './stream.ts';
+
+/** Streams of one process: as many connections are left to everything else. */
+const STREAMS_AT_MOST = 2_000;
+
+/** Streams of one person; the oldest ends when another one is opened. */
+export const STREAMS_OF_PERSON = 6;
+
+/** Seconds after which a client that found no room may ask again. */
+const RETRY_WHEN_FULL = 60;
+
+/** Every handler has some limit: a client opens its stream again each day. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Changes by colleagues, as they happen. */
+export const liveRoutes =
+  ({ database, live }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    const streams = openStreams();
+    const sessions = sessionLookUps(asked =>
+      database.sessionLookUp(db => findSignedInUsers(db, asked))
+    );
+    app.draining.addEventListener('abort', streams.endAll);
+    app.addHook('preClose', async () => streams.endAll());
+
+    app.get(
+      '/live',
+      {
+        exposeHeadRoute: false,
+        compress: false,
+        handlerTimeout: DAY_MS,
+        config: { permission: 'signedIn', endless: true },
+        schema: {
+          summary: 'What is changed from now on, as server-sent events',
+          produces: ['text/event-stream'],
+          querystring: liveQuery,
+        },
+      },
+      async (request, reply) => {
+        if (streams.count() >= STREAMS_AT_MOST) {
+          throw new DomainError('server_busy', { retryAfter: RETRY_WHEN_FULL });
+        }
+        const { tenantContext: context, query } = request;
+        const { user } = context.actor;
+        const stream = liveStream({
+          live,
+          context,
+          away: query.away && query.away * 1000,
+          recheck: async () => {
+            const current = await sessions.ask({ userId: user.id, sessionId: user.sessionId });
+            if (!current || current.mustSetUpTwofa) return undefined;
+            return contextOf({ ...context.actor, user: current }, query.tenantId);
+          },
+        });
+        streams.add(user.id, stream);
+        return reply
+          .header('content-type', 'text/event-stream')
+          .header('x-accel-buffering', 'no')
+          .send(stream.body);
+      }
+    );
+  };
+
+/** The streams that this process has open, the oldest of each person first. */
+const openStreams = () => {
+  const byPerson = new Map<number, Set<LiveStream>>();
+  let count = 0;
+
+  return {
+    count: () => count,
+    add: (userId: number, stream: LiveStream) => {
+      const own = byPerson.get(userId) ?? new Set();
+      byPerson.set(userId, own.add(stream));
+      count += 1;
+      stream.body.once('close', () => {
+        count -= 1;
+        own.delete(stream);
+        if (own.size === 0 && byPerson.get(userId) === own) byPerson.delete(userId);
+      });
+      const [oldest] = own;
+      if (own.size > STREAMS_OF_PERSON) oldest?.replace();
+    },
+    endAll: () => {
+      for (const own of byPerson.values()) for (const stream of own) stream.end();
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { invites } from '../../account/account.tables.ts';
+import { nextVersion } from '../../../db/columns.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import { users } from '../users/users.tables.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { counterKey, countWithin, type Quota } from '../../../security/throttle.ts';
+import { hashSecret, randomSecret } from '../../../security/tokens.ts';
+import { isPending } from './invites.queries.ts';
+
+/** An invitation is open for this long, in days (security L2). */
+const LIFE_DAYS = 7;
+
+/**
+ * The tenant, locked, when it can invite one more: every person and every other open invitation
+ * takes a seat (security G3). Throws `user_limit_reached`, 404 for a tenant out of view.
+ */
+export const takeSeat = async (tx: Tx, tenantId: number, keptInviteId?: number) => {
+  const tenant = await lockTenant(tx, tenantId);
+  const invited = and(
+    eq(invites.tenant_id, tenantId),
+    isPending,
+    keptInviteId === undefined ? undefined : sql`${invites.id} <> ${keptInviteId}`
+  );
+  const taken = (await countPeople(tx, tenantId)) + (await tx.$count(invites, invited));
+  if (taken >= tenant.max_users) throw new DomainError('user_limit_reached');
+  return tenant;
+};
+
+/**
+ * As `takeSeat` for a person who registers: only people count, so that a lowered limit still lets
+ * in as many as there are seats.
+ */
+export const takeRegisteredSeat = async (tx: Tx, tenantId: number) => {
+  const tenant = await lockTenant(tx, tenantId);
+  if ((await countPeople(tx, tenantId)) >= tenant.max_users) {
+    throw new DomainError('user_limit_reached');
+  }
+};
+
+const lockTenant = async (tx: Tx, tenantId: number) => {
+  const [tenant] = await tx
+    .select()
+    .from(tenants)
+    .where(eq(tenants.id, tenantId))
+    .for('no key update');
+  if (!tenant) throw new DomainError('not_found');
+  return tenant;
+};
+
+const countPeople = (tx: ReadTx, tenantId: number) =>
+  tx.$count(users, and(eq(users.tenant_id, tenantId), users.active, isNull(users.deleted_at)));
+
+const freshLink = () => {
+  const token = randomSecret();
+  return {
+    token,
+    values: {
+      token_hash: hashSecret(token),
+      expires_at: sql`now() + make_interval(days => ${LIFE_DAYS})`,
+    },
+  };
+};
+
+export const insertInvite = async (
+  tx: Tx,
+  values: Omit<typeof invites.$inferInsert, 'token_hash' | 'expires_at'>
+) => {
+  const link = freshLink();
+  const [invite] = await tx
+    .insert(invites)
+    .values({ ...values, ...link.values })
+    .returning();
+  if (!invite) throw new Error('the invitation was not written');
+  return { invite, token: link.token };
+};
+
+export const findInviteById = async (tx: Tx, id: number) => {
+  const [invite] = await tx.select().from(invites).where(eq(invites.id, id)).for('update');
+  return invite;
+};
+
+/**
+ * Gives an invitation a new link, a new week and a new sender; the old link is worth nothing from
+ * now on.
+ */
+export const renewInvite = async (tx: Tx, id: number, invitedBy: number) => {
+  const link = freshLink();
+  const [invite] = await tx
+    .update(invites)
+    .set({ ...link.values, invited_by: invitedBy, ...nextVersion(invites) })
+    .where(eq(invites.id, id))
+    .returning();
+  if (!invite) throw new Error('the invitation was not written');
+  return { invite, token: link.token };
+};
+
+export const revokeInvite = (tx: Tx, id: number) =>
+  tx
+    .update(invites)
+    .set({ revoked_at: sql`now()`, ...nextVersion(invites) })
+    .where(eq(invites.id, id));
+
+/** Mails that a tenant has sent to people who did not ask for them, new ones and renewed. */
+const OF_TENANT: Quota = { atMost: 50, within: 3600 };
+
+/** Mails that one address gets, from whichever tenant. */
+const TO_RECIPIENT: Quota = { atMost: 5, within: 24 * 3600 };
+
+/**
+ * Counts an invitation that is about to be mailed; one that is refused after all does not count.
+ * Throws `too_many_invites` with the time to wait.
+ */
+export const countInvite = async (
+  tx: Tx,
+  { tenant_id, email }: { tenant_id: number; email: string }
+) => {
+  const retryAfter =
+    (await countWithin(tx, counterKey(`invites-of:${tenant_id}`), OF_TENANT)) ??
+    (await countWithin(tx, counterKey(`invites-to:${email}`), TO_RECIPIENT));
+  if (retryAfter) throw new DomainError('too_many_invites', { retryAfter });
+};

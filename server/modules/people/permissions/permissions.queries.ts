@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Locale } from '#contract/base/locales';
+import { type PermissionName, PERMISSIONS } from '#contract/people/permissions';
+import { capitalised, formsOf, withinText } from '#i18n/nouns';
+import { permissions } from '../roles/roles.tables.ts';
+import type { ReadTx } from '../../../db/tx.ts';
+import type { UserActor } from '../../../security/actor.ts';
+import { translateFor } from '../../../texts.ts';
+import { isSuperadminOnly, seesPermission } from '../rights/rights.ts';
+
+/**
+ * The permissions that the caller gets to see, described in the caller's language, in the order of
+ * the contract; or those of them that are named.
+ */
+export const describePermissions = async (tx: ReadTx<UserActor>, names?: readonly string[]) => {
+  const { user: viewer, language: locale } = tx.actor;
+  const ids = new Map((await tx.select().from(permissions)).map(({ id, name }) => [name, id]));
+  const seen = PERMISSIONS.flatMap(({ name, category }) => {
+    const id = ids.get(name);
+    const isWanted = !names || names.includes(name);
+    return id !== undefined && isWanted && seesPermission(viewer, name)
+      ? [{ id, name, category, superadmin_only: isSuperadminOnly(name) }]
+      : [];
+  });
+  return Promise.all(
+    seen.map(async permission => ({
+      ...permission,
+      description: await descriptionOf(permission.name, locale),
+    }))
+  );
+};
+
+/** What a permission allows: in a text of its own, or in one that names its resource. */
+const descriptionOf = async (permission: PermissionName, locale: Locale) => {
+  const translate = translateFor(locale);
+  const key = `allows.${permission}`;
+  const own = translate(key);
+  if (own !== key) return own;
+  const [resource = '', action = ''] = permission.split('.');
+  const { several } = formsOf(await nameOf(resource, locale));
+  return capitalised(translate(`allows.common.${action}`, { names: withinText(several, locale) }));
+};
+
+const nameOf = async (resource: string, locale: Locale) => {
+  const file = resourceTexts.parse(await import(`../../../i18n/${locale}/${resource}.ts`));
+  return file.default.resources[resource]?.name ?? resource;
+};
+
+const resourceTexts = z.object({
+  default: z.object({ resources: z.record(z.string(), z.object({ name: z.string() })) }),
+});

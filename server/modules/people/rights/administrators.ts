@@ -1,0 +1,66 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { PermissionName } from '#contract/people/permissions';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+
+/** A tenant, or `null` for the platform, whose people are the superadmins. */
+type TenantId = number | null;
+
+/** The permissions of an administrator: with both, a person can give back any right. */
+const ADMINISTRATION: readonly PermissionName[] = ['permissions.edit', 'user.edit'];
+
+/** Whether taking these permissions away can make an administrator an ordinary person. */
+export const administers = (permissions: Iterable<string>) =>
+  [...permissions].some(name => ADMINISTRATION.some(right => right === name));
+
+/**
+ * Makes changes that could leave these tenants without an administrator wait for each other. To
+ * avoid deadlocks, a transaction takes its locks in this order: a person, the tenants, a role.
+ */
+export const lockAdministrators = async (tx: Tx, tenantIds: readonly TenantId[]) => {
+  if (tenantIds.includes(null)) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('superadmins'))`);
+  }
+  await tx
+    .select({ id: tenants.id })
+    .from(tenants)
+    .where(inArray(tenants.id, withoutPlatform(tenantIds)))
+    .orderBy(asc(tenants.id))
+    .for('no key update');
+};
+
+/**
+ * Makes a change that takes rights away, after which each of the tenants that had an administrator
+ * still has one; else throws `last_administrator`. An administrator of a tenant is an active
+ * person who in effect holds all of `ADMINISTRATION`; of the platform, an active superadmin.
+ */
+export const keepingAdministrators = async <Result>(
+  tx: Tx,
+  { tenantIds, taken = ADMINISTRATION }: { tenantIds: TenantId[]; taken?: readonly string[] },
+  change: () => Promise<Result>
+): Promise<Result> => {
+  if (!administers(taken)) return change();
+  await lockAdministrators(tx, tenantIds);
+  const before = await administered(tx, tenantIds);
+  const result = await change();
+  const after = new Set(await administered(tx, tenantIds));
+  if (before.every(tenantId => after.has(tenantId))) return result;
+  throw new DomainError('last_administrator');
+};
+
+/** Which of the tenants have an administrator; the platform is 0. */
+const administered = async (tx: ReadTx, tenantIds: readonly TenantId[]) => {
+  const ids = tenantIds.map(tenantId => tenantId ?? 0);
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from unnest(${sql.param(ids)}::int[]) as wanted (id)
+    where exists (select from users
+        where tenant_id = wanted.id and active and deleted_at is null
+          and (select count(*) from user_rights where user_id = users.id
+            and permission = any (${sql.param([...ADMINISTRATION])}::text[])) = ${ADMINISTRATION.length})
+      or (id = 0 and exists (select from users
+        where tenant_id is null and active and deleted_at is null))`);
+  return rows.map(row => row.id);
+};
+
+const withoutPlatform = (tenantIds: readonly TenantId[]) => tenantIds.filter(id => id !== null);

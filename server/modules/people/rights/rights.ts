@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import {
+  PERMISSIONS,
+  type PermissionName,
+  seesAll,
+  STAFF_VIEWS,
+} from '#contract/people/permissions';
+import { userRights } from '../roles/roles.tables.ts';
+import type { ReadTx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { holds, type SignedInUser } from '../../../security/actor.ts';
+
+const SUPERADMIN_ONLY: ReadonlySet<string> = new Set(
+  PERMISSIONS.filter(permission => 'superadminOnly' in permission).map(({ name }) => name)
+);
+
+export const isSuperadminOnly = (permission: string) => SUPERADMIN_ONLY.has(permission);
+
+export const isPermission = (name: string): name is PermissionName =>
+  PERMISSIONS.some(permission => permission.name === name);
+
+/** Whether someone gets to see a permission: those of the platform are the platform's (spec §5). */
+export const seesPermission = (viewer: SignedInUser, permission: string) =>
+  holds(viewer, 'superadmin') || !isSuperadminOnly(permission);
+
+/** What a person may do in effect, as of now: not as of the beginning of the request. */
+export const rightsOf = async (tx: ReadTx, userId: number): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ permission: userRights.permission })
+    .from(userRights)
+    .where(eq(userRights.user_id, userId));
+  return new Set(rows.map(row => row.permission));
+};
+
+/**
+ * Throws 403 when one of the permissions is not the actor's own, or the platform's: nobody gives,
+ * takes or touches what goes beyond themselves (security A7).
+ */
+export const assertWithinOwnRights = async (
+  tx: ReadTx,
+  actor: SignedInUser,
+  permissions: Iterable<string>
+) => {
+  if (actor.isSuperadmin) return;
+  const own = await rightsOf(tx, actor.id);
+  for (const permission of permissions) {
+    if (!own.has(permission) || isSuperadminOnly(permission)) {
+      throw new DomainError('exceeds_own_rights');
+    }
+  }
+};
+
+/**
+ * Throws 403 for a type that opens a part of the company which the actor's own type keeps from them: a
+ * type is a right as well, and nobody gives what they lack.
+ */
+export const assertTypeWithinOwn = (
+  actor: SignedInUser,
+  userType: string | undefined,
+  permissions: ReadonlySet<string> = new Set()
+) => {
+  const opens = STAFF_VIEWS.filter(view => seesAll({ userType, permissions }, view));
+  if (!opens.every(view => seesAll(actor, view))) throw new DomainError('exceeds_own_rights');
+};
+
+/** Throws 403 when it is oneself: nobody edits their own rights (security A8). */
+export const assertSomeoneElse = (actor: SignedInUser, userId: number) => {
+  if (actor.id === userId) throw new DomainError('own_rights');
+};
+
+/** What a list gains and loses when it is replaced. */
+export const differenceOf = <Item>(before: readonly Item[], after: readonly Item[]) => ({
+  added: [...new Set(after)].filter(item => !before.includes(item)),
+  removed: before.filter(item => !after.includes(item)),
+});

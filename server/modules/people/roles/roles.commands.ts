@@ -1,0 +1,199 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type roleChanges, type roleInput, roleSchema } from '#contract/people/roles';
+import { STANDARD_ROLES } from '#contract/people/standardRoles';
+import { addStandardRoles } from '../../../db/standardRoles.ts';
+import { rolePermissions, roles } from './roles.tables.ts';
+import { tenantOf, type UserTx } from '../../../db/tx.ts';
+import { DomainError, forbidden } from '../../../errors.ts';
+import { invalidField, mapUniqueViolation } from '../../../records/definition.ts';
+import type { SignedInUser } from '../../../security/actor.ts';
+import { assertPasswordChecked } from '../../account/ownPassword.ts';
+import {
+  administers,
+  keepingAdministrators,
+  lockAdministrators,
+} from '../rights/administrators.ts';
+import {
+  assertWithinOwnRights,
+  differenceOf,
+  isPermission,
+  rightsOf,
+  seesPermission,
+} from '../rights/rights.ts';
+import {
+  assertNameFree,
+  findRole,
+  holdersOf,
+  permissionsOf,
+  type RoleRow,
+  updateRole,
+} from './roles.queries.ts';
+import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
+
+const UNIQUE = { roles_name: 'name' };
+
+export const createRole = async (
+  tx: UserTx,
+  { tenantId, ...input }: z.infer<typeof roleInput>
+): Promise<RoleRow> => {
+  const values = { ...input, tenant_id: tenantFor(tx.actor.user, tenantId) };
+  await assertNameFree(tx, values);
+  const [role] = await mapUniqueViolation(tx.insert(roles).values(values).returning(), UNIQUE);
+  if (!role) throw new Error('the role was not written');
+  auditRole(tx, 'roles.created', role, { after: input });
+  return role;
+};
+
+/**
+ * Adds the standard roles that a tenant lacks (all, or those named), as far as they stay within the
+ * caller's own rights. Throws `exceeds_own_rights` where that is none of them.
+ */
+export const createStandardRoles = async (
+  tx: UserTx,
+  names?: readonly string[]
+): Promise<RoleRow[]> => {
+  const actor = tx.actor.user;
+  const tenantId = tenantOf(tx);
+  // Without the lock, two calls at once would add the same names.
+  await lockAdministrators(tx, [tenantId]);
+  const own = actor.isSuperadmin ? undefined : await rightsOf(tx, actor.id);
+  const grantable = STANDARD_ROLES.filter(
+    ({ name, permissions }) =>
+      (names?.includes(name) ?? true) && (!own || permissions.every(each => own.has(each)))
+  );
+  if (grantable.length === 0) throw new DomainError('exceeds_own_rights');
+  const added = await addStandardRoles(tx, tenantId, grantable);
+  for (const role of added) {
+    const { name, description } = role;
+    auditRole(tx, 'roles.created', role, { after: { name, description } });
+  }
+  return added;
+};
+
+/**
+ * Renames or redescribes a role. Not one that allows more than the caller: under the name of a
+ * weaker one, someone else would grant it.
+ */
+export const changeRole = async (
+  tx: UserTx,
+  id: number,
+  input: z.infer<typeof roleChanges>,
+  expected: ExpectedVersion
+): Promise<RoleRow> => {
+  const { role: before } = await openForChange(tx, id, expected);
+  const changes = changesBetween(before, input);
+  if (Object.keys(changes).length === 0) return before;
+  await assertWithinOwnRights(tx, tx.actor.user, await permissionsOf(tx, id));
+  await assertNameFree(tx, { ...before, ...input });
+  const role = await mapUniqueViolation(updateRole(tx, id, input), UNIQUE);
+  auditRole(tx, 'roles.updated', role, { changes });
+  return role;
+};
+
+/** Deletes a role, and takes it from everyone who has it. */
+export const deleteRole = async (
+  tx: UserTx,
+  id: number,
+  expected: ExpectedVersion
+): Promise<RoleRow> => {
+  const { role, holders, tenantIds } = await openForChange(tx, id, expected, 'update');
+  const permissions = await permissionsOf(tx, id);
+  await assertWithinOwnRights(tx, tx.actor.user, permissions);
+  await assertPasswordChecked(tx, tx.actor.user);
+  await keepingAdministrators(tx, { tenantIds, taken: permissions }, () =>
+    tx.delete(roles).where(eq(roles.id, id))
+  );
+  for (const { userId, tenantId } of holders) {
+    tx.audit({
+      action: 'role.unassigned',
+      resource: 'users',
+      resourceId: userId,
+      targetUserId: userId,
+      tenantId,
+      metadata: { role_id: id, role: role.name },
+    });
+  }
+  const { name, description } = role;
+  auditRole(tx, 'roles.deleted', role, {
+    before: { name, description, permissions },
+  });
+  return role;
+};
+
+/** Makes a role allow exactly this, as far as the caller sees it: the rest stays as it is. */
+export const setRolePermissions = async (
+  tx: UserTx,
+  id: number,
+  wanted: readonly string[],
+  expected: ExpectedVersion
+): Promise<RoleRow> => {
+  const actor = tx.actor.user;
+  const { role, holders, tenantIds } = await openForChange(tx, id, expected);
+  if (!wanted.every(isPermission)) throw invalidField('permissions', { code: 'invalid' });
+  const visible = (await permissionsOf(tx, id)).filter(name => seesPermission(actor, name));
+  const { added, removed } = differenceOf(visible, wanted);
+  if (added.length + removed.length === 0) return role;
+  await assertWithinOwnRights(tx, actor, [...added, ...removed]);
+  const isOwn = holders.some(({ userId }) => userId === actor.id);
+  if (isOwn && added.length > 0) throw new DomainError('own_rights');
+  await assertPasswordChecked(tx, actor);
+  const changed = await keepingAdministrators(tx, { tenantIds, taken: removed }, async () => {
+    await tx
+      .delete(rolePermissions)
+      .where(and(eq(rolePermissions.role_id, id), inArray(rolePermissions.permission, removed)));
+    if (added.length > 0) {
+      await tx
+        .insert(rolePermissions)
+        .values(added.map(permission => ({ role_id: id, permission, tenant_id: role.tenant_id })));
+    }
+    return updateRole(tx, id);
+  });
+  const note = (action: string, permissions: string[]) =>
+    auditRole(tx, action, role, { role: role.name, permissions });
+  if (added.length > 0) note('permission.granted', added);
+  if (removed.length > 0) note('permission.revoked', removed);
+  return changed;
+};
+
+/**
+ * Locks a role to change it, and reads its holders and the tenants whose rights it decides about.
+ * The lock `update`, to delete it, also keeps it from being assigned meanwhile. A global role is the
+ * platform's: others get 403.
+ */
+const openForChange = async (
+  tx: UserTx,
+  id: number,
+  expected: ExpectedVersion,
+  lock: 'update' | 'no key update' = 'no key update'
+) => {
+  const { tenant_id } = await findRole(tx, id);
+  if (tenant_id === null && !tx.actor.user.isSuperadmin) throw forbidden();
+  const held = await holdersOf(tx, id);
+  const tenantIds = [...new Set([tenant_id, ...held.map(({ tenantId }) => tenantId)])];
+  if (administers(await permissionsOf(tx, id))) await lockAdministrators(tx, tenantIds);
+  const role = await findRole(tx, id, lock);
+  assertUnchanged(expected, role, roleSchema);
+  return { role, holders: await holdersOf(tx, id), tenantIds };
+};
+
+/** Only a superadmin chooses where a role belongs, and then has to (spec §5). */
+const tenantFor = (user: SignedInUser, wanted: number | null | undefined) => {
+  if (user.isSuperadmin) {
+    if (wanted === undefined) throw invalidField('tenantId', { code: 'required' });
+    return wanted;
+  }
+  if (wanted !== undefined && wanted !== user.tenantId) {
+    throw new DomainError('no_permission_tenant_choice');
+  }
+  return user.tenantId;
+};
+
+const auditRole = (tx: UserTx, action: string, role: RoleRow, metadata: Record<string, unknown>) =>
+  tx.audit({
+    action,
+    resource: 'roles',
+    resourceId: role.id,
+    tenantId: role.tenant_id,
+    metadata,
+  });

@@ -1,0 +1,167 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/base/fields';
+import { recordQuery } from '#contract/base/list';
+import {
+  roleChanges,
+  roleInput,
+  roleListQuery,
+  rolePermissionSchema,
+  roleSchema,
+  standardRolesInput,
+} from '#contract/people/roles';
+import { permissionNamesInput } from '#contract/people/users';
+import type { ReadTx } from '../../../db/tx.ts';
+import { setContentRange } from '../../../http/contentRange.ts';
+import { keyedCall, onceForKey } from '../../../http/idempotency.ts';
+import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
+import type { RoutePermission, UserActor } from '../../../security/actor.ts';
+import { describePermissions } from '../permissions/permissions.queries.ts';
+import {
+  changeRole,
+  createRole,
+  createStandardRoles,
+  deleteRole,
+  setRolePermissions,
+} from './roles.commands.ts';
+import { findRole, listRoles, permissionsOf, type RoleRow } from './roles.queries.ts';
+
+const onRole = { params: idParam, querystring: recordQuery };
+const answersRole = { response: { 200: roleSchema } };
+const answersPermissions = { response: { 200: z.array(rolePermissionSchema) } };
+
+/** A user who sees people's rights also sees what their roles are. */
+const VIEW: RoutePermission = ['roles.view', 'permissions.edit', 'users.view'];
+const MANAGE: RoutePermission = 'roles.manage';
+
+/** Roles of a tenant, and the global ones of the platform (spec §2 Roles). */
+export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/roles',
+    {
+      config: { permission: ['roles.view', 'permissions.edit'] },
+      schema: {
+        summary: 'The roles',
+        querystring: roleListQuery,
+        response: { 200: z.array(roleSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const page = await request.readTenant(tx => listRoles(tx, query));
+      setContentRange(reply, 'roles', query.range, page);
+      return z.array(roleSchema).parse(page.rows);
+    }
+  );
+
+  app.post(
+    '/roles',
+    {
+      config: { permission: MANAGE },
+      schema: { summary: 'Add a role', body: roleInput, response: { 201: roleSchema } },
+    },
+    async (request, reply) => {
+      const created = await request.withTenant(tx =>
+        onceForKey(tx, keyedCall(request), () => createRole(tx, request.body))
+      );
+      return reply.status(201).send(roleSchema.parse(created));
+    }
+  );
+
+  app.post(
+    '/roles/standard',
+    {
+      config: { permission: MANAGE },
+      schema: {
+        summary: 'Add the standard roles that a tenant lacks',
+        querystring: recordQuery,
+        body: standardRolesInput.nullish(),
+        response: { 201: z.array(roleSchema) },
+      },
+    },
+    async (request, reply) => {
+      const added = await request.withTenant(tx => createStandardRoles(tx, request.body?.names));
+      return reply.status(201).send(z.array(roleSchema).parse(added));
+    }
+  );
+
+  app.get(
+    '/roles/:id',
+    { config: { permission: VIEW }, schema: { summary: 'One role', ...onRole, ...answersRole } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const role = await request.readTenant(tx => findRole(tx, id));
+      void reply.header('etag', etagOf(role));
+      return role;
+    }
+  );
+
+  app.patch(
+    '/roles/:id',
+    {
+      config: { permission: MANAGE },
+      schema: {
+        summary: 'Change the name or description of a role',
+        ...onRole,
+        body: roleChanges,
+        ...answersRole,
+      },
+    },
+    async (request, reply) => {
+      const role = await request.withTenant(tx =>
+        changeRole(tx, request.params.id, request.body, expectedVersion(request))
+      );
+      void reply.header('etag', etagOf(role));
+      return role;
+    }
+  );
+
+  app.delete(
+    '/roles/:id',
+    {
+      config: { permission: MANAGE },
+      schema: { summary: 'Delete a role', ...onRole, ...answersRole },
+    },
+    request => request.withTenant(tx => deleteRole(tx, request.params.id, expectedVersion(request)))
+  );
+
+  app.get(
+    '/roles/:id/permissions',
+    {
+      config: { permission: VIEW },
+      schema: { summary: 'The permissions of a role', ...onRole, ...answersPermissions },
+    },
+    (request, reply) =>
+      request.readTenant(async tx =>
+        answerPermissions(tx, reply, await findRole(tx, request.params.id))
+      )
+  );
+
+  app.patch(
+    '/roles/:id/permissions',
+    {
+      config: { permission: MANAGE },
+      schema: {
+        summary: 'Give a role these permissions',
+        ...onRole,
+        body: permissionNamesInput,
+        ...answersPermissions,
+      },
+    },
+    (request, reply) =>
+      request.withTenant(async tx => {
+        const { params, body } = request;
+        const expected = expectedVersion(request);
+        const role = await setRolePermissions(tx, params.id, body.permissions, expected);
+        return answerPermissions(tx, reply, role);
+      })
+  );
+};
+
+/** What a role allows is part of it: it has the role's version. */
+const answerPermissions = async (tx: ReadTx<UserActor>, reply: FastifyReply, role: RoleRow) => {
+  void reply.header('etag', etagOf(role));
+  const described = await describePermissions(tx, await permissionsOf(tx, role.id));
+  return described.map(({ name, ...rest }) => ({ ...rest, permission_name: name }));
+};

@@ -1,0 +1,203 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { User } from '#contract/people/users';
+import { brokenConstraint } from '../../../db/failures.ts';
+import { rolePermissions, roles, userPermissions, userRoles } from '../roles/roles.tables.ts';
+import type { ReadTx, UserTx } from '../../../db/tx.ts';
+import { forbidden } from '../../../errors.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { holds } from '../../../security/actor.ts';
+import { assertPasswordChecked } from '../../account/ownPassword.ts';
+import {
+  administers,
+  keepingAdministrators,
+  lockAdministrators,
+} from '../rights/administrators.ts';
+import {
+  assertSomeoneElse,
+  assertWithinOwnRights,
+  differenceOf,
+  isPermission,
+  seesPermission,
+} from '../rights/rights.ts';
+import { auditUser, changeUser, openPresent, type UserWithRights } from './users.commands.ts';
+import { updateUser } from './users.queries.ts';
+import type { ExpectedVersion } from '../../../records/changes.ts';
+
+/** What a person may do besides what their roles allow, by name. */
+export const ownPermissions = async (tx: ReadTx, userId: number) => {
+  const rows = await tx
+    .select({ permission: userPermissions.permission })
+    .from(userPermissions)
+    .where(eq(userPermissions.user_id, userId));
+  return rows.map(row => row.permission);
+};
+
+/**
+ * Gives a person exactly these permissions of their own, as far as the caller sees them: what the
+ * caller does not see stays as it is.
+ */
+export const setOwnPermissions = async (
+  tx: UserTx,
+  user: User,
+  wanted: readonly string[]
+): Promise<User> => {
+  const actor = tx.actor.user;
+  const { id } = user;
+  assertSomeoneElse(actor, id);
+  if (!wanted.every(isPermission)) throw invalidField('permissions', { code: 'invalid' });
+  const visible = (await ownPermissions(tx, id)).filter(name => seesPermission(actor, name));
+  const { added, removed } = differenceOf(visible, wanted);
+  if (added.length + removed.length === 0) return user;
+  await assertWithinOwnRights(tx, actor, [...added, ...removed]);
+  await assertPasswordChecked(tx, actor);
+  const changed = await keepingAdministrators(
+    tx,
+    { tenantIds: [user.tenant_id], taken: removed },
+    async () => {
+      await tx
+        .delete(userPermissions)
+        .where(and(eq(userPermissions.user_id, id), inArray(userPermissions.permission, removed)));
+      if (added.length > 0) {
+        await tx
+          .insert(userPermissions)
+          .values(
+            added.map(permission => ({ user_id: id, permission, tenant_id: user.tenant_id }))
+          );
+      }
+      return updateUser(tx, id);
+    }
+  );
+  if (added.length > 0) {
+    auditUser(tx, 'permission.granted', user, { permissions: added });
+  }
+  if (removed.length > 0) {
+    auditUser(tx, 'permission.revoked', user, { permissions: removed });
+  }
+  return changed;
+};
+
+/** A person's roles, each with the names of what it allows. */
+export const heldRoles = async (tx: ReadTx, userId: number) => {
+  const held = await tx
+    .select({ role: roles })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .where(eq(userRoles.user_id, userId))
+    .orderBy(roles.id);
+  const allowed = await permissionsIn(
+    tx,
+    held.map(({ role }) => role.id)
+  );
+  return held.map(({ role }) => ({
+    ...role,
+    permissions: allowed.filter(row => row.role_id === role.id).map(row => row.permission),
+  }));
+};
+
+/** Gives a person exactly these roles: of their own tenant, or global ones. */
+export const setRoles = async (
+  tx: UserTx,
+  user: User,
+  wanted: readonly number[]
+): Promise<User> => {
+  const actor = tx.actor.user;
+  const { id } = user;
+  assertSomeoneElse(actor, id);
+  const held = (await heldRoles(tx, id)).map(role => role.id);
+  const { added, removed } = differenceOf(held, wanted);
+  if (added.length + removed.length === 0) return user;
+  await lockRoles(tx, user, { added, removed });
+  const named = await rolesFor(tx, user, [...added, ...removed]);
+  if (!added.every(roleId => named.has(roleId))) throw invalidField('roles', { code: 'invalid' });
+  const touched = await permissionsIn(tx, [...added, ...removed]);
+  await assertWithinOwnRights(
+    tx,
+    actor,
+    touched.map(row => row.permission)
+  );
+  await assertPasswordChecked(tx, actor);
+  const taken = touched
+    .filter(row => removed.includes(row.role_id))
+    .map(({ permission }) => permission);
+  const changed = await keepingAdministrators(
+    tx,
+    { tenantIds: [user.tenant_id], taken },
+    async () => {
+      await tx
+        .delete(userRoles)
+        .where(and(eq(userRoles.user_id, id), inArray(userRoles.role_id, removed)));
+      if (added.length > 0) {
+        await tx
+          .insert(userRoles)
+          .values(added.map(role_id => ({ user_id: id, role_id, tenant_id: user.tenant_id })))
+          // A global role may be deleted at this very moment.
+          .catch((error: unknown) => {
+            throw brokenConstraint(error) ? invalidField('roles', { code: 'invalid' }) : error;
+          });
+      }
+      return updateUser(tx, id);
+    }
+  );
+  const note = (action: string, roleId: number) =>
+    auditUser(tx, action, user, { role_id: roleId, role: named.get(roleId) });
+  for (const roleId of added) note('role.assigned', roleId);
+  for (const roleId of removed) note('role.unassigned', roleId);
+  return changed;
+};
+
+/**
+ * Changes a person together with their rights, all of it or nothing. Rights are for those who may
+ * give them, which changing a person does not say.
+ */
+export const changeWithRights = async (
+  tx: UserTx,
+  id: number,
+  { roles: wantedRoles, permissions, ...changes }: UserWithRights,
+  expected: ExpectedVersion
+): Promise<User> => {
+  const touchesRights = wantedRoles !== undefined || permissions !== undefined;
+  if (touchesRights && !holds(tx.actor.user, 'permissions.edit')) throw forbidden();
+  let user = await openPresent(tx, id, expected);
+  user = await changeUser(tx, user, changes);
+  if (wantedRoles) user = await setRoles(tx, user, wantedRoles);
+  if (permissions) user = await setOwnPermissions(tx, user, permissions);
+  return user;
+};
+
+/**
+ * Keeps what roles allow as it is until the end. Global ones are locked for the platform alone, which
+ * is who changes them. Locks come in the order that `lockAdministrators` asks for.
+ */
+const lockRoles = async (
+  tx: UserTx,
+  { tenant_id }: User,
+  { added, removed }: { added: number[]; removed: number[] }
+) => {
+  const taken = await permissionsIn(tx, removed);
+  if (administers(taken.map(row => row.permission))) await lockAdministrators(tx, [tenant_id]);
+  await tx
+    .select({ id: roles.id })
+    .from(roles)
+    .where(inArray(roles.id, [...added, ...removed]))
+    .orderBy(roles.id)
+    .for('share');
+};
+
+/** The names of those of the roles that a person can have. */
+const rolesFor = async (tx: ReadTx, { tenant_id }: User, ids: number[]) => {
+  const fits = or(
+    isNull(roles.tenant_id),
+    tenant_id === null ? undefined : eq(roles.tenant_id, tenant_id)
+  );
+  const rows = await tx
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(and(inArray(roles.id, ids), fits));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+const permissionsIn = (tx: ReadTx, roleIds: number[]) =>
+  tx
+    .select({ role_id: rolePermissions.role_id, permission: rolePermissions.permission })
+    .from(rolePermissions)
+    .where(inArray(rolePermissions.role_id, roleIds));

@@ -1,0 +1,212 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { erasedAddress } from '#contract/people/erasedAddress';
+import { matchLocale } from '#contract/base/locales';
+import {
+  type User,
+  type userChanges,
+  userSchema,
+  type userWithRights,
+} from '#contract/people/users';
+import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
+import { ERASED } from '../../../db/auditChain.ts';
+import { emailChanges, invites } from '../../account/account.tables.ts';
+import { mails } from '../../../db/mails.tables.ts';
+import { sessions } from '../../account/auth/sessions.tables.ts';
+import { transport } from '../../transport/transport.tables.ts';
+import type { Tx, UserTx } from '../../../db/tx.ts';
+import { DomainError, notFound } from '../../../errors.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../../records/changes.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { assertPasswordChecked } from '../../account/ownPassword.ts';
+import { normaliseEmail } from '../../account/auth/auth.queries.ts';
+import { endSessionsOf } from '../../account/auth/sessions.ts';
+import { endCalendar } from '../../account/calendar/calendar.commands.ts';
+import { takeSeat } from '../invites/invites.commands.ts';
+import { endResets } from '../../account/passwordReset/passwordReset.commands.ts';
+import { keepingAdministrators } from '../rights/administrators.ts';
+import {
+  assertSomeoneElse,
+  assertTypeWithinOwn,
+  assertWithinOwnRights,
+  rightsOf,
+} from '../rights/rights.ts';
+import { endChallenges } from '../../account/twofa/challenges.ts';
+import { removeSecondFactor } from '../../account/twofa/codes.ts';
+import { findUser, updateUser } from './users.queries.ts';
+
+/**
+ * A person, locked to be changed by the caller. Throws 404, 412, and 403 for someone who may do
+ * something that the caller may not; a freelancer changes nobody but freelancers.
+ */
+const openForChange = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+  const actor = tx.actor.user;
+  const user = await findUser(tx, id, 'no key update');
+  assertUnchanged(expected, user, userSchema);
+  if (actor.id === id) return user;
+  await assertWithinOwnRights(tx, actor, await rightsOf(tx, id));
+  const isFreelancers = actor.userType === FREELANCER_TYPE;
+  if (isFreelancers && user.user_type !== FREELANCER_TYPE) {
+    throw new DomainError('exceeds_own_rights');
+  }
+  return user;
+};
+
+/** As `openForChange`; a deleted user can only be restored. */
+export const openPresent = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+  const user = await openForChange(tx, id, expected);
+  if (user.deleted_at) throw notFound();
+  return user;
+};
+
+type UserChanges = z.infer<typeof userChanges>;
+
+export type UserWithRights = z.infer<typeof userWithRights>;
+
+export const changeUser = async (tx: UserTx, before: User, { email, ...input }: UserChanges) => {
+  const { id } = before;
+  if (email !== undefined && normaliseEmail(email) !== before.email) {
+    throw invalidField('email', { code: 'unknown_field' });
+  }
+  const changes = changesBetween(before, input);
+  if (Object.keys(changes).length === 0) return before;
+  if (changes.active || changes.user_type) assertSomeoneElse(tx.actor.user, id);
+  if (changes.user_type) {
+    assertOrdinary(before.user_type, input.user_type);
+    await assertPasswordChecked(tx, tx.actor.user);
+    assertTypeWithinOwn(tx.actor.user, input.user_type, await rightsOf(tx, id));
+  }
+  if (changes.active && input.active) await takeSeatFor(tx, before);
+  const user = changes.active
+    ? await keepingAdministrators(tx, { tenantIds: [before.tenant_id] }, () =>
+        updateUser(tx, id, input)
+      )
+    : await updateUser(tx, id, input);
+  if (!user.active) await endAccess(tx, id);
+  auditUser(tx, 'user.update', user, { changes });
+  return user;
+};
+
+/** Marks a person as deleted: out at once, the seat free, the history kept. */
+export const deleteUser = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+  const before = await openForChange(tx, id, expected);
+  assertSomeoneElse(tx.actor.user, id);
+  if (before.deleted_at) return before;
+  const user = await keepingAdministrators(tx, { tenantIds: [before.tenant_id] }, () =>
+    updateUser(tx, id, { deleted_at: sql`now()` })
+  );
+  await endAccess(tx, id);
+  auditUser(tx, 'user.deleted', user, { email: user.email });
+  return user;
+};
+
+/** Takes a deletion back, with the rights of then, where there is a seat. */
+export const restoreUser = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+  const before = await openForChange(tx, id, expected);
+  if (!before.deleted_at) return before;
+  if (before.email === erasedAddress(id)) throw notFound();
+  if (before.active) await takeSeatFor(tx, before);
+  const user = await updateUser(tx, id, { deleted_at: null });
+  auditUser(tx, 'user.restored', user, { email: user.email });
+  return user;
+};
+
+/** An entry about a person, in their tenant's part of the audit log. */
+export const auditUser = (
+  tx: UserTx,
+  action: string,
+  { id, tenant_id }: User,
+  metadata: Record<string, unknown>
+) =>
+  tx.audit({
+    action,
+    resource: 'users',
+    resourceId: id,
+    targetUserId: id,
+    tenantId: tenant_id,
+    metadata,
+  });
+
+/** The type superadmin comes with the platform's own accounts; it is not given or taken. */
+const assertOrdinary = (...types: (string | undefined)[]) => {
+  if (types.includes('superadmin')) throw new DomainError('forbidden_superadmin');
+};
+
+const takeSeatFor = async (tx: Tx, { tenant_id }: User) => {
+  if (tenant_id !== null) await takeSeat(tx, tenant_id);
+};
+
+/** Everything that would still let a person in. */
+export const endAccess = async (tx: Tx, id: number) => {
+  await endSessionsOf(tx, id);
+  await endChallenges(tx, id);
+  await endResets(tx, id);
+  await endCalendar(tx, id);
+};
+
+/**
+ * Takes a person's second factor away, for someone who lost phone and recovery codes. Their access
+ * ends and a mail tells them. Throws 403 for oneself, and for someone who may do more than the caller.
+ */
+export const resetTwofa = async (
+  tx: UserTx,
+  outbox: Outbox,
+  id: number,
+  expected: ExpectedVersion
+) => {
+  const actor = tx.actor.user;
+  const before = await openPresent(tx, id, expected);
+  assertSomeoneElse(actor, id);
+  await assertPasswordChecked(tx, tx.actor.user);
+  if (!before.twofa_enabled) return before;
+  await removeSecondFactor(tx, id);
+  const user = await updateUser(tx, id);
+  await endAccess(tx, id);
+  auditUser(tx, 'user.twofa_reset', user, { email: user.email });
+  await outbox.add(tx, {
+    template: 'twofa_reset',
+    tenantId: user.tenant_id,
+    to: user.email,
+    language: matchLocale([user.language]),
+    values: { name: user.name, admin: actor.name },
+    link: '/usersettings?tab=security',
+  });
+  return user;
+};
+
+/**
+ * Erases the personal data of a deleted person for good (GDPR, article 17): the account, their
+ * invitations, mails and sessions, their name on trips and in the audit log, whose chain stays
+ * provable. Throws `not_deleted` for a person who still has an account.
+ */
+export const eraseUser = async (tx: UserTx, id: number, expected: ExpectedVersion) => {
+  const before = await openForChange(tx, id, expected);
+  if (!before.deleted_at) throw new DomainError('not_deleted');
+  await assertPasswordChecked(tx, tx.actor.user);
+  await tx.delete(invites).where(eq(invites.email, before.email));
+  await tx.delete(mails).where(eq(mails.recipient, before.email));
+  await tx.delete(emailChanges).where(eq(emailChanges.user_id, id));
+  await tx.delete(sessions).where(eq(sessions.user_id, id));
+  await tx
+    .update(transport)
+    .set({ driver: null, driver_id: null })
+    .where(eq(transport.driver_id, id));
+  const user = await updateUser(tx, id, {
+    name: 'Gewist',
+    last_name: null,
+    email: erasedAddress(id),
+    password_hash: null,
+    active: false,
+    avatar_url: null,
+    phone: null,
+    street: null,
+    postal_code: null,
+    city: null,
+  });
+  const { rows } = await tx.execute<{ entries: string[] }>(
+    sql`select erase_audit_entries(${id}::int) as entries`
+  );
+  auditUser(tx, ERASED, user, { entries: (rows[0]?.entries ?? []).map(Number) });
+  return user;
+};

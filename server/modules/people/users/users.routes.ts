@@ -1,0 +1,208 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/base/fields';
+import { recordQuery } from '#contract/base/list';
+import { heldRoleSchema, permissionSchema, userRolesInput } from '#contract/people/roles';
+import {
+  permissionNamesInput,
+  type User,
+  userListQuery,
+  userSchema,
+  userWithRights,
+} from '#contract/people/users';
+import type { ReadTx } from '../../../db/tx.ts';
+import { setContentRange } from '../../../http/contentRange.ts';
+import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
+import type { UserActor } from '../../../security/actor.ts';
+import type { Services } from '../../../services.ts';
+import { describePermissions } from '../permissions/permissions.queries.ts';
+import { seesPermission } from '../rights/rights.ts';
+import { deleteUser, eraseUser, openPresent, resetTwofa, restoreUser } from './users.commands.ts';
+import { findUser, listUsers } from './users.queries.ts';
+import {
+  changeWithRights,
+  heldRoles,
+  ownPermissions,
+  setOwnPermissions,
+  setRoles,
+} from './rights.ts';
+
+const onUser = { params: idParam, querystring: recordQuery };
+const answersUser = { response: { 200: userSchema } };
+
+/** What is done to a person by a call without a body. */
+const ACTIONS = {
+  'soft-delete': { summary: 'Mark a person as deleted', work: deleteUser },
+  erase: { summary: 'Erase the personal data of a deleted person', work: eraseUser },
+  restore: { summary: 'Take back that a person was deleted', work: restoreUser },
+};
+
+/** The people of a tenant (spec §2 Users). */
+export const userRoutes =
+  ({ outbox }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.get(
+      '/users',
+      {
+        config: { permission: 'users.view' },
+        schema: {
+          summary: 'The people',
+          querystring: userListQuery,
+          response: { 200: z.array(userSchema) },
+        },
+      },
+      async (request, reply) => {
+        const { query } = request;
+        const page = await request.readTenant(tx => listUsers(tx, query));
+        setContentRange(reply, 'users', query.range, page);
+        return page.rows;
+      }
+    );
+
+    app.get(
+      '/users/:id',
+      {
+        config: { permission: 'users.view' },
+        schema: { summary: 'One person', ...onUser, ...answersUser },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const user = await request.readTenant(tx => findUser(tx, id));
+        void reply.header('etag', etagOf(user));
+        return user;
+      }
+    );
+
+    app.patch(
+      '/users/:id',
+      {
+        config: { permission: 'user.edit' },
+        schema: {
+          summary: 'Change a person, with their rights or without',
+          ...onUser,
+          body: userWithRights,
+          ...answersUser,
+        },
+      },
+      async (request, reply) => {
+        const user = await request.withTenant(tx =>
+          changeWithRights(tx, request.params.id, request.body, expectedVersion(request))
+        );
+        void reply.header('etag', etagOf(user));
+        return user;
+      }
+    );
+
+    app.patch(
+      '/users/:id/reset-2fa',
+      {
+        config: { permission: 'user.edit' },
+        schema: { summary: "Take a person's second factor away", ...onUser, ...answersUser },
+      },
+      async (request, reply) => {
+        const user = await request.withTenant(tx =>
+          resetTwofa(tx, outbox, request.params.id, expectedVersion(request))
+        );
+        void outbox.deliverDue();
+        void reply.header('etag', etagOf(user));
+        return user;
+      }
+    );
+
+    for (const [action, { summary, work }] of Object.entries(ACTIONS)) {
+      app.patch(
+        `/users/:id/${action}`,
+        { config: { permission: 'user.delete' }, schema: { summary, ...onUser, ...answersUser } },
+        async (request, reply) => {
+          const user = await request.withTenant(tx =>
+            work(tx, request.params.id, expectedVersion(request))
+          );
+          void reply.header('etag', etagOf(user));
+          return user;
+        }
+      );
+    }
+  };
+
+const answersPermissions = { response: { 200: z.array(permissionSchema) } };
+const answersRoles = { response: { 200: z.array(heldRoleSchema) } };
+
+/** What a person may do: own permissions, and roles (spec §2 Users, §6). */
+export const userRightsRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/users/:id/permissions',
+    {
+      config: { permission: 'users.view' },
+      schema: { summary: 'The permissions given to a person', ...onUser, ...answersPermissions },
+    },
+    (request, reply) =>
+      request.readTenant(async tx =>
+        answerPermissions(tx, reply, await findUser(tx, request.params.id))
+      )
+  );
+
+  app.patch(
+    '/users/:id/permissions',
+    {
+      config: { permission: 'permissions.edit' },
+      schema: {
+        summary: 'Give a person these permissions',
+        ...onUser,
+        body: permissionNamesInput,
+        ...answersPermissions,
+      },
+    },
+    (request, reply) =>
+      request.withTenant(async tx => {
+        const { permissions } = request.body;
+        const before = await openPresent(tx, request.params.id, expectedVersion(request));
+        const user = await setOwnPermissions(tx, before, permissions);
+        return answerPermissions(tx, reply, user);
+      })
+  );
+
+  app.get(
+    '/users/:id/roles',
+    {
+      config: { permission: 'users.view' },
+      schema: { summary: 'The roles of a person', ...onUser, ...answersRoles },
+    },
+    (request, reply) =>
+      request.readTenant(async tx => answerRoles(tx, reply, await findUser(tx, request.params.id)))
+  );
+
+  app.patch(
+    '/users/:id/roles',
+    {
+      config: { permission: 'permissions.edit' },
+      schema: {
+        summary: 'Give a person these roles',
+        ...onUser,
+        body: userRolesInput,
+        ...answersRoles,
+      },
+    },
+    (request, reply) =>
+      request.withTenant(async tx => {
+        const before = await openPresent(tx, request.params.id, expectedVersion(request));
+        const user = await setRoles(tx, before, request.body.roles);
+        return answerRoles(tx, reply, user);
+      })
+  );
+};
+
+/** Rights are part of the person: they have the person's version. */
+const answerPermissions = async (tx: ReadTx<UserActor>, reply: FastifyReply, user: User) => {
+  void reply.header('etag', etagOf(user));
+  return describePermissions(tx, await ownPermissions(tx, user.id));
+};
+
+const answerRoles = async (tx: ReadTx<UserActor>, reply: FastifyReply, user: User) => {
+  void reply.header('etag', etagOf(user));
+  const viewer = tx.actor.user;
+  return (await heldRoles(tx, user.id)).map(role => ({
+    ...role,
+    permissions: role.permissions.filter(name => seesPermission(viewer, name)),
+  }));
+};

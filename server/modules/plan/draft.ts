@@ -1,0 +1,180 @@
+import type { FieldProblem } from '#contract/base/errors';
+import { PLAN_MAX } from '#contract/plan/plans';
+import type { DomainError } from '../../errors.ts';
+import { invalidField } from '../../records/definition.ts';
+
+export interface DraftGroup {
+  kind: 'group';
+  id?: number;
+  name: string;
+  out_from: string | null;
+  back_until: string | null;
+  /** In a project without a start, how far its own period is from that. */
+  out_after: number | null;
+  back_after: number | null;
+}
+
+export interface LineValues {
+  product_id: number | null;
+  name: string;
+  unit: string | null;
+  amount: number;
+  unit_price: number | null;
+  factor: number | null;
+  discount: number;
+  notes: string | null;
+  optional: boolean;
+}
+
+export interface DraftLine extends LineValues {
+  kind: 'line';
+  id?: number;
+  group: DraftGroup | null;
+  /** The field of the change that set last how many pieces it has. */
+  resizedBy?: string;
+  /** Of a copy, how many of each part one kit holds, where the planner changed that. */
+  copiedParts?: ReadonlyMap<number, number>;
+}
+
+/** A part of a kit's line, of which only the amount is changed. */
+export interface DraftPart {
+  kind: 'part';
+  id: number;
+  line: DraftLine;
+  product_id: number;
+  amount_each: number;
+  amount_more: number;
+}
+
+/** A plan as changes make it, before any of it is written; in the order in which it is shown. */
+export interface Draft {
+  groups: DraftGroup[];
+  lines: DraftLine[];
+  parts: Map<number, DraftPart>;
+  /** The project's own dates, for groups that lack one. */
+  period: { start_date: string | null; end_date: string | null };
+  timeZone: string;
+  removed: { groups: number[]; lines: number[] };
+  resynchronised: Set<DraftLine>;
+  /** What is done once the lines are written, in its order. */
+  units: UnitChange[];
+  covered: (DraftLine | DraftPart)[];
+}
+
+export interface UnitChange {
+  /** The number of the change. */
+  at: number;
+  line: DraftLine;
+  /** Where it is for a part of a kit. */
+  product_id?: number;
+  unitIds: readonly number[];
+  isAdded: boolean;
+}
+
+export type DraftRow = DraftGroup | DraftLine | DraftPart;
+
+/** The rows of a draft by their numbers, and the new ones by the names that the call gives them. */
+export interface DraftRows {
+  groups: ReadonlyMap<number | undefined, DraftGroup>;
+  lines: ReadonlyMap<number | undefined, DraftLine>;
+  refs: Map<string, DraftGroup | DraftLine>;
+}
+
+export const rowsOf = ({ groups, lines }: Draft): DraftRows => ({
+  groups: new Map(groups.map(group => [group.id, group])),
+  lines: new Map(lines.map(line => [line.id, line])),
+  refs: new Map(),
+});
+
+/** A row as a change names it: by its number, or by a name of the same call. */
+interface Given {
+  id: number | null | undefined;
+  ref: string | undefined;
+  /** The fields of the change that say so. */
+  field: string;
+  refField: string;
+}
+
+type Placed = { after?: number | null | undefined; after_ref?: string | undefined };
+
+/** One change of a draft: what it names, and where it puts rows. All that is wrong throws 400. */
+export const stepOf = (draft: Draft, { groups, lines, refs }: DraftRows, at: number) => {
+  const fail = (field: string, problem: FieldProblem = { code: 'invalid' }): DomainError =>
+    invalidField(field ? `changes.${at}.${field}` : `changes.${at}`, problem);
+
+  const isThere = (row: DraftRow) => {
+    if (row.kind === 'group') return draft.groups.includes(row);
+    return draft.lines.includes(row.kind === 'part' ? row.line : row);
+  };
+
+  const find = <Found extends DraftRow>(
+    { id, ref, field, refField }: Given,
+    byId: (id: number) => DraftRow | undefined,
+    isWanted: (row: DraftRow) => row is Found
+  ): Found => {
+    if (ref === undefined && (id === undefined || id === null)) {
+      throw fail(field, { code: 'required' });
+    }
+    if (ref !== undefined && id !== undefined) throw fail(field);
+    const row = ref === undefined ? byId(id ?? 0) : refs.get(ref);
+    if (!row || !isWanted(row) || !isThere(row)) throw fail(ref === undefined ? field : refField);
+    return row;
+  };
+
+  const place = <Row extends DraftGroup | DraftLine>(
+    rows: Row[],
+    row: Row,
+    { after, after_ref }: Placed,
+    findBefore: (given: Given) => Row
+  ) => {
+    if (after_ref === undefined && after === undefined) return void rows.push(row);
+    if (after_ref === undefined && after === null) return void rows.unshift(row);
+    const given = { id: after, ref: after_ref, field: 'after', refField: 'after_ref' };
+    rows.splice(rows.indexOf(findBefore(given)) + 1, 0, row);
+  };
+
+  const findGroup = (given: Given) => find(given, id => groups.get(id), isGroup);
+
+  const rowOf = (id: number | undefined, ref: string | undefined, field = 'id') =>
+    find(
+      { id, ref, field, refField: 'line_ref' },
+      wanted => lines.get(wanted) ?? draft.parts.get(wanted),
+      isLineOrPart
+    );
+
+  return {
+    at,
+    fail,
+    /** A line, or a part of a kit's line. */
+    rowOf,
+    groupOf: (id: number | undefined, ref: string | undefined, field = 'id') =>
+      findGroup({ id, ref, field, refField: 'group_ref' }),
+    /** A line of its own: parts go with their kit. */
+    lineOf: (id: number | undefined, ref: string | undefined, field = 'id') => {
+      const row = rowOf(id, ref, field);
+      if (row.kind === 'part') throw fail(field);
+      return row;
+    },
+    placeGroup: (group: DraftGroup, placed: Placed) =>
+      place(draft.groups, group, placed, findGroup),
+    /** After a line of the same group. */
+    placeLine: (line: DraftLine, placed: Placed) => {
+      if (draft.lines.length >= PLAN_MAX.lines) {
+        throw fail('', { code: 'too_big', limit: PLAN_MAX.lines });
+      }
+      const isNear = (other: DraftRow): other is DraftLine =>
+        other.kind === 'line' && other.group === line.group;
+      place(draft.lines, line, placed, given => find(given, id => lines.get(id), isNear));
+    },
+    name: (ref: string | undefined, row: DraftGroup | DraftLine) => {
+      if (ref === undefined) return;
+      if (refs.has(ref)) throw fail('ref', { code: 'taken' });
+      refs.set(ref, row);
+    },
+  };
+};
+
+export type Step = ReturnType<typeof stepOf>;
+
+const isGroup = (row: DraftRow): row is DraftGroup => row.kind === 'group';
+const isLineOrPart = (row: DraftRow): row is DraftLine | DraftPart => row.kind !== 'group';

@@ -1,0 +1,251 @@
+import { and, eq, or, isNotNull, sql } from 'drizzle-orm';
+import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/plan/laterPeriods';
+import type { MovingAlong, PlanPreview } from '#contract/plan/plans';
+import { clockSpan } from '#contract/base/zonedTime';
+import { nextVersion } from '../../db/columns.ts';
+import { projectGroups } from './plan.tables.ts';
+import { transport } from '../transport/transport.tables.ts';
+import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
+import { forbidden } from '../../errors.ts';
+import { mapViolation } from '../../records/definition.ts';
+import { holds } from '../../security/actor.ts';
+import { changeOf, listed } from './history.ts';
+import type { Planned } from './plan.queries.ts';
+
+/** How far the ends of a project move on the tenant's clocks, in milliseconds: 0 where one stays. */
+interface Shift {
+  start: number;
+  end: number;
+  /** When it begins then. */
+  begins: string | null;
+}
+
+/** Dates as a change gives them: what is left out stays. */
+interface GivenDates {
+  start_date?: string | null | undefined;
+  end_date?: string | null | undefined;
+}
+
+type EndOfProject = 'start_date' | 'end_date';
+
+/** How a project moves; `undefined` where its dates stay what they are. */
+export const shiftOf = (project: Planned, given: GivenDates): Shift | undefined => {
+  const isOther = (end: EndOfProject) => given[end] !== undefined && given[end] !== project[end];
+  if (!isOther('start_date') && !isOther('end_date')) return undefined;
+  const span = (end: EndOfProject) => {
+    const [from, to] = [project[end], given[end]];
+    return from && to ? clockSpan(from, to, project.timeZone) : 0;
+  };
+  const { start_date: begins = project.start_date, end_date: ends = project.end_date } = given;
+  const start = span('start_date');
+  const isWhole = begins !== null && ends !== null && ends === endFrom(begins, project);
+  return { start, end: isWhole ? start : span('end_date'), begins };
+};
+
+/** When a project ends that begins at another moment and lasts as long. */
+const endFrom = (begins: string, { start_date, end_date, timeZone }: Planned) => {
+  if (!start_date) return null;
+  const lasts = distancesFrom(start_date, { from: start_date, until: end_date }, timeZone);
+  return periodFrom(begins, lasts, timeZone).until;
+};
+
+/** Trips are changed, and units taken away, by those alone who may do so one by one. */
+export const assertMayMove = ({ actor }: UserTx, { trips, units }: MovingAlong) => {
+  const mayTrips = trips === 'keep' || holds(actor.user, 'transport.manage');
+  const mayUnits = units === 'keep' || holds(actor.user, 'planning.manage');
+  if (!mayTrips || !mayUnits) throw forbidden();
+};
+
+/**
+ * Moves what belongs to a project, of which the caller has opened the plan: groups' own periods, and
+ * what is asked for of trips and units. Answers what the project's history tells of it.
+ */
+export const moveAlong = async (
+  tx: UserTx,
+  project: Planned,
+  shift: Shift,
+  { trips, units }: MovingAlong
+) => ({
+  ...listed('groups_changed', await moveGroups(tx, project, shift)),
+  ...listed('trips_moved', trips === 'move' ? await moveTrips(tx, project, shift) : []),
+  ...listed('units_removed', units === 'release' ? await releaseUnits(tx, project) : []),
+});
+
+/** Moves groups' own periods where the project moves as a whole: else nobody knows where they belong. */
+export const moveGroups = async (tx: Tx, project: Planned, { start, end, begins }: Shift) => {
+  const { start_date, timeZone } = project;
+  if (start !== end || start === 0 || !begins || !start_date) return [];
+  return writePeriods(tx, project, ({ out_from, back_until }) =>
+    periodFrom(
+      begins,
+      distancesFrom(start_date, { from: out_from, until: back_until }, timeZone),
+      timeZone
+    )
+  );
+};
+
+/**
+ * Gives groups' own periods their dates where a project gets its first start: until then they are so far
+ * from it. Answers what the project's history tells of it.
+ */
+export const placeGroups = async (tx: Tx, project: Planned, { begins }: Shift) => {
+  if (project.start_date || !begins) return {};
+  const placed = await writePeriods(tx, project, group => {
+    const { out_from, back_until, out_after, back_after } = group;
+    const distances = { from: out_after, until: back_after };
+    const { from, until } = periodFrom(begins, distances, project.timeZone);
+    return { from: from ?? out_from, until: until ?? back_until };
+  });
+  return listed('groups_changed', placed);
+};
+
+type OwnPeriods = typeof projectGroups.$inferSelect;
+
+/** Writes the dates that groups' own periods get; answers what differs. */
+const writePeriods = async (
+  tx: Tx,
+  project: Planned,
+  periodOf: (group: OwnPeriods) => OpenPeriod
+) => {
+  const groups = await tx
+    .select()
+    .from(projectGroups)
+    .where(eq(projectGroups.project_id, project.id))
+    .orderBy(projectGroups.position, projectGroups.id);
+  const moved = groups.flatMap(group => {
+    const { from, until } = periodOf(group);
+    const period = { out_from: from, back_until: until };
+    const changes = changeOf(group.name, group, period);
+    return changes.map(change => ({ change, row: { id: group.id, ...period } }));
+  });
+  if (moved.length === 0) return [];
+  const rows = JSON.stringify(moved.map(({ row }) => row));
+  const moving = tx.execute(sql`
+    update project_groups known set out_from = moved.out_from, back_until = moved.back_until,
+      out_after = null, back_after = null
+    from jsonb_to_recordset(${rows}::jsonb)
+      as moved (id int, out_from timestamptz, back_until timestamptz)
+    where known.tenant_id = ${project.tenant_id} and known.id = moved.id`);
+  await mapViolation(moving, { project_groups_period: 'end_date' });
+  return moved.map(({ change }) => change);
+};
+
+const moveTrips = async (tx: Tx, project: Planned, shift: Shift) => {
+  const trips = await readMovingTrips(tx, project, shift);
+  if (trips.length === 0) return [];
+  const rows = JSON.stringify(trips.map(({ id, moved }) => ({ id, ...moved })));
+  await tx
+    .update(transport)
+    .set({
+      departure: sql`moved.departure`,
+      arrival: sql`moved.arrival`,
+      ...nextVersion(transport),
+    })
+    .from(
+      sql`jsonb_to_recordset(${rows}::jsonb)
+        as moved (id int, departure timestamptz, arrival timestamptz)`
+    )
+    .where(sql`${transport.id} = moved.id`);
+  return trips.flatMap(({ vehicle, departure, arrival, moved }) =>
+    changeOf(vehicle, { departure, arrival }, moved)
+  );
+};
+
+/**
+ * The planned trips that move with a project, and where to: each as far as the end of the project that
+ * it is nearer to, so that the delivery stays where only the end moves. Others are under way or over.
+ */
+const readMovingTrips = async (tx: ReadTx, project: Planned, shift: Shift) => {
+  const planned = await tx
+    .select({
+      id: transport.id,
+      vehicle: transport.vehicle,
+      departure: transport.departure,
+      arrival: transport.arrival,
+    })
+    .from(transport)
+    .where(
+      and(
+        eq(transport.project_id, project.id),
+        eq(transport.status, 'gepland'),
+        or(isNotNull(transport.departure), isNotNull(transport.arrival))
+      )
+    )
+    .orderBy(transport.departure, transport.id);
+  return planned.flatMap(trip => {
+    const span = shift[nearestEnd(project, trip)];
+    const { departure: from, arrival: until } = trip;
+    const later = laterTrip({ from, until }, span, project.timeZone);
+    return span === 0 ? [] : [{ ...trip, moved: { departure: later.from, arrival: later.until } }];
+  });
+};
+
+interface Trip {
+  departure: string | null;
+  arrival: string | null;
+}
+
+const nearestEnd = (
+  { start_date, end_date }: Planned,
+  { departure, arrival }: Trip
+): 'start' | 'end' => {
+  const at = Date.parse(departure ?? arrival ?? '');
+  const away = (end: string | null) => (end ? Math.abs(Date.parse(end) - at) : Infinity);
+  return away(end_date) < away(start_date) ? 'end' : 'start';
+};
+
+/** Takes units off the lines that they never went out for. */
+const releaseUnits = async (tx: Tx, { id, tenant_id }: Planned) => {
+  const { rows } = await tx.execute<{ name: string; amount: number }>(sql`
+    with released as (
+      delete from project_line_units assigned using project_lines line
+      where line.project_id = ${id} and line.tenant_id = ${tenant_id}
+        and assigned.tenant_id = line.tenant_id and assigned.line_id = line.id
+        and assigned.out_at is null
+      returning line.id, line.name, line.position
+    )
+    select name, count(*)::int as amount from released
+    group by id, name, position order by position, id`);
+  return rows;
+};
+
+type Attached = Required<Pick<PlanPreview, 'trips' | 'units'>>;
+type AttachedUnit = Attached['units'][number];
+
+/** The trips and units that could follow a project, which has its new dates already. */
+export const readAttached = async (
+  tx: ReadTx,
+  project: Planned,
+  shift: Shift | undefined
+): Promise<Attached> => {
+  const [trips, units] = await Promise.all([
+    shift ? readMovingTrips(tx, project, shift) : [],
+    readAttachedUnits(tx, project),
+  ]);
+  return { trips: trips.length, units };
+};
+
+const readAttachedUnits = async (tx: ReadTx, { id, tenant_id }: Planned) => {
+  const { rows } = await tx.execute<AttachedUnit & Record<string, unknown>>(sql`
+    select assigned.line_id, unit.id as unit_id, unit.code, unit.name,
+      assigned.out_at is not null as is_out, taken.by as taken_by
+    from line_periods(${tenant_id}, array(
+      select id from project_lines where project_id = ${id})) period
+    join project_line_units assigned on assigned.tenant_id = ${tenant_id}
+      and assigned.line_id = period.line_id and assigned.product_id = period.product_id
+    join equipment unit
+      on unit.tenant_id = assigned.tenant_id and unit.id = assigned.equipment_id
+    left join lateral (
+      select jsonb_build_object('project_id', job.id, 'name', job.name) as by
+      from project_line_units held
+      join project_lines line on line.tenant_id = held.tenant_id and line.id = held.line_id
+      join projects job on job.id = line.project_id
+      where held.tenant_id = assigned.tenant_id and held.equipment_id = assigned.equipment_id
+        and held.holds and line.project_id <> ${id}
+        and held.starts_at < period.ends_at and held.ends_at > period.starts_at
+      order by held.starts_at limit 1
+    ) taken on true
+    where assigned.back_at is null
+    order by unit.code, unit.id, assigned.line_id`);
+  return rows;
+};

@@ -1,0 +1,263 @@
+import { distancesFrom, periodFrom } from '#contract/plan/laterPeriods';
+import { LINE_AMOUNT_MAX, type PlanChange } from '#contract/plan/plans';
+import {
+  type Draft,
+  type DraftGroup,
+  type DraftLine,
+  type DraftPart,
+  type LineValues,
+  rowsOf,
+  type Step,
+  stepOf,
+} from './draft.ts';
+
+/** What changes need that is not of the plan. */
+export interface Surroundings {
+  /** By number, what a line takes from its product. */
+  products: ReadonlyMap<number, Pick<LineValues, 'name' | 'unit' | 'unit_price'>>;
+  /** By number, the plans of other projects. */
+  others: ReadonlyMap<number, Pick<Draft, 'groups' | 'lines' | 'period'>>;
+}
+
+type Change<Op extends PlanChange['op']> = Extract<PlanChange, { op: Op }>;
+
+type Operations = {
+  [Op in PlanChange['op']]: (
+    change: Change<Op>,
+    step: Step,
+    draft: Draft,
+    surroundings: Surroundings
+  ) => void;
+};
+
+/**
+ * Makes changes of a draft, one after the other. Throws `invalid_input` with the number of the change
+ * and its field. Answers the new rows by the names that the call gives them.
+ */
+export const applyChanges = (
+  draft: Draft,
+  changes: readonly PlanChange[],
+  surroundings: Surroundings
+) => {
+  const rows = rowsOf(draft);
+  changes.forEach((change, at) => apply(change, stepOf(draft, rows, at), draft, surroundings));
+  return rows.refs;
+};
+
+const apply = <Op extends PlanChange['op']>(
+  change: Change<Op> & { op: Op },
+  step: Step,
+  draft: Draft,
+  surroundings: Surroundings
+) => OPERATIONS[change.op](change, step, draft, surroundings);
+
+const OPERATIONS: Operations = {
+  add_group: (change, step, draft) => {
+    const { name, out_from = null, back_until = null } = change;
+    const group: DraftGroup = { ...NO_PERIOD, kind: 'group', name, out_from, back_until };
+    checkPeriod(group, step, draft);
+    step.placeGroup(group, change);
+    step.name(change.ref, group);
+  },
+
+  update_group: (change, step, draft) => {
+    const group = step.groupOf(change.id, change.group_ref);
+    group.name = change.name ?? group.name;
+    if (change.out_from !== undefined) group.out_from = change.out_from;
+    if (change.back_until !== undefined) group.back_until = change.back_until;
+    if (group.out_from) group.out_after = null;
+    if (group.back_until) group.back_after = null;
+    checkPeriod(group, step, draft);
+  },
+
+  remove_group: (change, step, draft) => {
+    const group = step.groupOf(change.id, change.group_ref);
+    removeLines(draft, line => line.group === group);
+    draft.groups = draft.groups.filter(other => other !== group);
+    if (group.id !== undefined) draft.removed.groups.push(group.id);
+  },
+
+  add_line: (change, step, _draft, { products }) => {
+    const { product_id, text } = change;
+    if (product_id === undefined && text === undefined) {
+      throw step.fail('product_id', { code: 'required' });
+    }
+    if (product_id !== undefined && text !== undefined) throw step.fail('text');
+    const copied =
+      product_id === undefined
+        ? { name: text ?? '', unit: null, unit_price: null }
+        : products.get(product_id);
+    if (!copied) throw step.fail('product_id');
+    const line: DraftLine = {
+      ...copied,
+      kind: 'line',
+      group: groupFor(change, null, step),
+      product_id: product_id ?? null,
+      amount: change.amount,
+      factor: null,
+      discount: 0,
+      notes: null,
+      optional: false,
+      resizedBy: amountOf(step),
+    };
+    fillIn(line, change);
+    step.placeLine(line, change);
+    step.name(change.ref, line);
+  },
+
+  update_line: (change, step) => {
+    const row = step.rowOf(change.id, change.line_ref);
+    if (row.kind === 'part') return updatePart(row, change, step);
+    if (change.text !== undefined && row.product_id !== null) throw step.fail('text');
+    if (change.amount !== undefined) row.resizedBy = amountOf(step);
+    row.amount = change.amount ?? row.amount;
+    row.name = change.text ?? row.name;
+    fillIn(row, change);
+  },
+
+  move_line: (change, step, draft) => {
+    const line = step.lineOf(change.id, change.line_ref);
+    line.group = groupFor(change, line.group, step);
+    draft.lines = draft.lines.filter(other => other !== line);
+    step.placeLine(line, change);
+  },
+
+  remove_line: (change, step, draft) => {
+    const line = step.lineOf(change.id, change.line_ref);
+    removeLines(draft, other => other === line);
+  },
+
+  add_units: (change, step, draft) => assignUnits(change, step, draft),
+  remove_units: (change, step, draft) => assignUnits(change, step, draft),
+
+  resynchronise: (change, step, draft, { products }) => {
+    const line = step.lineOf(change.line_id, change.line_ref, 'line_id');
+    const now = products.get(line.product_id ?? 0);
+    if (!now) throw step.fail('line_id');
+    Object.assign(line, now);
+    line.resizedBy = `changes.${step.at}.line_id`;
+    draft.resynchronised.add(line);
+  },
+
+  cover: (change, step, draft) => {
+    const { product_id, line_id, line_ref } = change;
+    if (product_id === undefined) {
+      draft.covered.push(step.rowOf(line_id, line_ref, 'line_id'));
+      return;
+    }
+    if (line_id !== undefined || line_ref !== undefined) throw step.fail('product_id');
+    const lines = draft.lines.filter(line => line.product_id === product_id);
+    const parts = [...draft.parts.values()].filter(part => part.product_id === product_id);
+    if (lines.length + parts.length === 0) throw step.fail('product_id');
+    draft.covered.push(...lines, ...parts);
+  },
+
+  copy_from: ({ project_id, with_periods }, step, draft, { others }) => {
+    const other = others.get(project_id);
+    if (!other) throw step.fail('project_id');
+    const copies = new Map(
+      other.groups.map((group): [DraftGroup | undefined, DraftGroup] => {
+        const { id: _id, ...copy } = group;
+        const period = with_periods ? copiedPeriod(group, other, draft) : NO_PERIOD;
+        return [group, { ...copy, ...period }];
+      })
+    );
+    draft.groups.push(...copies.values());
+    for (const { id: _id, group, ...values } of other.lines) {
+      step.placeLine({ ...values, group: copies.get(group ?? undefined) ?? null }, {});
+    }
+  },
+};
+
+type OwnPeriod = Pick<DraftGroup, 'out_from' | 'back_until' | 'out_after' | 'back_after'>;
+
+const checkPeriod = (group: DraftGroup, step: Step, draft: Draft) => {
+  if (!isPeriod(group, draft)) throw step.fail('back_until', { code: 'before_start' });
+};
+
+/** A group that lacks one of its dates has the project's. */
+const isPeriod = ({ out_from, back_until }: OwnPeriod, { period }: Draft) => {
+  const from = out_from ?? period.start_date;
+  const until = back_until ?? period.end_date;
+  return !from || !until || from < until;
+};
+
+const NO_PERIOD: OwnPeriod = {
+  out_from: null,
+  back_until: null,
+  out_after: null,
+  back_after: null,
+};
+
+/** A group's own period as far from the project's start as before; none where that cannot be said. */
+const copiedPeriod = (
+  { out_from, back_until, out_after, back_after }: OwnPeriod,
+  { period }: Pick<Draft, 'period'>,
+  draft: Draft
+): OwnPeriod => {
+  const { timeZone } = draft;
+  const distances = period.start_date
+    ? distancesFrom(period.start_date, { from: out_from, until: back_until }, timeZone)
+    : { from: out_after, until: back_after };
+  const { start_date } = draft.period;
+  if (!start_date) {
+    return { ...NO_PERIOD, out_after: distances.from, back_after: distances.until };
+  }
+  const { from, until } = periodFrom(start_date, distances, timeZone);
+  const placed = { ...NO_PERIOD, out_from: from, back_until: until };
+  return isPeriod(placed, draft) ? placed : NO_PERIOD;
+};
+
+const groupFor = (
+  { group_id, group_ref }: Change<'add_line' | 'move_line'>,
+  otherwise: DraftGroup | null,
+  step: Step
+) => {
+  if (group_ref !== undefined) return step.groupOf(group_id ?? undefined, group_ref, 'group_id');
+  if (group_id === undefined) return otherwise;
+  return group_id === null ? null : step.groupOf(group_id, undefined, 'group_id');
+};
+
+const fillIn = (line: DraftLine, change: Change<'add_line' | 'update_line'>) => {
+  if (change.unit_price !== undefined) line.unit_price = change.unit_price;
+  if (change.factor !== undefined) line.factor = change.factor;
+  line.discount = change.discount ?? line.discount;
+  if (change.notes !== undefined) line.notes = change.notes;
+  if (change.optional !== undefined) line.optional = change.optional;
+};
+
+const updatePart = (part: DraftPart, change: Change<'update_line'>, step: Step) => {
+  const { op: _op, id: _id, line_ref: _ref, amount, ...rest } = change;
+  const [other] = Object.entries(rest).find(([, value]) => value !== undefined) ?? [];
+  if (other) throw step.fail(other, { code: 'unknown_field' });
+  if (amount === undefined) return;
+  if (amount * part.line.amount > PART_AMOUNT_MAX) {
+    throw step.fail('amount', { code: 'too_big', limit: LINE_AMOUNT_MAX });
+  }
+  part.amount_more = amount - part.amount_each;
+  part.line.resizedBy = amountOf(step);
+};
+
+/** Pieces of a part in all kits of a line. */
+const PART_AMOUNT_MAX = 9_999_999;
+
+const removeLines = (draft: Draft, isRemoved: (line: DraftLine) => boolean) => {
+  for (const line of draft.lines) {
+    if (line.id !== undefined && isRemoved(line)) draft.removed.lines.push(line.id);
+  }
+  draft.lines = draft.lines.filter(line => !isRemoved(line));
+};
+
+const assignUnits = (
+  change: Change<'add_units' | 'remove_units'>,
+  { at, rowOf }: Step,
+  draft: Draft
+) => {
+  const row = rowOf(change.line_id, change.line_ref, 'line_id');
+  const of = row.kind === 'part' ? { line: row.line, product_id: row.product_id } : { line: row };
+  const isAdded = change.op === 'add_units';
+  draft.units.push({ ...of, at, unitIds: change.unit_ids, isAdded });
+};
+
+/** The amount that a change sets, as errors name it. */
+const amountOf = ({ at }: Step) => `changes.${at}.amount`;

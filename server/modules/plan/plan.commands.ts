@@ -1,0 +1,172 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  type Plan,
+  PLAN_MAX,
+  type planInput,
+  type PlanPreview,
+  type planPreviewInput,
+  planSchema,
+} from '#contract/plan/plans';
+import { endsAfterStart } from '#contract/projects/projects';
+import { acceptShortages, refuseShortages } from '../../db/shortage.ts';
+import { projects } from '../projects/projects.tables.ts';
+import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { editConflict, type ExpectedVersion } from '../../records/changes.ts';
+import { invalidField } from '../../records/definition.ts';
+import { readPlanShortages } from '../availability/conflicts.ts';
+import type { Draft } from './draft.ts';
+import { differencesOf } from './history.ts';
+import { loadDraft, type StoredPlan } from './loadDraft.ts';
+import { moveGroups, placeGroups, readAttached, shiftOf } from './moving.ts';
+import { applyChanges } from './operations.ts';
+import { findPlanned, type Planned } from './plan.queries.ts';
+import { readPlan } from './readPlan.ts';
+import { writeUnits } from './units.ts';
+import { writeDraft } from './writeDraft.ts';
+
+type PlanInput = z.infer<typeof planInput>;
+
+/**
+ * Makes all changes of a plan or none, and answers the plan with the numbers of its new rows. Throws
+ * 400 at the change that is wrong, `edit_conflict` with the plan as it is now; the database refuses
+ * what would promise too much.
+ */
+export const changePlan = async (
+  tx: UserTx,
+  projectId: number,
+  { changes, accept_shortage }: PlanInput,
+  expected: ExpectedVersion
+): Promise<Plan & { refs: Record<string, number> }> => {
+  await acceptShortages(tx, accept_shortage);
+  const project = await findPlanned(tx, projectId, 'no key update');
+  if (expected !== undefined && expected !== project.version) {
+    throw editConflict(planSchema, await readPlan(tx, project));
+  }
+  const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
+  const refs = applyChanges(draft, changes, surroundings);
+  await assertFits(tx, draft, stored);
+  await openPlan(tx, project);
+  await writeDraft(tx, project, draft, stored);
+  await writeUnits(tx, projectId, draft);
+  const version = project.version + 1;
+  await lockCovered(tx, projectId, draft);
+  await closePlan(tx, projectId, version);
+  await coverShortages(tx, draft);
+  tx.audit({
+    action: 'projects.planned',
+    resource: 'projects',
+    resourceId: projectId,
+    tenantId: project.tenant_id,
+    metadata: { ...differencesOf(draft, stored), accepted: accept_shortage?.reason },
+  });
+  const numbers = [...refs].flatMap(([ref, { id }]) =>
+    id === undefined ? [] : [[ref, id] as const]
+  );
+  return { ...(await readPlan(tx, { ...project, version })), refs: Object.fromEntries(numbers) };
+};
+
+/** Throws 400 for a plan of more rows than there may be, with the parts of its kits. */
+const assertFits = async (tx: Tx, { lines }: Draft, { parts }: StoredPlan) => {
+  const stored = Map.groupBy(parts, ({ line_id }) => line_id);
+  const added = lines.filter(({ id }) => id === undefined);
+  const wanted = [...new Set(added.flatMap(({ product_id }) => product_id ?? []))];
+  const partsOf = wanted.length > 0 ? await countParts(tx, wanted) : new Map<number, number>();
+  const total = lines.reduce((sum, { id, product_id }) => {
+    const own = id === undefined ? partsOf.get(product_id ?? 0) : stored.get(id)?.length;
+    return sum + 1 + (own ?? 0);
+  }, 0);
+  if (total > PLAN_MAX.rows) {
+    throw invalidField('changes', { code: 'too_big', limit: PLAN_MAX.rows });
+  }
+};
+
+/** How many products each of some kits consists of. */
+const countParts = async (tx: Tx, kitIds: readonly number[]) => {
+  const { rows } = await tx.execute<{ product_id: number; parts: number }>(sql`
+    select product_id, count(*)::int as parts
+    from product_leaves(${tenantOf(tx)}, ${sql.param([...kitIds])}::int[])
+    where leaf_id <> product_id group by 1`);
+  return new Map(rows.map(row => [row.product_id, row.parts]));
+};
+
+/** From here on claims stay as they are, until the plan is closed and looked at as a whole. */
+export const openPlan = (tx: Tx, { id }: Planned) =>
+  tx.update(projects).set({ plan_open: true }).where(eq(projects.id, id));
+
+export const closePlan = (tx: Tx, id: number, plan_version: number) =>
+  tx.update(projects).set({ plan_open: false, plan_version }).where(eq(projects.id, id));
+
+/** All products of a plan in one order, where what was accepted is taken back after the plan is closed. */
+const lockCovered = async (tx: Tx, projectId: number, { covered }: Draft) => {
+  if (covered.length === 0) return;
+  await tx.execute(sql`
+    select from products where id in (
+      select part.product_id from project_lines line
+      join project_line_parts part on part.tenant_id = line.tenant_id and part.line_id = line.id
+      where line.project_id = ${projectId}
+    ) order by id for no key update`);
+};
+
+/** Takes back what was accepted as short, as far as there is stock now. */
+const coverShortages = async (tx: Tx, { covered }: Draft) => {
+  if (covered.length === 0) return;
+  await refuseShortages(tx);
+  const wanted = covered.map(row =>
+    row.kind === 'part'
+      ? { line_id: row.line.id, product_id: row.product_id }
+      : { line_id: row.id, product_id: null }
+  );
+  await tx.execute(sql`
+    select cover_shortages(${tenantOf(tx)}, wanted.line_id, wanted.product_id)
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (line_id int, product_id int)`);
+};
+
+/** Ends a transaction that only tried something: nothing of it is kept. */
+class Tried extends Error {
+  readonly found: PlanPreview;
+
+  constructor(found: PlanPreview) {
+    super('nothing is kept of a preview');
+    this.found = found;
+  }
+}
+
+/**
+ * Previews changes of a plan, other dates or another status: the shortages that they would lead to; with
+ * dates, also the trips and units that could move along. They are made while the plan is open, so that no
+ * stock is locked, and rolled back.
+ */
+export const previewPlan = async (
+  withTenant: (work: (tx: UserTx) => Promise<never>) => Promise<never>,
+  projectId: number,
+  { changes = [], moving, ...values }: z.infer<typeof planPreviewInput>
+): Promise<PlanPreview> => {
+  try {
+    return await withTenant(async tx => {
+      const before = await findPlanned(tx, projectId, 'no key update');
+      const project = { ...before, ...values };
+      if (!endsAfterStart(project)) throw invalidField('end_date', { code: 'before_start' });
+      await tx
+        .update(projects)
+        .set({ ...values, plan_open: true })
+        .where(eq(projects.id, projectId));
+      const shift = shiftOf(before, values);
+      if (shift) await placeGroups(tx, before, shift);
+      if (moving && shift) await moveGroups(tx, before, shift);
+      const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
+      applyChanges(draft, changes, surroundings);
+      await assertFits(tx, draft, stored);
+      await writeDraft(tx, { id: projectId, isPreview: true }, draft, stored);
+      await writeUnits(tx, projectId, draft);
+      const isDated = values.start_date !== undefined || values.end_date !== undefined;
+      throw new Tried({
+        shortages: await readPlanShortages(tx, projectId),
+        ...(isDated && (await readAttached(tx, before, shift))),
+      });
+    });
+  } catch (error) {
+    if (error instanceof Tried) return error.found;
+    throw error;
+  }
+};

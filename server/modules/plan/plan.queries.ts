@@ -1,0 +1,184 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { UnitWarning } from '#contract/plan/plans';
+import { products } from '../catalogue/products/products.tables.ts';
+import { projectGroups, projectLines } from './plan.tables.ts';
+import { projects } from '../projects/projects.tables.ts';
+import { tenants } from '../tenants/tenants.tables.ts';
+import { transport } from '../transport/transport.tables.ts';
+import { type ReadTx, tenantOf } from '../../db/tx.ts';
+import { forbidden, notFound } from '../../errors.ts';
+import { holds, type UserActor } from '../../security/actor.ts';
+import type { PlannedPart } from '../availability/availability.queries.ts';
+
+/** A project, its plan's version, and what its prices depend on. Throws 404. */
+export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key update') => {
+  const found = tx
+    .select({
+      id: projects.id,
+      tenant_id: projects.tenant_id,
+      name: projects.name,
+      status: projects.status,
+      start_date: projects.start_date,
+      end_date: projects.end_date,
+      version: projects.plan_version,
+      timeZone: tenants.time_zone,
+      factors: tenants.factors,
+      prepareHours: tenants.prepare_hours,
+      returnHours: tenants.return_hours,
+    })
+    .from(projects)
+    .innerJoin(tenants, eq(tenants.id, projects.tenant_id))
+    .where(eq(projects.id, projectId));
+  const [project] = await (lock ? found.for(lock, { of: projects }) : found);
+  if (!project) throw notFound();
+  return project;
+};
+
+/**
+ * Throws 403 for those who may not see a plan: it takes `planning.view`, or a trip of the project that
+ * one drives (planning §2).
+ */
+export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) => {
+  const { user } = tx.actor;
+  if (holds(user, 'planning.view') || holds(user, 'planning.manage')) return;
+  const [trip] = await tx
+    .select({ id: transport.id })
+    .from(transport)
+    .where(and(eq(transport.project_id, projectId), eq(transport.driver_id, user.id)))
+    .limit(1);
+  if (!trip) throw forbidden();
+};
+
+/** The groups of a project, in their order. */
+export const readGroups = (tx: ReadTx, projectId: number) =>
+  tx
+    .select({
+      id: projectGroups.id,
+      name: projectGroups.name,
+      position: projectGroups.position,
+      out_from: projectGroups.out_from,
+      back_until: projectGroups.back_until,
+    })
+    .from(projectGroups)
+    .where(eq(projectGroups.project_id, projectId))
+    .orderBy(asc(projectGroups.position), asc(projectGroups.id));
+
+/** The lines of a project, without the parts of kits. */
+export const readLines = (tx: ReadTx, projectId: number) =>
+  tx
+    .select()
+    .from(projectLines)
+    .where(eq(projectLines.project_id, projectId))
+    .orderBy(asc(projectLines.position), asc(projectLines.id));
+
+/** The products of lines and of their parts, as they are now. */
+export const readProducts = (tx: ReadTx, projectId: number) =>
+  tx
+    .select({
+      id: products.id,
+      name: products.name,
+      unit: products.unit,
+      price: products.price,
+      type: products.type,
+      weight: products.weight,
+      volume: products.volume,
+      power: products.power,
+    })
+    .from(products)
+    .where(
+      sql`${products.id} in (
+        select product_id from project_lines where project_id = ${projectId}
+        union select part.product_id from project_line_parts part
+          join project_lines line on line.tenant_id = part.tenant_id and line.id = part.line_id
+          where line.project_id = ${projectId})`
+    );
+
+interface RecipePart extends Record<string, unknown> {
+  kit_id: number;
+  product_id: number;
+  amount: number;
+}
+
+/** What the products of a project consist of now, down to what is no kit. */
+export const readRecipes = async (tx: ReadTx, projectId: number) => {
+  const { rows } = await tx.execute<RecipePart>(sql`
+    select leaf.product_id as kit_id, leaf.leaf_id as product_id, leaf.amount
+    from product_leaves(${tenantOf(tx)}, array(
+      select distinct product_id from project_lines where project_id = ${projectId})) leaf`);
+  return rows;
+};
+
+interface AssignedUnit extends Record<string, unknown> {
+  line_id: number;
+  product_id: number;
+  id: number;
+  code: string | null;
+  warnings: UnitWarning[];
+}
+
+/**
+ * The units that are meant for lines, and what speaks against them then. Line by line: from all units
+ * that the tenant has chosen for any, it would be read where the planner takes these for few.
+ */
+export const readUnits = async (tx: ReadTx, projectId: number) => {
+  const tenantId = tenantOf(tx);
+  const { rows } = await tx.execute<AssignedUnit>(sql`
+    select assigned.line_id, assigned.product_id, unit.id, unit.code,
+      array_remove(array[
+        case when exists (
+          select from case_contents piece
+          join equipment box on box.tenant_id = piece.tenant_id and box.id = piece.case_id
+          where piece.tenant_id = unit.tenant_id and piece.equipment_id = unit.id
+            and box.retired_at is null
+        ) then 'in_case' end,
+        case when exists (
+          select from repairs where tenant_id = unit.tenant_id and equipment_id = unit.id
+            and not usable and starts_at < coalesce(assigned.ends_at, 'infinity')
+            and coalesce(ends_at, 'infinity') > coalesce(assigned.starts_at, now())
+        ) then 'in_repair' end,
+        case when inspection_due(unit.tenant_id, unit.id, coalesce(assigned.ends_at, now()))
+          is not null then 'inspection_due' end,
+        case when unit.retired_at is not null then 'retired' end
+      ], null) as warnings
+    from project_lines line
+    cross join lateral (
+      select line_id, product_id, equipment_id, starts_at, ends_at from project_line_units
+      where tenant_id = ${tenantId} and line_id = line.id offset 0
+    ) assigned
+    join equipment unit on unit.tenant_id = ${tenantId} and unit.id = assigned.equipment_id
+    where line.tenant_id = ${tenantId} and line.project_id = ${projectId}
+    order by unit.code, unit.id`);
+  return rows;
+};
+
+interface SubHired extends Record<string, unknown> {
+  line_id: number;
+  product_id: number;
+  amount: number;
+}
+
+/** Confirmed sub-hire by line and product: of a kit its parts are hired. */
+export const readSubHires = async (tx: ReadTx, projectId: number) => {
+  const { rows } = await tx.execute<SubHired>(sql`
+    select line.id as line_id, hired.product_id, sum(hired.amount)::int as amount
+    from project_lines line
+    join sub_hire_lines hired
+      on hired.tenant_id = line.tenant_id and hired.project_line_id = line.id
+    join sub_hires hire on hire.tenant_id = line.tenant_id and hire.id = hired.sub_hire_id
+    where line.project_id = ${projectId} and hire.status in ('confirmed', 'received')
+    group by line.id, hired.product_id`);
+  return rows;
+};
+
+export type Planned = Awaited<ReturnType<typeof findPlanned>>;
+
+/** What the lines of a plan are made of. */
+export interface PlanSources {
+  project: Planned;
+  lines: Awaited<ReturnType<typeof readLines>>;
+  parts: readonly PlannedPart[];
+  products: Awaited<ReturnType<typeof readProducts>>;
+  recipes: readonly RecipePart[];
+  units: readonly AssignedUnit[];
+  subHires: readonly SubHired[];
+}

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { idParam } from '#contract/base/fields';
+import { recordQuery } from '#contract/base/list';
+import {
+  changedPlanSchema,
+  PLAN_MAX,
+  planInput,
+  planPreviewInput,
+  planPreviewSchema,
+  planSchema,
+} from '#contract/plan/plans';
+import { isReferenceBroken } from '../../db/failures.ts';
+import { forbidden } from '../../errors.ts';
+import { signedInUser } from '../../http/authentication.ts';
+import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
+import { holds } from '../../security/actor.ts';
+import { changePlan, previewPlan } from './plan.commands.ts';
+import { assertSeesPlan, findPlanned } from './plan.queries.ts';
+import { readPlan } from './readPlan.ts';
+
+const ofProject = { params: idParam, querystring: recordQuery };
+
+/** What a project needs of which products, and whether it is there (planning §3). */
+export const planRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/projects/:id/plan',
+    {
+      config: { permission: 'signedIn' },
+      schema: {
+        summary: "A project's groups and lines, and what is short",
+        ...ofProject,
+        response: { 200: planSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const plan = await request.readTenant(async tx => {
+        const project = await findPlanned(tx, id);
+        await assertSeesPlan(tx, id);
+        return readPlan(tx, project);
+      });
+      void reply.header('etag', etagOf(plan));
+      return plan;
+    }
+  );
+
+  app.post(
+    '/projects/:id/plan',
+    {
+      config: { permission: 'planning.manage' },
+      bodyLimit: PLAN_MAX.bytes,
+      schema: {
+        summary: 'Change a plan: all of it or nothing',
+        ...ofProject,
+        body: planInput,
+        response: { 200: changedPlanSchema },
+      },
+    },
+    async (request, reply) => {
+      const change = () =>
+        request.withTenant(tx =>
+          changePlan(tx, request.params.id, request.body, expectedVersion(request))
+        );
+      // A product that is deleted meanwhile is found missing by the second try.
+      const plan = await change().catch((error: unknown) => {
+        if (!isReferenceBroken(error)) throw error;
+        return change();
+      });
+      void reply.header('etag', etagOf(plan));
+      return plan;
+    }
+  );
+
+  app.post(
+    '/projects/:id/plan/preview',
+    {
+      config: { permission: ['planning.manage', 'projects.manage'], keepsNothing: true },
+      bodyLimit: PLAN_MAX.bytes,
+      schema: {
+        summary: 'What would be short after a change, without making it',
+        description:
+          'Either changes of the plan, or dates and a status. With dates it also answers how many ' +
+          'trips would move along, and the units of the lines with who else has them then. With ' +
+          '`moving`, groups’ own periods are counted as moved. Those who change projects alone also need ' +
+          '`planning.view`: shortages tell of other projects.',
+        ...ofProject,
+        body: planPreviewInput,
+        response: { 200: planPreviewSchema },
+      },
+    },
+    request => {
+      const user = signedInUser(request);
+      if (!holds(user, 'planning.manage') && !holds(user, 'planning.view')) throw forbidden();
+      return previewPlan(work => request.withTenant(work), request.params.id, request.body);
+    }
+  );
+};

@@ -1,0 +1,266 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  type PgColumn,
+} from 'drizzle-orm/pg-core';
+import { currentUserId, euros, moment, ownRowsPolicy, tenantPolicies } from '../../db/columns.ts';
+import { equipment } from '../catalogue/equipment/equipment.tables.ts';
+import { products } from '../catalogue/products/products.tables.ts';
+import { projects } from '../projects/projects.tables.ts';
+import { tenants } from '../tenants/tenants.tables.ts';
+
+const ofTenant = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id);
+
+/** Who sees only some of the projects sees what is planned for these alone. */
+const ownPlansPolicy = (projectId: PgColumn) =>
+  ownRowsPolicy(
+    'projects',
+    sql`${projectId} in (select project_id from transport where driver_id = ${currentUserId})`
+  );
+
+/** Lines that belong together ("Licht", "FOH"), with a period of their own where theirs differs. */
+export const projectGroups = pgTable(
+  'project_groups',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: ofTenant(),
+    project_id: integer().notNull(),
+    name: text().notNull(),
+    position: integer().notNull().default(0),
+    /** From leaving the warehouse; null: as the project. */
+    out_from: moment(),
+    /** Until being back there; null: as the project. */
+    back_until: moment(),
+    /** While the project has no start: how far its own period is from that, as `contract/plan/laterPeriods.ts`. */
+    out_after: bigint({ mode: 'number' }),
+    back_after: bigint({ mode: 'number' }),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownPlansPolicy(table.project_id),
+    unique('project_groups_tenant_id_id').on(table.tenant_id, table.id),
+    unique('project_groups_of_project').on(table.tenant_id, table.project_id, table.id),
+    foreignKey({
+      name: 'project_groups_project',
+      columns: [table.tenant_id, table.project_id],
+      foreignColumns: [projects.tenant_id, projects.id],
+    }).onDelete('cascade'),
+    check('project_groups_period', sql`${table.back_until} > ${table.out_from}`),
+  ]
+);
+
+/**
+ * How many of a product a project needs, or a free text. Name, unit and price are those that the
+ * product had when the line was made.
+ */
+export const projectLines = pgTable(
+  'project_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: ofTenant(),
+    project_id: integer().notNull(),
+    group_id: integer(),
+    /** Null: a line of text. */
+    product_id: integer(),
+    position: integer().notNull().default(0),
+    name: text().notNull(),
+    unit: text(),
+    amount: integer().notNull(),
+    unit_price: euros('unit_price_cents'),
+    /** Null: as the tenant's factors have it. */
+    factor: numeric({ mode: 'number', precision: 7, scale: 3 }),
+    /** In percent. */
+    discount: numeric({ mode: 'number', precision: 5, scale: 2 }).notNull().default(0),
+    notes: text(),
+    /** Offered beside the rest: it claims nothing, and is in no total. */
+    optional: boolean().notNull().default(false),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    ownPlansPolicy(table.project_id),
+    unique('project_lines_tenant_id_id').on(table.tenant_id, table.id),
+    foreignKey({
+      name: 'project_lines_project',
+      columns: [table.tenant_id, table.project_id],
+      foreignColumns: [projects.tenant_id, projects.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'project_lines_group',
+      columns: [table.tenant_id, table.project_id, table.group_id],
+      foreignColumns: [projectGroups.tenant_id, projectGroups.project_id, projectGroups.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'project_lines_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }),
+    index('project_lines_project').on(table.tenant_id, table.project_id, table.position),
+    index('project_lines_group').on(table.tenant_id, table.group_id),
+    index('project_lines_product').on(table.tenant_id, table.product_id),
+    check('project_lines_amount', sql`${table.amount} between 1 and 99999`),
+    check('project_lines_factor', sql`${table.factor} between 0 and 1000`),
+    check('project_lines_discount', sql`${table.discount} between 0 and 100`),
+  ]
+);
+
+/**
+ * What a line takes from stock: the product itself, or what its kit consisted of when the line was
+ * made, down to what is no kit. The database makes the rows; amounts can be changed for this job.
+ */
+export const projectLineParts = pgTable(
+  'project_line_parts',
+  {
+    /** Numbered with the lines: in the API both are lines. */
+    id: integer()
+      .notNull()
+      .default(sql`nextval('project_lines_id_seq')`),
+    tenant_id: ofTenant(),
+    line_id: integer().notNull(),
+    product_id: integer().notNull(),
+    /** How many of it one of the line's product holds. */
+    amount_each: integer().notNull(),
+    /** By how many that was changed for this job. */
+    amount_more: integer().notNull().default(0),
+    /** The tenant's and the product's hours as of then. */
+    prepare_hours: integer().notNull().default(0),
+    return_hours: integer().notNull().default(0),
+    turnaround_hours: integer().notNull().default(0),
+    /** Counted from the movements. */
+    out_amount: integer().notNull().default(0),
+    back_amount: integer().notNull().default(0),
+    lost_amount: integer().notNull().default(0),
+    damaged_amount: integer().notNull().default(0),
+    /** The most that was out at one moment. */
+    most_out: integer().notNull().default(0),
+    /** Came back damaged, and was not replaced since. */
+    awaiting: integer().notNull().default(0),
+    /** Counted from the scans. */
+    packed_amount: integer().notNull().default(0),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.line_id, table.product_id] }),
+    unique('project_line_parts_tenant_id_id').on(table.tenant_id, table.id),
+    foreignKey({
+      name: 'project_line_parts_line',
+      columns: [table.tenant_id, table.line_id],
+      foreignColumns: [projectLines.tenant_id, projectLines.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'project_line_parts_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }),
+    index('project_line_parts_product').on(table.tenant_id, table.product_id),
+    // What is out of a product, whatever came back before.
+    index('project_line_parts_out')
+      .on(table.tenant_id, table.product_id)
+      .where(sql`${table.out_amount} > ${table.back_amount} + ${table.lost_amount}`),
+    check('project_line_parts_amount', sql`${table.amount_each} > 0`),
+    check(
+      'project_line_parts_moved',
+      sql`${table.back_amount} >= 0 and ${table.lost_amount} >= 0
+        and ${table.back_amount} + ${table.lost_amount} <= ${table.out_amount}`
+    ),
+  ]
+);
+
+const partReference = (
+  name: string,
+  table: Record<'tenant_id' | 'line_id' | 'product_id', PgColumn>
+) =>
+  foreignKey({
+    name,
+    columns: [table.tenant_id, table.line_id, table.product_id],
+    foreignColumns: [
+      projectLineParts.tenant_id,
+      projectLineParts.line_id,
+      projectLineParts.product_id,
+    ],
+  }).onDelete('cascade');
+
+/**
+ * The units that are meant for a line. Of a booking they are in one place at a time: the database
+ * sets the period and refuses two that meet (`project_line_units_one_place`).
+ */
+export const projectLineUnits = pgTable(
+  'project_line_units',
+  {
+    tenant_id: ofTenant(),
+    line_id: integer().notNull(),
+    product_id: integer().notNull(),
+    equipment_id: integer().notNull(),
+    starts_at: moment(),
+    ends_at: moment(),
+    holds: boolean().notNull().default(false),
+    out_at: moment(),
+    back_at: moment(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.line_id, table.equipment_id] }),
+    partReference('project_line_units_part', table),
+    foreignKey({
+      name: 'project_line_units_unit',
+      columns: [table.tenant_id, table.equipment_id],
+      foreignColumns: [equipment.tenant_id, equipment.id],
+    }),
+    index('project_line_units_part').on(table.tenant_id, table.line_id, table.product_id),
+    index('project_line_units_unit').on(table.tenant_id, table.equipment_id),
+    check('project_line_units_period', sql`${table.ends_at} > ${table.starts_at}`),
+    check(
+      'project_line_units_held',
+      sql`not ${table.holds} or (${table.starts_at} is not null and ${table.ends_at} is not null)`
+    ),
+  ]
+);
+
+/**
+ * A shortage that somebody who may has accepted: so many of a line hold no stock, as long as its
+ * period lies within this one. Without a line: stock was typed lower than what was promised.
+ */
+export const acceptedShortages = pgTable(
+  'accepted_shortages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: ofTenant(),
+    line_id: integer(),
+    product_id: integer().notNull(),
+    amount: integer().notNull(),
+    from: moment('starts_at').notNull(),
+    until: moment('ends_at').notNull(),
+    reason: text().notNull(),
+    accepted_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    unique('accepted_shortages_tenant_id_id').on(table.tenant_id, table.id),
+    unique('accepted_shortages_part').on(table.tenant_id, table.line_id, table.product_id),
+    partReference('accepted_shortages_line', table),
+    foreignKey({
+      name: 'accepted_shortages_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }).onDelete('cascade'),
+    index('accepted_shortages_product').on(table.tenant_id, table.product_id),
+    check('accepted_shortages_amount', sql`${table.amount} > 0`),
+    check('accepted_shortages_period', sql`${table.until} > ${table.from}`),
+    check('accepted_shortages_reason', sql`length(trim(${table.reason})) > 2`),
+  ]
+);

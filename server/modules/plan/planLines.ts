@@ -1,0 +1,199 @@
+import { daysOfUse, factorFor, lineTotalCents } from '#contract/plan/linePrices';
+import { eurosOf } from '#contract/base/money';
+import type { Plan, PlanLine } from '#contract/plan/plans';
+import type { PlannedPart } from '../availability/availability.queries.ts';
+import type { PlanSources } from './plan.queries.ts';
+import { placeOf } from './units.ts';
+
+type Line = PlanSources['lines'][number];
+type Product = PlanSources['products'][number];
+
+/** The factor of the tenant's table for a project's days (planning rule 18). */
+export const tableFactor = (project: PlanSources['project']) =>
+  factorFor(project.factors, daysOfUse(project, project.timeZone));
+
+/**
+ * Lines as the API shows them: a kit's line, and after it a line for each of its parts. Only to those who
+ * see prices it is told that a price differs: whoever tries prices would find the product's.
+ */
+export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] => {
+  const { project } = sources;
+  const factor = tableFactor(project);
+  const partsOf = Map.groupBy(sources.parts, ({ line_id }) => line_id);
+  const recipeOf = Map.groupBy(sources.recipes, ({ kit_id }) => kit_id);
+  const products = new Map(sources.products.map(product => [product.id, product]));
+  const unitsOf = Map.groupBy(sources.units, placeOf);
+  const subHired = new Map(sources.subHires.map(hired => [placeOf(hired), hired.amount]));
+
+  const suppliedTo = (part: PlannedPart): Supply => ({
+    sub_hired: subHired.get(placeOf(part)) ?? 0,
+    units: (unitsOf.get(placeOf(part)) ?? []).map(({ id, code, warnings }) => ({
+      id,
+      code,
+      warnings,
+    })),
+  });
+
+  return sources.lines.flatMap(line => {
+    const parts = partsOf.get(line.id) ?? [];
+    const product = products.get(line.product_id ?? 0);
+    const own = parts.find(part => part.product_id === line.product_id);
+    const head: PlanLine = {
+      ...NOTHING_TAKEN,
+      ...(own ? takenBy(own) : soonestOf(parts)),
+      ...pricesOf(line, factor),
+      id: line.id,
+      group_id: line.group_id,
+      parent_id: null,
+      product_id: line.product_id,
+      name: line.name,
+      text: line.product_id === null ? line.name : null,
+      unit: line.unit,
+      amount: line.amount,
+      total_amount: line.amount,
+      notes: line.notes,
+      optional: line.optional,
+      position: line.position,
+      differs:
+        differs(line, product, parts, recipeOf.get(line.product_id ?? 0) ?? []) ||
+        (isPriced && product !== undefined && product.price !== line.unit_price),
+      ...(own ? suppliedTo(own) : { sub_hired: 0, units: [] }),
+    };
+    if (own) return [head];
+    return [
+      head,
+      ...parts.map(part => partLine(head, part, products.get(part.product_id), suppliedTo(part))),
+    ];
+  });
+};
+
+/** The units and sub-hire of a line, or of a part of its kit. */
+type Supply = Pick<PlanLine, 'units' | 'sub_hired'>;
+
+const partLine = (
+  head: PlanLine,
+  part: PlannedPart,
+  product: Product | undefined,
+  supply: Supply
+): PlanLine => ({
+  ...takenBy(part),
+  id: part.part_id,
+  group_id: head.group_id,
+  parent_id: head.id,
+  product_id: part.product_id,
+  name: product?.name ?? '',
+  text: null,
+  unit: product?.unit ?? null,
+  amount: part.amount_each + part.amount_more,
+  total_amount: part.amount,
+  unit_price: null,
+  factor: head.factor,
+  factor_typed: false,
+  discount: 0,
+  total: null,
+  notes: null,
+  optional: head.optional,
+  position: head.position,
+  differs: part.amount_more !== 0,
+  ...supply,
+});
+
+const NOTHING_TAKEN = {
+  from: null,
+  until: null,
+  free: null,
+  free_if_all: null,
+  short: 0,
+  uncovered: 0,
+};
+
+const takenBy = ({ from, until, free, free_if_all, short, accepted }: PlannedPart) => ({
+  from,
+  until,
+  free,
+  free_if_all,
+  short,
+  uncovered: accepted,
+});
+
+/** A kit's own line has the period of its parts, and as many free as its scarcest part allows. */
+const soonestOf = (parts: readonly PlannedPart[]) => {
+  const [first] = parts;
+  if (!first) return NOTHING_TAKEN;
+  const kits = (numbers: readonly (readonly [free: number | null, each: number])[]) => {
+    const counted = numbers.flatMap(([free, each]) =>
+      free === null || each === 0 ? [] : [Math.floor(free / each)]
+    );
+    return counted.length === 0 ? null : Math.min(...counted);
+  };
+  const each = (part: PlannedPart) => part.amount_each + part.amount_more;
+  const missing = (numbers: 'short' | 'accepted') =>
+    Math.max(...parts.map(part => (each(part) > 0 ? Math.ceil(part[numbers] / each(part)) : 0)));
+  return {
+    from: first.from,
+    until: first.until,
+    free: kits(parts.map(part => [part.free, each(part)])),
+    free_if_all: kits(parts.map(part => [part.free_if_all, each(part)])),
+    short: missing('short'),
+    uncovered: missing('accepted'),
+  };
+};
+
+const pricesOf = (line: Line, tableFactor: number) => {
+  const { unit_price, discount, amount } = line;
+  const factor = line.factor ?? tableFactor;
+  const total = unit_price === null ? 0 : lineTotalCents({ unit_price, factor, amount, discount });
+  return {
+    unit_price,
+    factor,
+    factor_typed: line.factor !== null,
+    discount,
+    total: eurosOf(total),
+  };
+};
+
+const differs = (
+  line: Line,
+  product: Product | undefined,
+  parts: readonly PlannedPart[],
+  recipe: PlanSources['recipes']
+) => {
+  if (!product) return false;
+  if (product.name !== line.name || product.unit !== line.unit) return true;
+  const now = new Map(recipe.map(({ product_id, amount }) => [product_id, amount]));
+  return (
+    parts.length !== recipe.length ||
+    parts.some(part => part.amount_more !== 0 || now.get(part.product_id) !== part.amount_each)
+  );
+};
+
+/** Weight, volume and power are those of the products that go out; optional lines stay behind. */
+export const totalsOf = (
+  { parts, products }: PlanSources,
+  lines: readonly PlanLine[]
+): Plan['totals'] => {
+  const measures = new Map(products.map(product => [product.id, product]));
+  const [offered, firm] = [lines.filter(isOptional), lines.filter(line => !isOptional(line))];
+  const left = new Set(offered.map(({ id }) => id));
+  const taken = parts.filter(({ line_id }) => !left.has(line_id));
+  const sum = (measure: 'weight' | 'volume' | 'power') =>
+    inThousandths(
+      taken.reduce(
+        (total, part) => total + part.amount * (measures.get(part.product_id)?.[measure] ?? 0),
+        0
+      )
+    );
+  const price = (priced: readonly PlanLine[]) =>
+    eurosOf(priced.reduce((cents, line) => cents + Math.round((line.total ?? 0) * 100), 0));
+  return {
+    price: price(firm),
+    optional_price: price(offered),
+    weight: sum('weight'),
+    volume: sum('volume'),
+    power: sum('power'),
+  };
+};
+
+const isOptional = ({ optional }: PlanLine) => optional;
+
+const inThousandths = (value: number) => Math.round(value * 1_000) / 1_000;

@@ -1,0 +1,60 @@
+import type { Plan, PlanLine } from '#contract/plan/plans';
+import type { ReadTx } from '../../db/tx.ts';
+import { seesMoney } from '../../security/money.ts';
+import { readPlanShortages } from '../availability/conflicts.ts';
+import { readPlanAvailability } from '../availability/availability.queries.ts';
+import { planLines, tableFactor, totalsOf } from './planLines.ts';
+import {
+  type Planned,
+  readGroups,
+  readLines,
+  readProducts,
+  readRecipes,
+  readSubHires,
+  readUnits,
+} from './plan.queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A project's groups and lines with what is free for each, and what is short (planning §3). */
+export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
+  const projectId = project.id;
+  const [groups, lines, parts, products, recipes, units, subHires, shortages] = await Promise.all([
+    readGroups(tx, projectId),
+    readLines(tx, projectId),
+    readPlanAvailability(tx, projectId),
+    readProducts(tx, projectId),
+    readRecipes(tx, projectId),
+    readUnits(tx, projectId),
+    readSubHires(tx, projectId),
+    readPlanShortages(tx, projectId),
+  ]);
+  const sources = { project, lines, parts, products, recipes, units, subHires };
+  const shown = planLines(sources, seesMoney(tx.actor));
+  const period = planningPeriod(project);
+  const places = new Map(groups.map(({ id }, place) => [id, place]));
+  const place = ({ group_id }: PlanLine) => places.get(group_id ?? 0) ?? -1;
+  return {
+    version: project.version,
+    unplanned: !project.start_date || !project.end_date,
+    ...period,
+    factor: tableFactor(project),
+    groups: groups.map(group => ({
+      ...group,
+      from: period.from && (group.out_from ?? period.from),
+      until: period.until && (group.back_until ?? period.until),
+    })),
+    lines: shown.toSorted((one, other) => place(one) - place(other)),
+    totals: totalsOf(sources, shown),
+    shortages,
+  };
+};
+
+/** The usage period, widened by the tenant's hours before and after it (planning rule 3). */
+const planningPeriod = ({ start_date, end_date, prepareHours, returnHours }: Planned) => {
+  if (!start_date || !end_date || end_date <= start_date) return { from: null, until: null };
+  return {
+    from: new Date(Date.parse(start_date) - prepareHours * HOUR_MS).toISOString(),
+    until: new Date(Date.parse(end_date) + returnHours * HOUR_MS).toISOString(),
+  };
+};

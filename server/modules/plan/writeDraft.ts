@@ -1,0 +1,189 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { projectGroups, projectLines } from './plan.tables.ts';
+import { tenantOf, type Tx } from '../../db/tx.ts';
+import type { Draft, DraftGroup, DraftLine } from './draft.ts';
+import type { StoredPlan } from './loadDraft.ts';
+
+/** Rows that one statement adds: PostgreSQL knows 65,535 parameters. */
+const ROWS_AT_ONCE = 2_000;
+
+/**
+ * Writes what differs between a draft and what is stored, each kind of row in one statement. New groups
+ * and lines of the draft get their numbers.
+ */
+export const writeDraft = async (
+  tx: Tx,
+  { id: projectId, isPreview = false }: { id: number; isPreview?: boolean },
+  draft: Draft,
+  stored: StoredPlan
+) => {
+  const numbered = isPreview ? PREVIEWED : {};
+  await addGroups(tx, projectId, draft.groups, numbered);
+  await changeGroups(tx, draft.groups, stored);
+  await changeLines(tx, draft.lines, stored);
+  if (draft.removed.lines.length > 0) {
+    await tx
+      .delete(projectLines)
+      .where(and(ofTenant(tx, projectLines), inArray(projectLines.id, draft.removed.lines)));
+  }
+  await addLines(tx, projectId, draft.lines, numbered);
+  await copyParts(tx, draft.lines);
+  await changeParts(tx, draft, stored);
+  const resynchronised = [...draft.resynchronised].flatMap(({ id }) => id ?? []);
+  if (resynchronised.length > 0) {
+    await tx.execute(
+      sql`select freeze_parts(${tenantOf(tx)}, ${sql.param(resynchronised)}::int[], ${isPreview})`
+    );
+  }
+  if (draft.removed.groups.length > 0) {
+    await tx
+      .delete(projectGroups)
+      .where(and(ofTenant(tx, projectGroups), inArray(projectGroups.id, draft.removed.groups)));
+  }
+};
+
+const ofTenant = (tx: Tx, { tenant_id }: typeof projectLines | typeof projectGroups) =>
+  eq(tenant_id, tenantOf(tx));
+
+/** What a preview adds takes numbers that are not used up: it is rolled back, and may come often. */
+const PREVIEWED = { id: sql`nextval('previewed_rows')` };
+
+type Numbered = Partial<typeof PREVIEWED>;
+
+const addGroups = async (
+  tx: Tx,
+  project_id: number,
+  groups: readonly DraftGroup[],
+  numbered: Numbered
+) => {
+  const placed = groups.map((group, position) => ({ group, position }));
+  const added = placed.filter(({ group }) => group.id === undefined);
+  if (added.length === 0) return;
+  const rows = await tx
+    .insert(projectGroups)
+    .overridingSystemValue()
+    .values(
+      added.map(({ group: { kind: _kind, id: _id, ...values }, position }) => ({
+        ...numbered,
+        ...values,
+        tenant_id: tenantOf(tx),
+        project_id,
+        position,
+      }))
+    )
+    .returning({ id: projectGroups.id, position: projectGroups.position });
+  const idAt = new Map(rows.map(({ id, position }) => [position, id]));
+  for (const { group, position } of added) number(group, idAt.get(position));
+};
+
+const addLines = async (
+  tx: Tx,
+  project_id: number,
+  lines: readonly DraftLine[],
+  numbered: Numbered
+) => {
+  const placed = lines.map((line, position) => ({ line, position }));
+  const added = placed.filter(({ line }) => line.id === undefined);
+  for (let first = 0; first < added.length; first += ROWS_AT_ONCE) {
+    const batch = added.slice(first, first + ROWS_AT_ONCE);
+    const rows = await tx
+      .insert(projectLines)
+      .overridingSystemValue()
+      .values(
+        batch.map(({ line, position }) => ({
+          ...numbered,
+          ...valuesOf(line),
+          tenant_id: tenantOf(tx),
+          project_id,
+          position,
+        }))
+      )
+      .returning({ id: projectLines.id, position: projectLines.position });
+    const idAt = new Map(rows.map(({ id, position }) => [position, id]));
+    for (const { line, position } of batch) number(line, idAt.get(position));
+  }
+};
+
+const number = (row: DraftGroup | DraftLine, id: number | undefined) => {
+  if (id === undefined) throw new Error('a row of the plan was not written');
+  row.id = id;
+};
+
+const valuesOf = (line: DraftLine) => {
+  const { kind: _kind, id: _id, resizedBy: _by, copiedParts: _parts, group, ...values } = line;
+  return { ...values, group_id: group?.id ?? null };
+};
+
+const changeGroups = async (
+  tx: Tx,
+  groups: readonly DraftGroup[],
+  { groups: before }: StoredPlan
+) => {
+  const known = new Map(before.map(group => [group.id, group]));
+  const changed = groups.flatMap(({ kind: _kind, ...group }, position) => {
+    const old = known.get(group.id ?? 0);
+    return old && hasChanged(old, { ...group, position }) ? [{ ...group, position }] : [];
+  });
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    update project_groups known set name = changed.name, out_from = changed.out_from,
+      back_until = changed.back_until, out_after = changed.out_after,
+      back_after = changed.back_after, position = changed.position
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed
+      (id int, name text, out_from timestamptz, back_until timestamptz, out_after bigint,
+        back_after bigint, position int)
+    where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
+};
+
+const changeLines = async (tx: Tx, lines: readonly DraftLine[], { lines: before }: StoredPlan) => {
+  const known = new Map(before.map(line => [line.id, line]));
+  const changed = lines.flatMap((line, position) => {
+    const old = known.get(line.id ?? 0);
+    const values = { ...valuesOf(line), position };
+    if (!old || !hasChanged(old, values)) return [];
+    const { unit_price } = line;
+    const cents = unit_price === null ? null : Math.round(unit_price * 100);
+    return [{ ...values, id: old.id, cents }];
+  });
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    update project_lines known set group_id = changed.group_id, name = changed.name,
+      unit = changed.unit, amount = changed.amount, unit_price_cents = changed.cents,
+      factor = changed.factor, discount = changed.discount, notes = changed.notes,
+      optional = changed.optional, position = changed.position
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed
+      (id int, group_id int, name text, unit text, amount int, cents int, factor numeric,
+        discount numeric, notes text, optional boolean, position int)
+    where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
+};
+
+const changeParts = async (tx: Tx, draft: Draft, { parts: before }: StoredPlan) => {
+  const known = new Map(before.map(part => [part.id, part]));
+  const kept = new Set(draft.lines);
+  const changed = [...draft.parts.values()].filter(
+    ({ id, line, amount_more }) => kept.has(line) && known.get(id)?.amount_more !== amount_more
+  );
+  if (changed.length === 0) return;
+  const rows = changed.map(({ id, amount_more }) => ({ id, amount_more }));
+  await tx.execute(sql`
+    update project_line_parts known set amount_more = changed.amount_more
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id int, amount_more int)
+    where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
+};
+
+/** Copied kits are frozen as they are now; what the planner made of their parts is put back. */
+const copyParts = async (tx: Tx, lines: readonly DraftLine[]) => {
+  const wanted = lines.flatMap(({ id, copiedParts = [] }) =>
+    [...copiedParts].map(([product_id, amount]) => ({ line_id: id, product_id, amount }))
+  );
+  if (wanted.length === 0) return;
+  await tx.execute(sql`
+    update project_line_parts known set amount_more = wanted.amount - known.amount_each
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted
+      (line_id int, product_id int, amount int)
+    where known.tenant_id = ${tenantOf(tx)} and known.line_id = wanted.line_id
+      and known.product_id = wanted.product_id and known.amount_each <> wanted.amount`);
+};
+
+const hasChanged = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  Object.entries(after).some(([field, value]) => before[field] !== value);

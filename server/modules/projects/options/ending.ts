@@ -1,0 +1,123 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { isoOf, nextVersion } from '../../../db/columns.ts';
+import { optionNotices, projects } from '../projects.tables.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { SERVER } from '../../../security/actor.ts';
+import type { Services } from '../../../services.ts';
+import { mailPlanner } from './options.mails.ts';
+
+/** Options that one run looks after, at most. */
+const AT_ONCE = 200;
+
+type LookedAfter = Pick<Services, 'database' | 'outbox'>;
+
+interface Ending extends Record<string, unknown> {
+  id: number;
+  tenant_id: number;
+  option_until: string;
+  /** How many days ahead it is told of; null where it is over. */
+  days: number | null;
+}
+
+/**
+ * Tells planners three days and one day ahead that an option ends, each once, and cancels those that
+ * ended where the company wants that. Any number of processes may do it, at any time.
+ */
+export const lookAfterOptions = async (
+  services: LookedAfter,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  now = new Date()
+) => {
+  const ending = await services.database.platformTransaction(SERVER, tx => findEnding(tx, now));
+  for (const option of ending) {
+    await services.database
+      .tenantTransaction({ actor: SERVER, tenantId: option.tenant_id, allTenants: false }, tx =>
+        option.days === null ? cancelLapsed(tx, option, now) : tell(tx, services, option)
+      )
+      .catch((error: unknown) => log.warn({ err: error }, 'an option was not looked after'));
+  }
+};
+
+/**
+ * Days are the company's: an option that ends tomorrow morning is told of today, whatever the hour. One that
+ * ends at 00:00 ends with the day before, as everywhere (`contract/base/days.ts`).
+ */
+const findEnding = async (tx: Tx, now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<Ending>(sql`
+    select job.id, job.tenant_id, job.option_until, notice.days
+    from projects job
+    join tenants t on t.id = job.tenant_id
+    cross join lateral (
+      select ((job.option_until - interval '1 millisecond') at time zone t.time_zone)::date
+        - (${at} at time zone t.time_zone)::date as ahead
+    ) calendar
+    cross join lateral (
+      select case when job.option_until <= ${at} then null when calendar.ahead <= 1 then 1
+        else 3 end as days
+    ) notice
+    where job.status = 'optie' and not job.is_template and job.option_until < ${at} + interval '5 days'
+      and calendar.ahead <= 3 and t.account_status <> 'cancelled'
+      and case when notice.days is null then t.cancel_lapsed_options
+        else not exists (
+          select from option_notices told where told.tenant_id = job.tenant_id
+            and told.project_id = job.id and told.option_until = job.option_until
+            and told.days = notice.days) end
+    order by job.option_until, job.id limit ${AT_ONCE}`);
+  return rows;
+};
+
+/** Once: of several processes, one writes the notice. */
+const tell = async (tx: Tx, { outbox }: LookedAfter, { id, tenant_id, ...option }: Ending) => {
+  const [project] = await tx
+    .select()
+    .from(projects)
+    .where(
+      and(
+        eq(projects.id, id),
+        eq(projects.status, 'optie'),
+        sql`${projects.option_until} = ${option.option_until}::timestamptz`
+      )
+    );
+  if (!project?.option_until) return;
+  const told = await tx
+    .insert(optionNotices)
+    .values({
+      tenant_id,
+      project_id: id,
+      option_until: project.option_until,
+      days: option.days ?? 0,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (told.length > 0) await mailPlanner(tx, outbox, { template: 'option_ends', project });
+};
+
+/** Its end goes with it, or the option would be cancelled again as soon as somebody takes it up again. */
+const cancelLapsed = async (tx: Tx, { id, ...option }: Ending, now: Date) => {
+  const [cancelled] = await tx
+    .update(projects)
+    .set({ status: 'geannuleerd', option_until: null, ...nextVersion(projects) })
+    .where(
+      and(
+        eq(projects.id, id),
+        eq(projects.status, 'optie'),
+        lte(projects.option_until, now.toISOString())
+      )
+    )
+    .returning();
+  if (!cancelled) return;
+  tx.audit({
+    action: 'projects.updated',
+    resource: 'projects',
+    resourceId: id,
+    tenantId: cancelled.tenant_id,
+    metadata: {
+      changes: {
+        status: { from: 'optie', to: cancelled.status },
+        option_until: { from: isoOf(option.option_until), to: null },
+      },
+    },
+  });
+};

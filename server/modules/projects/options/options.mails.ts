@@ -1,0 +1,97 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type Locale, matchLocale, regionOf } from '#contract/base/locales';
+import type { PermissionName } from '#contract/people/permissions';
+import { auditLog } from '../../audit/audit.tables.ts';
+import type { projects } from '../projects.tables.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+import { users } from '../../people/users/users.tables.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import type { MailTemplate } from '../../../mail/templates.ts';
+
+export type Project = typeof projects.$inferSelect;
+
+type Tenant = typeof tenants.$inferSelect;
+
+const PLANS: PermissionName = 'projects.manage';
+
+/** Mails the planner of an option in their language and the company's zone; `by` names who asks. */
+export const mailPlanner = async (
+  tx: Tx,
+  outbox: Outbox,
+  { template, project, by = '' }: Notice
+) => {
+  const { tenant_id: tenantId, option_until } = project;
+  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId));
+  if (!tenant || !option_until) return;
+  const planner = (await lastPlanner(tx, project)) ?? contactOf(tenant);
+  if (!planner) return;
+  const { to, name, language } = planner;
+  await outbox.add(tx, {
+    template,
+    tenantId,
+    to,
+    language,
+    values: {
+      name,
+      project: [project.number, project.name].filter(Boolean).join(' '),
+      until: momentIn(language, option_until, tenant.time_zone),
+      by,
+    },
+    link: `/projects/${project.id}`,
+  });
+};
+
+interface Notice {
+  template: Extract<MailTemplate, `option_${string}`>;
+  project: Project;
+  by?: string;
+}
+
+interface Recipient {
+  to: string;
+  name: string;
+  language: Locale;
+}
+
+/** The last one to make or change a project who is still there and still plans. */
+const lastPlanner = async (
+  tx: ReadTx,
+  { id, tenant_id }: Project
+): Promise<Recipient | undefined> => {
+  const [planner] = await tx
+    .select({ to: users.email, name: users.name, language: users.language })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.performed_by))
+    .where(
+      and(
+        eq(auditLog.chain, tenant_id),
+        eq(auditLog.resource_type, 'projects'),
+        eq(auditLog.resource_id, id),
+        eq(users.tenant_id, tenant_id),
+        eq(users.active, true),
+        isNull(users.deleted_at),
+        sql`exists (select from user_rights held
+          where held.user_id = ${users.id} and held.permission = ${PLANS})`
+      )
+    )
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  return planner && { ...planner, language: matchLocale([planner.language]) };
+};
+
+const contactOf = ({ contact_email, contact_name, name, language_default }: Tenant) =>
+  contact_email === null
+    ? undefined
+    : {
+        to: contact_email,
+        name: contact_name ?? name,
+        language: matchLocale([language_default]),
+      };
+
+const momentIn = (locale: Locale, moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat(regionOf(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(moment));

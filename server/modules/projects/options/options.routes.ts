@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { idParam } from '#contract/base/fields';
+import { recordQuery } from '#contract/base/list';
+import { challengeInput } from '#contract/projects/options';
+import { projectSchema } from '#contract/projects/projects';
+import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
+import type { Services } from '../../../services.ts';
+import { challenge } from './options.commands.ts';
+
+/** Options: somebody else asks for the same (planning, rule 16). */
+export const optionRoutes =
+  ({ outbox }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.post(
+      '/projects/:id/challenge',
+      {
+        config: { permission: 'planning.manage' },
+        schema: {
+          summary: 'Set the holder of an option a deadline, by mail',
+          params: idParam,
+          querystring: recordQuery,
+          body: challengeInput,
+          response: { 200: projectSchema },
+        },
+      },
+      async (request, reply) => {
+        const { params, body } = request;
+        const expected = expectedVersion(request);
+        const project = await request.withTenant(tx =>
+          challenge(tx, outbox, params.id, { ...body, expected })
+        );
+        void reply.header('etag', etagOf(project));
+        void outbox.deliverDue();
+        return project;
+      }
+    );
+  };

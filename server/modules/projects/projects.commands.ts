@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { distancesFrom, periodFrom } from '#contract/plan/laterPeriods';
+import { movingAlong } from '#contract/plan/plans';
+import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import {
+  type DuplicateInput,
+  type Project,
+  projectInput,
+  projectSchema,
+} from '#contract/projects/projects';
+import { projects } from './projects.tables.ts';
+import { readTenantZone } from '../../db/tenantTime.ts';
+import type { ReadTx, UserTx } from '../../db/tx.ts';
+import { forbidden, notFound } from '../../errors.ts';
+import type { ExpectedVersion } from '../../records/changes.ts';
+import { changesOf } from '../../records/commands.ts';
+import { invalidField, type Values } from '../../records/definition.ts';
+import { findRecord } from '../../records/queries.ts';
+import { holds } from '../../security/actor.ts';
+import { changePlan, closePlan, openPlan } from '../plan/plan.commands.ts';
+import { assertMayMove, moveAlong, placeGroups, shiftOf } from '../plan/moving.ts';
+import { findPlanned } from '../plan/plan.queries.ts';
+import { projectRecords } from './projects.records.ts';
+
+const records = changesOf(projectRecords);
+
+/**
+ * Changes a project. With `moving`, what belongs to it follows its dates in the same transaction, and
+ * the plan is looked at once all of it has moved. With its first start, groups' own periods get their dates.
+ */
+export const changeProject = async (
+  tx: UserTx,
+  id: number,
+  given: Values,
+  expected: ExpectedVersion
+) => {
+  const { moving: asked, ...changes } = given;
+  const fields = await reopened(tx, id, changes);
+  const moving = movingAlong.optional().parse(asked);
+  const dates = givenDates.parse(fields);
+  if (!moving && !dates.start_date) return records.update(tx, id, fields, expected);
+  const project = await findPlanned(tx, id, 'no key update');
+  const shift = shiftOf(project, dates);
+  const placed = shift ? await placeGroups(tx, project, shift) : {};
+  if (!shift || !(moving || placed.groups_changed)) {
+    return records.update(tx, id, fields, expected);
+  }
+  if (moving) assertMayMove(tx, moving);
+  await openPlan(tx, project);
+  const moved = moving && (await moveAlong(tx, project, shift, moving));
+  const changed = await records.update(tx, id, fields, expected, { ...moved, ...placed });
+  const plan_version = project.version + 1;
+  await closePlan(tx, id, plan_version);
+  return { ...changed, plan_version };
+};
+
+/**
+ * What becomes an option again has no end that has passed: where such are cancelled it would be once more,
+ * within minutes. An old end goes with it; who names one has to name another.
+ */
+const reopened = async (tx: ReadTx, id: number, changes: Values): Promise<Values> => {
+  const { status, option_until } = statusAndEnd.parse(changes);
+  if (status !== OPTION) return changes;
+  const found = await findRecord(tx, projects, id);
+  if (!found) throw notFound();
+  const before = projectSchema.parse(found);
+  if (before.status === OPTION) return changes;
+  const hasPassed = (moment: string | null) => moment !== null && Date.parse(moment) <= Date.now();
+  if (option_until === undefined) {
+    return hasPassed(before.option_until) ? { ...changes, option_until: null } : changes;
+  }
+  if (hasPassed(option_until)) throw invalidField('option_until', { code: 'invalid' });
+  return changes;
+};
+
+const OPTION = 'optie' satisfies ProjectStatus;
+
+const statusAndEnd = z.object(
+  projectInput.pick({ status: true, option_until: true }).partial().shape
+);
+
+const givenDates = z.object(projectInput.pick({ start_date: true, end_date: true }).shape);
+
+/**
+ * Makes a new project, or a template, like another: its fields and its plan, without units, trips and
+ * the end of an option. It is an option unless it is said otherwise; an end that is not given stays as
+ * far from the start as it was; a template has no status and no dates. Throws 404 and 400; 403 for a
+ * plan, without the right to change plans; the database refuses a booking that promises too much.
+ */
+export const duplicateProject = async (
+  tx: UserTx,
+  id: number,
+  { accept_shortage, ...given }: DuplicateInput
+) => {
+  const source = projectSchema.parse(await records.read(tx, id));
+  const timeZone = await readTenantZone(tx);
+  const isPlanned = await hasPlan(tx, id);
+  if (isPlanned && !holds(tx.actor.user, 'planning.manage')) throw forbidden();
+  const { name, location, customer_id, notes } = source;
+  const copy = await records.create(tx, {
+    name,
+    location,
+    customer_id,
+    notes,
+    ...(given.is_template ? AS_TEMPLATE : { status: 'optie', ...datesOf(source, given, timeZone) }),
+    ...given,
+  });
+  if (!isPlanned) return copy;
+  const change = { op: 'copy_from' as const, project_id: id, with_periods: true };
+  const plan = await changePlan(tx, copy.id, { changes: [change], accept_shortage }, undefined);
+  return { ...copy, plan_version: plan.version };
+};
+
+const AS_TEMPLATE = { status: null, start_date: null, end_date: null };
+
+/** The dates of a copy that is not told its own end. */
+const datesOf = (
+  { start_date, end_date }: Pick<Project, 'start_date' | 'end_date'>,
+  given: DuplicateInput,
+  timeZone: string
+) => {
+  if (!given.start_date || !start_date || !end_date) return { start_date, end_date };
+  const lasts = distancesFrom(start_date, { from: start_date, until: end_date }, timeZone);
+  return { start_date, end_date: periodFrom(given.start_date, lasts, timeZone).until };
+};
+
+const hasPlan = async (tx: ReadTx, id: number) => {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (select from project_lines where project_id = ${id})
+      or exists (select from project_groups where project_id = ${id}) as found`);
+  return rows[0]?.found === true;
+};

@@ -1,0 +1,44 @@
+import {
+  endsAfterStart,
+  PROJECT_FACETS,
+  projectInput,
+  projectListQuery,
+  projectSchema,
+} from '#contract/projects/projects';
+import { customers } from '../customers/customers.tables.ts';
+import { projects } from './projects.tables.ts';
+import { takesPlaceIn } from '../../records/days.ts';
+import { invalidField, type ResourceOf } from '../../records/definition.ts';
+import { onDashboard } from '../dashboard/dashboard.queries.ts';
+
+/** Projects as records. */
+export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInput> = {
+  name: 'projects',
+  table: projects,
+  schemas: { record: projectSchema, input: projectInput, listQuery: projectListQuery },
+  searched: ['name', 'customer_name', 'location', 'number'],
+  exported: ['number'],
+  filters: {
+    period: takesPlaceIn({ start: projects.start_date, end: projects.end_date }),
+    dashboard: onDashboard,
+  },
+  unlessAsked: { is_template: false },
+  facets: PROJECT_FACETS,
+  acceptsShortage: true,
+  permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
+  references: [
+    {
+      field: 'customer_id',
+      table: customers,
+      copy: 'customer_name',
+      constraint: 'projects_customer',
+    },
+  ],
+  check: (values, changes) => {
+    // A project from before this rule can still get another name or status.
+    const isDated = changes.start_date !== undefined || changes.end_date !== undefined;
+    if (isDated && !endsAfterStart(values)) {
+      throw invalidField('end_date', { code: 'before_start' });
+    }
+  },
+};

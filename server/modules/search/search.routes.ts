@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { searchAnswer, searchQuery } from '#contract/search/search';
+import { withinTime } from '../../db/failures.ts';
+import { signedInUser } from '../../http/authentication.ts';
+import { holds } from '../../security/actor.ts';
+import { findOfKind, SEARCHED } from './search.queries.ts';
+
+/** The search box: one query for each kind that the user may see, in one request (design §10). */
+export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/search',
+    {
+      config: { permission: 'signedIn' },
+      schema: {
+        summary: 'Search records of all kinds; phone numbers by their digits',
+        querystring: searchQuery,
+        response: { 200: searchAnswer },
+      },
+    },
+    async request => {
+      const user = signedInUser(request);
+      const { q } = request.query;
+      const kinds = SEARCHED.filter(({ permission }) => !permission || holds(user, permission));
+      return request.readCopy(async tx => {
+        // Sent in one go: none of them waits for another's answer.
+        const found = await withinTime(tx, () =>
+          Promise.all(kinds.map(kind => findOfKind(tx, kind, q)))
+        );
+        return Object.fromEntries(kinds.map(({ kind }, index) => [kind, found[index]]));
+      });
+    }
+  );
+};

@@ -1,0 +1,26 @@
+import { repairs } from '../supply.tables.ts';
+import { tenantOf, type Tx, type UserTx } from '../../../db/tx.ts';
+
+type RepairValues = Partial<Omit<typeof repairs.$inferInsert, 'tenant_id' | 'reported_by'>> & {
+  from: string;
+};
+
+/** Makes a repair that something else brought about, with the entry in the history of one made by hand. */
+export const addRepair = async (tx: UserTx, values: RepairValues) => {
+  const after = { ...values, reported_by: tx.actor.user.name };
+  const [repair] = await tx
+    .insert(repairs)
+    .values({ ...after, tenant_id: tenantOf(tx) })
+    .returning({ id: repairs.id });
+  if (repair) auditRepair(tx, 'created', repair.id, { after });
+  return repair?.id;
+};
+
+export const auditRepair = (tx: Tx, what: 'created' | 'deleted', id: number, metadata: object) =>
+  tx.audit({
+    action: `repairs.${what}`,
+    resource: 'repairs',
+    resourceId: id,
+    tenantId: tenantOf(tx),
+    metadata: { ...metadata },
+  });

@@ -1,0 +1,195 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { FieldProblem } from '#contract/base/errors';
+import { subHireInput, type SubHireLineInput } from '#contract/supply/subHires';
+import { products } from '../../catalogue/products/products.tables.ts';
+import { projectLines } from '../../plan/plan.tables.ts';
+import { projects } from '../../projects/projects.tables.ts';
+import { subHireLines } from '../supply.tables.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import { mapViolation } from '../../../records/definition.ts';
+import type { RecordRow } from '../../../records/queries.ts';
+
+const own = {
+  id: subHireLines.id,
+  product_id: subHireLines.product_id,
+  amount: subHireLines.amount,
+  unit_cost: subHireLines.unit_cost,
+  project_line_id: subHireLines.project_line_id,
+};
+
+const ofHire = ({ tenant_id, id }: RecordRow) =>
+  and(eq(subHireLines.tenant_id, tenant_id), eq(subHireLines.sub_hire_id, id));
+
+/** The lines of sub-hires, by product name, with their projects. */
+export const loadLines = (tx: ReadTx, hire: RecordRow) =>
+  tx
+    .select({
+      ...own,
+      product_name: products.name,
+      project: { id: projects.id, name: projects.name, status: projects.status },
+    })
+    .from(subHireLines)
+    .innerJoin(products, eq(products.id, subHireLines.product_id))
+    .leftJoin(projectLines, eq(projectLines.id, subHireLines.project_line_id))
+    .leftJoin(projects, eq(projects.id, projectLines.project_id))
+    .where(ofHire(hire))
+    .orderBy(asc(subHireLines.id));
+
+interface Line {
+  id: number;
+  product_id: number;
+  amount: number;
+  unit_cost: number | null;
+  project_line_id: number | null;
+}
+
+/**
+ * Brings the lines to what was given; those that stay keep their ids, and so their claims. What is
+ * added comes first: stock that moves from one line to another is never missing in between.
+ */
+export const saveLines = async (tx: Tx, hire: RecordRow, value: unknown) => {
+  const given = subHireInput.shape.lines.parse(value) ?? [];
+  const stored = await tx.select(own).from(subHireLines).where(ofHire(hire)).orderBy(asc(own.id));
+  await assertKnown(tx, given, new Set(stored.map(({ id }) => id)));
+  const matched = matchLines(stored, given);
+  const wanted = given.map((line, index) => lineOf(line, matched[index]));
+  await mapViolation(writeLines(tx, hire, { stored, wanted, matched }), GONE_MEANWHILE);
+};
+
+/** References that were right when they were read. */
+const GONE_MEANWHILE = {
+  sub_hire_lines_product: 'lines',
+  sub_hire_lines_project_line: 'lines',
+};
+
+interface LineChanges {
+  stored: readonly Line[];
+  wanted: readonly Omit<Line, 'id'>[];
+  /** For each wanted line the stored one that it is. */
+  matched: readonly (Line | undefined)[];
+}
+
+const writeLines = async (tx: Tx, hire: RecordRow, { stored, wanted, matched }: LineChanges) => {
+  const added = wanted.filter((_line, index) => !matched[index]);
+  const kept = wanted.flatMap((line, index) => {
+    const before = matched[index];
+    return before ? [{ ...line, id: before.id, isSame: isSame(line, before) }] : [];
+  });
+  if (added.length > 0) {
+    const { id: sub_hire_id, tenant_id } = hire;
+    await tx.insert(subHireLines).values(added.map(line => ({ ...line, sub_hire_id, tenant_id })));
+  }
+  await updateLines(
+    tx,
+    hire,
+    kept.filter(line => !line.isSame)
+  );
+  const gone = stored.filter(({ id }) => !kept.some(line => line.id === id));
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    await tx.delete(subHireLines).where(and(ofHire(hire), inArray(subHireLines.id, ids)));
+  }
+};
+
+/** Throws 400 for what the tenant does not have or nobody hires: a kit has no stock of its own. */
+const assertKnown = async (tx: ReadTx, given: SubHireLineInput[], ids: ReadonlySet<number>) => {
+  const wanted = given.flatMap(({ project_line_id: id }) => id ?? []);
+  const productIds = given.map(line => line.product_id);
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, productIds), ne(products.type, 'kit')));
+  const lines =
+    wanted.length === 0
+      ? []
+      : await tx
+          .select({ id: projectLines.id })
+          .from(projectLines)
+          .where(inArray(projectLines.id, wanted));
+  const known = { products: idsOf(found), lines: idsOf(lines), ids };
+  const problems = given.flatMap((line, index) =>
+    unknownIn(line, known, given.slice(0, index)).map((field): [string, FieldProblem] => [
+      `lines.${index}.${field}`,
+      { code: 'invalid' },
+    ])
+  );
+  if (problems.length > 0) {
+    throw new DomainError('invalid_input', { fields: Object.fromEntries(problems) });
+  }
+};
+
+const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> =>
+  new Set(rows.map(({ id }) => id));
+
+const unknownIn = (
+  { id, product_id, project_line_id }: SubHireLineInput,
+  known: Record<'products' | 'lines' | 'ids', ReadonlySet<number>>,
+  before: readonly SubHireLineInput[]
+) => {
+  const isRepeated = before.some(line => line.id === id);
+  return [
+    ...(id !== undefined && (isRepeated || !known.ids.has(id)) ? ['id'] : []),
+    ...(known.products.has(product_id) ? [] : ['product_id']),
+    ...(project_line_id && !known.lines.has(project_line_id) ? ['project_line_id'] : []),
+  ];
+};
+
+/** For each given line the stored one that it is: by its id, else by its product and purpose. */
+const matchLines = (stored: readonly Line[], given: readonly SubHireLineInput[]) => {
+  const free = new Map(stored.map(line => [line.id, line]));
+  const matched: (Line | undefined)[] = given.map(() => undefined);
+  const rules: ((line: SubHireLineInput, candidate: Line) => boolean)[] = [
+    (line, { id }) => line.id === id,
+    (line, candidate) =>
+      isOfProduct(line, candidate) && (line.project_line_id ?? null) === candidate.project_line_id,
+    isOfProduct,
+  ];
+  for (const fits of rules) {
+    for (const [index, line] of given.entries()) {
+      if (matched[index]) continue;
+      const found = [...free.values()].find(candidate => fits(line, candidate));
+      if (!found) continue;
+      matched[index] = found;
+      free.delete(found.id);
+    }
+  }
+  return matched;
+};
+
+const isOfProduct = (line: SubHireLineInput, candidate: Line) =>
+  line.id === undefined && line.product_id === candidate.product_id;
+
+/** A line as it is to be: fields that are not filled in stay. */
+const lineOf = (given: SubHireLineInput, before: Line | undefined) => {
+  const { product_id, amount } = given;
+  const { unit_cost = before?.unit_cost, project_line_id = before?.project_line_id } = given;
+  return {
+    product_id,
+    amount,
+    unit_cost: unit_cost ?? null,
+    project_line_id: project_line_id ?? null,
+  };
+};
+
+const isSame = (line: Omit<Line, 'id'>, before: Line) =>
+  line.product_id === before.product_id &&
+  line.amount === before.amount &&
+  line.unit_cost === before.unit_cost &&
+  line.project_line_id === before.project_line_id;
+
+/** Changes lines in one statement: what one loses and another gains is checked together. */
+const updateLines = async (tx: Tx, hire: RecordRow, lines: readonly Line[]) => {
+  if (lines.length === 0) return;
+  const column = <Field extends keyof Line>(field: Field) =>
+    sql`${sql.param(lines.map(line => line[field]))}::int[]`;
+  const cents = lines.map(({ unit_cost }) => unit_cost && Math.round(unit_cost * 100));
+  await tx.execute(sql`
+    update sub_hire_lines line set product_id = given.product_id, amount = given.amount,
+      unit_cost_cents = given.unit_cost_cents, project_line_id = given.project_line_id
+    from unnest(${column('id')}, ${column('product_id')}, ${column('amount')},
+      ${sql.param(cents)}::int[], ${column('project_line_id')})
+      as given (id, product_id, amount, unit_cost_cents, project_line_id)
+    where line.tenant_id = ${hire.tenant_id} and line.sub_hire_id = ${hire.id}
+      and line.id = given.id`);
+};

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { SUB_HIRE_STATUSES } from '#contract/supply/subHireStatuses.values';
+import { euros, moment, tenantPolicies } from '../../db/columns.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { equipment } from '../catalogue/equipment/equipment.tables.ts';
+import { products } from '../catalogue/products/products.tables.ts';
+import { projectLines } from '../plan/plan.tables.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
+import { tenants } from '../tenants/tenants.tables.ts';
+
+/** Stock of somebody else, for a period: it counts from `confirmed` on, until it is returned. */
+export const subHires = pgTable(
+  'sub_hires',
+  {
+    ...tenantRecordColumns(),
+    supplier_id: integer(),
+    supplier_name: text(),
+    status: text({ enum: SUB_HIRE_STATUSES }).notNull().default('concept'),
+    from: moment('starts_at').notNull(),
+    until: moment('ends_at').notNull(),
+    /** Both set by the database with the status. What is returned early is missing from then. */
+    received_at: moment(),
+    returned_at: moment(),
+    notes: text(),
+  },
+  table => [
+    ...tenantRecordRules('sub_hires', table, ['supplier_name', 'status']),
+    // The migration sets null the supplier alone, not the tenant with it.
+    foreignKey({
+      name: 'sub_hires_supplier',
+      columns: [table.tenant_id, table.supplier_id],
+      foreignColumns: [customers.tenant_id, customers.id],
+    }).onDelete('set null'),
+    index('sub_hires_supplier').on(table.tenant_id, table.supplier_id),
+    index('sub_hires_from').on(table.tenant_id, table.from, table.id),
+    index('sub_hires_until').on(table.tenant_id, table.until, table.id),
+    check('sub_hires_period', sql`${table.until} > ${table.from}`),
+    check(
+      'sub_hires_status',
+      sql`${table.status} in (${sql.raw(SUB_HIRE_STATUSES.map(status => `'${status}'`).join(', '))})`
+    ),
+  ]
+);
+
+export const subHireLines = pgTable(
+  'sub_hire_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    sub_hire_id: integer().notNull(),
+    product_id: integer().notNull(),
+    amount: integer().notNull(),
+    unit_cost: euros('unit_cost_cents'),
+    /** The line that it was hired for. */
+    project_line_id: integer(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    unique('sub_hire_lines_tenant_id_id').on(table.tenant_id, table.id),
+    foreignKey({
+      name: 'sub_hire_lines_sub_hire',
+      columns: [table.tenant_id, table.sub_hire_id],
+      foreignColumns: [subHires.tenant_id, subHires.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'sub_hire_lines_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }),
+    // The migration sets null the line alone, not the tenant with it.
+    foreignKey({
+      name: 'sub_hire_lines_project_line',
+      columns: [table.tenant_id, table.project_line_id],
+      foreignColumns: [projectLines.tenant_id, projectLines.id],
+    }).onDelete('set null'),
+    index('sub_hire_lines_sub_hire').on(table.tenant_id, table.sub_hire_id),
+    index('sub_hire_lines_product').on(table.tenant_id, table.product_id),
+    index('sub_hire_lines_project_line').on(table.tenant_id, table.project_line_id),
+    check('sub_hire_lines_amount', sql`${table.amount} between 1 and 99999`),
+  ]
+);
+
+/** A unit, or a number of a product, that cannot go out for a period. */
+export const repairs = pgTable(
+  'repairs',
+  {
+    ...tenantRecordColumns(),
+    equipment_id: integer(),
+    product_id: integer(),
+    amount: integer().notNull().default(1),
+    from: moment('starts_at').notNull(),
+    /** Null: nobody knows until when. */
+    until: moment('ends_at'),
+    reason: text(),
+    cost: euros('cost_cents'),
+    /** Only noted: it can go out all the same. */
+    usable: boolean().notNull().default(false),
+    reported_by: text(),
+    notes: text(),
+  },
+  table => [
+    ...tenantRecordRules('repairs', table, ['reason']),
+    foreignKey({
+      name: 'repairs_unit',
+      columns: [table.tenant_id, table.equipment_id],
+      foreignColumns: [equipment.tenant_id, equipment.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'repairs_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }),
+    index('repairs_unit').on(table.tenant_id, table.equipment_id),
+    index('repairs_product').on(table.tenant_id, table.product_id),
+    index('repairs_from').on(table.tenant_id, table.from, table.id),
+    check('repairs_of', sql`num_nonnulls(${table.equipment_id}, ${table.product_id}) = 1`),
+    check(
+      'repairs_amount',
+      sql`${table.amount} between 1 and 99999 and (${table.equipment_id} is null or ${table.amount} = 1)`
+    ),
+    check('repairs_period', sql`${table.until} > ${table.from}`),
+  ]
+);

@@ -1,0 +1,135 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type Locale, matchLocale } from '#contract/base/locales';
+import { ADMINISTRATOR_ROLE } from '#contract/people/standardRoles';
+import { addStandardRoles, findAdministratorRole } from '../../../db/standardRoles.ts';
+import { companyRegistrations } from '../../account/account.tables.ts';
+import { userPermissions, userRoles } from '../../people/roles/roles.tables.ts';
+import { tenants } from '../tenants.tables.ts';
+import { users } from '../../people/users/users.tables.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import type { Outbox } from '../../../mail/outbox.ts';
+import { hashSecret, randomSecret } from '../../../security/tokens.ts';
+import { insertUser, type PersonalDetails } from './registration.commands.ts';
+
+/** How long the mailed link works, in hours. */
+const LIFE_HOURS = 24;
+
+type CompanyRegistration = typeof companyRegistrations.$inferSelect;
+
+/**
+ * Stores a company's registration, and mails the link that confirms it. An address that has an
+ * account gets another mail, with the same queries: neither the answer nor its time tells whether the
+ * account exists (security P5).
+ */
+export const requestRegistration = async (
+  tx: Tx,
+  outbox: Outbox,
+  input: Omit<CompanyRegistration, 'token_hash' | 'expires_at' | 'language'> & { language: Locale }
+) => {
+  const { email, name, language } = input;
+  const token = randomSecret();
+  const [known] = await tx
+    .select({ name: users.name, language: users.language })
+    .from(users)
+    .where(eq(users.email, email));
+  // The newest link alone works (security L4).
+  await tx.delete(companyRegistrations).where(eq(companyRegistrations.email, email));
+  await tx.insert(companyRegistrations).values({
+    ...input,
+    token_hash: hashSecret(token),
+    expires_at: sql`now() + make_interval(hours => ${LIFE_HOURS})`,
+  });
+  await outbox.add(tx, {
+    template: known ? 'registration_known' : 'registration_confirm',
+    tenantId: null,
+    to: email,
+    language: known ? matchLocale([known.language]) : language,
+    values: { name: known?.name ?? name },
+    link: known ? '/login' : `/complete-registration/${token}`,
+  });
+};
+
+const isOpen = (token: string) =>
+  and(
+    eq(companyRegistrations.token_hash, hashSecret(token)),
+    gt(companyRegistrations.expires_at, sql`now()`)
+  );
+
+/** Finds a link's registration, without using the link up. */
+export const findRegistration = async (tx: ReadTx, token: string) => {
+  const [registration] = await tx.select().from(companyRegistrations).where(isOpen(token));
+  return registration;
+};
+
+/** Uses a link up: of any number of parallel tries one gets it (security L3). */
+export const takeRegistration = async (tx: Tx, token: string) => {
+  const [registration] = await tx.delete(companyRegistrations).where(isOpen(token)).returning();
+  return registration;
+};
+
+/** Creates the tenant with its standard roles and its first user, an administrator. */
+export const registerCompany = async (
+  tx: Tx,
+  registration: CompanyRegistration,
+  details: PersonalDetails
+) => {
+  const { company, address, zipcode, city, name, last_name, email, language } = registration;
+  const tenantData = {
+    name: company,
+    address,
+    zipcode,
+    city,
+    contact_name: `${name} ${last_name}`,
+    contact_email: email,
+    contact_phone: details.phone,
+    language_default: language,
+  };
+  const [tenant] = await tx.insert(tenants).values(tenantData).returning({ id: tenants.id });
+  if (!tenant) throw new Error('the tenant was not written');
+  const tenantId = tenant.id;
+  await addStandardRoles(tx, tenantId);
+  const userId = await insertUser(tx, {
+    ...details,
+    tenant_id: tenantId,
+    name,
+    last_name,
+    email,
+    user_type: 'full',
+  });
+  await makeAdministrator(tx, { userId, tenantId });
+  const audited = { tenantId, performedBy: userId };
+  tx.audit({
+    ...audited,
+    action: 'tenants.registered',
+    resource: 'tenants',
+    resourceId: tenantId,
+    metadata: { after: tenantData },
+  });
+  tx.audit({
+    ...audited,
+    action: 'user.created',
+    resource: 'users',
+    resourceId: userId,
+    targetUserId: userId,
+  });
+};
+
+/**
+ * Assigns the tenant's administrator role. Where the platform has a global role of that name, the
+ * tenant has none of its own, and the global one may allow more than a company's administrator: the
+ * user then gets the permissions directly.
+ */
+const makeAdministrator = async (
+  tx: Tx,
+  { userId, tenantId }: { userId: number; tenantId: number }
+) => {
+  const holder = { user_id: userId, tenant_id: tenantId };
+  const role = await findAdministratorRole(tx, tenantId);
+  if (role) {
+    await tx.insert(userRoles).values({ ...holder, role_id: role.id });
+    return;
+  }
+  await tx
+    .insert(userPermissions)
+    .values(ADMINISTRATOR_ROLE.permissions.map(permission => ({ ...holder, permission })));
+};

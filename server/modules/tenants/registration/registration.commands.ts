@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { invites } from '../../account/account.tables.ts';
+import { nextVersion } from '../../../db/columns.ts';
+import { userRoles } from '../../people/roles/roles.tables.ts';
+import { tenants } from '../tenants.tables.ts';
+import { users } from '../../people/users/users.tables.ts';
+import type { ReadTx, Tx } from '../../../db/tx.ts';
+import { hashSecret } from '../../../security/tokens.ts';
+import { senderMayInvite } from '../../people/invites/invites.queries.ts';
+
+const isOpen = (token: string) =>
+  and(
+    eq(invites.token_hash, hashSecret(token)),
+    eq(invites.used, false),
+    isNull(invites.revoked_at),
+    gt(invites.expires_at, sql`now()`),
+    senderMayInvite
+  );
+
+/** Who is invited by a link, without using it up. */
+export const findInvite = async (tx: ReadTx, token: string) => {
+  const [invite] = await tx
+    .select({
+      name: invites.name,
+      last_name: invites.last_name,
+      email: invites.email,
+      tenantName: tenants.name,
+    })
+    .from(invites)
+    .innerJoin(tenants, eq(tenants.id, invites.tenant_id))
+    .where(and(isOpen(token), eq(tenants.account_status, 'active')));
+  return invite;
+};
+
+/** Uses an invitation up: of any number of parallel tries one gets it (security L3). */
+export const takeInvite = async (tx: Tx, token: string) => {
+  const [invite] = await tx
+    .update(invites)
+    .set({ used: true, ...nextVersion(invites) })
+    .where(isOpen(token))
+    .returning();
+  return invite;
+};
+
+/** The details that a person fills in to complete a registration. */
+export interface PersonalDetails {
+  phone: string;
+  street: string;
+  postal_code: string;
+  city: string;
+  language: string;
+  password_hash: string;
+}
+
+/** Adds a user; answers the id. */
+export const insertUser = async (tx: Tx, values: typeof users.$inferInsert) => {
+  const [user] = await tx.insert(users).values(values).returning({ id: users.id });
+  if (!user) throw new Error('the user was not written');
+  return user.id;
+};
+
+/** Creates the invited user: name, address, type and role are those of the invitation. */
+export const registerInvited = async (
+  tx: Tx,
+  invite: typeof invites.$inferSelect,
+  details: PersonalDetails
+) => {
+  const { tenant_id, role_id, name, last_name, email, user_type } = invite;
+  const userId = await insertUser(tx, {
+    ...details,
+    tenant_id,
+    name,
+    last_name,
+    email,
+    user_type,
+  });
+  if (role_id !== null) {
+    await tx.insert(userRoles).values({ user_id: userId, role_id, tenant_id });
+  }
+  return userId;
+};

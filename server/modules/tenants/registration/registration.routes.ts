@@ -1,0 +1,155 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { successAnswer } from '#contract/account/auth';
+import { linkParam } from '#contract/account/passwords';
+import {
+  companyRegistrationInput,
+  inviteDetails,
+  registrationInput,
+} from '#contract/tenants/registration';
+import { brokenConstraint } from '../../../db/failures.ts';
+import type { invites } from '../../account/account.tables.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { DomainError } from '../../../errors.ts';
+import type { CallingActor } from '../../../security/actor.ts';
+import { assertAcceptable, hashPassword, ownMinimum } from '../../../security/passwords.ts';
+import { countLinkLook, countMail } from '../../../security/throttle.ts';
+import type { Services } from '../../../services.ts';
+import { normaliseEmail } from '../../account/auth/auth.queries.ts';
+import { takeRegisteredSeat } from '../../people/invites/invites.commands.ts';
+import {
+  findInvite,
+  type PersonalDetails,
+  registerInvited,
+  takeInvite,
+} from './registration.commands.ts';
+import {
+  findRegistration,
+  registerCompany,
+  requestRegistration,
+  takeRegistration,
+} from './companies.ts';
+
+/** A mailed link makes a user: of an invitation (spec §2, §4), or of a company's registration. */
+export const registrationRoutes =
+  ({ database, throttle, passwordMinLength, registrationOpen }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    /** The person that a link is for. Throws 404 for a used, expired or unknown link. */
+    const findPerson = (actor: CallingActor, token: string) =>
+      database.platformTransaction(actor, async tx => {
+        const invite = await findInvite(tx, token);
+        if (invite) return { ...invite, company: undefined };
+        const registration = registrationOpen ? await findRegistration(tx, token) : undefined;
+        if (!registration) throw invalidLink();
+        return { ...registration, tenantName: registration.company };
+      });
+
+    /** Uses a link up, and creates the user. */
+    const register = async (tx: Tx, token: string, details: PersonalDetails) => {
+      const invite = await takeInvite(tx, token);
+      if (invite) return acceptInvite(tx, invite, details);
+      const registration = registrationOpen ? await takeRegistration(tx, token) : undefined;
+      if (!registration) throw invalidLink();
+      return registerCompany(tx, registration, details);
+    };
+
+    app.get(
+      '/auth/invite/:token',
+      {
+        config: { permission: 'public', secretParams: ['token'] },
+        schema: {
+          summary: 'Who an invitation, or the registration of a company, is for',
+          params: linkParam,
+          response: { 200: inviteDetails },
+        },
+      },
+      async request => {
+        const { actor, params } = request;
+        await countLinkLook(database, actor, throttle);
+        const { name, last_name, email, company } = await findPerson(actor, params.token);
+        return { name, last_name, email, company, ...ownMinimum(passwordMinLength) };
+      }
+    );
+
+    app.post(
+      '/auth/complete-registration/:token',
+      {
+        config: { permission: 'public', secretParams: ['token'] },
+        schema: {
+          summary: 'Accept an invitation, or register a company',
+          params: linkParam,
+          body: registrationInput,
+          response: { 200: successAnswer },
+        },
+      },
+      async request => {
+        const { actor, params } = request;
+        const { password, confirm, agree, ...details } = request.body;
+        if (!agree) throw new DomainError('must_accept_terms');
+        if (password !== confirm) throw new DomainError('passwords_mismatch');
+        const person = await findPerson(actor, params.token);
+        assertAcceptable(password, {
+          passwordMinLength,
+          names: [person.email, person.name, person.last_name, person.tenantName],
+        });
+        const password_hash = await hashPassword(password, request.ip);
+        await database
+          .platformTransaction(actor, tx =>
+            register(tx, params.token, { ...details, password_hash })
+          )
+          .catch((error: unknown) => {
+            if (brokenConstraint(error) === 'users_email') {
+              throw new DomainError('email_already_used');
+            }
+            throw error;
+          });
+        return { success: true as const };
+      }
+    );
+  };
+
+const invalidLink = () => new DomainError('invalid_or_expired_token');
+
+const acceptInvite = async (
+  tx: Tx,
+  invite: typeof invites.$inferSelect,
+  details: PersonalDetails
+) => {
+  await takeRegisteredSeat(tx, invite.tenant_id);
+  const userId = await registerInvited(tx, invite, details);
+  tx.audit({
+    action: 'user.created',
+    resource: 'users',
+    resourceId: userId,
+    tenantId: invite.tenant_id,
+    performedBy: userId,
+    targetUserId: userId,
+  });
+};
+
+/** A company signs itself up; registered only where the operator allows it (`REGISTRATION`). */
+export const companyRegistrationRoutes =
+  ({ database, outbox, throttle }: Services): FastifyPluginAsyncZod =>
+  async app => {
+    app.post(
+      '/auth/register',
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'Ask for a mail to register a company',
+          body: companyRegistrationInput,
+          response: { 200: successAnswer },
+        },
+      },
+      async request => {
+        const { agree, ...input } = request.body;
+        if (!agree) throw new DomainError('must_accept_terms');
+        const email = normaliseEmail(input.email);
+        await database.platformTransaction(request.actor, async tx => {
+          const mayMail = await countMail(tx, 'register', { ip: request.ip, email }, throttle);
+          if (mayMail) await requestRegistration(tx, outbox, { ...input, email });
+        });
+        void outbox.deliverDue();
+        return { success: true as const };
+      }
+    );
+  };

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { nextVersion } from '../../db/columns.ts';
+import { tenants } from './tenants.tables.ts';
+import type { ReadTx, Tx, UserTx } from '../../db/tx.ts';
+import { forbidden, notFound } from '../../errors.ts';
+
+export type TenantRow = typeof tenants.$inferSelect;
+
+/** A tenant, for reading or (locked) for changing. Throws 404 for one that the caller may not see. */
+export const findTenant = async (
+  tx: ReadTx,
+  id: number,
+  lock?: 'no key update'
+): Promise<TenantRow> => {
+  const found = tx.select().from(tenants).where(eq(tenants.id, id));
+  const [tenant] = await (lock ? found.for(lock) : found);
+  if (!tenant) throw notFound();
+  return tenant;
+};
+
+export const updateTenant = async (
+  tx: Tx,
+  id: number,
+  values: PgUpdateSetSource<typeof tenants>
+): Promise<TenantRow> => {
+  await tx
+    .update(tenants)
+    .set({ ...values, ...nextVersion(tenants) })
+    .where(eq(tenants.id, id));
+  return findTenant(tx, id);
+};
+
+/** Throws 403 when someone of the tenant changes what only the platform decides about. */
+export const assertPlatformsOwn = (
+  { actor }: UserTx,
+  changes: Record<string, unknown>,
+  fields: readonly string[]
+) => {
+  if (actor.user.isSuperadmin) return;
+  if (fields.some(field => field in changes)) throw forbidden();
+};
+
+export const auditTenant = (
+  tx: Tx,
+  action: string,
+  { id }: TenantRow,
+  metadata: Record<string, unknown>
+) =>
+  tx.audit({
+    action,
+    resource: 'tenants',
+    resourceId: id,
+    tenantId: id,
+    metadata,
+  });

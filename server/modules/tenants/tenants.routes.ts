@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParam } from '#contract/base/fields';
+import { recordQuery } from '#contract/base/list';
+import { tenantInput, tenantListQuery, tenantSchema } from '#contract/tenants/tenants';
+import { addStandardRoles } from '../../db/standardRoles.ts';
+import { tenants } from './tenants.tables.ts';
+import type { Tx, UserTx } from '../../db/tx.ts';
+import { forbidden } from '../../errors.ts';
+import { signedInUser } from '../../http/authentication.ts';
+import { setContentRange } from '../../http/contentRange.ts';
+import { keyedCall, onceForKey } from '../../http/idempotency.ts';
+import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
+import { matching } from '../../records/conditions.ts';
+import { listRows } from '../../records/queries.ts';
+import { assertPlatformsOwn, auditTenant, findTenant, updateTenant } from './tenants.queries.ts';
+import { assertUnchanged, changesBetween, type ExpectedVersion } from '../../records/changes.ts';
+
+const onTenant = { params: idParam, querystring: recordQuery };
+const answersTenant = { response: { 200: tenantSchema } };
+const tenantChanges = tenantInput.partial();
+
+const SEARCHED = ['name', 'contact_name', 'contact_email', 'city'];
+
+/** The companies that use the product; their own people see theirs alone (spec §2 Tenants). */
+export const tenantRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/tenants',
+    {
+      config: { permission: 'tenants.view' },
+      schema: {
+        summary: 'The tenants',
+        querystring: tenantListQuery,
+        response: { 200: z.array(tenantSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { range, sort, filter = {} } = request.query;
+      const where = matching(tenants, filter, SEARCHED);
+      const page = await request.readTenant(tx => listRows(tx, tenants, { range, sort, where }));
+      setContentRange(reply, 'tenants', range, page);
+      return z.array(tenantSchema).parse(page.rows);
+    }
+  );
+
+  app.get(
+    '/tenants/:id',
+    {
+      config: { permission: 'tenants.view' },
+      schema: { summary: 'One tenant', ...onTenant, ...answersTenant },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const tenant = await request.readTenant(tx => findTenant(tx, id));
+      void reply.header('etag', etagOf(tenant));
+      return tenant;
+    }
+  );
+
+  app.post(
+    '/tenants',
+    {
+      config: { permission: 'tenants.manage' },
+      schema: { summary: 'Add a tenant', body: tenantInput, response: { 201: tenantSchema } },
+    },
+    async (request, reply) => {
+      if (!signedInUser(request).isSuperadmin) throw forbidden();
+      const created = await request.withTenant(tx =>
+        onceForKey(tx, keyedCall(request), () => create(tx, request.body))
+      );
+      return reply.status(201).send(tenantSchema.parse(created));
+    }
+  );
+
+  app.patch(
+    '/tenants/:id',
+    {
+      config: { permission: 'tenants.manage' },
+      schema: { summary: 'Change a tenant', ...onTenant, body: tenantChanges, ...answersTenant },
+    },
+    async (request, reply) => {
+      const tenant = await request.withTenant(tx =>
+        change(tx, request.params.id, request.body, expectedVersion(request))
+      );
+      void reply.header('etag', etagOf(tenant));
+      return tenant;
+    }
+  );
+};
+
+const create = async (tx: Tx, input: z.infer<typeof tenantInput>) => {
+  const [tenant] = await tx.insert(tenants).values(input).returning();
+  if (!tenant) throw new Error('the tenant was not written');
+  await addStandardRoles(tx, tenant.id);
+  auditTenant(tx, 'tenants.created', tenant, { after: input });
+  return tenant;
+};
+
+const change = async (
+  tx: UserTx,
+  id: number,
+  input: z.infer<typeof tenantChanges>,
+  expected: ExpectedVersion
+) => {
+  const before = await findTenant(tx, id, 'no key update');
+  assertUnchanged(expected, before, tenantSchema);
+  const changes = changesBetween(before, input);
+  assertPlatformsOwn(tx, changes, ['payment_status']);
+  if (Object.keys(changes).length === 0) return before;
+  const tenant = await updateTenant(tx, id, input);
+  auditTenant(tx, 'tenants.updated', tenant, { changes });
+  return tenant;
+};

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  type PgColumn,
+} from 'drizzle-orm/pg-core';
+import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
+import type { FactorTable } from '#contract/tenants/tenants';
+import { moment, ownRowPolicies, recordColumns, tenantPolicies } from '../../db/columns.ts';
+
+/** A company that uses the product. `account_status` is its settings' payment status (spec §3). */
+export const tenants = pgTable(
+  'tenants',
+  {
+    ...recordColumns(),
+    name: text().notNull(),
+    address: text(),
+    zipcode: text(),
+    city: text(),
+    country: text(),
+    contact_name: text(),
+    contact_email: text(),
+    contact_phone: text(),
+    /** VAT number and number at the chamber of commerce, as invoices print them. */
+    vat_number: text(),
+    coc_number: text(),
+    /** The key of an uploaded picture. */
+    logo_url: text(),
+    payment_status: text().notNull().default('paid'),
+    account_status: text().notNull().default('active'),
+    /** An IANA name: days, periods and dates in mails and documents are those of this zone. */
+    time_zone: text().notNull().default(DEFAULT_TIME_ZONE),
+    language_default: text().notNull().default('nl'),
+    force_twofa: boolean().notNull().default(false),
+    max_users: integer().notNull().default(25),
+    /** Hours that a project's material is out before it starts, and after it ends. */
+    prepare_hours: integer().notNull().default(0),
+    return_hours: integer().notNull().default(0),
+    /** What a price is multiplied by for so many days of use. */
+    factors: jsonb()
+      .$type<FactorTable>()
+      .notNull()
+      .default({ days: [1, 1.75, 2, 3], more: 0.25 }),
+    /** Whether an option that ran out is cancelled, or only shown as lapsed. */
+    cancel_lapsed_options: boolean().notNull().default(false),
+    /** Proposed codes: their beginning, and the fewest digits of the number after it. */
+    code_prefix: text().notNull().default('A'),
+    code_width: integer().notNull().default(5),
+  },
+  table => [
+    ...ownRowPolicies(table.id),
+    keepsFile('tenants_logo', table.id, table.logo_url),
+    check(
+      'tenants_hours',
+      sql`${table.prepare_hours} between 0 and 8760 and ${table.return_hours} between 0 and 8760`
+    ),
+    check('tenants_max_users', sql`${table.max_users} >= 1`),
+    check(
+      'tenants_account_status',
+      sql`${table.account_status} in ('active', 'suspended', 'cancelled')`
+    ),
+  ]
+);
+
+/**
+ * A stored file: whose it is, and what it is for. The bytes are in the file store. A row that no foreign
+ * key leads to is removed a day later, and its file with it. In one place with the tenants, since each
+ * refers to the other.
+ */
+export const files = pgTable(
+  'files',
+  {
+    key: text().primaryKey(),
+    tenant_id: integer().references((): PgColumn => tenants.id),
+    /** Who uploaded it; the server made the others. */
+    user_id: integer(),
+    purpose: text().notNull(),
+    content_type: text().notNull(),
+    bytes: integer().notNull(),
+    created_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    index('files_tenant').on(table.tenant_id),
+    unique('files_tenant_id_key').on(table.tenant_id, table.key),
+  ]
+);
+
+/**
+ * A column that holds the key of a file of the row's tenant. The foreign key is what keeps the file: the
+ * cleanup asks the database for all of them, and fails where it would remove a file that is still named.
+ */
+export const keepsFile = (name: string, tenantId: PgColumn, key: PgColumn) =>
+  foreignKey({
+    name,
+    columns: [tenantId, key],
+    foreignColumns: [files.tenant_id, files.key],
+  });

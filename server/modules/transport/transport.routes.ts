@@ -1,0 +1,46 @@
+import { and, isNull } from 'drizzle-orm';
+import {
+  arrivesAfterDeparture,
+  tripInput,
+  tripListQuery,
+  tripSchema,
+} from '#contract/transport/transport';
+import { projects } from '../projects/projects.tables.ts';
+import { transport } from './transport.tables.ts';
+import { fullNameOf, users } from '../people/users/users.tables.ts';
+import { takesPlaceIn } from '../../records/days.ts';
+import { invalidField } from '../../records/definition.ts';
+import { resourceRoutes } from '../../records/routes.ts';
+import { onDashboard } from '../dashboard/dashboard.queries.ts';
+
+export const transportRoutes = resourceRoutes({
+  name: 'transport',
+  table: transport,
+  schemas: { record: tripSchema, input: tripInput, listQuery: tripListQuery },
+  searched: ['vehicle', 'driver', 'project_name', 'from_location', 'to_location'],
+  filters: {
+    period: takesPlaceIn({ start: transport.departure, end: transport.arrival }),
+    dashboard: onDashboard,
+  },
+  facets: ['status'],
+  permissions: { view: 'signedIn', create: 'transport.manage', change: 'transport.manage' },
+  references: [
+    { field: 'project_id', table: projects, copy: 'project_name', constraint: 'transport_project' },
+    {
+      field: 'driver_id',
+      table: users,
+      copy: 'driver',
+      constraint: 'transport_driver_user',
+      name: fullNameOf(users),
+      only: and(users.active, isNull(users.deleted_at)),
+      isFreeText: true,
+    },
+  ],
+  check: (values, changes) => {
+    // A trip from before this rule can still get another driver or status.
+    const isTimed = changes.departure !== undefined || changes.arrival !== undefined;
+    if (isTimed && !arrivesAfterDeparture(values)) {
+      throw invalidField('arrival', { code: 'before_departure' });
+    }
+  },
+});

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { currentUserId, endOf, moment, ownRowsPolicy, searchIndex } from '../../db/columns.ts';
+import { projects } from '../projects/projects.tables.ts';
+import { users } from '../people/users/users.tables.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
+
+/** Trips: what goes where, when, in what and with whom. */
+export const transport = pgTable(
+  'transport',
+  {
+    ...tenantRecordColumns(),
+    project_id: integer(),
+    project_name: text(),
+    vehicle: text().notNull(),
+    /** A user of the tenant; `driver` has the name, also of somebody from outside. */
+    driver_id: integer(),
+    driver: text(),
+    departure: moment(),
+    arrival: moment(),
+    from_location: text(),
+    to_location: text(),
+    status: text().notNull().default('gepland'),
+    notes: text(),
+  },
+  table => [
+    ownRowsPolicy('transport', sql`${table.driver_id} = ${currentUserId}`),
+    ...tenantRecordRules('transport', table, ['vehicle', 'driver', 'status']),
+    searchIndex('transport', [
+      table.vehicle,
+      table.driver,
+      table.project_name,
+      table.from_location,
+      table.to_location,
+    ]),
+    // The migration sets null the project alone, not the tenant with it.
+    foreignKey({
+      name: 'transport_project',
+      columns: [table.tenant_id, table.project_id],
+      foreignColumns: [projects.tenant_id, projects.id],
+    }).onDelete('set null'),
+    // Likewise.
+    foreignKey({
+      name: 'transport_driver_user',
+      columns: [table.tenant_id, table.driver_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('set null'),
+    index('transport_project').on(table.tenant_id, table.project_id),
+    index('transport_driver').on(table.tenant_id, table.driver_id, table.departure),
+    index('transport_status').on(table.tenant_id, table.status),
+    index('transport_departure').on(table.tenant_id, table.departure, table.id),
+    index('transport_departure_latest').on(
+      table.tenant_id,
+      table.departure.desc().nullsLast(),
+      table.id.desc().nullsFirst()
+    ),
+    index('transport_period_end').on(table.tenant_id, endOf(table.arrival, table.departure)),
+  ]
+);

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { tenantPolicies } from '../../../db/columns.ts';
+import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
+import { products } from '../../catalogue/products/products.tables.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+
+/**
+ * All that always sits in a case, which is a unit itself: a unit, or a number of a product that is
+ * counted. It leaves free stock: triggers derive claims from it.
+ */
+export const caseContents = pgTable(
+  'case_contents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    case_id: integer().notNull(),
+    equipment_id: integer(),
+    product_id: integer(),
+    amount: integer().notNull().default(1),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    unique('case_contents_tenant_id_id').on(table.tenant_id, table.id),
+    unique('case_contents_unit').on(table.tenant_id, table.equipment_id),
+    unique('case_contents_of_case').on(table.tenant_id, table.case_id, table.product_id),
+    foreignKey({
+      name: 'case_contents_case',
+      columns: [table.tenant_id, table.case_id],
+      foreignColumns: [equipment.tenant_id, equipment.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'case_contents_equipment',
+      columns: [table.tenant_id, table.equipment_id],
+      foreignColumns: [equipment.tenant_id, equipment.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'case_contents_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }).onDelete('cascade'),
+    index('case_contents_product').on(table.tenant_id, table.product_id),
+    check('case_contents_one', sql`num_nonnulls(${table.equipment_id}, ${table.product_id}) = 1`),
+    check('case_contents_not_itself', sql`${table.equipment_id} <> ${table.case_id}`),
+    check(
+      'case_contents_amount',
+      sql`${table.amount} between 1 and case when ${table.equipment_id} is null then 99999 else 1 end`
+    ),
+  ]
+);

@@ -1,0 +1,114 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { CodedResource } from '#contract/warehouse/codedResources.values';
+import { codesAnswer, codesInput, nextCodeAnswer, nextCodeQuery } from '#contract/warehouse/codes';
+import { idParam } from '#contract/base/fields';
+import { recordQuery } from '#contract/base/list';
+import { codeAnswer, codeParam } from '#contract/warehouse/warehouse';
+import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
+import { products } from '../../catalogue/products/products.tables.ts';
+import { DomainError, notFound } from '../../../errors.ts';
+import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
+import { findRecord } from '../../../records/queries.ts';
+import type { RoutePermission } from '../../../security/actor.ts';
+import { saveCodes } from './codes.commands.ts';
+import { findCode, proposeCode, readCodes } from './codes.queries.ts';
+
+const TABLES = { equipment, products };
+
+const MANAGERS = ['equipment.manage', 'products.manage'] as const;
+
+/** Looks codes up, and keeps the further codes of units and products (planning §4 "Labels"). */
+export const codeRoutes = (): FastifyPluginAsyncZod => async app => {
+  app.get(
+    '/codes/:code',
+    {
+      config: { permission: ['planning.view', 'warehouse.manage'] },
+      schema: {
+        summary: 'What a code is: a unit, a product or a project',
+        description:
+          '`amount` is there where the code stands for more than one. 409 `ambiguous_code`, with the ' +
+          '`names`, where several have it: codes of before one was one thing, or serial numbers.',
+        params: codeParam,
+        querystring: recordQuery,
+        response: { 200: codeAnswer },
+      },
+    },
+    async request => {
+      const found = await request.readTenant(tx => findCode(tx, request.params.code));
+      if (!found) throw notFound();
+      if (found.kind === 'ambiguous') {
+        throw new DomainError('ambiguous_code', { values: { names: found.names } });
+      }
+      const { amount, ...known } = found;
+      return { ...known, ...(amount > 1 && { amount }) };
+    }
+  );
+
+  app.get(
+    '/next-code',
+    {
+      config: { permission: MANAGERS },
+      schema: {
+        summary: 'A code that nothing has yet, by the pattern of the company',
+        querystring: recordQuery.extend(nextCodeQuery.shape),
+        response: { 200: nextCodeAnswer },
+      },
+    },
+    async request => ({
+      code: await request.readTenant(tx => proposeCode(tx, request.query.after)),
+    })
+  );
+
+  const codesOf = (
+    resource: CodedResource,
+    { view, change }: Record<'view' | 'change', RoutePermission>
+  ) => {
+    const onRecord = { params: idParam, querystring: recordQuery };
+    app.get(
+      `/${resource}/:id/codes`,
+      {
+        config: { permission: view },
+        schema: {
+          summary: `The further codes of one of ${resource}`,
+          ...onRecord,
+          response: { 200: codesAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { record, codes } = await request.readTenant(async tx => ({
+          record: await findRecord(tx, TABLES[resource], id),
+          codes: await readCodes(tx, resource, id),
+        }));
+        if (!record) throw notFound();
+        void reply.header('etag', etagOf(record));
+        return { codes };
+      }
+    );
+
+    app.put(
+      `/${resource}/:id/codes`,
+      {
+        config: { permission: change },
+        schema: {
+          summary: `Replace the further codes of one of ${resource}`,
+          ...onRecord,
+          body: codesInput[resource],
+          response: { 200: codesAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const { codes } = request.body;
+        const expected = expectedVersion(request);
+        const saved = await request.withTenant(tx =>
+          saveCodes(tx, resource, { id, codes, expected })
+        );
+        void reply.header('etag', etagOf(saved));
+        return { codes };
+      }
+    );
+  };
+  codesOf('equipment', { view: 'signedIn', change: 'equipment.manage' });
+  codesOf('products', { view: 'products.view', change: 'products.manage' });
+};

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { foldCode } from '#contract/warehouse/codeSpelling';
+import { tenantOf } from '../../../db/tx.ts';
+import type { UniqueValues } from '../../../records/definition.ts';
+
+/** The codes of a product, of which nothing else of the tenant has one. */
+export const uniqueCode: UniqueValues<'code'> = {
+  constraints: { stock_codes_code: 'code' },
+  keysOf: ({ code }) => (typeof code === 'string' ? [['code', keyOf(code)]] : []),
+  taken: async (tx, keys) => {
+    const folded = keys.map(key => key.slice(key.indexOf('/') + 1));
+    const { rows } = await tx.execute<{ key: string }>(sql`
+      select concat(serial_of, '/', folded) as key from stock_codes
+      where tenant_id = ${tenantOf(tx)} and folded = any(${sql.param(folded)}::text[])`);
+    return new Set(rows.map(({ key }) => key));
+  },
+};
+
+/** As of a product, and a unit's serial number, which no other unit of its product has. */
+export const uniqueCodeAndSerialNumber: UniqueValues<'code' | 'serial_number'> = {
+  constraints: { ...uniqueCode.constraints, stock_codes_serial_number: 'serial_number' },
+  keysOf: row => {
+    const { serial_number: serial, product_id: product } = row;
+    if (typeof serial !== 'string') return uniqueCode.keysOf(row);
+    return [...uniqueCode.keysOf(row), ['serial_number', keyOf(serial, Number(product ?? 0))]];
+  },
+  taken: uniqueCode.taken,
+};
+
+/** A code, or a serial number with the product that it is unique within; 0 for none. */
+const keyOf = (code: string, serialOf?: number) => `${serialOf ?? ''}/${foldCode(code)}`;

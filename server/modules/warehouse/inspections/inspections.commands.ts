@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  type Inspection,
+  type InspectionRules,
+  inspectionSchema,
+} from '#contract/warehouse/inspections';
+import { productSchema } from '#contract/catalogue/products';
+import { inspections, productInspections } from './inspections.tables.ts';
+import { products } from '../../catalogue/products/products.tables.ts';
+import { type ReadTx, tenantOf, type UserTx } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { assertUnchanged, type ExpectedVersion } from '../../../records/changes.ts';
+import { findRecord, type RecordRow, updateRecord } from '../../../records/queries.ts';
+import { addRepair } from '../../supply/repairs/repairs.commands.ts';
+import { findRunningRepair } from '../../supply/repairs/repairs.queries.ts';
+import { readRules } from './inspections.queries.ts';
+
+/**
+ * A unit that fails is in repair from now on, unless it is already: its inspection names the repair. One that
+ * passed since, or is out of use, is in none.
+ */
+export const repairIfFailed = async (tx: UserTx, row: RecordRow): Promise<RecordRow> => {
+  const inspection = inspectionSchema.parse(row);
+  const { id, equipment_id, kind, result, notes, repair_id: known } = inspection;
+  if (result === 'passed' || known !== null || (await isSettled(tx, inspection))) return row;
+  const from = new Date().toISOString();
+  const repair_id =
+    (await findRunningRepair(tx, equipment_id)) ??
+    (await addRepair(tx, { equipment_id, from, reason: kind, notes }));
+  const [changed] = await tx
+    .update(inspections)
+    .set({ repair_id })
+    .where(and(eq(inspections.tenant_id, tenantOf(tx)), eq(inspections.id, id)))
+    .returning();
+  return changed ?? row;
+};
+
+/** Whether a later inspection of its kind passed, or the unit is out of use. */
+const isSettled = async (
+  tx: ReadTx,
+  { equipment_id, kind, inspected_on }: Pick<Inspection, 'equipment_id' | 'kind' | 'inspected_on'>
+) => {
+  const { rows } = await tx.execute<{ settled: boolean }>(sql`
+    select unit.retired_at is not null or exists (
+      select from inspections later where later.tenant_id = unit.tenant_id
+        and later.equipment_id = unit.id and lower(later.kind) = lower(${kind}::text)
+        and later.result = 'passed' and later.inspected_on > ${inspected_on}::date) as settled
+    from equipment unit where unit.tenant_id = ${tenantOf(tx)} and unit.id = ${equipment_id}`);
+  return rows[0]?.settled ?? true;
+};
+
+/**
+ * Replaces the inspections that units of a product need; the product's history has it, and its version
+ * counts up. Throws 404 and 412.
+ */
+export const saveRules = async (
+  tx: UserTx,
+  productId: number,
+  { rules, expected }: { rules: InspectionRules; expected: ExpectedVersion }
+): Promise<RecordRow> => {
+  const product = await findRecord(tx, products, productId, 'update');
+  if (!product) throw notFound();
+  assertUnchanged(expected, product, productSchema);
+  const before = await readRules(tx, productId);
+  if (JSON.stringify(before) === JSON.stringify(rules)) return product;
+  const tenant_id = tenantOf(tx);
+  await tx
+    .delete(productInspections)
+    .where(
+      and(eq(productInspections.tenant_id, tenant_id), eq(productInspections.product_id, productId))
+    );
+  if (rules.length > 0) {
+    await tx
+      .insert(productInspections)
+      .values(rules.map(rule => ({ ...rule, tenant_id, product_id: productId })));
+  }
+  tx.audit({
+    action: 'products.updated',
+    resource: 'products',
+    resourceId: productId,
+    tenantId: tenant_id,
+    metadata: {
+      changes: { inspections: { from: before.map(inWords), to: rules.map(inWords) } },
+    },
+  });
+  return updateRecord(tx, products, productId, {});
+};
+
+const inWords = ({ kind, interval_months }: InspectionRules[number]) =>
+  `${kind} (${interval_months})`;

@@ -1,0 +1,112 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { idParam } from '#contract/base/fields';
+import {
+  dueInspections,
+  dueQuery,
+  INSPECTION_FACETS,
+  inspectionInput,
+  inspectionListQuery,
+  inspectionRules,
+  inspectionSchema,
+} from '#contract/warehouse/inspections';
+import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '#contract/warehouse/inspectors.values';
+import { recordQuery } from '#contract/base/list';
+import { localDay } from '#contract/base/zonedTime';
+import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
+import { inspections } from './inspections.tables.ts';
+import { products } from '../../catalogue/products/products.tables.ts';
+import { notFound } from '../../../errors.ts';
+import { etagOf, expectedVersion } from '../../../http/ifMatch.ts';
+import { invalidField } from '../../../records/definition.ts';
+import { findRecord } from '../../../records/queries.ts';
+import { resourceRoutes } from '../../../records/routes.ts';
+import { repairIfFailed, saveRules } from './inspections.commands.ts';
+import { readDue, readRules } from './inspections.queries.ts';
+
+const records = resourceRoutes({
+  name: 'inspections',
+  table: inspections,
+  schemas: { record: inspectionSchema, input: inspectionInput, listQuery: inspectionListQuery },
+  searched: ['kind', 'inspector', 'notes'],
+  facets: INSPECTION_FACETS,
+  exported: ['repair_id'],
+  permissions: {
+    view: INSPECTION_VIEWERS,
+    create: INSPECTION_WRITERS,
+    change: INSPECTION_WRITERS,
+  },
+  files: { report: 'inspections' },
+  references: [{ field: 'equipment_id', table: equipment, constraint: 'inspections_unit' }],
+  saved: repairIfFailed,
+  check: ({ inspected_on }) => {
+    // Nowhere on earth is it that day yet.
+    if (inspected_on && inspected_on > localDay(Date.now(), 'Pacific/Kiritimati')) {
+      throw invalidField('inspected_on', { code: 'invalid' });
+    }
+  },
+});
+
+/** Inspections of units, and how often products need them (planning rule 9). */
+export const inspectionRoutes: FastifyPluginAsyncZod = async app => {
+  await app.register(records);
+
+  app.get(
+    '/inspections/due',
+    {
+      config: { permission: INSPECTION_VIEWERS, heavy: true },
+      schema: {
+        summary: 'The units whose inspection is due up to a day, soonest first',
+        description: 'Of one unit, all that it needs, whenever that is due.',
+        querystring: dueQuery,
+        response: { 200: dueInspections },
+      },
+    },
+    request => request.readTenant(tx => readDue(tx, request.query))
+  );
+
+  app.get(
+    '/products/:id/inspections',
+    {
+      config: { permission: INSPECTION_VIEWERS },
+      schema: {
+        summary: 'The inspections that units of a product need',
+        params: idParam,
+        querystring: recordQuery,
+        response: { 200: inspectionRules },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { product, rules } = await request.readTenant(async tx => ({
+        product: await findRecord(tx, products, id),
+        rules: await readRules(tx, id),
+      }));
+      if (!product) throw notFound();
+      void reply.header('etag', etagOf(product));
+      return { rules };
+    }
+  );
+
+  app.put(
+    '/products/:id/inspections',
+    {
+      config: { permission: 'products.manage' },
+      schema: {
+        summary: 'Replace the inspections that units of a product need',
+        params: idParam,
+        querystring: recordQuery,
+        body: inspectionRules,
+        response: { 200: inspectionRules },
+      },
+    },
+    async (request, reply) => {
+      const { rules } = request.body;
+      const expected = expectedVersion(request);
+      const saved = await request.withTenant(tx =>
+        saveRules(tx, request.params.id, { rules, expected })
+      );
+      void reply.header('etag', etagOf(saved));
+      return { rules };
+    }
+  );
+};

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { INSPECTION_RESULTS, INTERVAL_MONTHS_MAX } from '#contract/warehouse/inspections';
+import { tenantPolicies } from '../../../db/columns.ts';
+import { equipment } from '../../catalogue/equipment/equipment.tables.ts';
+import { products } from '../../catalogue/products/products.tables.ts';
+import { repairs } from '../../supply/supply.tables.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
+import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
+
+/** The inspections that units of a product need, and how often; a kind in any spelling once. */
+export const productInspections = pgTable(
+  'product_inspections',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    product_id: integer().notNull(),
+    kind: text().notNull(),
+    interval_months: integer().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    unique('product_inspections_tenant_id_id').on(table.tenant_id, table.id),
+    uniqueIndex('product_inspections_kind').on(
+      table.tenant_id,
+      table.product_id,
+      sql`lower(${table.kind})`
+    ),
+    foreignKey({
+      name: 'product_inspections_product',
+      columns: [table.tenant_id, table.product_id],
+      foreignColumns: [products.tenant_id, products.id],
+    }).onDelete('cascade'),
+    check(
+      'product_inspections_interval',
+      sql`${table.interval_months} between 1 and ${sql.raw(String(INTERVAL_MONTHS_MAX))}`
+    ),
+  ]
+);
+
+/** A unit that was inspected, and whether it passed. */
+export const inspections = pgTable(
+  'inspections',
+  {
+    ...tenantRecordColumns(),
+    equipment_id: integer().notNull(),
+    kind: text().notNull(),
+    inspected_on: date({ mode: 'string' }).notNull(),
+    result: text({ enum: INSPECTION_RESULTS }).notNull(),
+    inspector: text(),
+    notes: text(),
+    report: text(),
+    repair_id: integer(),
+  },
+  table => [
+    ...tenantRecordRules('inspections', table, ['kind', 'inspector']),
+    foreignKey({
+      name: 'inspections_unit',
+      columns: [table.tenant_id, table.equipment_id],
+      foreignColumns: [equipment.tenant_id, equipment.id],
+    }).onDelete('cascade'),
+    // The migration sets null the repair alone, not the tenant with it.
+    foreignKey({
+      name: 'inspections_repair',
+      columns: [table.tenant_id, table.repair_id],
+      foreignColumns: [repairs.tenant_id, repairs.id],
+    }).onDelete('set null'),
+    keepsFile('inspections_report', table.tenant_id, table.report),
+    index('inspections_report')
+      .on(table.tenant_id, table.report)
+      .where(sql`${table.report} is not null`),
+    index('inspections_unit').on(table.tenant_id, table.equipment_id, table.inspected_on, table.id),
+    index('inspections_repair').on(table.tenant_id, table.repair_id),
+    index('inspections_inspected_on').on(table.tenant_id, table.inspected_on, table.id),
+    check(
+      'inspections_result',
+      sql`${table.result} in (${sql.raw(INSPECTION_RESULTS.map(each => `'${each}'`).join(', '))})`
+    ),
+  ]
+);

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { packingAnswer } from '#contract/warehouse/warehouse';
+import { projects } from '../projects/projects.tables.ts';
+import { type ReadTx, tenantOf } from '../../db/tx.ts';
+import { notFound } from '../../errors.ts';
+import { findRecord } from '../../records/queries.ts';
+import { countsOf, placeKey, readPlaces } from './places.ts';
+
+interface Named extends Record<string, unknown> {
+  line_id: number;
+  product_id: number;
+  parent_id: number | null;
+  parent_name: string | null;
+  group_id: number | null;
+  group_name: string | null;
+  name: string;
+  code: string | null;
+}
+
+interface Unit extends Record<string, unknown> {
+  line_id: number;
+  product_id: number;
+  id: number;
+  code: string | null;
+  serial_number: string | null;
+  out_at: string | null;
+  back_at: string | null;
+}
+
+/** A project's lines with their counters and units. Throws 404. */
+export const readPacking = async (
+  tx: ReadTx,
+  projectId: number
+): Promise<z.infer<typeof packingAnswer>> => {
+  const project = await findRecord(tx, projects, projectId);
+  if (!project) throw notFound();
+  const [places, names, units] = await Promise.all([
+    readPlaces(tx, projectId),
+    readNames(tx, projectId),
+    readUnits(tx, projectId),
+  ]);
+  const nameOf = new Map(names.map(row => [placeKey(row), row]));
+  const unitsOf = Map.groupBy(units, placeKey);
+  return places.flatMap(place => {
+    const named = nameOf.get(placeKey(place));
+    if (!named) return [];
+    return {
+      ...named,
+      line_id: place.shown_id,
+      ...countsOf([place]),
+      units: (unitsOf.get(placeKey(place)) ?? []).map(unit => ({
+        id: unit.id,
+        code: unit.code,
+        serial_number: unit.serial_number,
+        out_at: isoOrNull(unit.out_at),
+        back_at: isoOrNull(unit.back_at),
+      })),
+    };
+  });
+};
+
+const isoOrNull = (moment: string | null) => moment && new Date(moment).toISOString();
+
+const readNames = async (tx: ReadTx, projectId: number) => {
+  const { rows } = await tx.execute<Named>(sql`
+    select part.line_id, part.product_id, line.group_id, own.name as group_name, product.code,
+      case when line.product_id <> part.product_id then line.id end as parent_id,
+      case when line.product_id <> part.product_id then line.name end as parent_name,
+      case when line.product_id = part.product_id then line.name else product.name end as name
+    from project_lines line
+    join project_line_parts part on part.tenant_id = line.tenant_id and part.line_id = line.id
+    join products product on product.tenant_id = part.tenant_id and product.id = part.product_id
+    left join project_groups own on own.id = line.group_id
+    where line.tenant_id = ${tenantOf(tx)} and line.project_id = ${projectId}`);
+  return rows;
+};
+
+const readUnits = async (tx: ReadTx, projectId: number) => {
+  const { rows } = await tx.execute<Unit>(sql`
+    select u.line_id, u.product_id, unit.id, unit.code, unit.serial_number, u.out_at, u.back_at
+    from project_lines line
+    join project_line_units u on u.tenant_id = line.tenant_id and u.line_id = line.id
+    join equipment unit on unit.tenant_id = u.tenant_id and unit.id = u.equipment_id
+    where line.tenant_id = ${tenantOf(tx)} and line.project_id = ${projectId}
+    order by unit.code, unit.id`);
+  return rows;
+};

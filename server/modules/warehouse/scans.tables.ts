@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { SCAN_CONDITIONS, SCAN_MODES, SCAN_RESULTS } from '#contract/warehouse/scans';
+import type { ScanAnswer, ScanCounts } from '#contract/warehouse/warehouse';
+import type { Author } from '../../db/tx.ts';
+import { moment, tenantPolicies } from '../../db/columns.ts';
+import { tenants } from '../tenants/tenants.tables.ts';
+
+/** How many of a product a scan counts for a line; of a scan that is undone, the negative. */
+export interface ScannedPart {
+  line_id: number;
+  product_id: number;
+  amount: number;
+}
+
+/** What went along in a case. */
+export interface CasePiece {
+  equipment_id: number | null;
+  product_id: number | null;
+  amount: number;
+  /** How much of it the stock was lowered by, where the case was lost. The database sets it. */
+  from_stock?: number;
+}
+
+/** An answer as it is given again: its sentence is made in the language of each caller. */
+export interface StoredAnswer {
+  line_id?: number | undefined;
+  unit_id?: number | undefined;
+  product_id?: number | undefined;
+  counts?: ScanCounts | undefined;
+  needed?: ScanAnswer['needed'];
+  text: string;
+  values: Record<string, string | number>;
+}
+
+/**
+ * Every scan with its answer, only added to: one that is sent again is answered from here, also once its
+ * project is gone. One that is undone stays, beside a row that undoes it.
+ */
+export const stockScans = pgTable(
+  'stock_scans',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    /** The client's own number of the scan. */
+    id: uuid().notNull(),
+    seq: integer().notNull().generatedAlwaysAsIdentity(),
+    project_id: integer().notNull(),
+    mode: text({ enum: SCAN_MODES }).notNull(),
+    condition: text({ enum: SCAN_CONDITIONS }).notNull(),
+    result: text({ enum: SCAN_RESULTS }).notNull(),
+    equipment_id: integer(),
+    parts: jsonb().$type<ScannedPart[]>().notNull(),
+    /** Of a case; with one that is lost, it is lost too. */
+    contents: jsonb().$type<CasePiece[]>(),
+    /** The unit was not meant for the line before. */
+    assigned: boolean().notNull().default(false),
+    /** The repair that was made of what came back damaged. */
+    repair_id: integer(),
+    undoes: uuid(),
+    answer: jsonb().$type<StoredAnswer>().notNull(),
+    scanned_at: moment().notNull(),
+    told_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.id] }),
+    unique('stock_scans_undoes').on(table.tenant_id, table.undoes),
+    index('stock_scans_project').on(table.tenant_id, table.project_id),
+    index('stock_scans_unit').on(table.tenant_id, table.equipment_id, table.seq),
+    // Of cases: where a unit was that sat in one.
+    index('stock_scans_contents')
+      .on(table.tenant_id, table.seq)
+      .where(sql`${table.contents} is not null`),
+  ]
+);
+
+/**
+ * A scan that the history does not tell of yet: one entry is made of those of a call, and of those whose
+ * process ended before that.
+ */
+export const scanNotes = pgTable(
+  'scan_notes',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    batch: uuid().notNull(),
+    scan_id: uuid().notNull(),
+    project_id: integer().notNull(),
+    mode: text({ enum: SCAN_MODES }).notNull(),
+    author: jsonb().$type<Author>().notNull(),
+    noted_at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.batch, table.scan_id] }),
+    index('scan_notes_age').on(table.noted_at),
+  ]
+);

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { COUNT_RESULTS } from '#contract/warehouse/stocktakingStates.values';
+import type { Difference } from '#contract/warehouse/stocktakings';
+import { moment, tenantPolicies } from '../../../db/columns.ts';
+import type { StoredAnswer } from '../scans.tables.ts';
+import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
+import { tenants } from '../../tenants/tenants.tables.ts';
+
+/** The count of all that lies at a location. */
+export const stocktakings = pgTable(
+  'stocktakings',
+  {
+    ...tenantRecordColumns(),
+    location: text().notNull(),
+    notes: text(),
+    booked_at: moment(),
+    booked_by: text(),
+  },
+  table => [
+    ...tenantRecordRules('stocktakings', table, ['location']),
+    index('stocktakings_created_at').on(table.tenant_id, table.created_at, table.id),
+    index('stocktakings_booked_at').on(table.tenant_id, table.booked_at, table.id),
+  ]
+);
+
+/** A unit, or so many of a product, that a count is of; of one that is undone, the negative. */
+export interface CountedPart {
+  equipment_id: number | null;
+  product_id: number | null;
+  amount: number;
+}
+
+/** Every count with its answer, only added to; one that is undone stays, beside a row that undoes it. */
+export const stocktakingCounts = pgTable(
+  'stocktaking_counts',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    /** The client's own number of the count. */
+    id: uuid().notNull(),
+    seq: integer().notNull().generatedAlwaysAsIdentity(),
+    stocktaking_id: integer().notNull(),
+    result: text({ enum: COUNT_RESULTS }).notNull(),
+    /** The scanned unit or product first; then the units in a case. */
+    parts: jsonb().$type<CountedPart[]>().notNull(),
+    undoes: uuid(),
+    answer: jsonb().$type<StoredAnswer>().notNull(),
+    counted_at: moment().notNull(),
+    told_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.id] }),
+    unique('stocktaking_counts_undoes').on(table.tenant_id, table.undoes),
+    foreignKey({
+      name: 'stocktaking_counts_stocktaking',
+      columns: [table.tenant_id, table.stocktaking_id],
+      foreignColumns: [stocktakings.tenant_id, stocktakings.id],
+    }).onDelete('cascade'),
+    index('stocktaking_counts_stocktaking').on(table.tenant_id, table.stocktaking_id, table.seq),
+  ]
+);
+
+/** The result of a booked stocktaking; a trigger updates the stock of products from it. */
+export const stocktakingOutcomes = pgTable(
+  'stocktaking_outcomes',
+  {
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    stocktaking_id: integer().notNull(),
+    expected: integer().notNull(),
+    found: integer().notNull(),
+    counted: integer().notNull(),
+    differences: jsonb().$type<Difference[]>().notNull(),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    primaryKey({ columns: [table.tenant_id, table.stocktaking_id] }),
+    foreignKey({
+      name: 'stocktaking_outcomes_stocktaking',
+      columns: [table.tenant_id, table.stocktaking_id],
+      foreignColumns: [stocktakings.tenant_id, stocktakings.id],
+    }).onDelete('cascade'),
+  ]
+);

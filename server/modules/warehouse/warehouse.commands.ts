@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { ScanInput } from '#contract/warehouse/warehouse';
+import { againWhenTaken } from '../../db/failures.ts';
+import { stockScans, type StoredAnswer } from './scans.tables.ts';
+import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
+import { findCode } from './codes/codes.queries.ts';
+import { type Batch, noteScan, tellOfScans } from './history.ts';
+import { carryOut } from './outcomes.ts';
+import { countsOf, lockProject, readPlaces } from './places.ts';
+
+export type StoredScan = typeof stockScans.$inferSelect;
+
+/** A scan with its answer, and whether it changed something just now. */
+export type Recorded = Pick<StoredScan, 'id' | 'result' | 'answer' | 'mode'> & { isNew: boolean };
+
+/** One scan that comes for two projects at once is that of the first. */
+const SCAN_KEY = 'stock_scans_tenant_id_id_pk';
+
+/**
+ * Records scans in their order. Each has a transaction of its own, so that no scan waits for the rest of
+ * a batch; the one entry in the history comes last, alone, since from it on all of the tenant wait.
+ */
+export const recordScans = async (
+  withTenant: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>,
+  projectId: number,
+  scans: readonly ScanInput[]
+) => {
+  const batch = { id: randomUUID(), projectId };
+  const recorded: Recorded[] = [];
+  try {
+    for (const scan of scans) {
+      const record = () => withTenant(tx => recordScan(tx, batch, scan));
+      recorded.push(await againWhenTaken(SCAN_KEY, record));
+    }
+  } finally {
+    if (recorded.some(({ isNew }) => isNew)) await withTenant(tx => tellOfScans(tx, batch));
+  }
+  return recorded;
+};
+
+/**
+ * Records one scan, in a transaction of its own: it locks its project, and of products and units only
+ * its own. One that is known is answered as the first time. Throws 404.
+ */
+const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<Recorded> => {
+  const { projectId } = batch;
+  const at = await lockProject(tx, projectId, input.at);
+  const known = await findScan(tx, input.id);
+  if (known) return { ...known, isNew: false };
+  const { id, mode, condition = 'ok', code } = input;
+  const found = await findCode(tx, code);
+  const outcome = await carryOut(tx, { ...input, projectId, at }, found);
+  const { result, text, values = {}, unit_id, product_id, place, needed } = outcome;
+  const isOk = result === 'ok';
+  const done = { mode, condition: isOk ? condition : ('ok' as const), parts: outcome.parts ?? [] };
+  const answer: StoredAnswer = {
+    line_id: place?.shown_id,
+    unit_id,
+    product_id,
+    counts: place && (await countsWith(tx, projectId, product_id ?? place.product_id, done)),
+    needed,
+    text,
+    values: { code, ...values },
+  };
+  await tx.insert(stockScans).values({
+    tenant_id: tenantOf(tx),
+    ...done,
+    id,
+    project_id: projectId,
+    result,
+    equipment_id: unit_id ?? null,
+    contents: outcome.contents ?? null,
+    assigned: outcome.assigned ?? false,
+    repair_id: outcome.repair_id ?? null,
+    answer,
+    scanned_at: at,
+  });
+  if (isOk) await noteScan(tx, batch, input);
+  return { id, mode, result, answer, isNew: isOk };
+};
+
+/** A product's counts with what a scan packs that is about to be written; its movements are already. */
+export const countsWith = async (
+  tx: Tx,
+  projectId: number,
+  productId: number | undefined,
+  { mode, parts }: Pick<StoredScan, 'mode' | 'parts'>
+) => {
+  const counts = countsOf(await readPlaces(tx, projectId, productId));
+  if (mode === 'pack') counts.packed += parts.reduce((sum, part) => sum + part.amount, 0);
+  return counts;
+};
+
+/** A scan that is known, by the client's number. */
+export const findScan = async (tx: Tx, id: string) => {
+  const [scan] = await tx
+    .select()
+    .from(stockScans)
+    .where(and(eq(stockScans.tenant_id, tenantOf(tx)), eq(stockScans.id, id)));
+  return scan;
+};

@@ -1,2 +1,0 @@
-/** The public parts of this feature. */
-export { SubHireInputs } from './SubHireInputs.tsx';

@@ -1,2 +1,0 @@
-/** The public parts of this feature; its pages load by themselves. */
-export { packingAddress } from './useOpenScanned.ts';

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core';
+import { PasswordInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { PASSWORD_MIN_LENGTH } from '#contract/base/limits';
+import { isLongEnough } from '#contract/account/passwordLength.values';
+import { ApiError, textOf } from '../../platform/api/ApiError.ts';
+import { api } from '../../platform/api/client.ts';
+import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { useExplain } from '../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { Section } from './Section.tsx';
+import { SESSIONS_KEY } from './sessions.ts';
+
+/** Another password, for who knows the present one. */
+export const PasswordSection = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const explain = useExplain();
+
+  const send = async (values: FieldValues) => {
+    await changePassword(values);
+    notify('account.password.changed', { type: 'success' });
+    // The other sessions may have ended with the old password.
+    void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+  };
+
+  /** Here the server's own words come first (spec §8). */
+  const explainRefusal = (error: unknown) => {
+    const sentence = error instanceof ApiError ? error.message : '';
+    return sentence || explain(error, 'account.password.failed');
+  };
+
+  return (
+    <ResourceContextProvider value="account">
+      <Section
+        title={translate('account.password.title')}
+        hint={translate('account.password.hint')}
+      >
+        <CallForm validate={checkPasswords} send={send} explain={explainRefusal}>
+          <PasswordInputs />
+          <FormFailure />
+          <div>
+            <SubmitButton label={translate('account.password.submit')} />
+          </div>
+        </CallForm>
+      </Section>
+    </ResourceContextProvider>
+  );
+};
+
+/** The present password, and the new one twice. */
+const PasswordInputs = () => {
+  const translate = useTranslate();
+  const { data: user } = useSignedInUser();
+  return (
+    <>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordInput source="currentPassword" isRequired autoComplete="current-password" />
+      <PasswordInput
+        source="newPassword"
+        isRequired
+        autoComplete="new-password"
+        helperText={translate('account.password.minimum', { minimum: PASSWORD_MIN_LENGTH })}
+      />
+      <PasswordStrength />
+      <PasswordInput source="confirmation" isRequired autoComplete="new-password" />
+    </>
+  );
+};
+
+const MISSING = 'validation.required';
+
+/** What is wrong with the three passwords of the form, by field. */
+const checkPasswords = (values: FieldValues) => {
+  const newPassword = textOf(values, 'newPassword');
+  const confirmation = textOf(values, 'confirmation');
+  return {
+    ...(!textOf(values, 'currentPassword') && { currentPassword: MISSING }),
+    ...problemOfNew(newPassword),
+    ...(!confirmation && { confirmation: MISSING }),
+    ...(newPassword && confirmation && newPassword !== confirmation && MISMATCH),
+  };
+};
+
+const MISMATCH = { confirmation: 'account.password.mismatch' };
+
+const problemOfNew = (password: string | undefined) => {
+  if (!password) return { newPassword: MISSING };
+  if (isLongEnough(password)) return undefined;
+  const args = { minimum: PASSWORD_MIN_LENGTH };
+  return { newPassword: { message: 'account.password.too_short', args } };
+};
+
+const changePassword = ({ currentPassword, newPassword }: FieldValues) =>
+  api('/users/change-password', { method: 'POST', body: { currentPassword, newPassword } });

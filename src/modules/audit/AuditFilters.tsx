@@ -1,0 +1,196 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useCanAccess, useGetMany, useResourceContext, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { isPeriod, periodBounds } from '#contract/base/periods';
+import type { AuditFilter } from '../../platform/data/auditLog.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useChosenTenant, useTenants } from '../../platform/tenant/useTenants.ts';
+import { useAuditLabels } from '../../ui/audit/AuditTable.tsx';
+import { ChoiceSelect, TenantSelect } from '../../ui/form/ChoiceSelect.tsx';
+import { DayField } from '../../ui/form/DayField.tsx';
+import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
+import { useResources } from '../../ui/record/resource.ts';
+
+interface AuditFiltersProps {
+  /** What the log is narrowed down to now. */
+  choices: Choices;
+  onApply: (choices: Choices) => void;
+}
+
+/** Narrows the log down, once that is asked for. */
+export const AuditFilters = ({ choices, onApply }: AuditFiltersProps) => {
+  const translate = useTranslate();
+  const typesId = useId();
+  const types = useLoggedTypes();
+  const { mayView } = useTenants();
+  const [narrowed] = useChosenTenant();
+  const hasPeriods = useServerHas('audit');
+  const [chosen, setChosen] = useState(choices);
+  const put = (field: keyof Choices) => (value: string) =>
+    setChosen(current => ({ ...current, [field]: value }));
+  return (
+    <Stack
+      component="form"
+      direction={{ xs: 'column', sm: 'row' }}
+      onSubmit={event => {
+        event.preventDefault();
+        onApply(chosen);
+      }}
+      sx={{
+        gap: 1.5,
+        mb: 2.5,
+        flexWrap: 'wrap',
+        '& > *': { flex: { sm: '1 1 150px' }, maxWidth: { sm: 220 } },
+      }}
+    >
+      <UserFilter value={chosen.userId} onChoose={put('userId')} />
+      <TextField
+        label={translate('auditlog.filters.resource_type')}
+        value={chosen.resourceType}
+        onChange={event => put('resourceType')(event.target.value)}
+        slotProps={{ htmlInput: { list: typesId } }}
+      />
+      <datalist id={typesId}>
+        {types.map(type => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </datalist>
+      <ActionSelect value={chosen.actionType} onChoose={put('actionType')} />
+      {mayView && !narrowed && (
+        <TenantSelect
+          label={translate('auditlog.filters.tenant')}
+          value={chosen.tenantId}
+          onChoose={put('tenantId')}
+        />
+      )}
+      {hasPeriods &&
+        (['from', 'to'] as const).map(end => (
+          <DayField
+            key={end}
+            label={translate(`auditlog.filters.${end}`)}
+            value={chosen[end]}
+            onChange={put(end)}
+          />
+        ))}
+      <Button type="submit" variant="contained" sx={{ flex: '0 0 auto !important' }}>
+        {translate('auditlog.filters.submit')}
+      </Button>
+    </Stack>
+  );
+};
+
+/** What the log is about, as its codes name it; other servers may have others. */
+const useLoggedTypes = () => {
+  const log = useResourceContext();
+  const logged = useResources().filter(({ name }) => name !== log);
+  return [...logged.map(({ name, apiName = name }) => apiName), ...FURTHER_TYPES].toSorted();
+};
+
+interface ActionSelectProps {
+  /** An action's code; empty for all of them. */
+  value: string;
+  onChoose: (code: string) => void;
+}
+
+/** All actions, or one of those that have a name. */
+const ActionSelect = ({ value, onChoose }: ActionSelectProps) => {
+  const translate = useTranslate();
+  const { actionLabel } = useAuditLabels();
+  const codes = !value || ACTIONS.includes(value) ? ACTIONS : [...ACTIONS, value];
+  return (
+    <ChoiceSelect
+      label={translate('auditlog.filters.action_type')}
+      value={value}
+      all={translate('auditlog.filters.all_actions')}
+      onChoose={onChoose}
+    >
+      {codes.map(code => (
+        <option key={code} value={code}>
+          {actionLabel(code)}
+        </option>
+      ))}
+    </ChoiceSelect>
+  );
+};
+
+interface UserFilterProps {
+  /** A person's number; empty for everybody. */
+  value: string;
+  onChoose: (id: string) => void;
+}
+
+/** Whose doing it was: a person by name for who sees people, else by number. */
+const UserFilter = (props: UserFilterProps) => {
+  const { canAccess } = useCanAccess({ resource: 'users', action: 'list' });
+  return canAccess ? <UserPicker {...props} /> : <UserNumber {...props} />;
+};
+
+const UserNumber = ({ value, onChoose }: UserFilterProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      label={translate('auditlog.filters.user_id')}
+      value={value}
+      onChange={event => onChoose(event.target.value)}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  );
+};
+
+const UserPicker = ({ value, onChoose }: UserFilterProps) => {
+  const translate = useTranslate();
+  const { data: [chosen] = [] } = useGetMany('users', { ids: [value] }, { enabled: value !== '' });
+  return (
+    <RecordPicker
+      label={translate('auditlog.filters.user')}
+      resource="users"
+      chosen={value ? chosen : undefined}
+      onChoose={user => onChoose(String(user?.id ?? ''))}
+      fallback={<UserNumber value={value} onChoose={onChoose} />}
+    />
+  );
+};
+
+/** What our server logs beside the resources and under no resource's name. */
+const FURTHER_TYPES = ['auth', 'files', 'invites'];
+
+/** The actions that have a name of their own (spec §4), and those that our server adds. */
+const NAMED = {
+  auth: ['login', 'failed', 'logout'],
+  user: ['update', 'deleted', 'created', 'restored', 'invited'],
+  permission: ['granted', 'revoked'],
+  role: ['assigned', 'unassigned'],
+  invite: ['renewed', 'revoked'],
+};
+
+const ACTIONS = Object.entries(NAMED).flatMap(([kind, actions]) =>
+  actions.map(action => `${kind}.${action}`)
+);
+
+/** What the log can be narrowed down to, as the form holds it: `from` and `to` are days. */
+export type Choices = Record<
+  'userId' | 'resourceType' | 'actionType' | 'tenantId' | 'from' | 'to',
+  string
+>;
+
+/** What the address says to look for. */
+export const inAddress = (query: URLSearchParams): Choices => ({
+  userId: query.get('userId') ?? '',
+  resourceType: query.get('resourceType') ?? '',
+  actionType: query.get('actionType') ?? '',
+  tenantId: query.get('tenantId') ?? '',
+  from: query.get('from') ?? '',
+  to: query.get('to') ?? '',
+});
+
+/** What the server is asked: the days from the beginning of the first to the end of the last. */
+export const asked = ({ from, to, ...choices }: Choices, timeZone: string): AuditFilter => {
+  const period = `${from}/${to}`;
+  if (!isPeriod(period)) return choices;
+  const bounds = periodBounds(period, timeZone);
+  return { ...choices, from: bounds.from ?? undefined, to: bounds.until ?? undefined };
+};

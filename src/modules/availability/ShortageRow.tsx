@@ -1,0 +1,116 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { ReportedShortage } from '#contract/availability/availability';
+import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
+import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
+import { useStatusText } from '../../ui/display/StatusBadge.tsx';
+import { ShortageDetail, type ShownWay } from './ShortageDetail.tsx';
+
+interface ShortageRowProps {
+  shortage: ReportedShortage;
+  isOpen: boolean;
+  /** The way out that is opened with it. */
+  startWith: ShownWay | undefined;
+  onToggle: () => void;
+  onSolved: () => void;
+}
+
+/** A product that is short for a while: how much, why and for whom; opens what can be done. */
+export const ShortageRow = (props: ShortageRowProps) => {
+  const { shortage, isOpen, startWith, onToggle, onSolved } = props;
+  const { name, short, short_if_all, cause, accepted, sub_hires } = shortage;
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  const panelId = useId();
+  return (
+    <Card component="li">
+      <Box component="h2" sx={{ m: 0, font: 'inherit' }}>
+        <ButtonBase
+          onClick={onToggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          sx={buttonStyle}
+        >
+          <Box component="span" sx={{ minWidth: 0 }}>
+            <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+            <Typography component="span" variant="body2" color="textSecondary" display="block">
+              {periodText(shortage)}
+            </Typography>
+          </Box>
+          <Box component="span">
+            <FreeNumbers free={-short} free_if_all={-short_if_all} />
+            <Typography component="span" variant="body2" color="textSecondary" display="block">
+              {translate(`planning.causes.${cause}`)}
+            </Typography>
+          </Box>
+          <Typography component="span" variant="body2" sx={{ minWidth: 0 }}>
+            <Claimants projects={shortage.projects} />
+          </Typography>
+          <Stack component="span" direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+            {accepted.length > 0 && (
+              <Chip component="span" size="small" label={translate('shortages.accepted')} />
+            )}
+            {sub_hires.length > 0 && (
+              <Chip component="span" size="small" label={translate('shortages.requested')} />
+            )}
+          </Stack>
+          <ExpandMoreIcon sx={{ ...arrowStyle, transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+        </ButtonBase>
+      </Box>
+      {isOpen && (
+        <Box id={panelId} sx={{ px: 2, pb: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+          <ShortageDetail
+            key={startWith}
+            shortage={shortage}
+            startWith={startWith}
+            onSolved={onSolved}
+          />
+        </Box>
+      )}
+    </Card>
+  );
+};
+
+const buttonStyle = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr) auto',
+  },
+  alignItems: 'start',
+  columnGap: 2,
+  rowGap: 1,
+  width: '100%',
+  p: 2,
+  textAlign: 'left',
+  font: 'inherit',
+  '& > :not(:last-child)': { gridColumn: { xs: '1', md: 'auto' } },
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+
+const arrowStyle = {
+  gridColumn: { xs: '2', md: 'auto' },
+  gridRow: { xs: '1', md: 'auto' },
+  color: 'text.secondary',
+} as const;
+
+/** The projects that want it, with the status of those that may not go through. */
+const Claimants = ({ projects }: Pick<ReportedShortage, 'projects'>) => {
+  const statusText = useStatusText('projects');
+  return projects
+    .map(({ name, status, amount }) =>
+      status === 'boeking'
+        ? `${amount} × ${name}`
+        : `${amount} × ${name} (${statusText(status).name})`
+    )
+    .join(', ');
+};

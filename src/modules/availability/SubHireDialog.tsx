@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import {
+  ResourceContextProvider,
+  useCreate,
+  useGetList,
+  useGetOne,
+  useNotify,
+  useTranslate,
+} from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import { type SubHire, subHireForm } from '#contract/supply/subHires';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { errorShownInline } from '../../ui/feedback/FailureAlert.tsx';
+import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
+import { useExplain } from '../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { useFormKey } from '../../ui/form/editSession.ts';
+import { zodResolver } from '../../ui/form/zodResolver.ts';
+import { SubHireInputs } from '../supply/index.ts';
+import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
+
+const resolver = zodResolver(subHireForm);
+
+interface SubHireDialogProps extends Omit<ShortageSolutionsProps, 'line' | 'startWith'> {
+  line: ClaimingLine | undefined;
+  onClose: () => void;
+}
+
+/** Asks for what is missing, from who had the product last and at the price of then. */
+export const SubHireDialog = (props: SubHireDialogProps) => {
+  const { product, period, short, line, tenantId, onClose, onSolved } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const explain = useExplain();
+  const formKey = useFormKey();
+  const [create] = useCreate();
+  const last = useLastHire(product.id);
+  const meta = { keyFor: formKey, ...(tenantId && { tenantId: String(tenantId) }) };
+
+  const send = async (data: FieldValues) => {
+    await create('sub-hires', { data, meta }, { returnPromise: true });
+    notify('shortages.hired', { type: 'success', messageArgs: { name: product.name } });
+    onSolved();
+  };
+  const record = {
+    supplier_id: last.hire?.supplier_id ?? null,
+    supplier_name: last.hire?.supplier_name ?? null,
+    status: 'requested',
+    ...period,
+    lines: [
+      {
+        product_id: product.id,
+        amount: short,
+        unit_cost: last.hire?.lines?.find(({ product_id }) => product_id === product.id)?.unit_cost,
+        project_line_id: line?.id ?? null,
+      },
+    ],
+  };
+  return (
+    <ResourceContextProvider value="sub-hires">
+      <FormDialog
+        title={translate('shortages.hire_title', { name: product.name })}
+        onClose={onClose}
+        wide
+      >
+        {last.isPending ? (
+          <FormSkeleton />
+        ) : (
+          <CallForm
+            resolver={resolver}
+            record={record}
+            send={send}
+            explain={error => explain(error, 'errors.server_error')}
+          >
+            <SubHireInputs />
+            <FormFailure />
+            <Stack direction="row" sx={{ gap: 1 }}>
+              <SubmitButton label={translate('ra.action.save')} />
+              <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            </Stack>
+          </CallForm>
+        )}
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+const LATEST = {
+  sort: { field: 'from', order: 'DESC' },
+  pagination: { page: 1, perPage: 1 },
+} as const;
+
+/** The last sub-hire of a product; without one, or where it cannot be read, the form starts empty. */
+const useLastHire = (productId: number) => {
+  const list = useGetList<SubHire>(
+    'sub-hires',
+    { ...LATEST, filter: { product_id: productId } },
+    errorShownInline
+  );
+  const id = list.data?.[0]?.id;
+  const one = useGetOne<SubHire>(
+    'sub-hires',
+    { id: id ?? 0 },
+    { enabled: id !== undefined, ...errorShownInline }
+  );
+  return { hire: one.data, isPending: list.isPending || (id !== undefined && one.isPending) };
+};

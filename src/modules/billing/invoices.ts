@@ -1,0 +1,68 @@
+import { type Identifier, useTranslate } from 'ra-core';
+import { invoiceRunAnswer, invoiceRunPreview, type RunRow } from '#contract/billing/invoices';
+import { textOf, UnusableAnswer } from '../../platform/api/ApiError.ts';
+import { api, apiFile } from '../../platform/api/client.ts';
+import { drawKey, keyHeader } from '../../platform/data/httpClient.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+
+const pathOf = (id: Identifier) => `/invoices/${encodeURIComponent(id)}`;
+
+/**
+ * Starts a payment; answers where the browser goes for it (spec §7). The key is another at each
+ * call: an invoice whose payment came to nothing is paid anew.
+ */
+export const startPayment = async (id: Identifier): Promise<string> => {
+  const { body } = await api(`${pathOf(id)}/pay`, {
+    method: 'POST',
+    headers: keyHeader(drawKey()),
+  });
+  const checkoutUrl = textOf(body, 'checkoutUrl');
+  if (!checkoutUrl || !/^https?:/.test(new URL(checkoutUrl, window.location.href).protocol)) {
+    throw new UnusableAnswer('payment_unavailable');
+  }
+  return checkoutUrl;
+};
+
+/** Makes a draft an invoice. */
+export const issueInvoice = (id: Identifier) => api(`${pathOf(id)}/issue`, { method: 'POST' });
+
+export const readInvoiceFile = (id: Identifier) => apiFile(`${pathOf(id)}/pdf`);
+
+interface Payment {
+  outcome: 'paid' | 'open';
+  /** No money was moved. */
+  isTest: boolean;
+}
+
+/** Whether a payment has come in, or may still; throws where there is none (spec §2). */
+export const readPayment = async (
+  invoice: string | null,
+  signal: AbortSignal
+): Promise<Payment> => {
+  const query = invoice ? `?${new URLSearchParams({ invoice })}` : '';
+  const { status, body } = await api(`/webhooks/mollie${query}`, { signal });
+  const outcome = status === 200 ? 'paid' : 'open';
+  return { outcome, isTest: textOf(body, 'mode') === 'test' };
+};
+
+/** Previews the invoices of a month, `2026-10`: one row per tenant. */
+export const previewMonth = async (month: string, signal: AbortSignal): Promise<RunRow[]> => {
+  const { body } = await api(`/invoices/run?${new URLSearchParams({ month })}`, { signal });
+  return invoiceRunPreview.parse(body).tenants;
+};
+
+/** Issues every tenant's invoice for a month: how many, and whose address was incomplete. */
+export const issueMonth = async (month: string) => {
+  const { body } = await api('/invoices/run', { method: 'POST', body: { month } });
+  const { issued, skipped } = invoiceRunAnswer.parse(body);
+  const incomplete = skipped.filter(({ reason }) => reason === 'address_incomplete');
+  return { count: issued.length, incomplete: incomplete.map(({ tenant_name }) => tenant_name) };
+};
+
+/** Names the fields of a tenant's address in a sentence: "Adres, Postcode en Plaats". */
+export const useAddressFields = () => {
+  const translate = useTranslate();
+  const { list } = useFormat();
+  return (fields: readonly string[]) =>
+    list(fields.map(field => translate(`resources.tenants.fields.${field}`, { _: field })));
+};

@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { localDay } from '#contract/base/zonedTime';
+import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { StatusBadge } from '../../../ui/display/StatusBadge.tsx';
+import { useResource } from '../../../ui/record/resource.ts';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+
+/** How it stands with an invoice; one that should have been paid by now says so. */
+export const InvoiceStatus = () => {
+  const translate = useTranslate();
+  const invoice = useRecord<'invoices'>();
+  const colours = useResource('invoices')?.statuses;
+  const status = invoice?.status ?? '';
+  const [now] = useState(() => Date.now());
+  const today = localDay(now, useTimeZone());
+  const shown = shownStatus(status, {
+    isOverdue: typeof invoice?.due_date === 'string' && invoice.due_date < today,
+    isTest: invoice?.paid_in_test === true,
+  });
+  return (
+    <StatusBadge
+      label={translate(`resources.invoices.statuses.${shown}`, { _: shown })}
+      colour={colours?.[status] ?? 'default'}
+    />
+  );
+};
+
+const shownStatus = (status: string, { isOverdue = false, isTest = false }) => {
+  if (status === 'pending' && isOverdue) return 'overdue';
+  return status === 'paid' && isTest ? 'paid_in_test' : status;
+};
+
+/** From which day to which an invoice is. */
+export const InvoicePeriod = () => {
+  const invoice = useRecord<'invoices'>();
+  return useFormat().days(invoice?.period_start, invoice?.period_end);
+};

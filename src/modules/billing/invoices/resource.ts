@@ -1,0 +1,30 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import type { InvoiceStatus } from '#contract/billing/invoiceStatuses.values';
+import type { StatusColour } from '../../../ui/display/statusColours.ts';
+import type { Resource } from '../../../ui/record/resource.ts';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const InvoiceForm = lazyScreen(() => import('./InvoiceForm.tsx'));
+
+const invoices: Resource = {
+  name: 'invoices',
+  icon: ReceiptLongOutlined,
+  list: lazyScreen(() => import('./InvoiceList.tsx')),
+  edit: lazyScreen(() => import('./InvoiceDetail.tsx')),
+  form: InvoiceForm,
+  create: createScreen(InvoiceForm),
+  // A draft has no number of its own yet.
+  recordRepresentation: ({ invoice_number, id }) => invoice_number ?? `#${id}`,
+  menu: { group: 'admin', order: 70 },
+  owner: 'platform',
+  statuses: {
+    draft: 'default',
+    pending: 'warning',
+    paid: 'success',
+    failed: 'error',
+  } satisfies Record<InvoiceStatus, StatusColour>,
+};
+
+export default invoices;

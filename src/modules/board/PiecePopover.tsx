@@ -1,0 +1,296 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Timeline } from '#contract/availability/availability';
+import type { PlanningBar, RepairBar } from '#contract/board/planningRows';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { FreeNumbers, FreeShape } from '../../ui/availability/FreeShape.tsx';
+import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
+import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
+import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import type { BoardRowData } from './board/useBoardRows.ts';
+import type { BoardQuery } from './boardQuery.ts';
+import type { RowItem, Run } from './model/pieces.ts';
+import { movableOf, useMoves } from './move/moveContext.ts';
+
+/** The opened piece, and its place on the screen. */
+export interface Opened {
+  kind: 'popover' | 'menu';
+  row: BoardRowData;
+  item: RowItem;
+  left: number;
+  top: number;
+}
+
+interface PieceProps {
+  board: BoardQuery;
+  opened: Opened | undefined;
+  onClose: () => void;
+}
+
+/** Details of a piece: the project with its dates, the repair, or the product's claims. */
+export const PiecePopover = ({ board, opened, onClose }: PieceProps) => {
+  const titleId = useId();
+  const isOpen = opened?.kind === 'popover';
+  return (
+    <Popover
+      open={isOpen}
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      {...(opened && { anchorPosition: { left: opened.left, top: opened.top + 4 } })}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: paperStyle } }}
+    >
+      {isOpen &&
+        ('project_id' in opened.item ? (
+          <OfProject bar={opened.item} by={board.by} titleId={titleId} onClose={onClose} />
+        ) : 'repair_id' in opened.item ? (
+          <OfRepair row={opened.row} repair={opened.item} titleId={titleId} />
+        ) : (
+          <OfProduct row={opened.row} run={opened.item} board={board} titleId={titleId} />
+        ))}
+    </Popover>
+  );
+};
+
+const paperStyle = { width: 420, maxWidth: 'calc(100vw - 32px)', p: 2 } as const;
+
+interface OfProjectProps {
+  bar: PlanningBar;
+  by: BoardQuery['by'];
+  titleId: string;
+  onClose: () => void;
+}
+
+const OfProject = ({ bar, by, titleId, onClose }: OfProjectProps) => {
+  const { project_id, name, status, short, use_from, use_until, from, until, option_until } = bar;
+  const translate = useTranslate();
+  const format = useFormat();
+  const periodText = usePeriodText();
+  const { store, mayMove } = useMoves();
+  const projects = movableOf(bar);
+  const move = () => {
+    onClose();
+    store.start(projects, 'dialog');
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography id={titleId} component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <RecordStatus resource="projects" status={status} />
+      </Stack>
+      <Box component="dl" sx={listStyle}>
+        {use_from && (
+          <>
+            <dt>{translate('plan.use')}</dt>
+            <dd>{periodText({ from: use_from, until: use_until })}</dd>
+          </>
+        )}
+        {from && (from !== use_from || until !== use_until) && (
+          <>
+            <dt>{translate('plan.planned')}</dt>
+            <dd>{periodText({ from, until })}</dd>
+          </>
+        )}
+        {option_until && (
+          <>
+            <dt>{translate('resources.projects.fields.option_until')}</dt>
+            <dd>{format.weekdayTime(option_until)}</dd>
+          </>
+        )}
+      </Box>
+      {short > 0 && (
+        <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
+          <FreeShape freedom="short" />
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {by === 'units'
+              ? translate('board.in_repair')
+              : translate('board.shortages', { smart_count: short })}
+          </Typography>
+        </Stack>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button component={RouterLink} to={`/projects/${project_id}`} variant="outlined">
+          {translate('board.to_project')}
+        </Button>
+        <Button component={RouterLink} to={`/projects/${project_id}?tab=material`}>
+          {translate('plan.title')}
+        </Button>
+        {mayMove && projects.length > 0 && (
+          <Button onClick={move}>{translate('board.move.action')}</Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+};
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  typography: 'body2',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+} as const;
+
+interface OfRepairProps {
+  row: BoardRowData;
+  repair: RepairBar;
+  titleId: string;
+}
+
+const OfRepair = ({ row, repair, titleId }: OfRepairProps) => {
+  const { repair_id, reason } = repair;
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  return (
+    <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      <Typography id={titleId} component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {row.name}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('board.in_repair')} · {periodText(repair)}
+        {reason && <br />}
+        {reason}
+      </Typography>
+      <Button component={RouterLink} to={`/repairs/${repair_id}`} variant="outlined">
+        {translate('board.to_repair')}
+      </Button>
+    </Stack>
+  );
+};
+
+interface OfProductProps {
+  row: BoardRowData;
+  run: Run;
+  board: BoardQuery;
+  titleId: string;
+}
+
+/** A product's run among those around it, with the projects that have the product then. */
+const OfProduct = ({ row, run, board, titleId }: OfProductProps) => {
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['timeline', row.id, board.period.from, board.period.until],
+    queryFn: async ({ signal }) =>
+      (await import('../../platform/data/planning.ts')).readTimeline(row.id, board.period, {
+        signal,
+      }),
+  });
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <div>
+        <Link
+          id={titleId}
+          component={RouterLink}
+          to={`/products/${row.id}`}
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {row.name}
+        </Link>
+        <Typography component="div" variant="body2">
+          {periodText(run)} · <FreeNumbers free={run.free} free_if_all={run.free_if_all} />
+        </Typography>
+      </div>
+      {error && (
+        <FailureAlert text={translate('timeline.failed')} error={error} onRetry={refetch} />
+      )}
+      {!data && !error && (
+        <Loading>
+          <Skeleton variant="rounded" height={140} />
+        </Loading>
+      )}
+      {data && (
+        <>
+          <TimelineGraph
+            steps={data.steps}
+            period={board.period}
+            height="popover"
+            name={row.name}
+            startAt={run.from}
+          />
+          <Claims claims={data.claims.filter(claim => overlaps(claim, run))} />
+        </>
+      )}
+    </Stack>
+  );
+};
+
+type Claim = Timeline['claims'][number];
+
+const overlaps = ({ from, until }: Claim, run: Run) =>
+  Date.parse(from) < Date.parse(run.until) &&
+  (until === null || Date.parse(until) > Date.parse(run.from));
+
+const Claims = ({ claims }: { claims: readonly Claim[] }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {translate('shortages.who_has_it')}
+      </Typography>
+      {claims.length === 0 && (
+        <Typography variant="body2">{translate('shortages.nobody')}</Typography>
+      )}
+      {claims.map(({ project_id, project_name, status, amount, line_id, from }) => (
+        <Stack
+          key={`${line_id} ${project_id} ${from}`}
+          direction="row"
+          sx={{ gap: 1, alignItems: 'center', mt: 0.5 }}
+        >
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {format.number(amount)} ×{' '}
+            <Link component={RouterLink} to={`/projects/${project_id}`}>
+              {project_name}
+            </Link>
+          </Typography>
+          <RecordStatus resource="projects" status={status} />
+        </Stack>
+      ))}
+    </div>
+  );
+};
+
+/** The actions on a project, beside dragging it. */
+export const PieceMenu = ({ opened, onClose }: PieceProps) => {
+  const translate = useTranslate();
+  const { store, mayMove } = useMoves();
+  const bar = opened && 'project_id' in opened.item ? opened.item : undefined;
+  const projects = bar ? movableOf(bar) : [];
+  const move = () => {
+    onClose();
+    store.start(projects, 'dialog');
+  };
+  return (
+    <Menu
+      open={opened?.kind === 'menu' && bar !== undefined}
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      {...(opened && { anchorPosition: { left: opened.left, top: opened.top } })}
+    >
+      <MenuItem component={RouterLink} to={`/projects/${bar?.project_id}`}>
+        {translate('board.to_project')}
+      </MenuItem>
+      {mayMove && projects.length > 0 && (
+        <MenuItem onClick={move}>{translate('board.move.action')}</MenuItem>
+      )}
+    </Menu>
+  );
+};

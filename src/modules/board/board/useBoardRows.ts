@@ -1,0 +1,93 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BarRow, PlanningRows, RunRow } from '#contract/board/planningRows';
+import type { Period, PlanningFilter } from '../../../platform/data/planning.ts';
+import { chosenTenantId } from '../../../platform/tenant/chosenTenant.ts';
+
+export type BoardRowData = BarRow | RunRow;
+
+interface Asked {
+  by: PlanningRows;
+  period: Period;
+  filter: PlanningFilter;
+}
+
+/** Rows that one call reads. */
+export const PAGE_ROWS = 50;
+
+/** Rows as far as they were read. */
+export interface BoardRows {
+  /** How many there are; `undefined` until that is known. */
+  total: number | undefined;
+  /** `undefined` until it is read. */
+  rowAt: (index: number) => BoardRowData | undefined;
+  /** Why a row could not be read. */
+  failureAt: (index: number) => Error | null;
+  /** Reads anew what could not be read. */
+  retry: () => void;
+  /** Shows earlier rows while the next ones are read. */
+  isStale: boolean;
+  /** Not even the first page could be read. */
+  error: Error | null;
+}
+
+/** A page of rows; the screen's other parts find what it read by the same key. */
+const pageQuery = ({ by, period, filter }: Asked, page: number) => ({
+  queryKey: ['planning', chosenTenantId() ?? null, by, period, filter, page],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    // Lazy: keeps zod out of the screen until there is something to read.
+    const { readPlanning } = await import('../../../platform/data/planning.ts');
+    const range = [page * PAGE_ROWS, (page + 1) * PAGE_ROWS - 1] as const;
+    return readPlanning({ by, ...period, range, filter }, { signal });
+  },
+});
+
+const NONE: readonly BoardRowData[] = [];
+
+interface Shown {
+  by: PlanningRows;
+  total: number | undefined;
+  pages: ReadonlyMap<number, readonly BoardRowData[]>;
+}
+
+/**
+ * The rows of these pages, and the first one, which tells how many there are. Until those of another
+ * period or filter are there, the ones before are shown.
+ */
+export const useBoardRows = (asked: Asked, pages: readonly number[]): BoardRows => {
+  const first = useQuery(pageQuery(asked, 0));
+  const wanted = [...new Set(pages)];
+  const results = useQueries({ queries: wanted.map(page => pageQuery(asked, page)) });
+  const [shown, setShown] = useState<Shown>();
+
+  const isStale = !first.data && shown?.by === asked.by;
+  const current: Shown = isStale
+    ? shown
+    : {
+        by: asked.by,
+        total: first.data?.total,
+        pages: new Map([
+          [0, first.data?.rows ?? NONE],
+          ...wanted.map((page, at) => [page, results[at]?.data?.rows ?? NONE] as const),
+        ]),
+      };
+  if (first.data && !isSame(shown, current)) setShown(current);
+
+  const failed = [first, ...results].filter(({ error }) => error);
+  return {
+    total: current.total,
+    rowAt: index => current.pages.get(Math.floor(index / PAGE_ROWS))?.[index % PAGE_ROWS],
+    failureAt: index => results[wanted.indexOf(Math.floor(index / PAGE_ROWS))]?.error ?? null,
+    retry: () => {
+      for (const query of failed) void query.refetch();
+    },
+    isStale,
+    error: first.error,
+  };
+};
+
+const isSame = (one: Shown | undefined, other: Shown) =>
+  one?.by === other.by &&
+  one.total === other.total &&
+  one.pages.size === other.pages.size &&
+  [...other.pages].every(([page, rows]) => one.pages.get(page) === rows);

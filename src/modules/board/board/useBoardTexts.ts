@@ -1,0 +1,104 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
+import { useStatusText } from '../../../ui/display/StatusBadge.tsx';
+import type { Run } from '../model/pieces.ts';
+import { type Tick, weekNumber } from '../model/scale.ts';
+
+/** Room that a text of a run takes, in pixels: the number alone, with "free", with both numbers. */
+const ROOM = { number: 34, free: 66, both: 106 } as const;
+
+interface Words {
+  by: PlanningRows;
+  translate: ReturnType<typeof useTranslate>;
+  format: ReturnType<typeof useFormat>;
+  periodText: ReturnType<typeof usePeriodText>;
+  statusText: ReturnType<typeof useStatusText>;
+}
+
+/** The board's texts: on its pieces, for screen readers, and in its header. */
+export const useBoardTexts = (by: PlanningRows) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const periodText = usePeriodText();
+  const statusText = useStatusText('projects');
+  // The same until the language changes: rows are drawn anew only when something of them does.
+  return useMemo(
+    () => makeTexts({ by, translate, format, periodText, statusText }),
+    [by, translate, format, periodText, statusText]
+  );
+};
+
+const makeTexts = ({ by, translate, format, periodText, statusText }: Words) => {
+  const runTexts = new WeakMap<Run, string>();
+
+  const projectPeriod = ({ use_from, use_until, from, until }: PlanningBar) => {
+    const [start, end] = use_from && use_until ? [use_from, use_until] : [from, until];
+    return start ? periodText({ from: start, until: end }) : translate('board.no_dates');
+  };
+
+  const trouble = ({ short }: PlanningBar) => {
+    if (short === 0) return '';
+    if (by === 'units') return translate('board.in_repair');
+    return translate('board.shortages', { smart_count: short });
+  };
+
+  const freeText = ({ free, free_if_all: all }: Run) => {
+    if (free === null) return translate('planning.untracked');
+    const firm =
+      free < 0
+        ? translate('planning.short', { amount: -free })
+        : translate('planning.free', { amount: free });
+    if (all === null || all === free) return firm;
+    return `${firm}, ${translate('planning.free_if_all', { amount: all })}`;
+  };
+
+  return {
+    projectPeriod,
+    freeText,
+    statusText: (status: string | null) => statusText(status).name,
+    /** A bar in words: name, status, period and what is wrong. */
+    bar: (bar: PlanningBar) =>
+      [bar.name, statusText(bar.status).name, projectPeriod(bar), trouble(bar)]
+        .filter(Boolean)
+        .join(', '),
+    /** A repair in words: `in reparatie, lamp kapot, ma 5 – wo 7 jul`. */
+    repair: (repair: RepairBar) =>
+      [translate('board.in_repair'), repair.reason, periodText(repair)].filter(Boolean).join(', '),
+    /** A run in words: `wo 1 – za 4 jul: 4 vrij, 2 als alles doorgaat`. */
+    run: (run: Run) => {
+      const text = runTexts.get(run) ?? `${periodText(run)}: ${freeText(run)}`;
+      runTexts.set(run, text);
+      return text;
+    },
+    /** As much of a run's numbers as there is room for. */
+    runLabel: ({ free, free_if_all: all }: Run, width: number) => {
+      if (free === null || width < ROOM.number) return '';
+      if (width < ROOM.free) return format.number(free);
+      const firm =
+        free < 0
+          ? translate('planning.short', { amount: -free })
+          : translate('planning.free', { amount: free });
+      return all === null || all === free || width < ROOM.both
+        ? firm
+        : `${firm} (${format.number(all)})`;
+    },
+    tick: ({ kind, day, last, at, width }: Tick) => {
+      if (kind === 'hour') return format.time(new Date(at).toISOString()).slice(0, 2);
+      if (kind === 'day') return width < 60 ? String(Number(day.slice(-2))) : format.weekday(day);
+      if (kind === 'month' && width < 30) return '';
+      if (kind === 'month') return width < 110 ? format.monthName(day) : format.month(day);
+      const number = weekNumber(day);
+      // Where they would touch each other, every second one is enough.
+      if (width < 22) return number % 2 === 0 ? String(number) : '';
+      if (width < 60) return String(number);
+      const week = translate('board.week', { number });
+      if (width < 110) return week;
+      return `${week} · ${width < 205 ? format.monthName(day) : format.weekdays(day, last)}`;
+    },
+  };
+};
+
+export type BoardTexts = ReturnType<typeof makeTexts>;

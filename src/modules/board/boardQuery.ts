@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isPlainDay } from '#contract/base/days';
+import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
+import { PLANNING_ROWS, type PlanningRows } from '#contract/board/planningRows';
+import { localDay } from '#contract/base/zonedTime';
+import type { Period, PlanningFilter } from '../../platform/data/planning.ts';
+import { useTimeZone } from '../../platform/time/useFormat.tsx';
+import { daysAhead, periodOf, presentMoment } from '../../ui/availability/timeline.ts';
+import { useIsPhone } from '../../ui/display/phone.ts';
+import { monthPeriod } from './month/monthLayout.ts';
+import { isTimeline, isZoom, timelinePeriod, type Zoom } from './model/zooms.ts';
+
+/** As a timeline, or as a table of days. */
+export type BoardForm = 'board' | 'list';
+
+/** The address's parameters. */
+const PARAMS = ['by', 'zoom', 'date', 'q', 'category', 'only', 'form'] as const;
+
+export type BoardParams = Partial<Record<(typeof PARAMS)[number], string | undefined>>;
+
+export interface BoardQuery {
+  by: PlanningRows;
+  zoom: Zoom;
+  /** The local day that it begins with; of a month, any of its days. */
+  date: string;
+  form: BoardForm;
+  /** The period from the left to the right edge. */
+  period: Period;
+  filter: PlanningFilter;
+  /** Goes on to something else; `replace` leaves no step for the back button. */
+  choose: (params: BoardParams, options?: { replace?: boolean }) => void;
+}
+
+const isRows = (text: string | null): text is PlanningRows =>
+  PLANNING_ROWS.some(rows => rows === text);
+
+/** How many days are shown where an address names none that exist. */
+const USUAL_DAYS = 28;
+
+/** The board as its address has it: what it leaves out is as usual. */
+export const useBoardQuery = (): BoardQuery => {
+  const [params, setParams] = useSearchParams();
+  const timeZone = useTimeZone();
+  const isPhone = useIsPhone();
+
+  const asked = params.get('by');
+  const by = isRows(asked) ? asked : 'projects';
+  const wantedZoom = params.get('zoom');
+  const zoom = zoomOf(by, wantedZoom);
+  const today = localDay(presentMoment(), timeZone);
+  const wantedDate = params.get('date') ?? '';
+  const date =
+    isPlainDay(wantedDate) && periodOf(wantedDate, wantedDate, timeZone) ? wantedDate : today;
+  const form = params.get('form') ?? (isPhone ? 'list' : 'board');
+
+  const period = useMemo(
+    () =>
+      (isTimeline(zoom) ? timelinePeriod(zoom, date, timeZone) : monthPeriod(date, timeZone)) ??
+      daysAhead(USUAL_DAYS, timeZone),
+    [zoom, date, timeZone]
+  );
+
+  const q = params.get('q') ?? '';
+  const category = Number(params.get('category'));
+  const only = params.get('only');
+  const filter = useMemo(
+    (): PlanningFilter => ({
+      ...(q && { q }),
+      ...(PRODUCT_CATEGORIES.some(({ id }) => id === category) && { category_id: category }),
+      ...(only === 'shortages' && { only }),
+    }),
+    [q, category, only]
+  );
+
+  const choose: BoardQuery['choose'] = (values, { replace = false } = {}) =>
+    setParams(
+      current => {
+        for (const name of PARAMS) {
+          if (!(name in values)) continue;
+          const value = values[name];
+          if (value) current.set(name, value);
+          else current.delete(name);
+        }
+        return current;
+      },
+      { replace }
+    );
+
+  return { by, zoom, date, form: form === 'list' ? 'list' : 'board', period, filter, choose };
+};
+
+/** The zooms that rows of a kind can be shown at: the month is a grid of projects. */
+export const zoomOf = (by: PlanningRows, wanted: string | null): Zoom =>
+  isZoom(wanted) && (by === 'projects' || isTimeline(wanted)) ? wanted : 'weeks';

@@ -1,0 +1,84 @@
+import { knownDays } from '#contract/base/days';
+import type { PlanningBar, RepairBar } from '#contract/board/planningRows';
+import type { Period } from '../../../platform/data/planning.ts';
+import type { BoardRowData } from '../board/useBoardRows.ts';
+import { barEnds, type Run } from './pieces.ts';
+import { localDays } from './zooms.ts';
+
+/** Projects that go out, are on and come back on a day. */
+export interface ProjectDay {
+  day: string;
+  out: PlanningBar[];
+  on: PlanningBar[];
+  back: PlanningBar[];
+}
+
+/** The days of a period on which projects take place. */
+export const projectDays = (
+  rows: readonly BoardRowData[],
+  period: Period,
+  timeZone: string
+): ProjectDay[] => {
+  const bars = rows.flatMap(row => ('bars' in row ? row.bars : []));
+  const stays = bars.flatMap(bar => {
+    const days = knownDays(bar, timeZone);
+    // Nobody knows until when it is without an end.
+    return days ? [{ bar, first: days.first, last: bar.until ? days.last : undefined }] : [];
+  });
+  return localDays(period, timeZone)
+    .map(day => ({
+      day,
+      out: stays.filter(({ first }) => first === day).map(({ bar }) => bar),
+      on: stays
+        .filter(({ first, last }) => first < day && (last === undefined || last > day))
+        .map(({ bar }) => bar),
+      back: stays.filter(({ last }) => last === day).map(({ bar }) => bar),
+    }))
+    .filter(({ out, on, back }) => out.length + on.length + back.length > 0);
+};
+
+/** A run of a product. */
+export interface ProductRun {
+  id: number;
+  name: string;
+  run: Run;
+}
+
+/** The runs of products within a period, cut off at its ends. */
+export const runsOfRows = (rows: readonly BoardRowData[], period: Period): ProductRun[] =>
+  rows.flatMap(row => {
+    if (!('runs' in row)) return [];
+    const { id, name, runs } = row;
+    return runs
+      .filter(run => isBefore(run.from, period.until) && isBefore(period.from, run.until))
+      .map(run => ({
+        id,
+        name,
+        run: {
+          ...run,
+          from: isBefore(run.from, period.from) ? period.from : run.from,
+          until: isBefore(period.until, run.until) ? period.until : run.until,
+        },
+      }));
+  });
+
+/** A unit's place for a while: with a project, in repair, or else in the warehouse. */
+export interface UnitStay {
+  id: number;
+  name: string;
+  bar: PlanningBar | RepairBar | undefined;
+}
+
+/** Where units are within a period, each at least once. */
+export const unitStays = (rows: readonly BoardRowData[], period: Period): UnitStay[] =>
+  rows.flatMap((row): UnitStay[] => {
+    if (!('bars' in row)) return [];
+    const { id, name } = row;
+    const bars = [...row.bars, ...(row.repairs ?? [])].filter(bar => {
+      const { start, end } = barEnds(bar);
+      return start < Date.parse(period.until) && end > Date.parse(period.from);
+    });
+    return bars.length > 0 ? bars.map(bar => ({ id, name, bar })) : [{ id, name, bar: undefined }];
+  });
+
+const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);

@@ -1,0 +1,154 @@
+import type { PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
+import { freedomOf } from '../../../ui/availability/FreeShape.tsx';
+import { type Scale, xOf } from './scale.ts';
+
+/** A run of a product's row: so many are free from one change to the next. */
+export type Run = RunRow['runs'][number];
+
+/** A thing that a row shows against time. */
+export type RowItem = PlanningBar | RepairBar | Run;
+
+/** A drawn part of a row: a bar, a run, or several merged ones. */
+export interface Piece<Item> {
+  item: Item;
+  left: number;
+  width: number;
+  /** It goes on outside what is in sight. */
+  cutStart: boolean;
+  cutEnd: boolean;
+  /** Pieces of one time are below each other. */
+  lane: number;
+}
+
+/** The narrowest piece. What is narrower shares one, which shows the worst of it. */
+const NARROWEST = 2;
+
+/** Pieces that a row has at most: a screen of them has to stay quick. */
+export const PIECES_MAX = 24;
+
+/** When a bar begins and ends, in milliseconds; nobody may know until when. */
+export const barEnds = ({ from, until }: PlanningBar | RepairBar) => ({
+  // With an end alone there is still something to see.
+  start: from === null ? Date.parse(until ?? '') - HOUR_MS : Date.parse(from),
+  end: until === null ? Number.POSITIVE_INFINITY : Date.parse(until),
+});
+
+const HOUR_MS = 3_600_000;
+
+/** The bars of a row in lanes; those of one lane never overlap. */
+export const barPieces = <Bar extends PlanningBar | RepairBar>(
+  bars: readonly Bar[],
+  scale: Scale
+) => {
+  const lanes: number[] = [];
+  const placed = bars
+    .map(item => ({ item, ...barEnds(item) }))
+    .filter(({ start, end }) => isInSight(scale, start, end))
+    .toSorted((one, other) => one.start - other.start)
+    .map(bar => {
+      const free = lanes.findIndex(end => end <= bar.start);
+      const lane = free < 0 ? lanes.length : free;
+      lanes[lane] = bar.end;
+      return { ...cutOff(bar.item, bar.start, bar.end, scale), lane };
+    });
+  const pieces = lanes.flatMap((_end, lane) =>
+    fewEnough(
+      placed.filter(piece => piece.lane === lane),
+      scale.width,
+      (one, other) => (troubleOf(other) > troubleOf(one) ? other : one)
+    )
+  );
+  return { pieces: pieces.toSorted((one, other) => one.left - other.left), lanes: lanes.length };
+};
+
+const troubleOf = (bar: PlanningBar | RepairBar) => ('repair_id' in bar ? 1 : bar.short);
+
+/** The runs of a row, one piece each, as far as there is room to tell them apart. */
+export const runPieces = (runs: readonly Run[], scale: Scale) =>
+  fewEnough(
+    runs
+      .map(item => ({ item, start: Date.parse(item.from), end: Date.parse(item.until) }))
+      .filter(({ start, end }) => isInSight(scale, start, end))
+      .map(({ item, start, end }) => ({ ...cutOff(item, start, end, scale), lane: 0 })),
+    scale.width,
+    worseRun
+  );
+
+const SEVERITY = { free: 0, hired: 0, optional: 1, short: 2 } as const;
+
+/** The run with which it stands worse: shape first, then the lower numbers. */
+export const worseRun = (one: Run, other: Run) => {
+  const [first, second] = [one, other].map(run => [
+    -SEVERITY[freedomOf(run)],
+    run.free ?? Number.POSITIVE_INFINITY,
+    run.free_if_all ?? Number.POSITIVE_INFINITY,
+  ]);
+  const at = first?.findIndex((value, index) => value !== second?.[index]) ?? -1;
+  return at >= 0 && (second?.[at] ?? 0) < (first?.[at] ?? 0) ? other : one;
+};
+
+const isInSight = ({ starts }: Scale, start: number, end: number) =>
+  end > (starts[0] ?? 0) && start < (starts.at(-1) ?? 0);
+
+const cutOff = <Item>(item: Item, start: number, end: number, scale: Scale) => {
+  const left = xOf(scale, start);
+  return {
+    item,
+    left,
+    width: xOf(scale, end) - left,
+    cutStart: start < (scale.starts[0] ?? 0),
+    cutEnd: end > (scale.starts.at(-1) ?? 0),
+  };
+};
+
+/** Pieces as fine as the row can have them. */
+const fewEnough = <Item>(
+  pieces: readonly Piece<Item>[],
+  width: number,
+  worse: (one: Item, other: Item) => Item
+) => {
+  let narrowest = NARROWEST;
+  let merged = mergeNarrow(pieces, narrowest, width, worse);
+  while (merged.length > PIECES_MAX) {
+    narrowest *= 2;
+    merged = mergeNarrow(pieces, narrowest, width, worse);
+  }
+  return merged;
+};
+
+/**
+ * Widens pieces that could not be seen; those that they then cover are merged into them, and the
+ * worst of them is shown. Pieces come in their order and do not overlap, before as after.
+ */
+export const mergeNarrow = <Item>(
+  pieces: readonly Piece<Item>[],
+  narrowest: number,
+  width: number,
+  worse: (one: Item, other: Item) => Item
+): Piece<Item>[] => {
+  const merged: Piece<Item>[] = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    const covered = last ? last.left + last.width : 0;
+    const left = Math.min(Math.max(piece.left, covered), Math.max(0, width - narrowest));
+    const right = Math.max(piece.left + piece.width, left + narrowest);
+    if (last && (piece.left + piece.width <= covered || left < covered)) {
+      last.item = worse(last.item, piece.item);
+      last.cutEnd ||= piece.cutEnd;
+      last.width = Math.max(last.width, Math.min(width, piece.left + piece.width) - last.left);
+    } else {
+      merged.push({ ...piece, left, width: right - left });
+    }
+  }
+  return merged;
+};
+
+/** The piece at a place, else the one that is nearest. */
+export const nearestPiece = <Item>(pieces: readonly Piece<Item>[], x: number) =>
+  pieces.reduce<number>(
+    (best, piece, index) => (distance(piece, x) < distance(pieces[best], x) ? index : best),
+    pieces.length > 0 ? 0 : -1
+  );
+
+const distance = (piece: Piece<unknown> | undefined, x: number) =>
+  piece ? Math.max(piece.left - x, x - piece.left - piece.width, 0) : Number.POSITIVE_INFINITY;

@@ -1,0 +1,134 @@
+import { shiftDay } from '#contract/base/periods';
+import { momentOf } from '#contract/base/zonedTime';
+import type { Period } from '../../../platform/data/planning.ts';
+import { localDays, type TimelineZoom } from './zooms.ts';
+
+/** Days beside each other, all of one width, also those of 23 and 25 hours. */
+export interface Scale {
+  zoom: TimelineZoom;
+  timeZone: string;
+  /** The local days in sight. */
+  days: readonly string[];
+  /** When each of them begins, and when the last one ends, in milliseconds. */
+  starts: readonly number[];
+  width: number;
+  dayWidth: number;
+}
+
+/** The narrowest that a day is drawn; a narrow screen scrolls sideways. */
+const DAY_MIN = { day: 600, week: 80, weeks: 26, quarter: 8, year: 2 } as const;
+
+/** A scale that is as wide as there is room for, and no narrower than it can be read. */
+export const makeScale = (
+  zoom: TimelineZoom,
+  period: Period,
+  timeZone: string,
+  room: number
+): Scale => {
+  const days = localDays(period, timeZone);
+  const starts = [...days, shiftDay(days.at(-1) ?? '', 1)].map(day =>
+    Date.parse(momentOf(`${day}T00:00`, timeZone) ?? '')
+  );
+  const width = Math.max(room, days.length * DAY_MIN[zoom]);
+  return { zoom, timeZone, days, starts, width, dayWidth: width / days.length };
+};
+
+/** Where a moment is; those outside are at the ends. */
+export const xOf = ({ starts, width, dayWidth }: Scale, moment: number) => {
+  const day = dayIndexAt(starts, moment);
+  const [start, end] = [starts[day], starts[day + 1]];
+  if (start === undefined || moment <= start) return Math.max(0, day) * dayWidth;
+  if (end === undefined) return width;
+  return (day + (moment - start) / (end - start)) * dayWidth;
+};
+
+/** The moment at a place, in milliseconds. */
+export const momentAt = ({ starts, dayWidth }: Scale, x: number) => {
+  const day = Math.min(starts.length - 2, Math.max(0, Math.floor(x / dayWidth)));
+  const [start = 0, end = 0] = [starts[day], starts[day + 1]];
+  const share = Math.min(1, Math.max(0, x / dayWidth - day));
+  return start + share * (end - start);
+};
+
+/** The day that a moment falls in: −1 before the first, as many as there are after the last. */
+const dayIndexAt = (starts: readonly number[], moment: number) => {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+};
+
+/** A stretch of the header: a month, a week, a day or an hour. */
+export interface Tick {
+  kind: 'month' | 'week' | 'day' | 'hour';
+  /** The day that it begins with, and the last one that it has in sight. */
+  day: string;
+  last: string;
+  at: number;
+  left: number;
+  width: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The two lines of the header, coarse above fine. */
+export const ticksOf = (scale: Scale): { coarse: Tick[]; fine: Tick[] } => {
+  switch (scale.zoom) {
+    case 'day':
+      return { coarse: dayTicks(scale), fine: hourTicks(scale) };
+    case 'week':
+    case 'weeks':
+      return { coarse: grouped(scale, 'week', weekOf), fine: dayTicks(scale) };
+    default:
+      return { coarse: grouped(scale, 'month', monthOf), fine: grouped(scale, 'week', weekOf) };
+  }
+};
+
+const dayTicks = ({ days, starts, dayWidth }: Scale): Tick[] =>
+  days.map((day, index) => ({
+    kind: 'day',
+    day,
+    last: day,
+    at: starts[index] ?? 0,
+    left: index * dayWidth,
+    width: dayWidth,
+  }));
+
+const hourTicks = (scale: Scale): Tick[] => {
+  const { days, starts } = scale;
+  const [day = '', start = 0, end = 0] = [days[0], starts[0], starts.at(-1)];
+  return Array.from({ length: Math.round((end - start) / HOUR_MS) }, (_, hour) => {
+    const at = start + hour * HOUR_MS;
+    const left = xOf(scale, at);
+    return { kind: 'hour', day, last: day, at, left, width: xOf(scale, at + HOUR_MS) - left };
+  });
+};
+
+const grouped = (scale: Scale, kind: 'week' | 'month', groupOf: (day: string) => string) => {
+  const groups: Tick[] = [];
+  for (const tick of dayTicks(scale)) {
+    const last = groups.at(-1);
+    if (last && groupOf(last.day) === groupOf(tick.day)) {
+      last.last = tick.day;
+      last.width += tick.width;
+    } else {
+      groups.push({ ...tick, kind });
+    }
+  }
+  return groups;
+};
+
+const monthOf = (day: string) => day.slice(0, 'yyyy-mm'.length);
+
+/** The Monday that a day's week begins with. */
+export const weekOf = (day: string) => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** The number of a day's week, as ISO 8601 counts them: that of its Thursday. */
+export const weekNumber = (day: string) => {
+  const thursday = shiftDay(weekOf(day), 3);
+  const firstOfYear = Date.parse(`${thursday.slice(0, 'yyyy'.length)}-01-01`);
+  return Math.floor((Date.parse(thursday) - firstOfYear) / (7 * 24 * HOUR_MS)) + 1;
+};

@@ -1,0 +1,77 @@
+import { distancesFrom, periodFrom } from '#contract/plan/laterPeriods';
+import { laterOnClock } from '#contract/base/zonedTime';
+import type { Period } from '../../../platform/data/planning.ts';
+import type { Scale } from './scale.ts';
+
+/** The moved part of a period: all of it, or one end. */
+export type Edge = 'both' | 'start' | 'end';
+
+/** How far: days keep the local time of day, hours are real ones. */
+export interface Shift {
+  days: number;
+  hours: number;
+}
+
+export const NO_SHIFT: Shift = { days: 0, hours: 0 };
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const shiftDays = (moment: string, { days }: Shift, timeZone: string) =>
+  days === 0 ? moment : laterOnClock(moment, days * DAY_MS, timeZone);
+
+const shiftHours = (moment: string, { hours }: Shift) =>
+  new Date(Date.parse(moment) + hours * HOUR_MS).toISOString();
+
+/** The end of a period that moves as a whole: as the server has it of what belongs to it. */
+const endFrom = (start: string, period: Period, timeZone: string) =>
+  periodFrom(start, distancesFrom(period.from, period, timeZone), timeZone).until ?? period.until;
+
+/** A period moved so far; `undefined` where nothing would be left of it. */
+export const shiftPeriod = (
+  { from, until }: Period,
+  edge: Edge,
+  shift: Shift,
+  timeZone: string
+): Period | undefined => {
+  const shiftedFrom = shiftDays(from, shift, timeZone);
+  const shiftedUntil =
+    edge === 'both'
+      ? endFrom(shiftedFrom, { from, until }, timeZone)
+      : shiftDays(until, shift, timeZone);
+  const start = edge === 'end' ? from : shiftHours(shiftedFrom, shift);
+  const end = edge === 'start' ? until : shiftHours(shiftedUntil, shift);
+  return start < end ? { from: start, until: end } : undefined;
+};
+
+/** How far something was dragged: in hours where those are columns, else in whole days. */
+export const shiftOfDrag = ({ zoom, dayWidth }: Scale, dragged: number): Shift =>
+  zoom === 'day'
+    ? { days: 0, hours: Math.round((dragged / dayWidth) * 24) || 0 }
+    : { days: Math.round(dragged / dayWidth) || 0, hours: 0 };
+
+/** How far an arrow key moves at a zoom. */
+export const shiftOfKey = ({ zoom }: Scale, direction: 1 | -1): Shift =>
+  zoom === 'day' ? { days: 0, hours: direction } : { days: direction, hours: 0 };
+
+export const addShifts = (one: Shift, other: Shift): Shift => ({
+  days: one.days + other.days,
+  hours: one.hours + other.hours,
+});
+
+export const isNoShift = ({ days, hours }: Shift) => days === 0 && hours === 0;
+
+/** How wide an end is that can be pulled. */
+const END_WIDTH = 24;
+
+/** The part of a bar that a press takes hold of: one of its ends, or the bar where it is narrow. */
+export const edgeAt = (
+  offset: number,
+  { width, cutStart, cutEnd }: { width: number; cutStart: boolean; cutEnd: boolean }
+): Edge => {
+  const end = Math.min(END_WIDTH, width / 3);
+  if (width < END_WIDTH) return 'both';
+  if (offset < end && !cutStart) return 'start';
+  if (offset > width - end && !cutEnd) return 'end';
+  return 'both';
+};

@@ -1,0 +1,48 @@
+import { daysOf } from '#contract/base/days';
+import { shiftDay } from '#contract/base/periods';
+import { periodOf } from '../../../ui/availability/timeline.ts';
+import type { Period } from '../../../platform/data/planning.ts';
+
+/** From near to far; the month is a grid of its own, the others are timelines. */
+export const ZOOMS = ['day', 'week', 'weeks', 'month', 'quarter', 'year'] as const;
+
+export type Zoom = (typeof ZOOMS)[number];
+
+export type TimelineZoom = Exclude<Zoom, 'month'>;
+
+/** How many days each shows, and how many its buttons go on: so that some of them stay in sight. */
+const TIMELINES: Record<TimelineZoom, { days: number; step: number }> = {
+  day: { days: 1, step: 1 },
+  week: { days: 7, step: 7 },
+  weeks: { days: 28, step: 14 },
+  quarter: { days: 91, step: 28 },
+  year: { days: 365, step: 91 },
+};
+
+export const isZoom = (text: string | null): text is Zoom => ZOOMS.some(zoom => zoom === text);
+
+export const isTimeline = (zoom: Zoom): zoom is TimelineZoom => zoom !== 'month';
+
+/** The period of a timeline from a local day on. */
+export const timelinePeriod = (zoom: TimelineZoom, date: string, timeZone: string) =>
+  periodOf(date, shiftDay(date, TIMELINES[zoom].days - 1), timeZone);
+
+/** The local days of a period, in their order. */
+export const localDays = (period: Period, timeZone: string) => {
+  const { first, last } = daysOf(period, timeZone);
+  const days = [];
+  for (let day = first; day <= last; day = shiftDay(day, 1)) days.push(day);
+  return days;
+};
+
+/** The day that a step backward or forward leads to. */
+export const steppedDate = (zoom: Zoom, date: string, direction: 1 | -1) => {
+  if (isTimeline(zoom)) return shiftDay(date, direction * TIMELINES[zoom].step);
+  const month = new Date(`${date.slice(0, 'yyyy-mm'.length)}-01T00:00Z`);
+  month.setUTCMonth(month.getUTCMonth() + direction);
+  return month.toISOString().slice(0, 'yyyy-mm-dd'.length);
+};
+
+/** The zoom beside this one; the same at the ends. */
+export const zoomBy = (zoom: Zoom, by: 1 | -1, choices: readonly Zoom[] = ZOOMS) =>
+  choices[Math.min(choices.length - 1, Math.max(0, choices.indexOf(zoom) + by))] ?? zoom;

@@ -1,0 +1,131 @@
+import { type Days, daysOf, touches } from '#contract/base/days';
+import { shiftDay } from '#contract/base/periods';
+import type { BarRow, PlanningBar } from '#contract/board/planningRows';
+import { momentOf } from '#contract/base/zonedTime';
+
+/** Bands that a day shows; the rest of its projects is counted. */
+export const LANES = 3;
+
+const DAYS = 7;
+
+/** A project's band in a week: from one day (0 is Monday) to another, in a lane. */
+export interface Band {
+  bar: PlanningBar;
+  first: number;
+  last: number;
+  lane: number;
+  /** It began before this week, or goes on after it. */
+  isCutAtStart: boolean;
+  isCutAtEnd: boolean;
+}
+
+export interface MonthDay {
+  day: string;
+  isOfMonth: boolean;
+  /** All of its projects, the most urgent first. */
+  bars: readonly PlanningBar[];
+  /** How many of them no band shows. */
+  hidden: number;
+}
+
+export interface MonthWeek {
+  days: readonly MonthDay[];
+  bands: readonly Band[];
+}
+
+const monthOf = (day: string) => day.slice(0, 'yyyy-mm'.length);
+
+/** The Mondays on or before the first day of a month, and after its last. */
+const edgesOf = (date: string) => {
+  const first = `${monthOf(date)}-01`;
+  const next = `${monthOf(shiftDay(first, 31))}-01`;
+  return [mondayOf(first), shiftDay(mondayOf(shiftDay(next, -1)), DAYS)] as const;
+};
+
+const mondayOf = (day: string) =>
+  shiftDay(day, -((new Date(`${day}T00:00Z`).getUTCDay() + DAYS - 1) % DAYS));
+
+/** The whole weeks that a month is shown in, as a period. */
+export const monthPeriod = (date: string, timeZone: string) => {
+  const [from, until] = edgesOf(date).map(day => momentOf(`${day}T00:00`, timeZone));
+  return { from: from ?? '', until: until ?? '' };
+};
+
+/**
+ * A month in weeks from Monday. Bands end with the week and keep their lane within it; the most urgent
+ * get one first.
+ */
+export const monthWeeks = (
+  date: string,
+  rows: readonly BarRow[],
+  timeZone: string
+): MonthWeek[] => {
+  const [first, after] = edgesOf(date);
+  const stays = rows
+    .flatMap(({ bars }) => bars)
+    .map(bar => ({ bar, days: daysOnGrid(bar, timeZone) }))
+    .toSorted(byUrgency);
+  const weeks: MonthWeek[] = [];
+  for (let monday = first; monday < after; monday = shiftDay(monday, DAYS)) {
+    weeks.push(weekOf(monday, monthOf(date), stays));
+  }
+  return weeks;
+};
+
+interface Stay {
+  bar: PlanningBar;
+  days: Days;
+}
+
+/** A project's days; a missing end lies beyond every month. */
+const daysOnGrid = ({ from, until, use_from, use_until }: PlanningBar, timeZone: string) =>
+  daysOf(
+    { from: from ?? use_from ?? '0001-01-01', until: until ?? use_until ?? '9999-12-31' },
+    timeZone
+  );
+
+const STATUS_ORDER = ['boeking', 'optie', 'offerte'];
+
+/**
+ * Bookings that are short, then bookings, options by how soon they end, and quotes; the sooner, then
+ * the longer first.
+ */
+const byUrgency = (one: Stay, other: Stay) =>
+  rankOf(one.bar) - rankOf(other.bar) ||
+  optionEnd(one.bar).localeCompare(optionEnd(other.bar)) ||
+  one.days.first.localeCompare(other.days.first) ||
+  other.days.last.localeCompare(one.days.last) ||
+  one.bar.project_id - other.bar.project_id;
+
+/** An option without an end comes after those that have one. */
+const optionEnd = ({ option_until }: PlanningBar) => option_until ?? '9999';
+
+const rankOf = ({ status, short }: PlanningBar) => {
+  if (status === 'boeking' && short > 0) return -1;
+  const rank = STATUS_ORDER.indexOf(status ?? '');
+  return rank === -1 ? STATUS_ORDER.length : rank;
+};
+
+const weekOf = (monday: string, month: string, stays: readonly Stay[]): MonthWeek => {
+  const days = Array.from({ length: DAYS }, (_, at) => shiftDay(monday, at));
+  const sunday = shiftDay(monday, DAYS - 1);
+  const here = stays.filter(stay => touches(stay.days, monday, sunday));
+  const lanes = Array.from({ length: LANES }, () => new Set<number>());
+  const bands = here.flatMap(({ bar, days: { first: from, last: to } }): Band[] => {
+    const first = Math.max(0, days.indexOf(from));
+    const last = to > sunday ? DAYS - 1 : days.indexOf(to);
+    const taken = days.flatMap((_, at) => (at >= first && at <= last ? [at] : []));
+    const lane = lanes.findIndex(busy => taken.every(at => !busy.has(at)));
+    for (const at of taken) lanes[lane]?.add(at);
+    if (lane === -1) return [];
+    return [{ bar, first, last, lane, isCutAtStart: from < monday, isCutAtEnd: to > sunday }];
+  });
+  return {
+    bands,
+    days: days.map((day, at) => {
+      const bars = here.filter(stay => touches(stay.days, day)).map(({ bar }) => bar);
+      const shown = lanes.filter(busy => busy.has(at)).length;
+      return { day, isOfMonth: monthOf(day) === month, bars, hidden: bars.length - shown };
+    }),
+  };
+};

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { requiredMoment } from '#contract/base/fields';
+import { endsAfterStart, projectFields } from '#contract/projects/projects';
+import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { useExplain } from '../../../ui/feedback/useExplain.ts';
+import { CallForm, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { FormRow } from '../../../ui/form/FormLayout.tsx';
+import { MomentInput } from '../../../ui/form/inputs.tsx';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { usePlacedText } from './MoveLabel.tsx';
+import { useMoves, useMoveState } from './moveContext.ts';
+
+const resolver = zodResolver(
+  z
+    .object({ start_date: requiredMoment, end_date: requiredMoment })
+    .refine(endsAfterStart, { path: ['end_date'], params: { code: 'before_start' } })
+);
+
+/** Moves a project by typing its dates; says what would be short before it is saved. */
+const MoveDialog = () => {
+  const { store } = useMoves();
+  const { projects } = useMoveState();
+  const translate = useTranslate();
+  const explain = useExplain();
+  const [project] = projects;
+  if (!project) return null;
+  const { from, until } = project.from;
+  return (
+    <ResourceContextProvider value="projects">
+      <FormDialog
+        title={translate('board.move.title', { name: project.name })}
+        onClose={store.cancel}
+      >
+        <CallForm
+          resolver={resolver}
+          record={{ id: project.id, start_date: from, end_date: until }}
+          send={store.drop}
+          explain={failure => explain(failure, 'errors.server_error')}
+        >
+          <FormRow>
+            <MomentInput source={projectFields.start_date} />
+            <MomentInput source={projectFields.end_date} />
+          </FormRow>
+          <Preview />
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <SubmitButton label={translate('board.move.confirm')} />
+            <Button onClick={store.cancel}>{translate('ra.action.cancel')}</Button>
+          </Stack>
+        </CallForm>
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+/** Tries the dates that are typed, and says in words what they would bring about. */
+const Preview = () => {
+  const { store } = useMoves();
+  const state = useMoveState();
+  const { short, shortages } = state;
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  const placedText = usePlacedText();
+  const [start, end]: unknown[] = useWatch({ name: ['start_date', 'end_date'] });
+  useEffect(() => {
+    if (typeof start !== 'string' || typeof end !== 'string') return;
+    if (Date.parse(start) < Date.parse(end)) store.place(() => ({ from: start, until: end }));
+  }, [store, start, end]);
+  return (
+    <Alert severity={short === undefined ? 'info' : short > 0 ? 'warning' : 'success'}>
+      {placedText(state)}
+      {shortages.map(({ product_id, name, short: missing, from, until }) => (
+        <div key={`${product_id} ${from}`}>
+          {translate('shortages.short_then', {
+            name,
+            short: missing,
+            period: periodText({ from, until }),
+          })}
+        </div>
+      ))}
+    </Alert>
+  );
+};
+
+export default MoveDialog;

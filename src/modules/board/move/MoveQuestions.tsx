@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { MovingAlong } from '#contract/plan/plans';
+import ShortageDialog from '../../../ui/availability/ShortageDialog.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { useMoves, useMoveState } from './moveContext.ts';
+
+/** Questions before a project is moved: about trips and units, and about shortages. */
+const MoveQuestions = () => {
+  const { store } = useMoves();
+  const { step, along, refused } = useMoveState();
+  const [isAccepting, setAccepting] = useState(false);
+  const accept = async (reason: string) => {
+    setAccepting(true);
+    await store.accept(reason);
+    setAccepting(false);
+  };
+  return (
+    <>
+      {step === 'asking' && along.length > 0 && <MovesAlong />}
+      {refused && (
+        <ShortageDialog
+          shortages={refused.shortages}
+          isPending={isAccepting}
+          onAccept={reason => void accept(reason)}
+          onClose={store.cancel}
+        />
+      )}
+    </>
+  );
+};
+
+/** Asks what becomes of the trips and the units; says which units are elsewhere then. */
+const MovesAlong = () => {
+  const { store } = useMoves();
+  const { along } = useMoveState();
+  const translate = useTranslate();
+  const trips = along.reduce((sum, { forecast }) => sum + forecast.trips, 0);
+  const units = along.flatMap(({ forecast }) => forecast.units);
+  const taken = units.filter(({ taken_by }) => taken_by !== null);
+  const [moving, setMoving] = useState<MovingAlong>({
+    trips: 'move',
+    units: taken.length > 0 ? 'release' : 'keep',
+  });
+  const names = along.map(({ project }) => project.name).join(', ');
+  return (
+    <FormDialog title={translate('board.along.title', { name: names })} onClose={store.cancel}>
+      <Stack sx={{ gap: 2 }}>
+        {trips > 0 && (
+          <Choice
+            label={translate('board.along.trips', { smart_count: trips })}
+            value={moving.trips}
+            choices={[
+              { value: 'move', text: translate('board.along.move_trips') },
+              { value: 'keep', text: translate('board.along.keep_trips') },
+            ]}
+            onChoose={chosen => setMoving({ ...moving, trips: chosen })}
+          />
+        )}
+        {units.length > 0 && (
+          <Choice
+            label={translate('board.along.units', { smart_count: units.length })}
+            value={moving.units}
+            choices={[
+              { value: 'keep', text: translate('board.along.keep_units') },
+              { value: 'release', text: translate('board.along.release_units') },
+            ]}
+            onChoose={chosen => setMoving({ ...moving, units: chosen })}
+          />
+        )}
+        {taken.length > 0 && (
+          <div>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {translate('board.along.taken')}
+            </Typography>
+            {taken.map(({ unit_id, code, name, taken_by }) => (
+              <Typography key={unit_id} variant="body2">
+                {translate('board.along.taken_by', {
+                  unit: [code, name].filter(Boolean).join(' '),
+                  project: taken_by?.name ?? '',
+                })}
+              </Typography>
+            ))}
+          </div>
+        )}
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button variant="contained" onClick={() => void store.answer(moving)}>
+            {translate('board.move.confirm')}
+          </Button>
+          <Button onClick={store.cancel}>{translate('ra.action.cancel')}</Button>
+        </Stack>
+      </Stack>
+    </FormDialog>
+  );
+};
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; text: string }[];
+  onChoose: (value: Value) => void;
+}
+
+const Choice = <Value extends string>({ label, value, choices, onChoose }: ChoiceProps<Value>) => {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value}
+        onChange={event => {
+          const chosen = choices.find(choice => choice.value === event.target.value);
+          if (chosen) onChoose(chosen.value);
+        }}
+      >
+        {choices.map(choice => (
+          <FormControlLabel
+            key={choice.value}
+            value={choice.value}
+            control={<Radio />}
+            label={choice.text}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+};
+
+export default MoveQuestions;

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { Project } from '#contract/projects/projects';
+import { conflictingRecord, shortagesOf } from '../../../platform/data/records.ts';
+import type { Period } from '../../../platform/data/planning.ts';
+import { textOf } from '../../../platform/api/ApiError.ts';
+import { type MoveServer, STAYS } from '../model/moveStore.ts';
+
+type Dates = Pick<Project, 'start_date' | 'end_date'>;
+
+/** A project was changed by somebody else since the board was read; tells its dates as they are now. */
+export class MovedMeanwhile extends Error {
+  readonly dates: Dates;
+
+  constructor({ start_date, end_date }: Dates) {
+    super('board.move.changed');
+    this.name = 'MovedMeanwhile';
+    this.dates = { start_date, end_date };
+  }
+}
+
+/** The calls that moving projects takes. */
+export const useMoveServer = (): MoveServer => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  return {
+    preview: async ({ id, to }, signal) => {
+      const { previewPlan } = await import('../../../platform/data/planning.ts');
+      const change = { start_date: to.from, end_date: to.until, moving: STAYS };
+      const { shortages, trips = 0, units = [] } = await previewPlan(id, change, { signal });
+      return { shortages, trips, units };
+    },
+    save: async ({ id, from, to }, { moving, reason }) => {
+      const { data: previousData } = await dataProvider.getOne<Project>('projects', { id });
+      if (!isDuring(previousData, from)) throw new MovedMeanwhile(previousData);
+      const data = {
+        ...previousData,
+        start_date: to.from,
+        end_date: to.until,
+        moving,
+        ...(reason !== undefined && { accept_shortage: { reason } }),
+      };
+      try {
+        await dataProvider.update('projects', { id, data, previousData });
+      } catch (error) {
+        throw movedMeanwhile(error) ?? error;
+      }
+    },
+    addUnits: async (projectId, units) => {
+      const { changePlan, readPlan } = await import('../../../platform/data/planning.ts');
+      const { version } = await readPlan(projectId);
+      const changes = units.map(({ line_id, unit_id }) => ({
+        op: 'add_units' as const,
+        line_id,
+        unit_ids: [unit_id],
+      }));
+      await changePlan(projectId, { changes }, version);
+    },
+    shortagesOf,
+    refresh: async () => {
+      for (const key of ['projects', 'plan', 'shortages', 'timeline', 'transport']) {
+        void queryClient.invalidateQueries({ queryKey: [key] });
+      }
+      await queryClient.invalidateQueries({ queryKey: ['planning'] });
+    },
+  };
+};
+
+const isDuring = ({ start_date, end_date }: Dates, { from, until }: Period) =>
+  isMoment(start_date, from) && isMoment(end_date, until);
+
+const isMoment = (one: string | null, other: string) =>
+  one !== null && Date.parse(one) === Date.parse(other);
+
+/** Saved between reading and writing: the refusal has the record as it is now. */
+const movedMeanwhile = (error: unknown) => {
+  const current = conflictingRecord(error);
+  if (!current) return undefined;
+  const [start_date, end_date] = [momentIn(current, 'start_date'), momentIn(current, 'end_date')];
+  return new MovedMeanwhile({ start_date, end_date });
+};
+
+const momentIn = (record: object, field: keyof Dates) => textOf(record, field) ?? null;

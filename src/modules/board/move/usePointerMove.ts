@@ -1,0 +1,176 @@
+import { useEvent } from 'ra-core';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { PlanningBar } from '#contract/board/planningRows';
+import type { Scale } from '../model/scale.ts';
+import { type Edge, edgeAt, type Shift, shiftOfDrag } from '../model/shifts.ts';
+
+interface PointerMoveOptions {
+  scale: Scale;
+  scroller: RefObject<HTMLDivElement | null>;
+  isEnabled: boolean;
+  barAt: (row: number, projectId: number) => PlanningBar | undefined;
+  onStart: (bar: PlanningBar, edge: Edge) => void;
+  onMove: (shift: Shift) => void;
+  onDrop: () => void;
+  onAbort: () => void;
+}
+
+/** How far a mouse goes before it drags, in pixels. */
+const DRAG_FROM = 4;
+
+/** How long a finger rests before it drags, in milliseconds; one that moves before scrolls. */
+const HOLD_MS = 400;
+
+/** How near to an edge the rows scroll along, and how far at a time, in pixels; and how often. */
+const EDGE = 40;
+const SCROLL_STEP = 12;
+const SCROLL_MS = 16;
+
+interface Grip {
+  pointerId: number;
+  bar: PlanningBar;
+  edge: Edge;
+  row: number;
+  /** Where it was taken hold of, on the scrolled surface, and where the pointer is on the screen. */
+  startX: number;
+  clientX: number;
+  clientY: number;
+  isDragging: boolean;
+}
+
+/** Drags bars: with the mouse at once, with a finger after it rested on one; Escape aborts. */
+export const usePointerMove = (options: PointerMoveOptions) => {
+  const { scale, scroller, isEnabled, barAt } = options;
+  const grip = useRef<Grip>(undefined);
+  const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scrolling = useRef<ReturnType<typeof setInterval>>(undefined);
+  const [heldRow, setHeldRow] = useState<number>();
+
+  const surfaceX = (clientX: number) => clientX + (scroller.current?.scrollLeft ?? 0);
+
+  const release = useEvent(() => {
+    clearTimeout(hold.current);
+    clearInterval(scrolling.current);
+    grip.current = undefined;
+    setHeldRow(undefined);
+  });
+
+  const follow = useEvent(() => {
+    const held = grip.current;
+    if (held?.isDragging) options.onMove(shiftOfDrag(scale, surfaceX(held.clientX) - held.startX));
+  });
+
+  /** Scrolls on while the pointer is near an edge. */
+  const scrollAlong = useEvent(() => {
+    const [held, box] = [grip.current, scroller.current];
+    if (!held?.isDragging || !box) return;
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    // The names stay where they are, over what scrolls.
+    const names = Number.parseFloat(box.style.scrollPaddingLeft) || 0;
+    const beyond = (at: number, start: number, end: number) =>
+      at < start + EDGE ? -SCROLL_STEP : at > end - EDGE ? SCROLL_STEP : 0;
+    box.scrollBy(beyond(held.clientX, left + names, right), beyond(held.clientY, top, bottom));
+    follow();
+  });
+
+  const begin = useEvent(() => {
+    const held = grip.current;
+    if (!held || !isEnabled) return;
+    held.isDragging = true;
+    scroller.current?.setPointerCapture(held.pointerId);
+    setHeldRow(held.row);
+    options.onStart(held.bar, held.edge);
+    scrolling.current = setInterval(scrollAlong, SCROLL_MS);
+  });
+
+  const abort = useEvent(() => {
+    if (grip.current?.isDragging) options.onAbort();
+    release();
+  });
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (!isEnabled || event.button !== 0 || event.shiftKey || grip.current) return;
+    const piece = event.target instanceof Element ? event.target.closest('[data-project]') : null;
+    const row = piece?.closest('[role=row]');
+    if (!piece || !row) return;
+    const index = Number(row.getAttribute('aria-rowindex')) - 2;
+    const bar = barAt(index, Number(piece.getAttribute('data-project')));
+    if (!bar?.use_from || !bar.use_until) return;
+    const { left, width } = piece.getBoundingClientRect();
+    const cuts = {
+      width,
+      cutStart: piece.classList.contains('cut-start'),
+      cutEnd: piece.classList.contains('cut-end'),
+    };
+    grip.current = {
+      pointerId: event.pointerId,
+      bar,
+      edge: edgeAt(event.clientX - left, cuts),
+      row: index,
+      startX: surfaceX(event.clientX),
+      clientX: event.clientX,
+      clientY: event.clientY,
+      isDragging: false,
+    };
+    if (event.pointerType !== 'touch') return;
+    hold.current = setTimeout(() => {
+      navigator.vibrate?.(30);
+      begin();
+    }, HOLD_MS);
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const held = grip.current;
+    if (held?.pointerId !== event.pointerId) return;
+    held.clientX = event.clientX;
+    held.clientY = event.clientY;
+    if (!held.isDragging) {
+      if (Math.abs(surfaceX(event.clientX) - held.startX) < DRAG_FROM) return;
+      if (event.pointerType === 'touch') {
+        release();
+        return;
+      }
+      begin();
+    }
+    follow();
+  };
+
+  const onPointerUp = (event: PointerEvent) => {
+    if (grip.current?.pointerId !== event.pointerId) return;
+    const wasDragging = grip.current.isDragging;
+    follow();
+    release();
+    if (wasDragging) options.onDrop();
+  };
+
+  useEffect(() => {
+    const box = scroller.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') abort();
+    };
+    // A finger that drags does not scroll, and a long press opens no menu.
+    const hinder = (event: Event) => {
+      if (grip.current?.isDragging) event.preventDefault();
+    };
+    const hinderMenu = (event: Event) => {
+      if (!grip.current) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    document.addEventListener('keydown', press, true);
+    box?.addEventListener('touchmove', hinder, { passive: false });
+    box?.addEventListener('contextmenu', hinderMenu, true);
+    return () => {
+      document.removeEventListener('keydown', press, true);
+      box?.removeEventListener('touchmove', hinder);
+      box?.removeEventListener('contextmenu', hinderMenu, true);
+    };
+  }, [scroller, abort]);
+
+  useEffect(() => abort, [abort]);
+
+  return {
+    heldRow,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: abort },
+  };
+};

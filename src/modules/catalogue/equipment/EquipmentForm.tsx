@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { equipmentFields, equipmentInput } from '#contract/catalogue/equipment';
+import {
+  EQUIPMENT_STATUSES,
+  equipmentStatusOf,
+} from '#contract/catalogue/equipmentStatuses.values';
+import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
+import { useEquipmentStatusText } from '../../../ui/display/StatusBadge.tsx';
+import { FormRow } from '../../../ui/form/FormLayout.tsx';
+import { RecordForm } from '../../../ui/form/RecordForm.tsx';
+import { MomentInput } from '../../../ui/form/inputs.tsx';
+import { useProposedCode } from '../../../ui/record/useProposedCode.ts';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+
+const EquipmentForm = () => (
+  <RecordForm schema={equipmentInput}>
+    <TextInput source={equipmentFields.name} isRequired />
+    <FormRow>
+      <TextInput source={equipmentFields.type} />
+      <TextInput source={equipmentFields.serial_number} />
+      <StatusInput />
+      <TextInput source={equipmentFields.location} />
+    </FormRow>
+    <UnitInputs />
+    <TextInput source={equipmentFields.notes} multiline minRows={3} />
+  </RecordForm>
+);
+
+/** What makes a piece of equipment a unit of a product, where the server knows units. */
+const UnitInputs = () => {
+  const hasUnits = useServerHas('planning');
+  if (!hasUnits) return null;
+  return (
+    <FormRow>
+      <ReferenceInput
+        source={equipmentFields.product_id}
+        reference="products"
+        sort={BY_NAME}
+        filter={NO_KITS}
+      >
+        <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
+      </ReferenceInput>
+      <CodeInput />
+      <MomentInput
+        source={equipmentFields.retired_at}
+        helperText="resources.equipment.retired_hint"
+      />
+    </FormRow>
+  );
+};
+
+/** The unit's own code, which the server proposes where it scans and the field is empty. */
+const CodeInput = () => {
+  const translate = useTranslate();
+  const hasCodes = useServerHas('warehouse');
+  const tenantId = useRecord<'equipment'>()?.tenant_id;
+  const { setValue } = useFormContext();
+  const isEmpty = !useWatch({ name: equipmentFields.code });
+  const proposal = useProposedCode({
+    tenantId,
+    onProposed: code => setValue(equipmentFields.code, code, { shouldDirty: true }),
+  });
+  const button = (
+    <Button size="small" loading={proposal.isPending} onClick={() => proposal.mutate()}>
+      {translate('codes.propose')}
+    </Button>
+  );
+  return (
+    <TextInput
+      source={equipmentFields.code}
+      slotProps={{ input: hasCodes && isEmpty ? { endAdornment: button } : {} }}
+    />
+  );
+};
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+const NO_KITS = { type: 'single' };
+
+/**
+ * A choice of the statuses; a record's own word, from before they were a list, stays a choice. The
+ * status of a unit of a product is not typed: the server derives it.
+ */
+const StatusInput = () => {
+  const translate = useTranslate();
+  const isUnit = typeof useWatch({ name: equipmentFields.product_id }) === 'number';
+  const text = useEquipmentStatusText();
+  const stored = useRecord<'equipment'>()?.status ?? '';
+  const own = stored && !equipmentStatusOf(stored) ? [stored] : [];
+  const choices = [...EQUIPMENT_STATUSES, ...own].map(id => ({ id, name: text(id) }));
+  return (
+    <SelectInput
+      source={equipmentFields.status}
+      choices={choices}
+      translateChoice={false}
+      readOnly={isUnit}
+      helperText={isUnit && translate('resources.equipment.derived_status')}
+      format={(status: string | null) => equipmentStatusOf(status ?? '') ?? status ?? ''}
+    />
+  );
+};
+
+export default EquipmentForm;

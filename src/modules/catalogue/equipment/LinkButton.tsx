@@ -1,0 +1,28 @@
+import LinkIcon from '@mui/icons-material/Link';
+import { CanAccess, useTranslate } from 'ra-core';
+import { lazy } from 'react';
+import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
+import { useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { DialogToolButton } from '../../../ui/list/ToolButton.tsx';
+import { useTellsTenant } from '../../../ui/record/RecordTenant.tsx';
+
+const LinkDialog = lazy(() => import('./LinkDialog.tsx'));
+
+/** Links equipment to products, of one tenant at a time, where the server knows units. */
+export const LinkButton = () => {
+  const translate = useTranslate();
+  const hasUnits = useServerHas('planning');
+  const isOfAllTenants = useTellsTenant();
+  const [startsOpen] = useOpensDialog();
+  if (!hasUnits || isOfAllTenants) return null;
+  return (
+    <CanAccess action="edit">
+      <DialogToolButton
+        label={translate('resources.equipment.link.action')}
+        icon={<LinkIcon />}
+        startsOpen={startsOpen}
+        dialog={close => <LinkDialog onClose={close} />}
+      />
+    </CanAccess>
+  );
+};

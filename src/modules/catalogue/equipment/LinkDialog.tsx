@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { ProposedLink } from '#contract/catalogue/units';
+import { linkEquipment, readProposedLinks } from './equipmentLinks.calls.ts';
+import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { LinkTable } from './LinkTable.tsx';
+
+/** Shows which equipment becomes units of which product, to be changed, and links it. */
+const LinkDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { proposal, rows, change, count, link } = useLinks(onClose);
+  const text = (name: string, values?: object) =>
+    translate(`resources.equipment.link.${name}`, values);
+  return (
+    <Dialog
+      open
+      onClose={link.isPending ? undefined : onClose}
+      aria-labelledby={titleId}
+      maxWidth="md"
+      fullWidth
+    >
+      <DialogTitle id={titleId}>{text('title')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          <DialogContentText>{text('text')}</DialogContentText>
+          {proposal.isPending && <LinearProgress aria-label={text('loading')} />}
+          {proposal.isError && (
+            <FailureAlert
+              text={text('load_failed')}
+              error={proposal.error}
+              onRetry={proposal.refetch}
+            />
+          )}
+          {proposal.data?.length === 0 && <Alert severity="info">{text('nothing')}</Alert>}
+          {rows.length > 0 && <LinkTable rows={rows} onChange={change} />}
+        </Stack>
+      </DialogContent>
+      {/* Below the table it would be scrolled out of sight. */}
+      {link.error && (
+        <Box sx={{ px: 3, pt: 1 }}>
+          <FailureAlert text={text('failed')} error={link.error} onRetry={() => link.mutate()} />
+        </Box>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} disabled={link.isPending}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={count === 0}
+          loading={link.isPending}
+          onClick={() => link.mutate()}
+        >
+          {count === 0 ? text('action') : text('confirm', { smart_count: count })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The server's proposal, with what was chosen instead. */
+const useLinks = (onDone: () => void) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ProposedLink>>(new Map());
+  const proposal = useQuery({
+    queryKey: ['equipment', 'links'],
+    queryFn: ({ signal }) => readProposedLinks(signal),
+    gcTime: 0,
+  });
+  const rows = (proposal.data ?? []).map((row, index) => chosen.get(index) ?? row);
+  const links = rows.flatMap(({ name, type, product_id }) =>
+    product_id === null ? [] : [{ name, type, product_id }]
+  );
+  const count = rows.reduce((sum, row) => sum + (row.product_id === null ? 0 : row.count), 0);
+  const link = useMutation({
+    mutationFn: () => linkEquipment(links),
+    onSuccess: linked => {
+      notify('resources.equipment.link.done', {
+        type: 'success',
+        messageArgs: { smart_count: linked },
+      });
+      refresh();
+      onDone();
+    },
+  });
+  const change = (index: number, row: ProposedLink) => setChosen(new Map(chosen).set(index, row));
+  return { proposal, rows, change, count, link };
+};
+
+export default LinkDialog;

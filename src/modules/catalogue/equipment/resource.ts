@@ -1,0 +1,24 @@
+import SpeakerOutlined from '@mui/icons-material/SpeakerOutlined';
+import type { Equipment } from '#contract/catalogue/equipment';
+import type { Resource } from '../../../ui/record/resource.ts';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const EquipmentForm = lazyScreen(() => import('./EquipmentForm.tsx'));
+
+const equipment: Resource<Equipment> = {
+  name: 'equipment',
+  icon: SpeakerOutlined,
+  list: lazyScreen(() => import('./EquipmentList.tsx')),
+  edit: lazyScreen(() => import('./EquipmentDetail.tsx')),
+  form: EquipmentForm,
+  create: createScreen(EquipmentForm),
+  relations: { product_id: 'products' },
+  menu: { group: 'main', order: 30 },
+  search: { title: 'name', detail: 'serial_number' },
+  addedFromSearch: 4,
+  dashboardCard: true,
+};
+
+export default equipment;

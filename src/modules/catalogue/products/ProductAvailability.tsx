@@ -1,0 +1,242 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Timeline } from '#contract/availability/availability';
+import { daysOf } from '#contract/base/days';
+import { type Period, readTimeline } from '../../../platform/data/planning.ts';
+import type { RecordOf } from '../../../platform/data/recordTypes.ts';
+import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { FreeNumbers } from '../../../ui/availability/FreeShape.tsx';
+import { TimelineGraph } from '../../../ui/availability/TimelineGraph.tsx';
+import { TimelineTable } from '../../../ui/availability/TimelineTable.tsx';
+import {
+  daysAhead,
+  leastFree,
+  periodOf,
+  presentMoment,
+  runAt,
+} from '../../../ui/availability/timeline.ts';
+import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
+import { RowList } from '../../../ui/display/RowList.tsx';
+import { RecordStatus } from '../../../ui/display/StatusBadge.tsx';
+import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { DayField } from '../../../ui/form/DayField.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { useSeesPlanning } from './ProductSupply.tsx';
+
+/** A product's availability in the coming weeks, and its claims; kits show their parts. */
+export const ProductAvailability = () => {
+  const record = useRecord<'products'>();
+  const seesPlanning = useSeesPlanning();
+  if (!record || !seesPlanning || record.type === 'kit' || record.stock_tracking === 'untracked') {
+    return null;
+  }
+  return <Availability product={record} />;
+};
+
+/** Eight weeks. */
+const DAYS = 56;
+
+const Availability = ({ product }: { product: RecordOf<'products'> }) => {
+  const translate = useTranslate();
+  const headingId = useId();
+  const { chosen, period, choose } = useChosenPeriod();
+  const timeline = useQuery({
+    queryKey: ['timeline', product.id, period.from, period.until],
+    queryFn: ({ signal }) =>
+      readTimeline(product.id, period, { tenantId: product.tenant_id, signal }),
+  });
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ px: 3, py: 2.5, mb: 2 }}>
+      <Typography id={headingId} variant="h2" sx={{ mb: 1.5 }}>
+        {translate('timeline.label')}
+      </Typography>
+      {timeline.isPending && (
+        <Loading>
+          <Skeleton variant="rounded" height={300} />
+        </Loading>
+      )}
+      {timeline.isError && (
+        <FailureAlert
+          text={translate('timeline.failed')}
+          error={timeline.error}
+          onRetry={timeline.refetch}
+        />
+      )}
+      {timeline.data && (
+        <Stack sx={{ gap: 2 }}>
+          <Facts timeline={timeline.data} stock={product.stock ?? 0} />
+          <TimelineGraph
+            steps={timeline.data.steps}
+            period={period}
+            height="page"
+            brushed={chosen}
+            onBrush={choose}
+          />
+          <LeastFree steps={timeline.data.steps} chosen={chosen} onChoose={choose} />
+          <TimelineTable steps={timeline.data.steps} period={period} />
+          <Claims claims={timeline.data.claims} />
+        </Stack>
+      )}
+    </Card>
+  );
+};
+
+/** The period of the address (`?from=2026-07-01&until=2026-07-04`), and what is drawn around it. */
+const useChosenPeriod = () => {
+  const [query, setQuery] = useSearchParams();
+  const timeZone = useTimeZone();
+  const chosen = periodOf(query.get('from') ?? '', query.get('until') ?? '', timeZone);
+  const ahead = daysAhead(DAYS, timeZone);
+  const isWithin = !chosen || (chosen.from >= ahead.from && chosen.until <= ahead.until);
+  const around = chosen && daysAhead(DAYS, timeZone, Date.parse(chosen.from));
+  const period = isWithin || !around ? ahead : widest(around, chosen);
+  const choose = (next: Period) => {
+    const { first, last } = daysOf(next, timeZone);
+    setQuery(
+      current => {
+        current.set('from', first);
+        current.set('until', last);
+        return current;
+      },
+      { replace: true }
+    );
+  };
+  return { chosen, period, choose };
+};
+
+const widest = (one: Period, other: Period): Period => ({
+  from: one.from,
+  until: one.until > other.until ? one.until : other.until,
+});
+
+interface FactsProps {
+  timeline: Timeline;
+  /** All that the company has, also what is in repair. */
+  stock: number;
+}
+
+/** How it stands now, when it is short next, and when some of it comes back. */
+const Facts = ({ timeline: { steps, claims }, stock }: FactsProps) => {
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  const format = useFormat();
+  const now = presentMoment();
+  const present = runAt(steps, now);
+  const short = steps.find(({ free, until }) => free !== null && free < 0 && until > now);
+  const returning = claims
+    .flatMap(({ status, from, until, amount }) =>
+      status === 'boeking' && from <= now && until !== null && until > now
+        ? [{ until, amount }]
+        : []
+    )
+    .toSorted((one, other) => (one.until < other.until ? -1 : 1))[0];
+  return (
+    <Stack component="dl" direction="row" sx={{ m: 0, flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+      {present && present.free !== null && (
+        <Fact name={translate('resources.products.free_now')}>
+          {translate('resources.products.free_of', {
+            free: Math.max(0, present.free),
+            stock,
+          })}
+        </Fact>
+      )}
+      <Fact name={translate('resources.products.next_shortage')}>
+        {short ? (
+          <>
+            <FreeNumbers free={short.free} free_if_all={short.free} /> · {periodText(short)}
+          </>
+        ) : (
+          translate('resources.products.no_shortage')
+        )}
+      </Fact>
+      {returning && (
+        <Fact name={translate('resources.products.next_return')}>
+          {`${format.number(returning.amount)} × · ${format.weekdayTime(returning.until)}`}
+        </Fact>
+      )}
+    </Stack>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="caption" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+      {children}
+    </Typography>
+  </div>
+);
+
+interface LeastFreeProps {
+  steps: Timeline['steps'];
+  chosen: Period | undefined;
+  onChoose: (period: Period) => void;
+}
+
+/** How many are free throughout a period, of which the days can also be typed. */
+const LeastFree = ({ steps, chosen, onChoose }: LeastFreeProps) => {
+  const translate = useTranslate();
+  const timeZone = useTimeZone();
+  const { first, last } = chosen ? daysOf(chosen, timeZone) : { first: '', last: '' };
+  const least = chosen && leastFree(steps, chosen);
+  /** The other end follows where it is missing, or would make no period. */
+  const change = (from: string, until: string, typed: string) => {
+    const period =
+      periodOf(from || typed, until || typed, timeZone) ?? periodOf(typed, typed, timeZone);
+    if (period) onChoose(period);
+  };
+  const day = (label: string, value: string, onType: (typed: string) => void) => (
+    <DayField label={translate(label)} value={value} onChange={onType} sx={{ width: 160 }} />
+  );
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      {day('lists.periods.first', first, typed => change(typed, last, typed))}
+      {day('lists.periods.last', last, typed => change(first, typed, typed))}
+      <Typography component="output">
+        {least ? (
+          <>
+            {translate('resources.products.least_free')} <FreeNumbers {...least} />
+          </>
+        ) : (
+          translate('resources.products.choose_period')
+        )}
+      </Typography>
+    </Stack>
+  );
+};
+
+/** The projects that have it in these weeks. */
+const Claims = ({ claims }: Pick<Timeline, 'claims'>) => {
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  const headingId = useId();
+  if (claims.length === 0) {
+    return (
+      <Typography color="textSecondary">{translate('resources.products.no_claims')}</Typography>
+    );
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <Typography id={headingId} variant="h3">
+        {translate('resources.products.claims')}
+      </Typography>
+      <RowList
+        rows={claims.map(claim => ({
+          to: `/projects/${claim.project_id}`,
+          title: claim.project_name,
+          detail: `${claim.amount} × · ${periodText(claim)}`,
+          badge: <RecordStatus resource="projects" status={claim.status} />,
+        }))}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { FormDataConsumer, useTranslate } from 'ra-core';
+import {
+  ArrayInput,
+  AutocompleteInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { z } from 'zod';
+import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
+import {
+  partFields,
+  PRODUCT_DEFAULTS,
+  PRODUCT_TYPES,
+  productFields,
+  productForm,
+  STOCK_TRACKING,
+} from '#contract/catalogue/products';
+import { fileAddress } from '../../../platform/api/client.ts';
+import { NewUpload } from '../../../platform/data/uploads.ts';
+import { useSeesPrices, useServerHas } from '../../../platform/session/useSignedInUser.ts';
+import { FormLines, FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
+import { RecordForm } from '../../../ui/form/RecordForm.tsx';
+import { AmountInput } from '../../../ui/form/inputs.tsx';
+import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
+import { MEASURES, ProductImage } from './ProductImage.tsx';
+
+/** What the server takes, but for a new picture, which has no key until it is uploaded. */
+const schema = productForm.extend({
+  image_url: z
+    .union([z.instanceof(NewUpload), z.string()])
+    .nullable()
+    .optional(),
+});
+
+const types = PRODUCT_TYPES.map(id => ({ id, name: `resources.products.types.${id}` }));
+
+const categories = [...PRODUCT_CATEGORIES];
+
+const tracking = STOCK_TRACKING.map(id => ({ id, name: `resources.products.tracking.${id}` }));
+
+const ProductForm = () => {
+  const translate = useTranslate();
+  const hasPlanning = useServerHas('planning');
+  const seesPrices = useSeesPrices();
+  const section = (name: string) => translate(`resources.products.sections.${name}`);
+  return (
+    <RecordForm schema={schema} defaultValues={PRODUCT_DEFAULTS}>
+      <FormSection title={section('general')}>
+        <TextInput source={productFields.name} isRequired />
+        <FormRow columns="repeat(3, 1fr)">
+          <TextInput source={productFields.code} />
+          <SelectInput
+            source={productFields.category_id}
+            choices={categories}
+            translateChoice={false}
+          />
+          <TextInput source={productFields.unit} />
+        </FormRow>
+        <TextInput source={productFields.description} multiline minRows={2} />
+        <TextInput source={productFields.client_description} multiline minRows={2} />
+        <TagsInput />
+      </FormSection>
+      <FormSection title={section('image')}>
+        <ImageInput />
+      </FormSection>
+      <FormSection title={section('specifications')}>
+        <FormRow columns="repeat(3, 1fr)">
+          {MEASURES.map(({ source, unit }) => (
+            <AmountInput key={source} source={source} unit={unit} />
+          ))}
+        </FormRow>
+      </FormSection>
+      <FormSection title={section('place')}>
+        <SelectInput source={productFields.type} choices={types} />
+        <PartsInput />
+        <TextInput source={productFields.location_default} />
+      </FormSection>
+      <FormSection title={section('price')}>
+        <FormRow>
+          {seesPrices && <AmountInput source={productFields.price} unit="€" />}
+          {seesPrices && <AmountInput source={productFields.list_price} unit="€" />}
+          <AmountInput source={productFields.stock} />
+          <SelectInput source={productFields.stock_tracking} choices={tracking} />
+          {hasPlanning && (
+            <AmountInput
+              source={productFields.turnaround_hours}
+              helperText="resources.products.turnaround_hint"
+            />
+          )}
+        </FormRow>
+      </FormSection>
+    </RecordForm>
+  );
+};
+
+/** The product's picture: the saved one, or how a new one looks; uploaded when the form is saved. */
+const ImageInput = () => {
+  const translate = useTranslate();
+  const { value, file, preview, problem, pick, remove } = useFileField(
+    productFields.image_url,
+    'products'
+  );
+  const src = file ? preview : typeof value === 'string' && value && fileAddress(value);
+  return (
+    <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+      {src && <ProductImage src={src} />}
+      <Box>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <FileButton
+            label={translate('resources.products.image_choose')}
+            onPick={chosen => void pick(chosen)}
+          />
+          {Boolean(value) && (
+            <Button onClick={remove}>{translate('resources.products.image_remove')}</Button>
+          )}
+        </Stack>
+        <FormHelperText error={Boolean(problem)} role={problem && 'alert'} sx={{ mx: 0, mt: 1 }}>
+          {problem ?? translate('resources.products.image_hint')}
+        </FormHelperText>
+      </Box>
+    </Stack>
+  );
+};
+
+/** What a kit consists of; a single item has no parts. */
+const PartsInput = () => (
+  <FormDataConsumer>
+    {({ formData }) =>
+      formData.type === 'kit' && (
+        <ArrayInput source={productFields.parts}>
+          <FormLines>
+            <ReferenceInput source={partFields.product_id} reference="products" sort={BY_NAME}>
+              <AutocompleteInput
+                openOnFocus
+                label="resources.products.fields.product_id"
+                optionText="name"
+                filterToQuery={q => ({ q })}
+              />
+            </ReferenceInput>
+            <NumberInput
+              source={partFields.amount}
+              label="resources.products.fields.amount"
+              min={1}
+              defaultValue={1}
+            />
+          </FormLines>
+        </ArrayInput>
+      )
+    }
+  </FormDataConsumer>
+);
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** Tags as one text, separated by commas (spec §3). */
+const TagsInput = () => (
+  <TextInput
+    source={productFields.tags}
+    helperText="resources.products.tags_hint"
+    format={(tags?: string[]) => tags?.join(',') ?? ''}
+    parse={(text: string) => text.split(',')}
+  />
+);
+
+export default ProductForm;

@@ -1,0 +1,62 @@
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import { neededToAddProducts } from '#contract/people/permissions';
+import type { Product } from '#contract/catalogue/products';
+import { uploadedFile } from '../../../platform/data/uploadedFile.ts';
+import { serverHas } from '../../../platform/session/currentUser.ts';
+import type { Resource } from '../../../ui/record/resource.ts';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const ProductForm = lazyScreen(() => import('./ProductForm.tsx'));
+
+/** As the server takes it: one that keeps no pictures of products is not sent any (design §10). */
+const withUploadedImage = async <Data extends { image_url?: unknown }>(
+  { image_url: picture, ...product }: Data,
+  tenantId: unknown
+) => {
+  if (picture === undefined || !(await serverHas('productImages'))) return product;
+  return { ...product, image_url: await uploadedFile(picture, 'products', tenantId) };
+};
+
+/** A record as the form has it: parts that stay as they are then count as no change. */
+const withoutPartNames = <Data extends { parts?: { product_id: number; amount: number }[] }>(
+  record: Data
+) => ({
+  ...record,
+  ...(record.parts && {
+    parts: record.parts.map(({ product_id, amount }) => ({ product_id, amount })),
+  }),
+});
+
+const products: Resource<Product> = {
+  name: 'products',
+  icon: Inventory2Outlined,
+  list: lazyScreen(() => import('./ProductList.tsx')),
+  edit: lazyScreen(() => import('./ProductDetail.tsx')),
+  form: ProductForm,
+  create: createScreen(ProductForm),
+  menu: { group: 'admin', order: 60 },
+  permissions: { create: neededToAddProducts },
+  acceptsShortage: true,
+  search: { title: 'name', detail: 'code' },
+  addedFromSearch: 5,
+  callbacks: {
+    // Where only one price is given, it is both (spec §3), which knows no parts either.
+    beforeCreate: async ({ data: { parts, ...data }, ...params }) => ({
+      ...params,
+      data: {
+        ...(await withUploadedImage(data, params.meta?.tenantId)),
+        list_price: data.list_price ?? data.price,
+        ...(parts?.length > 0 && { parts }),
+      },
+    }),
+    beforeUpdate: async params => ({
+      ...params,
+      data: await withUploadedImage(params.data, params.previousData.tenant_id),
+      previousData: withoutPartNames(params.previousData),
+    }),
+  },
+};
+
+export default products;

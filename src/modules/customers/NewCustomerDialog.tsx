@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import {
+  HttpError,
+  ResourceContextProvider,
+  useCreate,
+  useCreateSuggestionContext,
+  useTranslate,
+} from 'ra-core';
+import { TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { customerFields, customerInput } from '#contract/customers/customers';
+import { valueOf } from '../../platform/api/ApiError.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { CallForm, FormFailure, type Refusals, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { FormRow } from '../../ui/form/FormLayout.tsx';
+import { useFormKey } from '../../ui/form/editSession.ts';
+import { zodResolver } from '../../ui/form/zodResolver.ts';
+
+const resolver = zodResolver(customerInput);
+
+interface NewCustomerDialogProps {
+  /** The customer's tenant; missing where it is the user's own. */
+  tenantId?: string;
+}
+
+/** Adds a customer from a field that chooses one, which then has it. */
+export const NewCustomerDialog = ({ tenantId }: NewCustomerDialogProps) => {
+  const translate = useTranslate();
+  const { filter, onCancel, onCreate } = useCreateSuggestionContext();
+  const [create] = useCreate();
+  const formKey = useFormKey();
+  const meta = { keyFor: formKey, ...(tenantId && { tenantId }) };
+
+  const send = async (data: FieldValues) => {
+    try {
+      onCreate(await create('customers', { data, meta }, { returnPromise: true }));
+    } catch (error) {
+      const refused = fieldsOf(error);
+      if (!refused) throw error;
+      return refused;
+    }
+    return undefined;
+  };
+  const explain = (error: unknown) => {
+    const message = error instanceof HttpError && error.message;
+    return translate(message || 'errors.server_error', { _: message || undefined });
+  };
+
+  return (
+    <ResourceContextProvider value="customers">
+      <FormDialog title={translate('resources.projects.add_customer')} onClose={onCancel}>
+        <CallForm resolver={resolver} record={{ name: filter }} send={send} explain={explain}>
+          <CustomerInputs />
+          <FormFailure />
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <SubmitButton label={translate('ra.action.save')} />
+            <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+          </Stack>
+        </CallForm>
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+/** The server's messages for single fields, in the form of react-admin's errors. */
+const fieldsOf = (error: unknown): Refusals | undefined => {
+  const errors = error instanceof HttpError ? valueOf(error.body, 'errors') : undefined;
+  return errors ? Object.fromEntries(Object.entries(errors)) : undefined;
+};
+
+/** A customer's inputs, shared by its own form and the dialog of other forms. */
+export const CustomerInputs = () => (
+  <>
+    <TextInput source={customerFields.name} isRequired />
+    <TextInput source={customerFields.contact_person} />
+    <FormRow>
+      <TextInput source={customerFields.email} type="email" />
+      <TextInput source={customerFields.phone} type="tel" />
+    </FormRow>
+    <TextInput source={customerFields.address} multiline />
+  </>
+);

@@ -1,0 +1,23 @@
+import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
+import type { Customer } from '#contract/customers/customers';
+import type { Resource } from '../../ui/record/resource.ts';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const CustomerForm = lazyScreen(() => import('./CustomerForm.tsx'));
+
+const customers: Resource<Customer> = {
+  name: 'customers',
+  icon: ContactsOutlined,
+  list: lazyScreen(() => import('./CustomerList.tsx')),
+  edit: lazyScreen(() => import('./CustomerDetail.tsx')),
+  form: CustomerForm,
+  create: createScreen(CustomerForm),
+  menu: { group: 'main', order: 20 },
+  search: { title: 'name', detail: 'contact_person' },
+  addedFromSearch: 2,
+  dashboardCard: true,
+};
+
+export default customers;

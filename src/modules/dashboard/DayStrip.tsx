@@ -1,0 +1,188 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AgendaDays } from '#contract/dashboard/dashboard';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { type Row, RowList } from '../../ui/display/RowList.tsx';
+import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { useDashboard } from './dashboard.ts';
+
+const NAMES = ['today', 'tomorrow', 'later'];
+
+/** Today, tomorrow and the days after: load-ins, trips, and what they still lack. */
+export const DayStrip = () => {
+  const isAsked = useServerHas('dashboard');
+  const { data, isPending } = useDashboard();
+  if (isAsked && isPending) {
+    return (
+      <Box sx={stripStyle} aria-hidden="true">
+        {NAMES.map(name => (
+          <Skeleton key={name} variant="rounded" height={220} />
+        ))}
+      </Box>
+    );
+  }
+  if (!data?.agenda) return null;
+  return (
+    <Box sx={stripStyle}>
+      {data.agenda.map((days, index) => (
+        <DayCard key={days.first} name={NAMES[index] ?? 'later'} days={days} />
+      ))}
+    </Box>
+  );
+};
+
+/** Today above tomorrow, and beside them the days after, which hold more. */
+const stripStyle = {
+  display: 'grid',
+  gap: 2,
+  mb: 2,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'minmax(0, 1fr) minmax(0, 2fr)',
+  },
+  gridTemplateRows: { md: 'auto 1fr' },
+  '& > :last-child': {
+    alignSelf: 'stretch',
+    gridColumn: { md: 2 },
+    gridRow: { md: '1 / span 2' },
+  },
+} as const;
+
+interface DayCardProps {
+  /** The card's heading is `dashboard.days.<name>`. */
+  name: string;
+  days: AgendaDays;
+}
+
+/** The load-ins and trips of a day, or of several days. */
+const DayCard = ({ name, days }: DayCardProps) => {
+  const { first, last, loadIns, trips } = days;
+  const translate = useTranslate();
+  const format = useFormat();
+  const id = useId();
+  const isOneDay = first === last;
+  const at = (moment: string | null) =>
+    moment && (isOneDay ? format.time(moment) : format.weekdayTime(moment));
+  // A period, not moments: its list begins with the first, and shows a chip to widen it again.
+  const filter = new URLSearchParams({ filter: JSON.stringify({ period: `${first}/${last}` }) });
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}
+      >
+        <Typography variant="h2" id={id}>
+          {translate(`dashboard.days.${name}`)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {format.weekday(first)}
+          {!isOneDay && ` – ${format.weekday(last)}`}
+        </Typography>
+      </Stack>
+      <Box sx={isOneDay ? undefined : besideEachOther}>
+        <DayPart
+          name="load_ins"
+          {...loadIns}
+          all={`/projects?${filter}`}
+          row={({ id: number, name: title, start_date, customer_name, status }) => ({
+            to: `/projects/${number}`,
+            title,
+            detail: [at(start_date), customer_name].filter(Boolean).join(' · '),
+            missing: !customer_name && translate('dashboard.days.no_customer'),
+            badge: status && <RecordStatus resource="projects" status={status} />,
+          })}
+        />
+        <DayPart
+          name="trips"
+          {...trips}
+          all={`/transport?${filter}`}
+          row={({ id: number, vehicle, departure, driver, project_name }) => ({
+            to: `/transport/${number}`,
+            title: vehicle,
+            detail: [at(departure), driver, project_name].filter(Boolean).join(' · '),
+            missing: !driver && translate('dashboard.days.no_driver'),
+          })}
+        />
+      </Box>
+    </Card>
+  );
+};
+
+/** Several days have more of both than one day: the card stays as low as the two beside it. */
+const besideEachOther = {
+  display: 'grid',
+  columnGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+interface DayPartProps<Item> {
+  /** Its texts are `dashboard.days.<name>` and `dashboard.days.<name>_incomplete`. */
+  name: string;
+  total: number;
+  incomplete: number;
+  rows: Item[];
+  /** The address of the list of all of them. */
+  all: string;
+  /** A record in a few words, and what is missing of it. */
+  row: (item: Item) => Row & { missing: string | false };
+}
+
+/** The load-ins or the trips of a day: the first few, and of how many something is missing. */
+const DayPart = <Item,>(props: DayPartProps<Item>) => {
+  const { name, total, incomplete, rows, all, row } = props;
+  const translate = useTranslate();
+  const heading = translate(`dashboard.days.${name}`);
+  const more = translate('dashboard.days.more', { count: total - rows.length });
+  const shown = rows.map(row);
+  const isBeyondShown = incomplete > shown.filter(({ missing }) => missing).length;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography variant="h3" color="textSecondary">
+        {heading}
+      </Typography>
+      {total === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('dashboard.days.nothing')}
+        </Typography>
+      )}
+      {isBeyondShown && (
+        <Missing>
+          {translate(`dashboard.days.${name}_incomplete`, { smart_count: incomplete })}
+        </Missing>
+      )}
+      <RowList
+        oneLine
+        rows={shown.map(({ missing, badge, ...said }) => ({
+          ...said,
+          badge: missing ? <Missing>{missing}</Missing> : badge,
+        }))}
+      />
+      {total > rows.length && (
+        <Link component={RouterLink} to={all} variant="body2" aria-label={`${more}: ${heading}`}>
+          {more}
+        </Link>
+      )}
+    </Box>
+  );
+};
+
+/** In words beside the sign: colour alone would not tell everyone. */
+const Missing = ({ children }: { children: ReactNode }) => (
+  <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 0.5, flex: 'none' }}>
+    <WarningAmberOutlined color="warning" sx={{ fontSize: 18 }} />
+    <Typography variant="body2" component="span">
+      {children}
+    </Typography>
+  </Stack>
+);

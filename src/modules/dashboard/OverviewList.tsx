@@ -1,0 +1,51 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { DashboardList, DashboardResource } from '#contract/dashboard/dashboardLists.values';
+import { type Row, RowList } from '../../ui/display/RowList.tsx';
+import { CountLink } from '../../ui/display/links.tsx';
+
+/** Where all records of one of the dashboard's lists are. */
+export const addressOf = <Resource extends DashboardResource>(
+  resource: Resource,
+  list: DashboardList<Resource>
+) => filtered(resource, { dashboard: list });
+
+/** The address of a list that is narrowed down. */
+export const filtered = (resource: string, filter: object) =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+interface OverviewListProps<Item> {
+  /** Its heading is `dashboard.<name>`. */
+  name: string;
+  /** Where all of them are. */
+  all: string;
+  total: number;
+  rows: readonly Item[];
+  row: (item: Item) => Row;
+}
+
+/** A short list of what to look at, and how many there are in all. */
+export const OverviewList = <Item,>({ name, all, total, rows, row }: OverviewListProps<Item>) => {
+  const translate = useTranslate();
+  const title = translate(`dashboard.${name}`);
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1 }}>
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        <CountLink list={title} total={total} to={all} />
+      </Stack>
+      {rows.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('dashboard.nothing')}
+        </Typography>
+      )}
+      <RowList rows={rows.map(row)} />
+    </Card>
+  );
+};

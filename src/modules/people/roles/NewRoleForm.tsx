@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { ResourceContextProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { AutocompleteInput, RadioButtonGroupInput, TextInput } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { roleFields, roleInput } from '#contract/people/roles';
+import { createRole } from '../index.ts';
+import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
+import { useChosenTenant, useTenants } from '../../../platform/tenant/useTenants.ts';
+import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { useFormKey } from '../../../ui/form/editSession.ts';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
+
+/** How far a role reaches: one tenant, or all of them. */
+const ROLE_SCOPES = ['tenant', 'global'] as const;
+
+const scopes = ROLE_SCOPES.map(id => ({ id, name: `resources.rollen.scopes.${id}` }));
+
+/** Chooses the tenant of a new role, or makes it global. */
+const RoleTenantInput = () => {
+  const { tenants } = useTenants();
+  const isGlobal = useWatch({ name: 'scope' }) === 'global';
+  return (
+    <>
+      <RadioButtonGroupInput
+        source="scope"
+        label="resources.rollen.scope"
+        choices={scopes}
+        row={false}
+        helperText={isGlobal && 'resources.rollen.scope_hint'}
+      />
+      {!isGlobal && (
+        <AutocompleteInput
+          source={roleFields.tenantId}
+          label="resources.rollen.fields.tenant_id"
+          choices={tenants}
+          optionText="name"
+          translateChoice={false}
+          isRequired
+        />
+      )}
+    </>
+  );
+};
+
+const ownRole = zodResolver(roleInput);
+
+/** A superadmin says whose it is: a global role is a choice, not a field left empty. */
+const anyRole = zodResolver(
+  roleInput
+    .extend({ scope: z.enum(ROLE_SCOPES) })
+    .refine(({ scope, tenantId }) => scope === 'global' || typeof tenantId === 'number', {
+      path: ['tenantId'],
+      params: { code: 'required' },
+    })
+);
+
+interface NewRoleFormProps {
+  onClose: () => void;
+}
+
+/** Only a superadmin chooses whose role it is; for others it is their own tenant's (spec §5). */
+const NewRoleForm = ({ onClose }: NewRoleFormProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const explain = useFailureLines('resources.rollen.create_failed');
+  const { data: user } = useSignedInUser();
+  const formKey = useFormKey();
+  const isSuperadmin = user?.role === SUPERADMIN_ROLE;
+
+  const [chosen] = useChosenTenant();
+  const start = { scope: 'tenant', tenantId: chosen ? Number(chosen.id) : null };
+
+  const send = async ({ name, description, tenantId, scope }: FieldValues) => {
+    const own = user?.tenantId ?? null;
+    const role = {
+      name,
+      description: description ?? '',
+      tenantId: isSuperadmin ? (scope === 'global' ? null : tenantId) : own,
+    };
+    await createRole(role, formKey(role));
+    notify('resources.rollen.created', { type: 'success' });
+    onClose();
+    refresh();
+  };
+  return (
+    <ResourceContextProvider value="rollen">
+      <CallForm
+        record={isSuperadmin ? start : undefined}
+        resolver={isSuperadmin ? anyRole : ownRole}
+        send={send}
+        explain={explain}
+      >
+        <TextInput source={roleFields.name} isRequired sx={{ mt: 1 }} />
+        <TextInput source={roleFields.description} />
+        {isSuperadmin && <RoleTenantInput />}
+        <FormFailure />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <SubmitButton label={translate('resources.rollen.create')} />
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        </Stack>
+      </CallForm>
+    </ResourceContextProvider>
+  );
+};
+
+export default NewRoleForm;

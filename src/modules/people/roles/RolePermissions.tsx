@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import { CanAccess, ShowBase, useCanAccess, useShowContext, useTranslate } from 'ra-core';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import type { Role } from '#contract/people/roles';
+import { PermissionForm, usePermissionNames, usePermissions } from '../index.ts';
+import { useServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
+import { BackLink, PageHeader } from '../../../ui/display/PageHeader.tsx';
+import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
+import { DeleteButton, EditButton } from '../../../ui/record/RecordActions.tsx';
+import { RecordEdit } from '../../../ui/record/RecordEdit.tsx';
+import { RecordState } from '../../../ui/record/RecordState.tsx';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+
+const RoleForm = lazyScreen(() => import('./RoleForm.tsx'));
+
+/**
+ * What everybody with a role may do (spec §2 Role permissions); with `?mode=edit`, what it is
+ * called, on a server that changes that.
+ */
+const RolePermissions = () => (
+  <ShowBase queryOptions={errorShownInline}>
+    <RolePage />
+  </ShowBase>
+);
+
+const RolePage = () => {
+  const [query] = useSearchParams();
+  const translate = useTranslate();
+  const state = useShowContext<Role>();
+  const isOurServer = useServerHas('people');
+  // Asked for beside the role, not after it.
+  usePermissions();
+  usePermissionNames('roles', useParams().id ?? '');
+  const { mayChange, isPending } = useMayChangeRole(state.record);
+  const mayRename = isOurServer && mayChange;
+  if (mayRename && query.get('mode') === 'edit') {
+    return (
+      <RecordEdit>
+        <RoleForm />
+      </RecordEdit>
+    );
+  }
+  const name = state.record?.name;
+  return (
+    <>
+      <PageHeader
+        title={
+          name
+            ? translate('resources.rollen.permissions_of', { name })
+            : translate('resources.rollen.permissions')
+        }
+        back={<BackLink />}
+        actions={mayRename && <RoleActions />}
+      />
+      <RecordState {...state}>
+        {!isPending && !mayChange && (
+          <Alert severity="info" sx={{ mb: 2.5 }}>
+            {translate('resources.rollen.read_only')}
+          </Alert>
+        )}
+        <Permissions readOnly={!mayChange} />
+      </RecordState>
+    </>
+  );
+};
+
+const Permissions = ({ readOnly }: { readOnly: boolean }) => {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  return (
+    <PermissionForm
+      holder="roles"
+      id={id}
+      severity="success"
+      readOnly={readOnly}
+      texts={{
+        save: translate('resources.rollen.save'),
+        saving: translate('resources.rollen.saving'),
+        saved: translate('resources.rollen.permissions_saved'),
+        failed: translate('resources.rollen.save_failed'),
+        loading: translate('rights.loading'),
+      }}
+    />
+  );
+};
+
+/** The ways to rename a role and to delete it. */
+const RoleActions = () => (
+  <>
+    <CanAccess action="delete">
+      <DeleteButton />
+    </CanAccess>
+    <EditButton variant="outlined" />
+  </>
+);
+
+/** Whether the person in front of the screen may change this role; no, until that is known. */
+const useMayChangeRole = (role: Role | undefined) => {
+  const { canAccess, isPending } = useCanAccess({ action: 'edit' });
+  const isPlatform = useSignedInUser().data?.role === SUPERADMIN_ROLE;
+  // On our server a global role is the platform's own.
+  const isLocked = useServerHas('people') && role?.tenant_id === null && !isPlatform;
+  return { mayChange: role !== undefined && canAccess === true && !isLocked, isPending };
+};
+
+export default RolePermissions;

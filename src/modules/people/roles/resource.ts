@@ -1,0 +1,19 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import type { Resource } from '../../../ui/record/resource.ts';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { dialogScreen } from '../../../ui/record/screens.tsx';
+
+const rollen: Resource = {
+  name: 'rollen',
+  apiName: 'roles',
+  icon: AdminPanelSettingsOutlined,
+  list: lazyScreen(() => import('./RoleList.tsx')),
+  // Also at `/rollen/5/edit`: there is nothing more to a role than what it may do.
+  edit: lazyScreen(() => import('./RolePermissions.tsx')),
+  pages: [{ path: 'create', screen: dialogScreen }],
+  recordRepresentation: 'name',
+  menu: { group: 'admin', order: 80 },
+  owner: 'tenantInFields',
+};
+
+export default rollen;

@@ -1,0 +1,124 @@
+import { useCanAccess, useTranslate } from 'ra-core';
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  ReferenceArrayInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
+import { userRolesInput } from '#contract/people/roles';
+import { USER_TYPES } from '#contract/people/userTypes.values';
+import { permissionNamesInput, userFields, userInput } from '#contract/people/users';
+import { PermissionChecks } from '../index.ts';
+import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
+import { RecordForm } from '../../../ui/form/RecordForm.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { HeldRoles } from './RolesCard.tsx';
+
+/** What is known of a person and what they may do: the screen saves both. */
+const schema = userInput.extend({
+  active: z.boolean(),
+  // Not every server tells it.
+  language: userInput.shape.language.nullish(),
+  permissions: permissionNamesInput.shape.permissions.nullable().optional(),
+  roles: userRolesInput.shape.roles.optional(),
+});
+
+const languages = LOCALES.map(id => ({ id, name: LOCALE_NAMES[id] }));
+
+const UserForm = () => {
+  const translate = useTranslate();
+  const types = useUserTypes();
+  const user = useRecord<'users'>();
+  // Someone from a list comes without their rights, which a form must not start from.
+  if (user?.permissions === undefined) return <FormSkeleton />;
+  return (
+    <RecordForm schema={schema}>
+      <FormSection title={translate('resources.users.sections.profile')}>
+        <FormRow>
+          <TextInput source={userFields.name} isRequired />
+          <TextInput source={userFields.last_name} />
+        </FormRow>
+        <SelectInput source={userFields.user_type} choices={types} isRequired />
+        <BooleanInput source={userFields.active} label="resources.users.statuses.active" />
+        <TextInput source={userFields.phone} type="tel" />
+        <TextInput source={userFields.street} />
+        <FormRow columns="1fr 2fr">
+          <TextInput source={userFields.postal_code} />
+          <TextInput source={userFields.city} />
+        </FormRow>
+        <SelectInput
+          source={userFields.language}
+          choices={languages}
+          translateChoice={false}
+          isRequired
+        />
+      </FormSection>
+      {user.roles && (
+        <FormSection title={translate('resources.rollen.of_user')}>
+          <RolesInput />
+        </FormSection>
+      )}
+      <FormSection title={translate('rights.title')}>
+        <PermissionsInput />
+      </FormSection>
+    </RecordForm>
+  );
+};
+
+const SUPERADMIN_TYPE = 'superadmin';
+
+/** The kinds of user to choose from: nobody is made a superadmin here (spec §6). */
+const useUserTypes = () => {
+  const current = useRecord<'users'>()?.user_type;
+  return USER_TYPES.filter(type => type !== SUPERADMIN_TYPE || current === type).map(id => ({
+    id,
+    name: `resources.users.types.${id}`,
+  }));
+};
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** The roles that a person has, to choose for those who may. */
+const RolesInput = () => {
+  const { canAccess } = useCanAccess({ resource: 'permissions', action: 'edit' });
+  const tenantId = useRecord<'users'>()?.tenant_id;
+  if (!canAccess) return <HeldRoles />;
+  return (
+    <ReferenceArrayInput
+      source={userFields.roles}
+      reference="rollen"
+      filter={tenantId ? { tenantId } : {}}
+      perPage={100}
+      sort={BY_NAME}
+    >
+      <AutocompleteArrayInput
+        label="resources.rollen.of_user"
+        optionText="name"
+        filterToQuery={q => ({ q })}
+      />
+    </ReferenceArrayInput>
+  );
+};
+
+/** The person's own permissions, to tick for those who may. */
+const PermissionsInput = () => {
+  const translate = useTranslate();
+  const { canAccess } = useCanAccess({ resource: 'permissions', action: 'edit' });
+  const { field } = useController({ name: userFields.permissions });
+  const roles = useRecord<'users'>()?.heldRoles;
+  if (!Array.isArray(field.value)) return translate('rights.failed');
+  return (
+    <PermissionChecks
+      own={field.value}
+      roles={roles}
+      onChange={canAccess === true ? field.onChange : undefined}
+    />
+  );
+};
+
+export default UserForm;

@@ -1,0 +1,71 @@
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { CanAccess, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FormDialog, useOpensDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
+
+/** What the address says to show the invitations (`?show=invites`). */
+export const INVITES_VIEW = 'invites';
+
+const VIEWS = ['users', INVITES_VIEW] as const;
+
+/** Switches between who works here and who was asked to. */
+const UserViews = () => {
+  const translate = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={query.get('show') === INVITES_VIEW ? INVITES_VIEW : 'users'}
+      onChange={(_event, chosen) => setQuery(chosen === INVITES_VIEW ? { show: chosen } : {})}
+      aria-label={translate('resources.users.views.label')}
+    >
+      {VIEWS.map(view => (
+        <ToggleButton key={view} value={view} sx={{ px: 2, minHeight: 40, color: 'text.primary' }}>
+          {translate(`resources.users.views.${view}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+/** The two views, and inviting someone. */
+export const UserActions = () => {
+  const translate = useTranslate();
+  const [inviting, setInviting] = useOpensDialog();
+  return (
+    <>
+      <UserViews />
+      <CanAccess action="create">
+        <Button
+          variant="contained"
+          startIcon={<PersonAddOutlined />}
+          onClick={() => setInviting(true)}
+        >
+          {translate('resources.users.add')}
+        </Button>
+        {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      </CanAccess>
+    </>
+  );
+};
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const InviteForm = lazy(() => import('./invites/InviteForm.tsx'));
+
+/** Asks someone to join. */
+const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <FormDialog title={translate('resources.users.add')} onClose={onClose}>
+      <Suspense fallback={<FormSkeleton />}>
+        <InviteForm onClose={onClose} />
+      </Suspense>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,34 @@
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import type { User } from '#contract/people/users';
+import { invites } from './invites/invites.calls.ts';
+import { readUser, saveRights, softDelete } from '../../../platform/data/userRecords.ts';
+import type { Resource } from '../../../ui/record/resource.ts';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { dialogScreen } from '../../../ui/record/screens.tsx';
+import { fullName } from '../../../ui/record/useRecord.ts';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const UserForm = lazyScreen(() => import('./UserForm.tsx'));
+
+const users: Resource<User> = {
+  name: 'users',
+  icon: GroupOutlined,
+  list: lazyScreen(() => import('./UserList.tsx')),
+  edit: lazyScreen(() => import('./UserDetail.tsx')),
+  form: UserForm,
+  pages: [
+    { path: 'create', screen: dialogScreen },
+    { path: ':id/permissions', screen: lazyScreen(() => import('./UserPermissions.tsx')) },
+  ],
+  recordRepresentation: fullName,
+  menu: { group: 'main', order: 50 },
+  permissions: { create: 'users.add', edit: 'user.edit', delete: 'user.delete' },
+  owner: 'tenantInFields',
+  search: { title: 'name', detail: 'email' },
+  loggedAs: 'user',
+  calls: { getOne: readUser, delete: softDelete },
+  callbacks: { beforeUpdate: saveRights },
+  parts: [invites],
+};
+
+export default users;

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { type Identifier, useNotify, useRefresh } from 'ra-core';
+import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { useExplain } from '../../../ui/feedback/useExplain.ts';
+
+interface UserCall {
+  send: (id: Identifier) => Promise<void>;
+  /** The text of success, and of failure where the server gives none. */
+  done: string;
+  failed: string;
+  onDone?: () => void;
+  onSettled?: () => void;
+}
+
+/** A call about one person that has no form: it tells how it went, and shows them anew. */
+export const useUserCall = ({ send, done, failed, onDone, onSettled }: UserCall) => {
+  const call = useSessionCall();
+  const notify = useNotify();
+  const explain = useExplain();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: Identifier) => call(() => send(id)),
+    networkMode: 'always',
+    onSuccess: () => {
+      notify(done, { type: 'success' });
+      refresh();
+      onDone?.();
+    },
+    onError: error => {
+      const text = explain(error, failed);
+      notify(text, { type: 'error', messageArgs: { _: text } });
+    },
+    onSettled,
+  });
+};

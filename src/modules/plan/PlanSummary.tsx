@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Plan } from '#contract/plan/plans';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { FreeShape } from '../../ui/availability/FreeShape.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+
+/** A plan's summary: both periods, shortages and totals. */
+export const PlanSummary = ({ plan }: { plan: Plan }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const project = useRecord<'projects'>();
+  const { totals, from, until, unplanned } = plan;
+  const short = plan.lines.filter(line => line.parent_id === null && line.short > 0).length;
+  const number = (value: number) => format.number(Math.round(value * 100) / 100);
+  return (
+    <Card component="dl" sx={summaryStyle}>
+      <Fact name={translate('plan.use')}>
+        {format.times(project?.start_date, project?.end_date)}
+      </Fact>
+      <Fact name={translate('plan.planned')}>
+        {unplanned ? translate('plan.unplanned') : format.times(from, until)}
+      </Fact>
+      <Fact name={translate('plan.availability')}>
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <FreeShape freedom={short > 0 ? 'short' : 'free'} />
+          {translate('plan.shortages', { smart_count: short })}
+        </Box>
+      </Fact>
+      {totals.price !== null && (
+        <Fact name={translate('plan.columns.total')}>{format.money(totals.price)}</Fact>
+      )}
+      {Boolean(totals.optional_price) && (
+        <Fact name={translate('plan.optional_total')}>
+          {format.money(totals.optional_price ?? 0)}
+        </Fact>
+      )}
+      <Fact name={translate('plan.weight')}>{number(totals.weight)} kg</Fact>
+      <Fact name={translate('plan.volume')}>{number(totals.volume)} m³</Fact>
+      <Fact name={translate('plan.power')}>{number(totals.power / 1000)} kW</Fact>
+    </Card>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="caption" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+      {children}
+    </Typography>
+  </div>
+);
+
+const summaryStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: 1,
+  m: 0,
+  px: 2,
+  py: 1.5,
+} as const;

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, useTranslate } from 'ra-core';
+import { TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { optionalMoment, requiredText } from '#contract/base/fields';
+import { TEXT_MAX } from '#contract/base/limits';
+import type { PlanGroup } from '#contract/plan/plans';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FocusFirst, FormRow } from '../../../ui/form/FormLayout.tsx';
+import { MomentInput } from '../../../ui/form/inputs.tsx';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { usePlan } from '../PlanContext.tsx';
+import { newId } from '../model/changes.ts';
+
+interface GroupDialogProps {
+  /** Missing: a new one. */
+  group?: PlanGroup;
+  onClose: () => void;
+}
+
+const groupForm = z
+  .object({
+    name: requiredText(TEXT_MAX.name),
+    out_from: optionalMoment,
+    back_until: optionalMoment,
+  })
+  .refine(({ out_from, back_until }) => !out_from || !back_until || out_from < back_until, {
+    path: ['back_until'],
+    params: { code: 'before_start' },
+  });
+
+/** A group's name, and its own planning period where that differs from the project's. */
+const GroupDialog = ({ group, onClose }: GroupDialogProps) => {
+  const translate = useTranslate();
+  const { store } = usePlan();
+  const save = (values: FieldValues) => {
+    const { name, out_from = null, back_until = null } = groupForm.parse(values);
+    const said = { name, out_from, back_until };
+    store.change(
+      group
+        ? { op: 'update_group', id: group.id, ...said }
+        : { op: 'add_group', id: newId(), ...said }
+    );
+    onClose();
+  };
+  return (
+    <FormDialog title={translate(group ? 'plan.menu.group' : 'plan.group.add')} onClose={onClose}>
+      <Form
+        record={group ?? { name: '' }}
+        onSubmit={save}
+        resolver={zodResolver(groupForm)}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <Stack sx={{ gap: 2.5, pt: 1 }}>
+          <TextInput source="name" label="plan.group.name" isRequired />
+          <Typography variant="body2" color="textSecondary">
+            {translate('plan.group.period_hint')}
+          </Typography>
+          <FormRow>
+            <MomentInput source="out_from" label="plan.group.out_from" />
+            <MomentInput source="back_until" label="plan.group.back_until" />
+          </FormRow>
+          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            <Button type="submit" variant="contained">
+              {translate('ra.action.save')}
+            </Button>
+          </Stack>
+        </Stack>
+        <FocusFirst of="[role=dialog] form" />
+      </Form>
+    </FormDialog>
+  );
+};
+
+export default GroupDialog;

@@ -1,0 +1,153 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { useTranslate } from 'ra-core';
+import type { MouseEvent, ReactNode } from 'react';
+import type { PlanLine } from '#contract/plan/plans';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { FreeShape } from '../../../ui/availability/FreeShape.tsx';
+import type { ColumnName } from '../model/cells.ts';
+import { freedomOfLine, type GroupRow, type LineRow, nameOf, type PlanRow } from '../model/rows.ts';
+import type { RowActions } from './rowActions.ts';
+
+interface ContentProps<Row> {
+  row: Row;
+  column: ColumnName;
+  actions: RowActions;
+}
+
+/** A group's name, how many lines it has, what is short of them, and their total. */
+export const GroupCell = ({ row, column, actions }: ContentProps<GroupRow>) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { group, lines, short, total } = row;
+  if (column === 'name') {
+    const isOwn = group.out_from !== null || group.back_until !== null;
+    return (
+      <>
+        <Toggle row={row} actions={actions} />
+        <strong>{group.name}</strong>
+        <span className="aside">
+          {translate('plan.lines', { smart_count: lines })}
+          {isOwn && ` · ${format.times(group.from, group.until)}`}
+        </span>
+      </>
+    );
+  }
+  if (column === 'free' && short > 0) return translate('plan.shortages', { smart_count: short });
+  if (column === 'total' && total !== null) return <strong>{format.money(total)}</strong>;
+  return null;
+};
+
+/** The content of a line's cell while it is not edited. */
+export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): ReactNode => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { line } = row;
+  switch (column) {
+    case 'amount':
+      return format.number(line.amount);
+    case 'name':
+      return (
+        <>
+          {row.isOpen !== undefined && <Toggle row={row} actions={actions} />}
+          <span className="name" title={line.name}>
+            {line.name}
+          </span>
+          <LineNotes line={line} />
+        </>
+      );
+    case 'free':
+      return <FreeCell row={row} actions={actions} />;
+    case 'unit_price':
+    case 'total': {
+      const value = line[column];
+      return value === null || line.parent_id !== null ? null : format.money(value);
+    }
+    case 'factor':
+      if (line.parent_id !== null || line.factor === null) return null;
+      return (
+        <span className={line.factor_typed ? undefined : 'from-table'}>
+          {format.number(line.factor)}
+          {line.factor_typed && <span className="hidden"> {translate('plan.factor_typed')}</span>}
+        </span>
+      );
+    case 'discount':
+      return line.discount ? `${format.number(line.discount)} %` : null;
+  }
+};
+
+/** Marks beside a line's name, in words. */
+const LineNotes = ({ line }: { line: PlanLine }) => {
+  const translate = useTranslate();
+  const codes = line.units.map(({ code, id }) => code ?? `#${id}`);
+  const warned = line.units.filter(({ warnings }) => warnings.length > 0).length;
+  const notes = [
+    line.optional && line.parent_id === null && translate('plan.optional'),
+    line.differs && line.parent_id === null && translate('plan.differs'),
+    codes.length > 0 && codes.join(', '),
+    warned > 0 && translate('plan.unit_warnings', { smart_count: warned }),
+    line.uncovered > 0 && translate('plan.accepted', { amount: line.uncovered }),
+    line.notes,
+  ].filter(Boolean);
+  return notes.length > 0 && <span className="aside">{notes.join(' · ')}</span>;
+};
+
+/** Both numbers for the line's own period, with their shape; a shortage opens who has it. */
+const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { line } = row;
+  // A new line's free number comes with the answer that saves it.
+  if (line.product_id === null || line.id < 0) return null;
+  if (line.free === null) {
+    return (
+      <span className="aside">
+        {translate(line.from ? 'planning.untracked' : 'plan.no_period')}
+      </span>
+    );
+  }
+  const { free, free_if_all, short } = line;
+  const period = format.times(line.from, line.until);
+  const shortText = short > 0 && translate('planning.short', { amount: short });
+  const said = [
+    shortText,
+    translate('planning.free', { amount: free }),
+    translate('planning.free_if_all', { amount: free_if_all }),
+    period,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="free-button"
+      aria-label={`${said}. ${translate('plan.who_has_it')}`}
+      title={period}
+      onClick={() => actions.showAvailability(row)}
+    >
+      <FreeShape freedom={freedomOfLine(line)} />
+      <span>{format.number(free)}</span>
+      {free_if_all !== free && <span className="aside">({free_if_all})</span>}
+      {shortText && <strong className="short">{shortText}</strong>}
+    </button>
+  );
+};
+
+const Toggle = ({ row, actions }: { row: PlanRow; actions: RowActions }) => {
+  const translate = useTranslate();
+  return (
+    <button
+      type="button"
+      className="toggle"
+      tabIndex={-1}
+      aria-label={translate(row.isOpen ? 'plan.close' : 'plan.open', { name: nameOf(row) })}
+      onClick={(event: MouseEvent) => {
+        event.stopPropagation();
+        actions.toggle(row);
+      }}
+    >
+      {row.isOpen ? <ExpandMoreIcon fontSize="small" /> : <ChevronRightIcon fontSize="small" />}
+    </button>
+  );
+};

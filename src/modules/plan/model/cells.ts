@@ -1,0 +1,74 @@
+import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { TEXT_MAX } from '#contract/base/limits';
+import type { LineField, LineValues } from './changes.ts';
+import type { PlanRow } from './rows.ts';
+import { readNumber } from '../readNumber.ts';
+
+/** The columns that arrow keys walk through. */
+export const COLUMNS = [
+  'amount',
+  'name',
+  'free',
+  'unit_price',
+  'factor',
+  'discount',
+  'total',
+] as const;
+
+export type ColumnName = (typeof COLUMNS)[number];
+
+/** Columns of money and of what it is reckoned with: only for those who see prices. */
+export const PRICE_COLUMNS: readonly ColumnName[] = ['unit_price', 'factor', 'discount', 'total'];
+
+export type EditableColumn = Extract<ColumnName, LineField | 'name'>;
+
+/** Whether a cell can be typed into: of a part only its amount, of a product's line not its name. */
+export const isEditable = (row: PlanRow, column: ColumnName): column is EditableColumn => {
+  if (column === 'free' || column === 'total') return false;
+  if (row.kind === 'group') return column === 'name';
+  if (row.line.parent_id !== null) return column === 'amount';
+  return column !== 'name' || row.line.text !== null;
+};
+
+/** The value of a cell as it is typed, in the language's decimals. */
+export const typedValue = (row: PlanRow, column: EditableColumn, decimal: string): string => {
+  if (row.kind === 'group') return row.group.name;
+  const { line } = row;
+  if (column === 'name') return line.name;
+  if (column === 'factor' && !line.factor_typed) return '';
+  const value = line[column];
+  return value === null ? '' : String(value).replace('.', decimal);
+};
+
+/** A cell's typed text: values of the line, or the key of the error text. */
+export const cellInput = (
+  column: EditableColumn,
+  text: string,
+  decimal: string
+): { values: LineValues } | { problem: string; limit?: number } => {
+  if (column === 'name') {
+    const name = text.trim();
+    if (name === '') return { problem: 'plan.invalid.name' };
+    return name.length > TEXT_MAX.name
+      ? { problem: 'plan.invalid.name_long', limit: TEXT_MAX.name }
+      : { values: { text: name } };
+  }
+  if (text.trim() === '') {
+    if (column === 'unit_price' || column === 'factor') return { values: { [column]: null } };
+    if (column === 'discount') return { values: { discount: 0 } };
+  }
+  const { least, most, decimals } = LIMITS[column];
+  const value = readNumber(text, decimal);
+  const isWithin = value !== undefined && value >= least && value <= most;
+  const isWhole = value !== undefined && Number(value.toFixed(decimals)) === value;
+  return isWithin && isWhole
+    ? { values: { [column]: value } }
+    : { problem: `plan.invalid.${column}`, limit: most };
+};
+
+const LIMITS = {
+  amount: { least: 1, most: LINE_AMOUNT_MAX, decimals: 0 },
+  unit_price: { least: 0, most: 9_999_999, decimals: 2 },
+  factor: { least: 0, most: 1_000, decimals: 3 },
+  discount: { least: 0, most: 100, decimals: 2 },
+} as const;

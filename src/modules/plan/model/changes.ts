@@ -1,0 +1,217 @@
+import { eurosOf } from '#contract/base/money';
+import { lineTotalCents } from '#contract/plan/linePrices';
+import type { Plan, PlanGroup, PlanLine } from '#contract/plan/plans';
+
+/** Money, amounts and texts of a line that people change. */
+export interface LineValues {
+  amount?: number;
+  text?: string;
+  unit_price?: number | null;
+  /** Null: as the tenant's table has it. */
+  factor?: number | null;
+  discount?: number | null;
+  notes?: string | null;
+  optional?: boolean;
+}
+
+export type LineField = keyof LineValues;
+
+/** The content of a new line: a product, or a text. */
+export interface NewLine extends LineValues {
+  amount: number;
+  product?: { id: number; name: string; unit: string | null; price: number | null };
+}
+
+interface GroupValues {
+  name?: string;
+  out_from?: string | null;
+  back_until?: string | null;
+}
+
+interface Place {
+  /** Which row it comes after: `null` for the first place, left out for the last. */
+  after?: number | null;
+}
+
+/** The row that an undone removal brings back: changes of that one are changes of the new one. */
+interface Restored {
+  restores?: number;
+}
+
+/**
+ * A change as this browser makes it, before the server has. As the operations of the call (planning
+ * §3), but that a new row has a negative `id` of its own from the start.
+ */
+export type Change =
+  | ({ op: 'add_group'; id: number; name: string } & GroupValues & Place & Restored)
+  | ({ op: 'update_group'; id: number } & GroupValues)
+  | { op: 'remove_group'; id: number }
+  | ({ op: 'add_line'; id: number; group_id: number | null; line: NewLine } & Place & Restored)
+  | { op: 'update_line'; id: number; values: LineValues }
+  | ({ op: 'move_line'; id: number; group_id: number | null } & Place)
+  | { op: 'remove_line'; id: number }
+  | { op: 'add_units' | 'remove_units'; line_id: number; unit_ids: number[] }
+  | { op: 'resynchronise' | 'cover'; line_id: number }
+  | { op: 'copy_from'; project_id: number };
+
+let lastId = 0;
+
+/** An id for a row that the server does not know yet: negative, and never given twice. */
+export const newId = () => --lastId;
+
+/** A plan as it will be after a change; what only the server can work out stays as it is. */
+export const applied = (plan: Plan, change: Change): Plan => {
+  switch (change.op) {
+    case 'add_group': {
+      const { op: _op, restores: _restores, after, ...values } = change;
+      return { ...plan, groups: placed(plan.groups, newGroup(plan, values), after) };
+    }
+    case 'update_group': {
+      const { op: _op, id, ...values } = change;
+      const groups = plan.groups.map(group => (group.id === id ? { ...group, ...values } : group));
+      return { ...plan, groups };
+    }
+    case 'remove_group':
+      return withLines(
+        { ...plan, groups: plan.groups.filter(({ id }) => id !== change.id) },
+        plan.lines.filter(({ group_id }) => group_id !== change.id)
+      );
+    case 'add_line':
+      return withLines(plan, insertLine(plan, newLine(plan, change), change.after));
+    case 'update_line':
+      return withLines(plan, withUpdated(plan, change.id, change.values));
+    case 'move_line': {
+      const moved = plan.lines.filter(line => isOf(line, change.id));
+      const [head] = moved;
+      if (!head) return plan;
+      const rest = { ...plan, lines: plan.lines.filter(line => !isOf(line, change.id)) };
+      const lines = insertLine(rest, { ...head, group_id: change.group_id }, change.after);
+      const parts = moved.slice(1).map(part => ({ ...part, group_id: change.group_id }));
+      const at = lines.findIndex(({ id }) => id === head.id);
+      return { ...plan, lines: lines.toSpliced(at + 1, 0, ...parts) };
+    }
+    case 'remove_line':
+      return withLines(
+        plan,
+        plan.lines.filter(line => !isOf(line, change.id))
+      );
+    default:
+      return plan;
+  }
+};
+
+/** Whether a row is this line, or a part of it. */
+const isOf = ({ id, parent_id }: PlanLine, lineId: number) => id === lineId || parent_id === lineId;
+
+const newGroup = (plan: Plan, values: { id: number; name: string } & GroupValues): PlanGroup => ({
+  out_from: null,
+  back_until: null,
+  from: plan.from,
+  until: plan.until,
+  position: 0,
+  ...values,
+});
+
+const newLine = (plan: Plan, { id, group_id, line }: Change & { op: 'add_line' }): PlanLine => {
+  const { product, text, ...values } = line;
+  const group = plan.groups.find(each => each.id === group_id);
+  const empty: PlanLine = {
+    id,
+    group_id,
+    parent_id: null,
+    product_id: product?.id ?? null,
+    name: product?.name ?? text ?? '',
+    text: product ? null : (text ?? ''),
+    unit: product?.unit ?? null,
+    amount: 1,
+    total_amount: 1,
+    unit_price: product?.price ?? null,
+    factor: plan.factor,
+    factor_typed: false,
+    discount: 0,
+    total: null,
+    notes: null,
+    optional: false,
+    position: 0,
+    from: (group ?? plan).from,
+    until: (group ?? plan).until,
+    free: null,
+    free_if_all: null,
+    short: 0,
+    uncovered: 0,
+    sub_hired: 0,
+    differs: false,
+    units: [],
+  };
+  return updated(plan, empty, values);
+};
+
+/** Lines of which one is updated; the parts of a kit go by its line. */
+const withUpdated = (plan: Plan, lineId: number, values: LineValues) => {
+  const lines = plan.lines.map(line => (line.id === lineId ? updated(plan, line, values) : line));
+  const changed = lines.find(({ id }) => id === lineId);
+  const kit = changed?.parent_id ? lines.find(({ id }) => id === changed.parent_id) : changed;
+  return lines.map(line =>
+    kit && line.parent_id === kit.id
+      ? { ...line, optional: kit.optional, total_amount: line.amount * kit.amount }
+      : line
+  );
+};
+
+const updated = (plan: Plan, line: PlanLine, values: LineValues): PlanLine => {
+  const { text, factor, ...plain } = values;
+  const next: PlanLine = {
+    ...line,
+    ...plain,
+    ...(text !== undefined && { name: text, text }),
+    ...(factor !== undefined && { factor: factor ?? plan.factor, factor_typed: factor !== null }),
+    ...(values.amount !== undefined && { total_amount: values.amount }),
+  };
+  const { unit_price } = next;
+  // Without the right to see money there is no total.
+  if (line.parent_id !== null || plan.totals.price === null) return next;
+  const priced = { ...next, factor: next.factor ?? 1, discount: next.discount ?? 0 };
+  const cents = unit_price === null ? 0 : lineTotalCents({ ...priced, unit_price });
+  return { ...next, total: eurosOf(cents) };
+};
+
+/** Lines with the prices that they add up to; weight and power are the server's to tell. */
+const withLines = (plan: Plan, lines: PlanLine[]): Plan => {
+  if (plan.totals.price === null) return { ...plan, lines };
+  const priceOf = (isOptional: boolean) =>
+    eurosOf(
+      lines.reduce(
+        (sum, { total, optional }) =>
+          optional === isOptional ? sum + Math.round((total ?? 0) * 100) : sum,
+        0
+      )
+    );
+  const totals = { ...plan.totals, price: priceOf(false), optional_price: priceOf(true) };
+  return { ...plan, lines, totals };
+};
+
+/** In the order of groups, those without one first; behind all the parts of the one before. */
+const insertLine = (plan: Plan, line: PlanLine, after: number | null | undefined) => {
+  const order = new Map(plan.groups.map(({ id }, index) => [id, index]));
+  const placeOf = ({ group_id }: PlanLine) => order.get(group_id ?? 0) ?? -1;
+  const siblings = plan.lines.filter(({ group_id }) => group_id === line.group_id);
+  const [first] = siblings;
+  if (after === null && first) return inserted(plan.lines, line, plan.lines.indexOf(first));
+  const previous = siblings.findLast(each => after !== undefined && isOf(each, after ?? 0));
+  const last = previous ?? siblings.at(-1);
+  if (last) return inserted(plan.lines, line, plan.lines.indexOf(last) + 1);
+  const later = plan.lines.findIndex(other => placeOf(other) > placeOf(line));
+  return inserted(plan.lines, line, later < 0 ? plan.lines.length : later);
+};
+
+const placed = <Row extends { id: number }>(
+  rows: readonly Row[],
+  row: Row,
+  after: number | null | undefined
+) => {
+  if (after === null) return inserted(rows, row, 0);
+  const previous = rows.findIndex(({ id }) => id === after);
+  return inserted(rows, row, previous < 0 ? rows.length : previous + 1);
+};
+
+const inserted = <Row>(rows: readonly Row[], row: Row, at: number) => rows.toSpliced(at, 0, row);

@@ -1,0 +1,140 @@
+import type { Plan, PlanLine } from '#contract/plan/plans';
+import { applied, type Change, type LineValues, newId } from './changes.ts';
+
+/**
+ * The changes that undo a change of this plan, in their order. None for what only the server can work
+ * out; units and changed parts of a removed line do not come back.
+ */
+export const inverseOf = (plan: Plan, change: Change): Change[] => {
+  switch (change.op) {
+    case 'add_group':
+      return [{ op: 'remove_group', id: change.id }];
+    case 'update_group': {
+      const group = plan.groups.find(({ id }) => id === change.id);
+      if (!group) return [];
+      const { name, out_from, back_until } = group;
+      return [
+        {
+          op: 'update_group',
+          id: change.id,
+          ...('name' in change && { name }),
+          ...('out_from' in change && { out_from }),
+          ...('back_until' in change && { back_until }),
+        },
+      ];
+    }
+    case 'remove_group':
+      return restoredGroup(plan, change.id);
+    case 'add_line':
+      return [{ op: 'remove_line', id: change.id }];
+    case 'update_line': {
+      const line = plan.lines.find(({ id }) => id === change.id);
+      return line
+        ? [{ op: 'update_line', id: line.id, values: formerValues(line, change.values) }]
+        : [];
+    }
+    case 'move_line': {
+      const line = plan.lines.find(({ id }) => id === change.id);
+      if (!line) return [];
+      const { id, group_id } = line;
+      return [{ op: 'move_line', id, group_id, after: lineBefore(plan, line) }];
+    }
+    case 'remove_line': {
+      const line = plan.lines.find(({ id }) => id === change.id);
+      return line ? [restoredLine(plan, line, line.group_id, lineBefore(plan, line))] : [];
+    }
+    case 'add_units':
+      return [{ ...change, op: 'remove_units' }];
+    case 'remove_units':
+      return [{ ...change, op: 'add_units' }];
+    default:
+      return [];
+  }
+};
+
+/** The changes that undo others, worked out on the plan that those are about to change. */
+export const undoOf = (plan: Plan, changes: readonly Change[]): Change[] => {
+  const inverse: Change[] = [];
+  let current = plan;
+  for (const change of changes) {
+    inverse.unshift(...inverseOf(current, change));
+    current = applied(current, change);
+  }
+  return inverse;
+};
+
+/** Undoes a copy: removes the rows that came with it. */
+export const removalOfNew = (before: Plan, after: Plan): Change[] => {
+  // Apart: a group and a line may have one number.
+  const knownGroups = new Set(before.groups.map(({ id }) => id));
+  const knownLines = new Set(before.lines.map(({ id }) => id));
+  const groups = after.groups.filter(({ id }) => !knownGroups.has(id));
+  const lines = after.lines.filter(
+    ({ id, parent_id, group_id }) =>
+      !knownLines.has(id) && parent_id === null && groups.every(group => group.id !== group_id)
+  );
+  return [
+    ...lines.map(({ id }): Change => ({ op: 'remove_line', id })),
+    ...groups.map(({ id }): Change => ({ op: 'remove_group', id })),
+  ];
+};
+
+const restoredGroup = (plan: Plan, groupId: number): Change[] => {
+  const at = plan.groups.findIndex(({ id }) => id === groupId);
+  const group = plan.groups[at];
+  if (!group) return [];
+  const { name, out_from, back_until } = group;
+  const id = newId();
+  const after = plan.groups[at - 1]?.id ?? null;
+  return [
+    { op: 'add_group', id, name, out_from, back_until, after, restores: groupId },
+    ...plan.lines
+      .filter(line => line.group_id === groupId && line.parent_id === null)
+      .map(line => restoredLine(plan, line, id)),
+  ];
+};
+
+const restoredLine = (
+  plan: Plan,
+  line: PlanLine,
+  group_id: number | null,
+  after?: number | null
+): Change => {
+  const { id, product_id, name, unit, unit_price, text } = line;
+  return {
+    op: 'add_line',
+    id: newId(),
+    group_id,
+    line: {
+      ...(product_id !== null && { product: { id: product_id, name, unit, price: unit_price } }),
+      ...(text !== null && { text }),
+      amount: line.amount,
+      // Those who do not see prices do not change them either.
+      ...(plan.totals.price !== null && { unit_price }),
+      ...(line.factor_typed && { factor: line.factor }),
+      ...(line.discount && { discount: line.discount }),
+      ...(line.notes !== null && { notes: line.notes }),
+      ...(line.optional && { optional: true }),
+    },
+    ...(after !== undefined && { after }),
+    restores: id,
+  };
+};
+
+/** The line that stands before another in its group; null for the first. */
+const lineBefore = (plan: Plan, line: PlanLine) => {
+  const heads = plan.lines.filter(
+    ({ group_id, parent_id }) => group_id === line.group_id && parent_id === null
+  );
+  return heads[heads.indexOf(line) - 1]?.id ?? null;
+};
+
+const formerValues = (line: PlanLine, values: LineValues): LineValues => ({
+  ...('amount' in values && { amount: line.amount }),
+  ...('text' in values && line.text !== null && { text: line.text }),
+  ...('unit_price' in values && { unit_price: line.unit_price }),
+  ...('factor' in values && { factor: line.factor_typed ? line.factor : null }),
+  ...('discount' in values && { discount: line.discount }),
+  ...('notes' in values && { notes: line.notes }),
+  ...('optional' in values && { optional: line.optional }),
+});

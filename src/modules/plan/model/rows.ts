@@ -1,0 +1,105 @@
+import { eurosOf } from '#contract/base/money';
+import type { Plan, PlanGroup, PlanLine } from '#contract/plan/plans';
+import { type Freedom, freedomOf } from '../../../ui/availability/FreeShape.tsx';
+
+export interface GroupRow {
+  kind: 'group';
+  key: string;
+  group: PlanGroup;
+  isOpen: boolean;
+  lines: number;
+  /** Of how many lines there are too few. */
+  short: number;
+  /** In euros; null for those who do not see prices. */
+  total: number | null;
+}
+
+export interface LineRow {
+  kind: 'line';
+  key: string;
+  line: PlanLine;
+  /** Of a kit: whether its parts are shown; `undefined` of all others. */
+  isOpen: boolean | undefined;
+}
+
+/** A row of the tree: a group, a line, or a part of a kit. */
+export type PlanRow = GroupRow | LineRow;
+
+interface RowOptions {
+  /** Rows that are not as they are at first: groups open, kits closed. */
+  toggled: ReadonlySet<string>;
+  /** The name of a row that stays when the server numbers it. */
+  keyOf: (id: number) => number;
+}
+
+export const groupKey = (id: number) => `g${id}`;
+export const lineKey = (id: number) => `l${id}`;
+
+/** The rows of the tree that are shown: lines without a group first, then group by group. */
+export const rowsOf = (plan: Plan, { toggled, keyOf }: RowOptions): PlanRow[] => {
+  const byGroup = Map.groupBy(plan.lines, ({ group_id }) => group_id);
+  const partsOf = Map.groupBy(plan.lines, ({ parent_id }) => parent_id);
+  const lineRows = (lines: readonly PlanLine[] = []): LineRow[] =>
+    lines
+      .filter(({ parent_id }) => parent_id === null)
+      .flatMap(line => {
+        const key = lineKey(keyOf(line.id));
+        const parts = partsOf.get(line.id) ?? [];
+        const isOpen = parts.length > 0 ? toggled.has(key) : undefined;
+        const shown = isOpen ? parts : [];
+        return [
+          { kind: 'line', key, line, isOpen },
+          ...shown.map((part): LineRow => ({
+            kind: 'line',
+            key: lineKey(keyOf(part.id)),
+            line: part,
+            isOpen: undefined,
+          })),
+        ];
+      });
+
+  return [
+    ...lineRows(byGroup.get(null)),
+    ...plan.groups.flatMap((group): PlanRow[] => {
+      const key = groupKey(keyOf(group.id));
+      const lines = byGroup.get(group.id) ?? [];
+      const heads = lines.filter(({ parent_id }) => parent_id === null);
+      const isOpen = !toggled.has(key);
+      return [
+        {
+          kind: 'group',
+          key,
+          group,
+          isOpen,
+          lines: heads.length,
+          short: heads.filter(({ short }) => short > 0).length,
+          total: plan.totals.price === null ? null : totalOf(heads),
+        },
+        ...(isOpen ? lineRows(lines) : []),
+      ];
+    }),
+  ];
+};
+
+const totalOf = (lines: readonly PlanLine[]) =>
+  eurosOf(
+    lines.reduce(
+      (sum, { total, optional }) => (optional ? sum : sum + Math.round((total ?? 0) * 100)),
+      0
+    )
+  );
+
+/** How it stands with a line: its numbers leave out what the project itself claims. */
+export const freedomOfLine = (line: PlanLine): Freedom => {
+  if (line.short > 0) return 'short';
+  const needed = line.optional ? 0 : line.total_amount - line.uncovered;
+  return freedomOf({ ...line, needed });
+};
+
+/** The group that a row belongs to, or is. */
+export const groupOf = (row: PlanRow | undefined) => {
+  if (!row) return null;
+  return row.kind === 'group' ? row.group.id : row.line.group_id;
+};
+
+export const nameOf = (row: PlanRow) => (row.kind === 'group' ? row.group.name : row.line.name);

@@ -1,0 +1,30 @@
+import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+
+/** The text of the entry line as an amount and words. */
+export interface Entry {
+  amount: number;
+  words: string;
+}
+
+/** `10 sm58`, `10x sm58`, `10 × sm58` */
+const AMOUNT_FIRST = /^(\d+)(?: ?[x×])? (.+)$/i;
+
+/** `sm58 10`, `sm58 x10`, `sm58 10x` */
+const AMOUNT_LAST = /^(.+?) (?:x ?|× ?)?(\d+)[x×]?$/i;
+
+/**
+ * Reads `10 sm58` in either order. Only a number that stands by itself is an amount, from 1 to
+ * `LINE_AMOUNT_MAX`: `k2` is a name. Where there is none, the amount is 1.
+ */
+export const parseEntry = (text: string): Entry => {
+  const typed = text.trim().replaceAll(/\s+/g, ' ');
+  const [, first, after] = AMOUNT_FIRST.exec(typed) ?? [];
+  if (after && isAmount(Number(first))) return { amount: Number(first), words: after };
+  const [, before, last] = AMOUNT_LAST.exec(typed) ?? [];
+  if (before && isAmount(Number(last))) return { amount: Number(last), words: before };
+  return { amount: 1, words: typed };
+};
+
+/** Whether a line of a plan may have so many. */
+export const isAmount = (amount: number) =>
+  Number.isInteger(amount) && amount >= 1 && amount <= LINE_AMOUNT_MAX;

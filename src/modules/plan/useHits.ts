@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { useCallback } from 'react';
+import type { Product } from '#contract/catalogue/products';
+import { readAvailability } from '../../platform/data/planning.ts';
+import { useSettled } from '../../platform/time/useSettled.ts';
+import { usePlan } from './PlanContext.tsx';
+
+/** Products that are offered for what is typed (planning §4). */
+const HITS = 8;
+
+/** How long the person has to stop typing before it is searched. */
+const PAUSE_MS = 120;
+
+/** A product that fits what is typed, and what is free of it for the lines of the group. */
+export interface Hit {
+  id: number;
+  name: string;
+  code: string | null;
+  unit: string | null;
+  price: number | null;
+  free?: number | null | undefined;
+  free_if_all?: number | null | undefined;
+}
+
+interface Period {
+  from: string | null;
+  until: string | null;
+}
+
+/** The products that fit some words, the best first; and whether they are those of these words. */
+export const useHits = (words: string, { from, until }: Period) => {
+  const { tenantId, project } = usePlan();
+  const search = useSearchOf(useSettled(words, PAUSE_MS));
+  const {
+    data: found = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
+    ...search,
+    enabled: search.queryKey[1] !== '',
+    placeholderData: keepPreviousData,
+  });
+  const ids = found.map(({ id }) => id);
+  const { data: numbers } = useQuery({
+    queryKey: ['availability', ids, from, until, project.id],
+    queryFn: ({ signal }) =>
+      readAvailability(
+        { productIds: ids, from: from ?? '', until: until ?? '', projectId: project.id },
+        { tenantId, signal }
+      ),
+    enabled: ids.length > 0 && from !== null && until !== null,
+  });
+  const hits = found.map((product): Hit => {
+    const free = numbers?.find(({ product_id }) => product_id === product.id);
+    return { ...product, free: free?.free, free_if_all: free?.free_if_all };
+  });
+  const isSettled = search.queryKey[1] === words && !isFetching && !isPlaceholderData;
+  return { hits: words === '' ? [] : hits, isSettled };
+};
+
+/** Finds products for words that were not searched yet. */
+export const useFindHits = () => {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const { tenantId } = usePlan();
+  return useCallback(
+    (words: string) => queryClient.fetchQuery(searchOf(dataProvider, words, tenantId)),
+    [queryClient, dataProvider, tenantId]
+  );
+};
+
+const useSearchOf = (words: string) => searchOf(useDataProvider(), words, usePlan().tenantId);
+
+const searchOf = (dataProvider: DataProvider, words: string, tenantId: number | undefined) => ({
+  queryKey: ['entry', words, tenantId] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { data } = await dataProvider.getList<Product>('products', {
+      filter: { q: words, ...(tenantId !== undefined && { tenantId: String(tenantId) }) },
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: HITS },
+      signal,
+    });
+    return bestFirst(data, words).map(({ id, name, code, unit, price }) => ({
+      id,
+      name,
+      code,
+      unit,
+      price,
+    }));
+  },
+});
+
+/** A code in full before a name that begins so, and that before all others. */
+const bestFirst = (products: readonly Product[], words: string) => {
+  const wanted = words.toLowerCase();
+  const rank = ({ code, name }: Product) => {
+    if (code?.toLowerCase() === wanted || name.toLowerCase() === wanted) return 0;
+    return name.toLowerCase().startsWith(wanted) ? 1 : 2;
+  };
+  return products.toSorted((one, other) => rank(one) - rank(other));
+};

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core';
+import { TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { duplicateForm, type Project, projectFields } from '#contract/projects/projects';
+import { duplicateProject } from './projects.calls.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useFailureLines } from '../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
+import { FormRow } from '../../ui/form/FormLayout.tsx';
+import { useFormKey } from '../../ui/form/editSession.ts';
+import { MomentInput } from '../../ui/form/inputs.tsx';
+import { zodResolver } from '../../ui/form/zodResolver.ts';
+import { CustomerInput } from './ProjectForm.tsx';
+
+const resolver = zodResolver(duplicateForm);
+
+interface DuplicateFormProps {
+  project: Project;
+  /** The kind of copy: a project with a period and a customer, or a template without. */
+  makes: 'project' | 'template';
+  onClose: () => void;
+}
+
+/** The name, period and customer of a project's copy; opens the copy. */
+export const DuplicateForm = ({ project, makes, onClose }: DuplicateFormProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const formKey = useFormKey();
+  const explain = useFailureLines('resources.projects.duplicate.failed');
+  const isTemplate = makes === 'template';
+
+  const send = async ({ name, start_date, end_date, customer_id }: FieldValues) => {
+    const values = isTemplate
+      ? { name, customer_id: null, is_template: true }
+      : { name, start_date, end_date, customer_id };
+    const copy = await duplicateProject(project.id, values, formKey(values));
+    notify(`resources.projects.duplicate.made_${makes}`, { type: 'success' });
+    onClose();
+    void navigate(`/projects/${copy.id}`);
+  };
+  const { name, start_date, end_date, customer_id } = project;
+  return (
+    <CallForm
+      resolver={resolver}
+      record={{ name, start_date, end_date, customer_id }}
+      send={send}
+      explain={explain}
+    >
+      <TextInput source={projectFields.name} isRequired />
+      {!isTemplate && (
+        <>
+          <FormRow>
+            <MomentInput source={projectFields.start_date} />
+            <MomentInput source={projectFields.end_date} />
+          </FormRow>
+          <CustomerInput />
+        </>
+      )}
+      <FormFailure />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <SubmitButton label={translate(`resources.projects.duplicate.make_${makes}`)} />
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      </Stack>
+    </CallForm>
+  );
+};
+
+/** Makes a project, or a template, like the one that is open. */
+const DuplicateDialog = (props: DuplicateFormProps) => {
+  const translate = useTranslate();
+  const { makes, onClose } = props;
+  return (
+    <ResourceContextProvider value="projects">
+      <FormDialog
+        title={translate(`resources.projects.duplicate.title_${makes}`)}
+        onClose={onClose}
+      >
+        <DuplicateForm {...props} />
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+export default DuplicateDialog;

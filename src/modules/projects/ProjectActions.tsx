@@ -1,0 +1,125 @@
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
+import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useMutation } from '@tanstack/react-query';
+import { useCanAccess, useNotify, useTranslate } from 'ra-core';
+import { type ElementType, lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Project } from '#contract/projects/projects';
+import type { ProjectDocument } from './projects.calls.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { useHolds, useSeesPlans, useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useMenu } from '../../ui/display/useMenu.ts';
+import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { saveFile } from '../../ui/transfer/saveFile.ts';
+
+const DuplicateDialog = lazy(() => import('./DuplicateForm.tsx'));
+
+type Made = 'project' | 'template';
+
+/** Further actions on a project: copies and papers, where the server plans. */
+export const ProjectActions = () => {
+  const project = useRecord<'projects'>();
+  const hasPlanning = useServerHas('planning');
+  const isOfAllTenants = useTellsTenant();
+  const { canAccess } = useCanAccess({ resource: 'projects', action: 'create' });
+  const seesPlans = useSeesPlans();
+  const packs = useCanAccess({ resource: 'warehouse', action: 'list' }).canAccess === true;
+  // A copy has the lines as well.
+  const mayCopy = useHolds('planning.manage') === true && canAccess === true;
+  if (!isWhole(project) || !hasPlanning || isOfAllTenants) return null;
+  if (!mayCopy && !seesPlans && !packs) return null;
+  return (
+    <ActionsMenu
+      project={project}
+      mayCopy={mayCopy}
+      hasPapers={seesPlans}
+      packs={packs && !project.is_template}
+    />
+  );
+};
+
+const isWhole = (project: Partial<Project> | undefined): project is Project =>
+  project?.id !== undefined;
+
+interface ActionsMenuProps {
+  project: Project;
+  mayCopy: boolean;
+  hasPapers: boolean;
+  packs: boolean;
+}
+
+const ActionsMenu = ({ project, mayCopy, hasPapers, packs }: ActionsMenuProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { button, menu, close } = useMenu();
+  const [making, setMaking] = useState<Made>();
+  const papers = useDocument(project.id);
+  const item = (name: string, Icon: ElementType, act: () => void) => (
+    <MenuItem
+      key={name}
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {translate(`resources.projects.actions.${name}`)}
+    </MenuItem>
+  );
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ExpandMoreIcon />}
+        loading={papers.isPending}
+        {...button}
+      >
+        {translate('resources.projects.actions.more')}
+      </Button>
+      <Menu {...menu}>
+        {packs && item('pack', WarehouseOutlined, () => void navigate(`/warehouse/${project.id}`))}
+        {mayCopy && [
+          item(project.is_template ? 'use_template' : 'duplicate', ContentCopyOutlined, () =>
+            setMaking('project')
+          ),
+          item('save_template', BookmarkAddOutlined, () => setMaking('template')),
+        ]}
+        {hasPapers && [
+          item('pick_list', AssignmentTurnedInOutlined, () => papers.mutate('pick-list')),
+          item('delivery_note', LocalShippingOutlined, () => papers.mutate('delivery-note')),
+        ]}
+      </Menu>
+      {making && (
+        <Suspense>
+          <DuplicateDialog project={project} makes={making} onClose={() => setMaking(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Saves one of a project's papers, under the name that the server gives it. */
+const useDocument = (id: number) => {
+  const notify = useNotify();
+  const call = useSessionCall();
+  return useMutation({
+    mutationFn: async (document: ProjectDocument) => {
+      const { readProjectDocument } = await import('./projects.calls.ts');
+      return call(() => readProjectDocument(id, document));
+    },
+    networkMode: 'always',
+    onSuccess: file => saveFile(file.name, file),
+    onError: () => notify('resources.projects.document_failed', { type: 'error' }),
+  });
+};

@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useCanAccess, useGetOne, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import type { Customer } from '#contract/customers/customers';
+import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import type { Project } from '#contract/projects/projects';
+import type { Trip } from '#contract/transport/transport';
+import { useSeesPlans, useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { DetailField } from '../../ui/display/DetailField.tsx';
+import { RowList } from '../../ui/display/RowList.tsx';
+import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
+import { Moment } from '../../ui/display/values.tsx';
+import { phoneLink, ReferenceLink } from '../../ui/display/links.tsx';
+import { DetailPage } from '../../ui/record/DetailPage.tsx';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
+import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { ProjectActions } from './ProjectActions.tsx';
+import { ProjectPeriod } from './ProjectStatus.tsx';
+import { ProjectSubHires } from './ProjectSubHires.tsx';
+
+const ProjectDetail = () => {
+  const translate = useTranslate();
+  const unknown = translate('resources.projects.unknown');
+  const tabs = useProjectTabs();
+  return (
+    <DetailPage
+      actions={<ProjectActions />}
+      badge={<ProjectBadge />}
+      above={<NextStatus />}
+      beside={
+        <>
+          {!tabs && <ProjectTrips />}
+          <ProjectSubHires />
+        </>
+      }
+      tabs={tabs}
+    >
+      <DetailField<Project> source="number" optional />
+      <DetailField<Project> source="customer_name" empty={unknown}>
+        <ReferenceLink<Project> source="customer_id" name="customer_name" resource="customers" />
+      </DetailField>
+      <CustomerPhone />
+      <DetailField<Project> source="start_date" label="period" always>
+        <ProjectPeriod precision="date" />
+      </DetailField>
+      <ProjectTimes />
+      <DetailField<Project> source="option_until" optional show={at => <Moment at={at} />} />
+      <DetailField<Project> source="location" empty={translate('resources.projects.no_location')} />
+      <DetailField<Project> source="notes" optional />
+    </DetailPage>
+  );
+};
+
+/** The status, to be changed; a template has none. */
+const ProjectBadge = () => {
+  const translate = useTranslate();
+  if (useRecord<'projects'>()?.is_template) return null;
+  const unknown = translate('resources.projects.unknown');
+  return <StatusMenu resource="projects" statuses={PROJECT_STATUSES} none={unknown} />;
+};
+
+const NextStatus = () =>
+  !useRecord<'projects'>()?.is_template && (
+    <NextStatusButton resource="projects" course={PROJECT_COURSE} />
+  );
+
+const PlanSection = lazyScreen(() => import('../plan/PlanSection.tsx'));
+
+/** Material, trips and history apart from the fields, where the server plans (planning §4). */
+const useProjectTabs = () => {
+  const translate = useTranslate();
+  const hasPlanning = useServerHas('planning');
+  const seesPlans = useSeesPlans();
+  if (!hasPlanning) return undefined;
+  const material = {
+    name: 'material',
+    label: translate('plan.title'),
+    panel: (
+      <Suspense fallback={<FormSkeleton />}>
+        <PlanSection />
+      </Suspense>
+    ),
+  };
+  return [
+    ...(seesPlans ? [material] : []),
+    {
+      name: 'transport',
+      label: translate('resources.transport.name', { smart_count: 2 }),
+      panel: <ProjectTrips />,
+    },
+  ];
+};
+
+/** The project's start and end with weekdays and times; nothing while neither is known. */
+const ProjectTimes = () => {
+  const record = useRecord<'projects'>();
+  const format = useFormat();
+  if (!record?.start_date && !record?.end_date) return null;
+  return (
+    <DetailField<Project> source="start_date" label="times" always>
+      {format.times(record.start_date, record.end_date)}
+    </DetailField>
+  );
+};
+
+/** The phone number of the project's customer, for users who see customers. */
+const CustomerPhone = () => {
+  const id = useRecord<'projects'>()?.customer_id;
+  const { canAccess } = useCanAccess({ resource: 'customers', action: 'show' });
+  const { data: customer } = useGetOne<Customer>(
+    'customers',
+    { id: id ?? 0 },
+    // The project is complete without it.
+    { enabled: canAccess === true && Boolean(id), onError: () => undefined }
+  );
+  if (!id || !customer?.phone) return null;
+  return (
+    <RecordContextProvider value={customer}>
+      <DetailField<Customer> source="phone" show={phoneLink} />
+    </RecordContextProvider>
+  );
+};
+
+const IN_ORDER = { field: 'departure', order: 'ASC' } as const;
+
+/** More than one project has on most of its days. */
+const SHOWN = 25;
+
+/** A project's trips, day by day. */
+const ProjectTrips = () => (
+  <RelatedRecords
+    resource="transport"
+    target="project_id"
+    sort={IN_ORDER}
+    shown={SHOWN}
+    startFrom={tripTo(useRecord<'projects'>())}
+    returns
+  >
+    {trips => <Days trips={trips} />}
+  </RelatedRecords>
+);
+
+/** A new trip goes to where the project is, on the day that it begins. */
+const tripTo = ({ start_date, location }: Partial<Project> = {}) => ({
+  ...(start_date && { departure: start_date }),
+  ...(location && { to_location: location }),
+});
+
+const Days = ({ trips }: { trips: Trip[] }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const days = Map.groupBy(trips, ({ departure }) =>
+    departure ? format.weekday(departure) : translate('resources.transport.no_day')
+  );
+  return [...days].map(([day, ofDay]) => (
+    <Box key={day} sx={{ '& + &': { mt: 2 } }}>
+      <Typography variant="h3" color="textSecondary">
+        {day}
+      </Typography>
+      <RowList
+        rows={ofDay.map(({ id, vehicle, driver, departure, arrival, status }) => ({
+          to: `/transport/${id}`,
+          title: vehicle,
+          detail: [
+            departure && format.hours(departure, arrival),
+            driver || translate('resources.transport.no_driver'),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          badge: <RecordStatus resource="transport" status={status} />,
+        }))}
+      />
+    </Box>
+  ));
+};
+
+export default ProjectDetail;

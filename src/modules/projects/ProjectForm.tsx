@@ -1,0 +1,68 @@
+import { useCanAccess } from 'ra-core';
+import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { projectFields, projectForm } from '#contract/projects/projects';
+import { NewCustomerDialog } from '../customers/index.ts';
+import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { FormRow } from '../../ui/form/FormLayout.tsx';
+import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { MomentInput } from '../../ui/form/inputs.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { useMustChooseTenant } from '../../ui/record/RecordTenant.tsx';
+
+const statuses = PROJECT_STATUSES.map(id => ({ id, name: `resources.projects.statuses.${id}` }));
+
+const ProjectForm = () => (
+  <RecordForm schema={projectForm}>
+    <TextInput source={projectFields.name} isRequired />
+    <SelectInput
+      source={projectFields.status}
+      choices={statuses}
+      emptyText="resources.projects.unknown"
+    />
+    <CustomerInput />
+    <FormRow>
+      <MomentInput source={projectFields.start_date} />
+      <MomentInput source={projectFields.end_date} />
+    </FormRow>
+    <OptionUntilInput />
+    <TextInput source={projectFields.location} />
+    <TextInput source={projectFields.notes} multiline minRows={3} />
+  </RecordForm>
+);
+
+/** Until when an option stands, where the server ends it then. */
+const OptionUntilInput = () => {
+  const hasPlanning = useServerHas('planning');
+  const isOption = useWatch({ name: projectFields.status }) === 'optie';
+  return hasPlanning && isOption && <MomentInput source={projectFields.option_until} />;
+};
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** The customer of a project; users who may add customers can add one from here. */
+export const CustomerInput = () => {
+  const { canAccess } = useCanAccess({ resource: 'customers', action: 'create' });
+  const asksTenant = useMustChooseTenant();
+  const tenantId = useRecord<'projects'>()?.tenant_id;
+  // In the view on all tenants, a new project's form does not say whose the customer would be.
+  const mayAdd = canAccess === true && (!asksTenant || tenantId !== undefined);
+  const adding = mayAdd && {
+    create: <NewCustomerDialog {...(asksTenant && { tenantId: String(tenantId) })} />,
+    createLabel: 'resources.projects.add_customer_hint',
+    createItemLabel: 'resources.projects.add_customer',
+  };
+  return (
+    <ReferenceInput source={projectFields.customer_id} reference="customers" sort={BY_NAME}>
+      <AutocompleteInput
+        optionText="name"
+        filterToQuery={q => ({ q })}
+        forcePopupIcon
+        {...adding}
+      />
+    </ReferenceInput>
+  );
+};
+
+export default ProjectForm;

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { isOpenSubHire } from '#contract/supply/subHireStatuses.values';
+import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
+import { RowList } from '../../ui/display/RowList.tsx';
+import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
+import { useRecord } from '../../ui/record/useRecord.ts';
+
+const SOONEST_FIRST = { field: 'from', order: 'ASC' } as const;
+
+/** The sub-hires of a project; warns of open ones once the project is cancelled. */
+export const ProjectSubHires = () => {
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  const isCancelled = useRecord<'projects'>()?.status === 'geannuleerd';
+  return (
+    <RelatedRecords resource="sub-hires" target={null} by="project_id" sort={SOONEST_FIRST}>
+      {hires => (
+        <>
+          {isCancelled && hires.some(({ status }) => isOpenSubHire(status)) && (
+            <Alert severity="warning" sx={{ mb: 1 }}>
+              {translate('resources.projects.open_sub_hires')}
+            </Alert>
+          )}
+          <RowList
+            rows={hires.map(({ id, status, supplier_name, ...period }) => ({
+              to: `/sub-hires/${id}`,
+              title: supplier_name || `#${id}`,
+              detail: periodText(period),
+              badge: <RecordStatus resource="sub-hires" status={status} />,
+            }))}
+          />
+        </>
+      )}
+    </RelatedRecords>
+  );
+};

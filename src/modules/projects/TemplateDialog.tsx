@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { useGetList, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Project } from '#contract/projects/projects';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
+import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
+import { DuplicateForm } from './DuplicateForm.tsx';
+
+const TEMPLATES = { is_template: true };
+
+const ANY = { pagination: { page: 1, perPage: 1 }, filter: TEMPLATES };
+
+/** Chooses a template, and makes a project of it. */
+const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const text = (name: string) => translate(`resources.projects.templates.${name}`);
+  const { total, isPending, error, refetch } = useGetList<Project>('projects', ANY);
+  const [template, setTemplate] = useState<Project>();
+  return (
+    <FormDialog title={text('title')} onClose={onClose}>
+      <Stack sx={{ gap: 2.5, pt: 1 }}>
+        {isPending && <LinearProgress aria-label={text('loading')} />}
+        {error && <FailureAlert text={text('load_failed')} error={error} onRetry={refetch} />}
+        {total === 0 && <Alert severity="info">{text('none')}</Alert>}
+        {Boolean(total) && (
+          <RecordPicker
+            label={text('one')}
+            resource="projects"
+            filter={TEMPLATES}
+            chosen={template}
+            onChoose={chosen => setTemplate(isProject(chosen) ? chosen : undefined)}
+          />
+        )}
+        {template ? (
+          <DuplicateForm key={template.id} project={template} makes="project" onClose={onClose} />
+        ) : (
+          <Button onClick={onClose} sx={{ alignSelf: 'start' }}>
+            {translate('ra.action.cancel')}
+          </Button>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+};
+
+const isProject = (record: object | null): record is Project =>
+  record !== null && 'is_template' in record;
+
+export default TemplateDialog;

@@ -1,0 +1,35 @@
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
+import type { ProjectStatus } from '#contract/projects/projectStatuses.values';
+import type { Project } from '#contract/projects/projects';
+import type { StatusColour } from '../../ui/display/statusColours.ts';
+import type { Resource } from '../../ui/record/resource.ts';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const ProjectForm = lazyScreen(() => import('./ProjectForm.tsx'));
+
+const projects: Resource<Project> = {
+  name: 'projects',
+  icon: EventNoteOutlined,
+  list: lazyScreen(() => import('./ProjectList.tsx')),
+  edit: lazyScreen(() => import('./ProjectDetail.tsx')),
+  form: ProjectForm,
+  create: createScreen(ProjectForm),
+  menu: { group: 'main', order: 10 },
+  // Everybody sees these; the server limits freelancers to their own.
+  permissions: { view: 'nothing' },
+  relations: { customer_id: 'customers' },
+  acceptsShortage: true,
+  statuses: {
+    optie: 'warning',
+    offerte: 'info',
+    boeking: 'success',
+    geannuleerd: 'error',
+  } satisfies Record<ProjectStatus, StatusColour>,
+  search: { title: 'name', detail: 'customer_name' },
+  addedFromSearch: 1,
+  dashboardCard: true,
+};
+
+export default projects;

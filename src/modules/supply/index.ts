@@ -1,0 +1,2 @@
+/** The public parts of this feature. */
+export { SubHireInputs } from './subHires/SubHireInputs.tsx';

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  NumberInput,
+  ReferenceInput,
+  TextInput,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { repairFields, repairForm } from '#contract/supply/repairs';
+import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
+import { FormRow } from '../../../ui/form/FormLayout.tsx';
+import { RecordForm } from '../../../ui/form/RecordForm.tsx';
+import { AmountInput, MomentInput } from '../../../ui/form/inputs.tsx';
+
+/** The server refuses the unit alone, as if a product would not do. */
+const schema = repairForm.refine(
+  ({ equipment_id, product_id }) => Boolean(equipment_id ?? product_id),
+  { path: [repairFields.equipment_id], params: { text: 'resources.repairs.subject_missing' } }
+);
+
+const RepairForm = () => {
+  const seesPrices = useSeesPrices();
+  const [startsNow] = useState(() => ({ from: new Date().toISOString() }));
+  return (
+    <RecordForm schema={schema} defaultValues={startsNow}>
+      <SubjectInputs />
+      <TextInput source={repairFields.reason} />
+      <FormRow>
+        <MomentInput source={repairFields.from} />
+        <MomentInput source={repairFields.until} helperText="resources.repairs.until_hint" />
+      </FormRow>
+      <BooleanInput source={repairFields.usable} helperText="resources.repairs.usable_hint" />
+      <FormRow>
+        <TextInput source={repairFields.reported_by} />
+        {seesPrices && <AmountInput source={repairFields.cost} unit="€" />}
+      </FormRow>
+      <TextInput source={repairFields.notes} multiline minRows={3} />
+    </RecordForm>
+  );
+};
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** A kit has no stock of its own: one of its parts is broken. */
+const NO_KITS = { type: 'single' };
+
+/** Of one unit, or of a number of a product: choosing the one takes the other away. */
+const SubjectInputs = () => {
+  const [unit, product]: unknown[] = useWatch({
+    name: [repairFields.equipment_id, repairFields.product_id],
+  });
+  return (
+    <FormRow>
+      {typeof product !== 'number' && (
+        <ReferenceInput source={repairFields.equipment_id} reference="equipment" sort={BY_NAME}>
+          <AutocompleteInput
+            optionText={unitText}
+            filterToQuery={q => ({ q })}
+            helperText="resources.repairs.subject_hint"
+          />
+        </ReferenceInput>
+      )}
+      {typeof unit !== 'number' && (
+        <ReferenceInput
+          source={repairFields.product_id}
+          reference="products"
+          sort={BY_NAME}
+          filter={NO_KITS}
+        >
+          <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
+        </ReferenceInput>
+      )}
+      {typeof product === 'number' && <NumberInput source={repairFields.amount} min={1} />}
+    </FormRow>
+  );
+};
+
+interface Unit {
+  name: string;
+  code?: string | null;
+}
+
+const unitText = ({ name, code }: Unit) => [code, name].filter(Boolean).join(' · ');
+
+export default RepairForm;

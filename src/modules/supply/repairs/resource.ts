@@ -1,0 +1,35 @@
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import type { Repair } from '#contract/supply/repairs';
+import type { RepairState } from '#contract/supply/repairStates.values';
+import type { StatusColour } from '../../../ui/display/statusColours.ts';
+import type { Resource } from '../../../ui/record/resource.ts';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const RepairForm = lazyScreen(() => import('./RepairForm.tsx'));
+
+const repairs: Resource<Repair> = {
+  name: 'repairs',
+  icon: BuildOutlined,
+  list: lazyScreen(() => import('./RepairList.tsx')),
+  edit: lazyScreen(() => import('./RepairDetail.tsx')),
+  form: RepairForm,
+  create: createScreen(RepairForm),
+  recordRepresentation: ({ reason, id }: Repair) => reason || `#${id}`,
+  menu: { group: 'planning', order: 150 },
+  permissions: {
+    view: ['planning.view', 'warehouse.manage'],
+    manage: ['planning.manage', 'warehouse.manage'],
+  },
+  extension: 'planning',
+  relations: { equipment_id: 'equipment', product_id: 'products' },
+  // Follow from its period.
+  statuses: {
+    planned: 'info',
+    current: 'warning',
+    done: 'success',
+  } satisfies Record<RepairState, StatusColour>,
+};
+
+export default repairs;

@@ -1,0 +1,86 @@
+import { useCanAccess, useTranslate } from 'ra-core';
+import { ArrayInput, AutocompleteInput, NumberInput, ReferenceInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { subHireFields, subHireLineFields } from '#contract/supply/subHires';
+import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
+import { FormLines, FormRow } from '../../../ui/form/FormLayout.tsx';
+import { MomentInput } from '../../../ui/form/inputs.tsx';
+
+/** From whom, when and what: shared by the sub-hire's own form and the dialog of a shortage. */
+export const SubHireInputs = () => (
+  <>
+    <FormRow>
+      <SupplierInput />
+    </FormRow>
+    <FormRow>
+      <MomentInput source={subHireFields.from} />
+      <MomentInput source={subHireFields.until} />
+    </FormRow>
+    <LinesInput />
+  </>
+);
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+const SUPPLIERS = { is_supplier: true };
+
+/** A customer that is marked as a supplier, or a name for one that is no customer. */
+const SupplierInput = () => {
+  const translate = useTranslate();
+  const { canAccess } = useCanAccess({ resource: 'customers', action: 'list' });
+  const supplierId: unknown = useWatch({ name: subHireFields.supplier_id });
+  if (!canAccess) return <TextInput source={subHireFields.supplier_name} />;
+  return (
+    <>
+      <ReferenceInput
+        source={subHireFields.supplier_id}
+        reference="customers"
+        filter={SUPPLIERS}
+        sort={BY_NAME}
+      >
+        <AutocompleteInput
+          optionText="name"
+          filterToQuery={q => ({ q })}
+          helperText="resources.sub-hires.supplier_hint"
+        />
+      </ReferenceInput>
+      {typeof supplierId !== 'number' && (
+        <TextInput
+          source={subHireFields.supplier_name}
+          label={translate('resources.sub-hires.supplier_by_name')}
+        />
+      )}
+    </>
+  );
+};
+
+/** A kit has no stock of its own: its parts are hired. */
+const NO_KITS = { type: 'single' };
+
+/** react-admin would look for a line's labels below the label of the lines. */
+const line = (source: 'product_id' | 'amount' | 'unit_cost') => ({
+  source: subHireLineFields[source],
+  label: `resources.sub-hires.fields.${source}`,
+});
+
+/** The hired products; their costs are for those who see prices. */
+const LinesInput = () => {
+  const seesPrices = useSeesPrices();
+  const { label, source } = line('product_id');
+  return (
+    <ArrayInput source={subHireFields.lines}>
+      <FormLines>
+        <ReferenceInput source={source} reference="products" sort={BY_NAME} filter={NO_KITS}>
+          <AutocompleteInput
+            openOnFocus
+            label={label}
+            optionText="name"
+            filterToQuery={q => ({ q })}
+          />
+        </ReferenceInput>
+        <NumberInput {...line('amount')} min={1} defaultValue={1} />
+        {seesPrices && <NumberInput {...line('unit_cost')} min={0} step="any" />}
+      </FormLines>
+    </ArrayInput>
+  );
+};

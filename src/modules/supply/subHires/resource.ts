@@ -1,0 +1,35 @@
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import type { SubHire } from '#contract/supply/subHires';
+import type { SubHireStatus } from '#contract/supply/subHireStatuses.values';
+import type { StatusColour } from '../../../ui/display/statusColours.ts';
+import type { Resource } from '../../../ui/record/resource.ts';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const SubHireForm = lazyScreen(() => import('./SubHireForm.tsx'));
+
+const subHires: Resource<SubHire> = {
+  name: 'sub-hires',
+  icon: HandshakeOutlined,
+  list: lazyScreen(() => import('./SubHireList.tsx')),
+  edit: lazyScreen(() => import('./SubHireDetail.tsx')),
+  form: SubHireForm,
+  create: createScreen(SubHireForm),
+  // One that is still to be arranged has no supplier.
+  recordRepresentation: ({ supplier_name, id }: SubHire) => supplier_name || `#${id}`,
+  menu: { group: 'planning', order: 120 },
+  permissions: { view: 'planning.view', manage: 'planning.manage' },
+  extension: 'planning',
+  relations: { supplier_id: 'customers' },
+  statuses: {
+    concept: 'default',
+    requested: 'warning',
+    confirmed: 'success',
+    received: 'info',
+    returned: 'default',
+    cancelled: 'error',
+  } satisfies Record<SubHireStatus, StatusColour>,
+};
+
+export default subHires;

@@ -1,0 +1,33 @@
+import { SelectInput, TextInput } from 'react-admin';
+import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { TENANT_PAYMENT_STATUSES } from '#contract/tenants/tenantStatuses.values';
+import { tenantFields, tenantInput } from '#contract/tenants/tenants';
+import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { AddressInputs } from '../../ui/form/inputs.tsx';
+import { FormRow } from '../../ui/form/FormLayout.tsx';
+import { RecordForm } from '../../ui/form/RecordForm.tsx';
+
+const statuses = TENANT_PAYMENT_STATUSES.map(id => ({
+  id,
+  name: `resources.tenants.payment.${id}`,
+}));
+
+/** How a tenant stands with its payments is the platform's to say; others do not get to check it. */
+const withoutPayment = tenantInput.omit({ payment_status: true });
+
+const TenantForm = () => {
+  const isSuperadmin = useSignedInUser().data?.role === SUPERADMIN_ROLE;
+  return (
+    <RecordForm schema={isSuperadmin ? tenantInput : withoutPayment}>
+      <AddressInputs />
+      <TextInput source={tenantFields.contact_name} />
+      <FormRow>
+        <TextInput source={tenantFields.contact_email} type="email" />
+        <TextInput source={tenantFields.contact_phone} type="tel" />
+      </FormRow>
+      {isSuperadmin && <SelectInput source={tenantFields.payment_status} choices={statuses} />}
+    </RecordForm>
+  );
+};
+
+export default TenantForm;

@@ -1,0 +1,52 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { PLANNING_MAX_HOURS, settingsFields } from '#contract/tenants/tenants';
+import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
+import { daysText, typedDays } from './daysText.ts';
+
+/** How long material is out, what days cost, and what becomes of options that ran out. */
+export const PlanningInputs = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <FormSection title={translate('settings.planning')}>
+      <FormRow>
+        <HoursInput source={settingsFields.prepare_hours} hint="settings.prepare_hint" />
+        <HoursInput source={settingsFields.return_hours} hint="settings.return_hint" />
+      </FormRow>
+      <FormRow>
+        <TextInput
+          source={`${settingsFields.factors}.days`}
+          label="settings.factor_days"
+          helperText="settings.factor_days_hint"
+          format={(days?: (number | string)[]) => daysText(days ?? [], locale)}
+          parse={typedDays}
+          isRequired
+        />
+        <NumberInput
+          source={`${settingsFields.factors}.more`}
+          label="settings.factor_more"
+          helperText="settings.factor_more_hint"
+          min={0}
+          step={0.05}
+          isRequired
+        />
+      </FormRow>
+      <BooleanInput
+        source={settingsFields.cancel_lapsed_options}
+        helperText="settings.cancel_lapsed_hint"
+      />
+    </FormSection>
+  );
+};
+
+const HoursInput = ({ source, hint }: { source: string; hint: string }) => (
+  <NumberInput
+    source={source}
+    min={0}
+    max={PLANNING_MAX_HOURS}
+    step={1}
+    isRequired
+    helperText={hint}
+  />
+);

@@ -1,0 +1,215 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { AutocompleteInput, BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { LOCALE_NAMES, LOCALES, timeZones } from '#contract/base/locales';
+import { SUPERADMIN_ROLE } from '#contract/people/userTypes.values';
+import { ACCOUNT_STATUSES, MAX_USERS_LIMIT } from '#contract/tenants/tenantStatuses.values';
+import { CODE_WIDTH_MAX, settingsFields, tenantSettingsInput } from '#contract/tenants/tenants';
+import { fileAddress } from '../../../platform/api/client.ts';
+import { NewUpload } from '../../../platform/data/uploads.ts';
+import { type ReadSettings, saveSettings } from '../../../platform/data/tenantRecords.ts';
+import {
+  useRefreshSignedInUser,
+  useServerHas,
+  useSignedInUser,
+} from '../../../platform/session/useSignedInUser.ts';
+import { CompanyLogo } from '../../../ui/display/UserAvatar.tsx';
+import { useExplain, useFailureLines } from '../../../ui/feedback/useExplain.ts';
+import { AddressInputs } from '../../../ui/form/inputs.tsx';
+import { CallForm, FormFailure, type Refusals, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { FormRow, FormSection } from '../../../ui/form/FormLayout.tsx';
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx';
+import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { PlanningInputs } from './PlanningInputs.tsx';
+import { typedFactors } from './typedFactors.ts';
+
+/** The server's schema, but for a new logo, without a key until it is uploaded, and factors as typed. */
+const settingsSchema = tenantSettingsInput.extend({
+  logo_url: z
+    .union([z.instanceof(NewUpload), z.string()])
+    .nullable()
+    .optional(),
+  factors: typedFactors.optional(),
+});
+
+const resolver = zodResolver(settingsSchema);
+
+const statuses = ACCOUNT_STATUSES.map(id => ({ id, name: `settings.statuses.${id}` }));
+
+const languages = LOCALES.map(id => ({ id, name: LOCALE_NAMES[id] }));
+
+interface SettingsFormProps {
+  settings: ReadSettings;
+  tenantId: number | undefined;
+  queryKey: QueryKey;
+  onDone?: () => void;
+}
+
+const SettingsForm = ({ settings, tenantId, queryKey, onDone }: SettingsFormProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const explain = useFailureLines('settings.save_failed');
+  const explainUpload = useExplain();
+  const refreshUser = useRefreshSignedInUser();
+  const isPlatform = useSignedInUser().data?.role === SUPERADMIN_ROLE;
+  // On our server the platform alone decides on what a tenant pays for.
+  const isLocked = useServerHas('people') && !isPlatform;
+  const hasPlanning = useServerHas('planning') && settings.factors !== undefined;
+  const lockedHint = isLocked && translate('settings.platform_only');
+
+  const send = async (values: FieldValues): Promise<Refusals | void> => {
+    const { logo_url: logo, ...typed } = values;
+    let key: unknown = logo;
+    try {
+      if (logo instanceof NewUpload) key = await logo.upload('logos', tenantId);
+    } catch (error) {
+      return { logo_url: explainUpload(error, 'settings.save_failed') };
+    }
+    await saveSettings(tenantId, logo === undefined ? typed : { ...typed, logo_url: key });
+    await queryClient.invalidateQueries({ queryKey });
+    await refreshUser();
+    notify('settings.saved', { type: 'success' });
+    onDone?.();
+  };
+  return (
+    <CallForm
+      record={{ id: tenantId ?? 'own', ...settings }}
+      resolver={resolver}
+      send={send}
+      explain={explain}
+    >
+      <Card sx={{ p: 3 }}>
+        <Stack sx={{ gap: 2.5 }}>
+          {settings.name !== undefined && <CompanyInputs />}
+          <SelectInput
+            source={settingsFields.payment_status}
+            choices={statuses}
+            isRequired
+            readOnly={isLocked}
+            helperText={lockedHint}
+          />
+          <SelectInput
+            source={settingsFields.language_default}
+            choices={languages}
+            translateChoice={false}
+            isRequired
+          />
+          <BooleanInput source={settingsFields.force_twofa} />
+          <NumberInput
+            source={settingsFields.max_users}
+            min={1}
+            max={MAX_USERS_LIMIT}
+            step={1}
+            isRequired
+            readOnly={isLocked}
+            helperText={lockedHint}
+          />
+          {hasPlanning && <PlanningInputs />}
+          {settings.code_width !== undefined && <CodeInputs />}
+          <FormFailure />
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <SubmitButton label={translate('ra.action.save')} />
+            <CancelButton onDone={onDone} />
+          </Stack>
+        </Stack>
+      </Card>
+      <UnsavedChanges />
+    </CallForm>
+  );
+};
+
+/** Leaves everything as it was. */
+const CancelButton = ({ onDone }: Pick<SettingsFormProps, 'onDone'>) => {
+  const translate = useTranslate();
+  const { reset, formState } = useFormContext();
+  return (
+    <Button onClick={() => (onDone ?? reset)()} disabled={formState.isSubmitting}>
+      {translate('ra.action.cancel')}
+    </Button>
+  );
+};
+
+/** The pattern that proposed codes follow. */
+const CodeInputs = () => {
+  const translate = useTranslate();
+  return (
+    <FormSection title={translate('settings.codes')}>
+      <FormRow>
+        <TextInput source={settingsFields.code_prefix} helperText="settings.code_prefix_hint" />
+        <NumberInput
+          source={settingsFields.code_width}
+          min={1}
+          max={CODE_WIDTH_MAX}
+          step={1}
+          isRequired
+          helperText="settings.code_width_hint"
+        />
+      </FormRow>
+    </FormSection>
+  );
+};
+
+const zones = timeZones().map(id => ({ id, name: id.replaceAll('_', ' ') }));
+
+/** The company as its invoices, mails and screens name it. */
+const CompanyInputs = () => {
+  const translate = useTranslate();
+  return (
+    <FormSection title={translate('settings.company')}>
+      <LogoInput />
+      <AddressInputs />
+      <FormRow>
+        <TextInput source={settingsFields.vat_number} />
+        <TextInput source={settingsFields.coc_number} />
+      </FormRow>
+      <AutocompleteInput
+        source={settingsFields.time_zone}
+        choices={zones}
+        translateChoice={false}
+        isRequired
+        disableClearable
+        helperText={translate('settings.time_zone_hint')}
+      />
+    </FormSection>
+  );
+};
+
+/** The company's logo: the saved one, or how a new one looks; uploaded when the form is saved. */
+const LogoInput = () => {
+  const translate = useTranslate();
+  const { value, file, preview, problem, pick, remove } = useFileField(
+    settingsFields.logo_url,
+    'logos'
+  );
+  const src = file ? preview : typeof value === 'string' ? fileAddress(value) : undefined;
+  return (
+    <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+      {src && (
+        <CompanyLogo src={src} name={translate('resources.tenants.fields.logo_url')} height={64} />
+      )}
+      <Box>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <FileButton
+            label={translate('settings.logo_choose')}
+            onPick={chosen => void pick(chosen)}
+          />
+          {Boolean(value) && <Button onClick={remove}>{translate('settings.logo_remove')}</Button>}
+        </Stack>
+        <FormHelperText error={Boolean(problem)} role={problem && 'alert'} sx={{ mx: 0, mt: 1 }}>
+          {problem ?? translate('settings.logo_hint')}
+        </FormHelperText>
+      </Box>
+    </Stack>
+  );
+};
+
+export default SettingsForm;

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SignedInUser } from '../../../platform/session/currentUser.ts';
+import { useServerHas, useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
+import { useChosenTenant } from '../../../platform/tenant/useTenants.ts';
+import { PageHeader } from '../../../ui/display/PageHeader.tsx';
+import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { RecordColumn } from '../../../ui/record/RecordHeader.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
+
+/** The settings of the own tenant, or of the one that a superadmin looks at (design §10). */
+const SettingsPage = () => {
+  const translate = useTranslate();
+  const { data: user } = useSignedInUser();
+  return (
+    <>
+      <PageHeader title={translate('settings.title')} />
+      <RecordColumn>
+        {!user && <FormSkeleton />}
+        {user && <Content user={user} />}
+      </RecordColumn>
+    </>
+  );
+};
+
+/** Users of no tenant see the settings of the one that they chose, where the server tells it apart. */
+const Content = ({ user }: { user: SignedInUser }) => {
+  const [chosen] = useChosenTenant();
+  if (user.tenantId !== undefined) return <Settings tenantId={undefined} />;
+  if (!chosen || !user.extensions.has('people')) return <NoTenant />;
+  return <Settings key={chosen.id} tenantId={Number(chosen.id)} />;
+};
+
+const Settings = ({ tenantId }: { tenantId: number | undefined }) => {
+  const translate = useTranslate();
+  const tenants = useCanAccess({ resource: 'tenants', action: 'edit' });
+  const own = useCanAccess({ resource: 'settings', action: 'edit' });
+  const isOurServer = useServerHas('people');
+  if (tenants.isPending || own.isPending) return <FormSkeleton />;
+  const canAccess = tenants.canAccess === true || own.canAccess === true;
+  return (
+    <>
+      {!canAccess && (
+        <Alert severity="info" sx={{ mb: 2.5 }}>
+          {translate(isOurServer ? 'settings.view_only' : 'settings.read_only')}
+        </Alert>
+      )}
+      <SettingsPart tenantId={tenantId} isEditing={canAccess} />
+    </>
+  );
+};
+
+/** The platform's own people have no tenant, but may see those of others. */
+const NoTenant = () => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="info">
+      {translate('settings.no_tenant')}{' '}
+      <CanAccess resource="tenants" action="list">
+        <Link component={RouterLink} to="/tenants">
+          {translate('settings.to_tenants')}
+        </Link>
+      </CanAccess>
+    </Alert>
+  );
+};
+
+export default SettingsPage;

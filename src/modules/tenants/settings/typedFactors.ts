@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { factorTable } from '#contract/tenants/tenants';
+
+const numberIn = (typed: string | number) => {
+  const text = String(typed).trim().replace(',', '.');
+  return text === '' ? Number.NaN : Number(text);
+};
+
+/** The server's table of factors, with days that may still be texts: wrong ones are told as a whole. */
+export const typedFactors = factorTable.extend({
+  days: z.array(z.union([z.string(), z.number()])).transform((typed, context) => {
+    const { success, data } = factorTable.shape.days.safeParse(typed.map(numberIn));
+    if (success) return data;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  }),
+});

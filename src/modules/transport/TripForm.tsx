@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert';
+import { type RaRecord, useCanAccess, useGetList, useTranslate } from 'ra-core';
+import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type Trip, tripFields, tripForm } from '#contract/transport/transport';
+import { TRIP_STATUSES } from '#contract/transport/tripStatuses.values';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { isBlank } from '../../ui/display/CardField.tsx';
+import { FormRow } from '../../ui/form/FormLayout.tsx';
+import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { MomentInput } from '../../ui/form/inputs.tsx';
+import { fullName, useRecord } from '../../ui/record/useRecord.ts';
+
+const statuses = TRIP_STATUSES.map(id => ({ id, name: `resources.transport.statuses.${id}` }));
+
+const LATEST_FIRST = { field: 'start_date', order: 'DESC' } as const;
+
+const PLANNED = { status: 'gepland' } as const;
+
+const TripForm = () => (
+  <RecordForm schema={tripForm} defaultValues={PLANNED}>
+    <FormRow>
+      <TextInput source={tripFields.vehicle} isRequired />
+      <DriverInput />
+    </FormRow>
+    <ReferenceInput source={tripFields.project_id} reference="projects" sort={LATEST_FIRST}>
+      <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
+    </ReferenceInput>
+    <SelectInput source={tripFields.status} choices={statuses} />
+    <FormRow>
+      <MomentInput source={tripFields.departure} />
+      <MomentInput source={tripFields.arrival} />
+      <TextInput source={tripFields.from_location} />
+      <TextInput source={tripFields.to_location} />
+    </FormRow>
+    <DriverOverlap />
+    <TextInput source={tripFields.notes} multiline minRows={3} />
+  </RecordForm>
+);
+
+/** The driver: a person of the tenant for users who see people, or a name filled in by hand. */
+const DriverInput = () => {
+  const { canAccess } = useCanAccess({ resource: 'users', action: 'list' });
+  return canAccess ? <ColleagueInput /> : <TextInput source={tripFields.driver} />;
+};
+
+const ColleagueInput = () => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const driverId: unknown = useWatch({ name: tripFields.driver_id });
+  const isColleague = typeof driverId === 'number';
+  // The name goes with the person: the server copies it, and a cleared person leaves no name.
+  const copyName = (_id: unknown, person: RaRecord | '' | undefined) =>
+    setValue(tripFields.driver, person ? fullName(person) : '', { shouldDirty: true });
+  return (
+    <>
+      <ReferenceInput
+        source={tripFields.driver_id}
+        reference="users"
+        filter={ACTIVE}
+        sort={BY_NAME}
+      >
+        <AutocompleteInput optionText={fullName} filterToQuery={q => ({ q })} onChange={copyName} />
+      </ReferenceInput>
+      {!isColleague && (
+        <TextInput
+          source={tripFields.driver}
+          label={translate('resources.transport.driver_by_name')}
+        />
+      )}
+    </>
+  );
+};
+
+const ACTIVE = { active: true };
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Warns when the driver has another trip at the same time; the trip can be saved all the same. */
+const DriverOverlap = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const [driverId, departure, arrival] = useWatch({
+    name: [tripFields.driver_id, tripFields.departure, tripFields.arrival],
+  });
+  const ownId = useRecord<'transport'>()?.id;
+  const isKnown = typeof driverId === 'number' && !isBlank(departure);
+  const { data: trips = [] } = useGetList<Trip>(
+    'transport',
+    {
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'departure', order: 'DESC' },
+      filter: isKnown ? tripsAround(driverId, departure, arrival) : {},
+    },
+    { enabled: isKnown, onError: () => undefined }
+  );
+  const other = isKnown
+    ? trips.find(
+        trip =>
+          trip.id !== ownId &&
+          trip.status !== 'geannuleerd' &&
+          overlaps(trip, { departure, arrival })
+      )
+    : undefined;
+  if (!other) return null;
+  return (
+    <Alert severity="warning">
+      {translate('resources.transport.driver_busy', {
+        vehicle: other.vehicle,
+        moment: format.moment(other.departure ?? ''),
+        project: other.project_name ?? '–',
+      })}
+    </Alert>
+  );
+};
+
+/** A driver's trips that depart at most a day before this one, and not after it has arrived. */
+const tripsAround = (driver_id: number, departure: string, arrival: string | null) => ({
+  driver_id,
+  departure_gte: new Date(Date.parse(departure) - DAY_MS).toISOString(),
+  departure_lt: new Date(Date.parse(arrival ?? departure) + 1).toISOString(),
+});
+
+type Times = Pick<Trip, 'departure' | 'arrival'>;
+
+/** A trip without an arrival takes no time. */
+const overlaps = (one: Times, other: Times) =>
+  startOf(one) <= endOf(other) && startOf(other) <= endOf(one);
+
+const startOf = ({ departure }: Times) => Date.parse(departure ?? '');
+
+const endOf = ({ departure, arrival }: Times) => Date.parse(arrival ?? departure ?? '');
+
+export default TripForm;

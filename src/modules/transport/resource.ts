@@ -1,0 +1,33 @@
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import type { Trip } from '#contract/transport/transport';
+import type { TripStatus } from '#contract/transport/tripStatuses.values';
+import type { StatusColour } from '../../ui/display/statusColours.ts';
+import type { Resource } from '../../ui/record/resource.ts';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const TripForm = lazyScreen(() => import('./TripForm.tsx'));
+
+const transport: Resource<Trip> = {
+  name: 'transport',
+  icon: LocalShippingOutlined,
+  list: lazyScreen(() => import('./TripList.tsx')),
+  edit: lazyScreen(() => import('./TripDetail.tsx')),
+  form: TripForm,
+  create: createScreen(TripForm),
+  recordRepresentation: 'vehicle',
+  menu: { group: 'main', order: 40 },
+  // Everybody sees these; the server limits freelancers to their own.
+  permissions: { view: 'nothing' },
+  relations: { project_id: 'projects' },
+  statuses: {
+    gepland: 'info',
+    onderweg: 'warning',
+    aangekomen: 'success',
+    geannuleerd: 'error',
+  } satisfies Record<TripStatus, StatusColour>,
+  addedFromSearch: 3,
+};
+
+export default transport;

@@ -1,0 +1,119 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { CaseContents } from '#contract/warehouse/cases';
+import { type CaseVersion, readCasesWith, readContents } from './cases.calls.ts';
+import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
+import { RowList } from '../../../ui/display/RowList.tsx';
+import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+
+const ContentsDialog = lazy(() => import('./ContentsDialog.tsx'));
+
+/** Whether the user sees cases, at a server that has them. */
+const useSeesCases = () => {
+  const hasCases = useServerHas('warehouse');
+  const { canAccess } = useCanAccess({ resource: 'warehouse', action: 'list' });
+  return hasCases && canAccess === true;
+};
+
+/** What always sits in the unit on the screen, or the case that it sits in itself. */
+export const UnitContents = () => {
+  const record = useRecord<'equipment'>();
+  const seesCases = useSeesCases();
+  if (!seesCases || record?.id === undefined || record.version === undefined) return null;
+  const { id, version, tenant_id: tenantId } = record;
+  return <Contents unit={{ id, version, tenantId }} />;
+};
+
+const Contents = ({ unit }: { unit: CaseVersion }) => {
+  const translate = useTranslate();
+  const [isEditing, setEditing] = useState(false);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['equipment', 'getContents', unit.id, unit.version],
+    queryFn: ({ signal }) => readContents(unit.id, { tenantId: unit.tenantId, signal }),
+  });
+  return (
+    <RecordPart title={translate('cases.title')}>
+      {isPending && (
+        <Loading>
+          <Skeleton variant="rounded" height={48} />
+        </Loading>
+      )}
+      {error && <FailureAlert text={translate('cases.failed')} error={error} onRetry={refetch} />}
+      {data?.case && (
+        <>
+          <Typography color="textSecondary">{translate('cases.inside')}</Typography>
+          <RowList rows={[rowOf(data.case, '')]} />
+        </>
+      )}
+      {data && !data.case && (
+        <>
+          <ContentList contents={data.contents} />
+          <CanAccess action="edit">
+            <Button
+              size="small"
+              startIcon={<EditOutlined />}
+              onClick={() => setEditing(true)}
+              sx={{ mt: 1, ml: -0.5 }}
+            >
+              {translate('cases.edit')}
+            </Button>
+          </CanAccess>
+        </>
+      )}
+      {data && isEditing && (
+        <Suspense>
+          <ContentsDialog unit={unit} contents={data.contents} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </RecordPart>
+  );
+};
+
+const ContentList = ({ contents }: Pick<CaseContents, 'contents'>) => {
+  const translate = useTranslate();
+  if (contents.length === 0) {
+    return <Typography color="textSecondary">{translate('cases.none')}</Typography>;
+  }
+  return (
+    <RowList
+      rows={contents.map(({ equipment_id, product_id, name, code, serial_number, amount }) => ({
+        to: equipment_id === null ? `/products/${product_id}` : `/equipment/${equipment_id}`,
+        title: equipment_id === null ? `${amount} × ${name}` : name,
+        detail: [code, serial_number].filter(Boolean).join(' · '),
+      }))}
+    />
+  );
+};
+
+const rowOf = ({ id, name, code }: NonNullable<CaseContents['case']>, detail: string) => ({
+  to: `/equipment/${id}`,
+  title: [code, name].filter(Boolean).join(' · '),
+  detail,
+});
+
+/** The cases that hold some of the product on the screen; nothing where there are none. */
+export const ProductCases = () => {
+  const record = useRecord<'products'>();
+  const seesCases = useSeesCases();
+  const translate = useTranslate();
+  const id = record?.id;
+  const { data = [] } = useQuery({
+    queryKey: ['products', 'getCases', id, record?.version],
+    queryFn: ({ signal }) => readCasesWith(id ?? 0, { tenantId: record?.tenant_id, signal }),
+    enabled: seesCases && id !== undefined && record?.type !== 'kit',
+  });
+  if (data.length === 0) return null;
+  return (
+    <RecordPart title={translate('cases.of_product')}>
+      <RowList rows={data.map(box => rowOf(box, `${box.amount} ×`))} />
+    </RecordPart>
+  );
+};

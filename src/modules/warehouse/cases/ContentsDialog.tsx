@@ -1,0 +1,260 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import type { CaseContents } from '#contract/warehouse/cases';
+import { TEXT_MAX } from '#contract/base/limits';
+import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { type CaseVersion, saveContents } from './cases.calls.ts';
+import { apiErrorOf } from '../../../platform/data/httpClient.ts';
+import { namesOfAmbiguous } from '../../../platform/data/codes.ts';
+import { readCode } from '../warehouse.calls.ts';
+import { useScanner } from '../../../platform/scanner/useScanner.ts';
+import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
+import { EditDialog } from '../../../ui/form/EditDialog.tsx';
+import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
+import { RecordPicker } from '../../../ui/form/RecordPicker.tsx';
+import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
+
+/** A row of the dialog: a unit, or so many of a product. */
+interface Piece {
+  equipment_id: number | null;
+  product_id: number | null;
+  name: string;
+  code: string | null;
+  amount: string;
+}
+
+const keyOf = ({ equipment_id, product_id }: Piece) =>
+  equipment_id === null ? `product ${product_id}` : `unit ${equipment_id}`;
+
+const inputOf = ({ equipment_id, product_id, amount }: Piece) =>
+  equipment_id === null
+    ? { product_id: product_id ?? 0, amount: Number(amount) }
+    : { equipment_id };
+
+interface ContentsDialogProps {
+  unit: CaseVersion;
+  contents: CaseContents['contents'];
+  onClose: () => void;
+}
+
+/** Changes what sits in a case: by scanning or typing codes, or by choosing products. */
+const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const call = useSessionCall();
+  const explain = useFailureLines('cases.save_failed');
+  const [saved] = useState<Piece[]>(() =>
+    contents.map(piece => ({ ...piece, amount: String(piece.amount) }))
+  );
+  const [pieces, setPieces] = useState(saved);
+  useUnsaved(JSON.stringify(pieces) !== JSON.stringify(saved));
+  const save = useMutation({
+    mutationFn: () => call(() => saveContents(unit, pieces.map(inputOf))),
+    networkMode: 'always',
+    onSuccess: () => {
+      notify('cases.saved', { type: 'success' });
+      refresh();
+      onClose();
+    },
+  });
+  const refusals = apiErrorOf(save.error)?.fields ?? {};
+  const change = (next: Piece[]) => {
+    save.reset();
+    setPieces(next);
+  };
+  const add = (piece: Piece) => {
+    if (!pieces.some(known => keyOf(known) === keyOf(piece))) change([...pieces, piece]);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  };
+  return (
+    <EditDialog title={translate('cases.edit_title')} onClose={onClose} wide>
+      <Stack sx={{ gap: 2 }}>
+        <FocusFirst of="[role=dialog] form" />
+        <AddPieces onAdd={add} tenantId={unit.tenantId} />
+        <Stack component="form" onSubmit={submit} sx={{ gap: 2 }} noValidate>
+          {pieces.length === 0 && (
+            <Typography color="textSecondary">{translate('cases.none')}</Typography>
+          )}
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {pieces.map((piece, index) => (
+              <PieceRow
+                key={keyOf(piece)}
+                piece={piece}
+                refusal={refusals[`contents.${index}`] ?? refusals[`contents.${index}.amount`]}
+                onAmount={amount =>
+                  change(pieces.map(each => (each === piece ? { ...each, amount } : each)))
+                }
+                onRemove={() => change(pieces.filter(each => each !== piece))}
+              />
+            ))}
+          </Box>
+          {save.error && (
+            <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+              {explain(save.error)}
+            </Alert>
+          )}
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button type="submit" variant="contained" loading={save.isPending}>
+              {translate('ra.action.save')}
+            </Button>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          </Stack>
+        </Stack>
+      </Stack>
+    </EditDialog>
+  );
+};
+
+interface PieceRowProps {
+  piece: Piece;
+  refusal: string | undefined;
+  onAmount: (amount: string) => void;
+  onRemove: () => void;
+}
+
+const PieceRow = ({ piece, refusal, onAmount, onRemove }: PieceRowProps) => {
+  const translate = useTranslate();
+  const { equipment_id, name, code, amount } = piece;
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1.5, py: 1, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+        <Typography variant="body2" color="textSecondary">
+          {code}
+        </Typography>
+        {refusal && (
+          <Typography variant="body2" color="error" role="alert">
+            {refusal}
+          </Typography>
+        )}
+      </Box>
+      {equipment_id === null && (
+        <TextField
+          type="number"
+          label={translate('cases.amount')}
+          value={amount}
+          onChange={event => onAmount(event.target.value)}
+          slotProps={{
+            htmlInput: {
+              min: 1,
+              max: LINE_AMOUNT_MAX,
+              'aria-label': translate('cases.amount_of', { name }),
+            },
+          }}
+          sx={{ width: 110, flex: 'none' }}
+        />
+      )}
+      <IconButton aria-label={translate('cases.remove', { name: code ?? name })} onClick={onRemove}>
+        <DeleteOutlined />
+      </IconButton>
+    </Stack>
+  );
+};
+
+interface AddPiecesProps {
+  onAdd: (piece: Piece) => void;
+  tenantId: number | undefined;
+}
+
+/** A code that is scanned or typed adds what it is of; a product is found by its name as well. */
+const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
+  const translate = useTranslate();
+  const call = useSessionCall();
+  const [code, setCode] = useState('');
+  const find = useMutation({
+    mutationFn: async (asked: string) => {
+      const found = await call(() => readCode(asked, { tenantId }));
+      if (found.kind === 'project') throw new Error('a project sits in no case');
+      return found;
+    },
+    networkMode: 'always',
+    onSuccess: ({ kind, id, name, amount = 1 }, asked) => {
+      const isUnit = kind === 'unit';
+      onAdd({
+        equipment_id: isUnit ? id : null,
+        product_id: isUnit ? null : id,
+        name,
+        code: asked,
+        amount: String(amount),
+      });
+      setCode('');
+    },
+  });
+  const names = namesOfAmbiguous(find.error);
+  const problem = !find.isError
+    ? 'cases.code_hint'
+    : names === undefined
+      ? 'cases.unknown'
+      : 'errors.ambiguous_code';
+  useScanner(scanned => find.mutate(scanned));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim()) find.mutate(code.trim());
+  };
+  const choose = (product: RaRecord | null) => {
+    if (product === null) return;
+    const { id, name, code: ownCode } = product;
+    onAdd({
+      equipment_id: null,
+      product_id: Number(id),
+      name: String(name),
+      code: typeof ownCode === 'string' ? ownCode : null,
+      amount: '1',
+    });
+  };
+  return (
+    <Stack direction={{ sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
+      <Stack component="form" onSubmit={submit} direction="row" sx={{ gap: 1, flex: 1 }}>
+        <TextField
+          label={translate('cases.code')}
+          value={code}
+          onChange={event => {
+            find.reset();
+            setCode(event.target.value);
+          }}
+          error={find.isError}
+          helperText={translate(problem, { names })}
+          slotProps={{ htmlInput: { maxLength: TEXT_MAX.name, autoComplete: 'off' } }}
+        />
+        <Button
+          type="submit"
+          loading={find.isPending}
+          sx={{ flex: 'none', alignSelf: 'flex-start' }}
+        >
+          {translate('cases.add')}
+        </Button>
+      </Stack>
+      <Box sx={{ flex: 1 }}>
+        <RecordPicker
+          label={translate('cases.product')}
+          resource="products"
+          filter={NO_KITS}
+          chosen={undefined}
+          onChoose={choose}
+        />
+      </Box>
+    </Stack>
+  );
+};
+
+const NO_KITS = { type: 'single' };
+
+export default ContentsDialog;

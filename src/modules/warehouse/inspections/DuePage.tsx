@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { CanAccess, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { DueInspection } from '#contract/warehouse/inspections';
+import { shiftDay } from '#contract/base/periods';
+import { localDay } from '#contract/base/zonedTime';
+import { readDue } from './inspections.calls.ts';
+import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { BackLink, PageHeader } from '../../../ui/display/PageHeader.tsx';
+import { RowList } from '../../../ui/display/RowList.tsx';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
+import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { DayField } from '../../../ui/form/DayField.tsx';
+import { ListAccess } from '../../../ui/list/ListPage.tsx';
+import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
+import { PassByScanning } from './PassByScanning.tsx';
+import { addressOfNew, useDueText } from './due.ts';
+
+/** How far ahead one looks at first, in days. */
+const AHEAD = 30;
+
+/** The units that have to be inspected, soonest first, and passing them by scanning. */
+const DuePage = () => {
+  const translate = useTranslate();
+  return (
+    <ListAccess>
+      <PageHeader back={<BackLink />} title={translate('inspections.due.title')} />
+      <OfOneTenant>
+        <Due />
+      </OfOneTenant>
+    </ListAccess>
+  );
+};
+
+const Due = () => {
+  const translate = useTranslate();
+  const timeZone = useTimeZone();
+  const [until, setUntil] = useState(() => shiftDay(localDay(Date.now(), timeZone), AHEAD));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['inspections', 'getDue', until],
+    queryFn: ({ signal }) => readDue({ until: until || undefined }, { signal }),
+    placeholderData: before => before,
+  });
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <CanAccess action="create">
+        <PassByScanning />
+      </CanAccess>
+      <DayField
+        label={translate('inspections.due.until')}
+        value={until}
+        onChange={setUntil}
+        sx={{ maxWidth: 200 }}
+      />
+      {data ? (
+        <DueList {...data} />
+      ) : error ? (
+        <FailureAlert text={translate('inspections.due.failed')} error={error} onRetry={refetch} />
+      ) : (
+        <Loading>
+          <TableSkeleton />
+        </Loading>
+      )}
+    </Stack>
+  );
+};
+
+interface DueListProps {
+  due: readonly DueInspection[];
+  total: number;
+}
+
+const DueList = ({ due, total }: DueListProps) => {
+  const translate = useTranslate();
+  const dueText = useDueText();
+  if (due.length === 0) return <EmptyPanel title={translate('inspections.due.none')} />;
+  return (
+    <Card sx={{ px: 3, py: 1.5 }}>
+      {total > due.length && (
+        <Alert severity="info" sx={{ my: 1 }}>
+          {translate('inspections.due.more', { shown: due.length, total })}
+        </Alert>
+      )}
+      <RowList
+        rows={due.map(row => ({
+          to: `/equipment/${row.equipment_id}`,
+          title: [row.code, row.name].filter(Boolean).join(' · '),
+          detail: [row.kind, dueText(row), row.location].filter(Boolean).join(' · '),
+          badge: <FailLink {...row} />,
+        }))}
+      />
+    </Card>
+  );
+};
+
+/** The way to a form in which a unit fails, with what is known filled in. */
+const FailLink = ({ equipment_id, kind, name, code }: DueInspection) => {
+  const translate = useTranslate();
+  return (
+    <CanAccess action="create">
+      <Button
+        component={Link}
+        to={addressOfNew({ equipment_id, kind, result: 'failed' }, '/inspections/due')}
+        size="small"
+        aria-label={`${translate('inspections.due.fail')}: ${code ?? name}`}
+      >
+        {translate('inspections.due.fail')}
+      </Button>
+    </CanAccess>
+  );
+};
+
+export default DuePage;

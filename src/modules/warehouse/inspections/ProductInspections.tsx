@@ -1,0 +1,61 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { CanAccess, useCanAccess, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { type ProductVersion, readRules } from './inspections.calls.ts';
+import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+
+const RulesDialog = lazy(() => import('./RulesDialog.tsx'));
+
+/** The inspections that units of the product on the screen need; a kit has no units. */
+export const ProductInspections = () => {
+  const record = useRecord<'products'>();
+  const { canAccess } = useCanAccess({ resource: 'inspections', action: 'list' });
+  if (record?.id === undefined || record.version === undefined || canAccess !== true) return null;
+  if (record.type === 'kit') return null;
+  const { id, version, tenant_id: tenantId } = record;
+  return <Rules product={{ id, version, tenantId }} />;
+};
+
+const Rules = ({ product }: { product: ProductVersion }) => {
+  const translate = useTranslate();
+  const text = (name: string, values?: object) =>
+    translate(`inspections.rules.${name}`, { ...values });
+  const [isEditing, setEditing] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['products', 'getInspections', product.id, product.version],
+    queryFn: ({ signal }) => readRules(product.id, { tenantId: product.tenantId, signal }),
+  });
+  return (
+    <RecordPart title={text('title')}>
+      {error && <FailureAlert text={text('failed')} error={error} onRetry={refetch} />}
+      {data?.length === 0 && <Typography color="textSecondary">{text('none')}</Typography>}
+      {data?.map(({ kind, interval_months }) => (
+        <Typography key={kind} sx={{ overflowWrap: 'anywhere' }}>
+          {kind}: {text('every', { smart_count: interval_months })}
+        </Typography>
+      ))}
+      {data && (
+        <CanAccess action="edit">
+          <Button
+            size="small"
+            startIcon={<EditOutlined />}
+            onClick={() => setEditing(true)}
+            sx={{ mt: 1, ml: -0.5 }}
+          >
+            {text('edit')}
+          </Button>
+        </CanAccess>
+      )}
+      {data && isEditing && (
+        <Suspense>
+          <RulesDialog product={product} rules={data} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </RecordPart>
+  );
+};

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useFormIsDirty, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { ArrayInput, AutocompleteInput, NumberInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import {
+  ELECTRICAL_INSPECTION,
+  inspectionRules,
+  type InspectionRules,
+  INTERVAL_MONTHS_MAX,
+} from '#contract/warehouse/inspections';
+import { type ProductVersion, saveRules } from './inspections.calls.ts';
+import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
+import { CallForm, FormFailure, SubmitButton } from '../../../ui/form/CallForm.tsx';
+import { EditDialog } from '../../../ui/form/EditDialog.tsx';
+import { FormLines } from '../../../ui/form/FormLayout.tsx';
+import { useUnsaved } from '../../../ui/form/UnsavedChanges.tsx';
+import { zodResolver } from '../../../ui/form/zodResolver.ts';
+
+const resolver = zodResolver(inspectionRules);
+
+const YEARLY = 12;
+
+interface RulesDialogProps {
+  product: ProductVersion;
+  rules: InspectionRules;
+  onClose: () => void;
+}
+
+/** Changes the inspections that units of a product need, and how often. */
+const RulesDialog = ({ product, rules, onClose }: RulesDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const explain = useFailureLines('inspections.rules.save_failed');
+  const kinds = [ELECTRICAL_INSPECTION, translate('inspections.rules.lifting')];
+  const choices = [...new Set([...kinds, ...rules.map(({ kind }) => kind)])].map(kind => ({
+    id: kind,
+    name: kind,
+  }));
+  const send = async (values: FieldValues) => {
+    await saveRules(product, values.rules);
+    notify('inspections.rules.saved', { type: 'success' });
+    refresh();
+    onClose();
+  };
+  return (
+    <EditDialog title={translate('inspections.rules.edit_title')} onClose={onClose}>
+      <CallForm resolver={resolver} record={{ rules }} send={send} explain={explain}>
+        <Typography color="textSecondary">{translate('inspections.rules.hint')}</Typography>
+        <ArrayInput source="rules" label={false}>
+          <FormLines>
+            <AutocompleteInput
+              source="kind"
+              label="inspections.rules.kind"
+              choices={choices}
+              translateChoice={false}
+              onCreate={kind => ({ id: kind, name: kind })}
+              sx={{ minWidth: 200 }}
+            />
+            <NumberInput
+              source="interval_months"
+              label="inspections.rules.months"
+              min={1}
+              max={INTERVAL_MONTHS_MAX}
+              defaultValue={YEARLY}
+            />
+          </FormLines>
+        </ArrayInput>
+        <NoteUnsaved />
+        <FormFailure />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <SubmitButton label={translate('ra.action.save')} />
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        </Stack>
+      </CallForm>
+    </EditDialog>
+  );
+};
+
+const NoteUnsaved = () => {
+  useUnsaved(useFormIsDirty());
+  return null;
+};
+
+export default RulesDialog;

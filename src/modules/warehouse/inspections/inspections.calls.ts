@@ -1,0 +1,43 @@
+import {
+  dueInspections,
+  inspectionRules,
+  type InspectionRules,
+} from '#contract/warehouse/inspections';
+import { api } from '../../../platform/api/client.ts';
+import { withTenantId } from '../../../platform/tenant/chosenTenant.ts';
+import { type Asked, read, withQuery } from '../../../platform/data/calls.ts';
+import { withReadableErrors } from '../../../platform/data/httpClient.ts';
+
+interface Due {
+  /** A day, `2026-06-01`. */
+  until?: string | undefined;
+  /** All that one unit needs, whenever that is due. */
+  equipment_id?: number;
+}
+
+/** The units whose inspection is due up to a day, soonest first. */
+export const readDue = (due: Due, asked: Asked = {}) =>
+  read(dueInspections, withQuery('/inspections/due', { ...due }, asked), asked);
+
+/** A product as it was in this version. */
+export interface ProductVersion {
+  id: number;
+  version: number;
+  tenantId: number | undefined;
+}
+
+/** The inspections that units of a product need. */
+export const readRules = async (productId: number, asked: Asked = {}) =>
+  (await read(inspectionRules, withQuery(`/products/${productId}/inspections`, {}, asked), asked))
+    .rules;
+
+/** Replaces the inspections that units of a product need. */
+export const saveRules = async ({ id, version, tenantId }: ProductVersion, rules: unknown) => {
+  const call = api(withTenantId(`/products/${id}/inspections`, tenantId), {
+    method: 'PUT',
+    body: { rules },
+    headers: { 'If-Match': `"v${version}"` },
+  });
+  const saved = inspectionRules.parse((await withReadableErrors(call)).body);
+  return saved.rules satisfies InspectionRules;
+};

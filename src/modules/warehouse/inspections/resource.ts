@@ -1,0 +1,53 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import type { Inspection, InspectionResult } from '#contract/warehouse/inspections';
+import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '#contract/warehouse/inspectors.values';
+import { uploadedFile } from '../../../platform/data/uploadedFile.ts';
+import type { StatusColour } from '../../../ui/display/statusColours.ts';
+import type { Resource } from '../../../ui/record/resource.ts';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const InspectionForm = lazyScreen(() => import('./InspectionForm.tsx'));
+
+const withUploadedReport = async <Data extends { report?: unknown }>(
+  { report, ...inspection }: Data,
+  tenantId: unknown
+) => ({
+  ...inspection,
+  ...(report !== undefined && { report: await uploadedFile(report, 'inspections', tenantId) }),
+});
+
+const inspections: Resource<Inspection> = {
+  name: 'inspections',
+  icon: FactCheckOutlined,
+  list: lazyScreen(() => import('./InspectionList.tsx')),
+  edit: lazyScreen(() => import('./InspectionDetail.tsx')),
+  form: InspectionForm,
+  create: createScreen(InspectionForm),
+  pages: [{ path: 'due', screen: lazyScreen(() => import('./DuePage.tsx')) }],
+  recordRepresentation: ({ kind, id }: Inspection) => kind || `#${id}`,
+  menu: { group: 'planning', order: 160 },
+  permissions: {
+    view: INSPECTION_VIEWERS,
+    manage: INSPECTION_WRITERS,
+  },
+  extension: 'warehouse',
+  relations: { equipment_id: 'equipment', repair_id: 'repairs' },
+  statuses: {
+    passed: 'success',
+    failed: 'error',
+  } satisfies Record<InspectionResult, StatusColour>,
+  callbacks: {
+    beforeCreate: async params => ({
+      ...params,
+      data: await withUploadedReport(params.data, params.meta?.tenantId),
+    }),
+    beforeUpdate: async params => ({
+      ...params,
+      data: await withUploadedReport(params.data, params.previousData.tenant_id),
+    }),
+  },
+};
+
+export default inspections;

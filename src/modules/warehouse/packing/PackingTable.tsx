@@ -1,0 +1,176 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useTranslate } from 'ra-core';
+import { useMemo, useRef } from 'react';
+import { roomFor, type ScanMode, toDoFor, tooManyOut } from '#contract/warehouse/scans';
+import type { PackingLine } from '#contract/warehouse/warehouse';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useIsPhone } from '../../../ui/display/phone.ts';
+import { type PackingRow, type PackingUnit, placeOfUnit, rowsOf } from './model/packing.ts';
+import { heightOf, tableStyle } from './packingStyle.ts';
+
+const COUNTS = ['planned', 'packed', 'out', 'back', 'open'] as const;
+
+interface PackingTableProps {
+  lines: readonly PackingLine[];
+  mode: ScanMode;
+  /** Proposes to book what is open of a product that is counted; left out for those who only look. */
+  onBook?: ((code: string, open: number) => void) | undefined;
+}
+
+/** All lines of a project with their counts and units; of many, the rows in sight alone are drawn. */
+export const PackingTable = ({ lines, mode, onBook }: PackingTableProps) => {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(lines), [lines]);
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: index => heightOf(rows[index]?.kind ?? 'line', isPhone),
+    getItemKey: index => rows[index]?.key ?? index,
+    overscan: 8,
+  });
+  return (
+    <Box
+      ref={scroller}
+      role="table"
+      aria-label={translate('warehouse.packing.lines')}
+      aria-rowcount={rows.length + 1}
+      tabIndex={0}
+      sx={tableStyle}
+    >
+      <div role="rowgroup" className="head">
+        <div role="row" className="row heading" aria-rowindex={1}>
+          <div role="columnheader" className="name">
+            {translate('warehouse.packing.columns.name')}
+          </div>
+          {COUNTS.map(count => (
+            <div key={count} role="columnheader" className="count">
+              {translate(`warehouse.packing.columns.${count}`)}
+            </div>
+          ))}
+          <div role="columnheader" className="book">
+            <span className="hidden">{translate('warehouse.packing.columns.book')}</span>
+          </div>
+        </div>
+      </div>
+      <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+        {virtualizer.getVirtualItems().map(({ index, start, size, key }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <div
+                key={key}
+                role="row"
+                aria-rowindex={index + 2}
+                className={`row ${row.kind} ${'isPart' in row && row.isPart ? 'part' : ''}`}
+                style={{ height: size, transform: `translateY(${start}px)` }}
+              >
+                <RowCells row={row} mode={mode} onBook={onBook} />
+              </div>
+            )
+          );
+        })}
+      </div>
+    </Box>
+  );
+};
+
+interface RowCellsProps extends Pick<PackingTableProps, 'mode' | 'onBook'> {
+  row: PackingRow;
+}
+
+const RowCells = ({ row, mode, onBook }: RowCellsProps) => {
+  if (row.kind === 'line') return <LineCells line={row.line} mode={mode} onBook={onBook} />;
+  if (row.kind === 'unit') return <UnitCells unit={row.unit} />;
+  return (
+    <div role="cell" className="name" aria-colspan={COUNTS.length + 2}>
+      <span className="text">{row.name}</span>
+    </div>
+  );
+};
+
+interface LineCellsProps extends Pick<PackingTableProps, 'mode' | 'onBook'> {
+  line: PackingLine;
+}
+
+const LineCells = ({ line, mode, onBook }: LineCellsProps) => {
+  const translate = useTranslate();
+  const { name, code, units, damaged, lost } = line;
+  const open = roomFor(mode, line);
+  const tooMany = tooManyOut(line);
+  const isDone = toDoFor(mode, line) === 0 && (mode === 'back' ? line.out : line.planned) > 0;
+  return (
+    <>
+      <div role="cell" className="name" title={name}>
+        {isDone && (
+          <CheckCircleIcon
+            titleAccess={translate('warehouse.packing.line_done')}
+            sx={{ fontSize: 18, color: 'success.main' }}
+          />
+        )}
+        <span className="text">{name}</span>
+        {code && <span className="aside">{code}</span>}
+        {damaged > 0 && (
+          <span className="warn">{translate('warehouse.packing.damaged', { count: damaged })}</span>
+        )}
+        {tooMany > 0 && (
+          <span className="warn">
+            {translate('warehouse.packing.too_many_out', { count: tooMany })}
+          </span>
+        )}
+        {lost > 0 && (
+          <span className="warn">{translate('warehouse.packing.lost', { count: lost })}</span>
+        )}
+      </div>
+      {COUNTS.map(count => (
+        <div
+          key={count}
+          role="cell"
+          className={`count ${count === ofMode[mode] ? 'current' : ''}`}
+          data-label={translate(`warehouse.packing.columns.${count}`)}
+        >
+          {line[count]}
+        </div>
+      ))}
+      <div role="cell" className="book">
+        {onBook && code && open > 0 && units.length === 0 && (
+          <Button
+            size="small"
+            onClick={() => onBook(code, open)}
+            aria-label={translate('warehouse.packing.book_of', { name })}
+          >
+            {translate('warehouse.packing.book')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** The column that a mode counts up. */
+const ofMode = { pack: 'packed', out: 'out', back: 'back' } as const;
+
+const UnitCells = ({ unit }: { unit: PackingUnit }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { code, serial_number, out_at, back_at } = unit;
+  const at = back_at ?? out_at;
+  return (
+    <>
+      <div role="cell" className="name">
+        <span className="text">{code ?? translate('warehouse.packing.no_code')}</span>
+        {serial_number && <span className="aside">{serial_number}</span>}
+      </div>
+      <div role="cell" className="place" aria-colspan={COUNTS.length + 1}>
+        {translate(`warehouse.packing.units.${placeOfUnit(unit)}`)}
+        {at && ` · ${format.shortMoment(at)}`}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,174 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { TEXT_MAX } from '#contract/base/limits';
+import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
+import { HarmlessButton } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { type OpenItem, openItems } from './model/packing.ts';
+
+/** The answers for something that is still out. Only a loss is booked: all else stays out. */
+const FATES = ['later', 'lost', 'stays'] as const;
+
+type Fate = (typeof FATES)[number];
+
+interface Decision {
+  fate: Fate;
+  /** How many of it are lost, as typed. */
+  amount: string;
+}
+
+interface RestDialogProps {
+  lines: readonly PackingLine[];
+  onLost: (scans: Omit<ScanInput, 'id' | 'at'>[]) => void;
+  onClose: () => void;
+}
+
+/** Asks what becomes of each thing that is still out (planning §4). */
+export const RestDialog = ({ lines, onLost, onClose }: RestDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
+  const [reason, setReason] = useState('');
+  const items = openItems(lines);
+  const decisionOf = ({ key, amount }: OpenItem): Decision =>
+    decisions[key] ?? { fate: 'later', amount: String(amount) };
+  const lost = items.filter(item => decisionOf(item).fate === 'lost');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const scans = lost.flatMap(item => {
+      if (item.code === null) return [];
+      const amount = item.isUnit ? {} : { amount: Number(decisionOf(item).amount) };
+      const { code } = item;
+      return [{ code, mode: 'back' as const, condition: 'lost' as const, reason, ...amount }];
+    });
+    if (scans.length > 0) onLost(scans);
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{translate('warehouse.packing.rest.title')}</DialogTitle>
+      <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogContent>
+          <DialogContentText>
+            {translate(`warehouse.packing.rest.${items.length > 0 ? 'text' : 'none'}`)}
+          </DialogContentText>
+          <Stack component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+            {items.map(item => (
+              <OpenItemRow
+                key={item.key}
+                item={item}
+                decision={decisionOf(item)}
+                onDecide={decision => setDecisions({ ...decisions, [item.key]: decision })}
+              />
+            ))}
+          </Stack>
+          {lost.length > 0 && (
+            <TextField
+              required
+              label={translate('warehouse.packing.rest.reason')}
+              value={reason}
+              onChange={event => setReason(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: TEXT_MAX.line } }}
+              sx={{ mt: 2 }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <HarmlessButton onClick={onClose}>
+            {translate(lost.length > 0 ? 'ra.action.cancel' : 'warehouse.packing.rest.done')}
+          </HarmlessButton>
+          {lost.length > 0 && (
+            <Button type="submit" variant="contained" color="error">
+              {translate('warehouse.packing.rest.save')}
+            </Button>
+          )}
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+};
+
+interface OpenItemRowProps {
+  item: OpenItem;
+  decision: Decision;
+  onDecide: (decision: Decision) => void;
+}
+
+const OpenItemRow = ({ item, decision, onDecide }: OpenItemRowProps) => {
+  const translate = useTranslate();
+  const { name, code, amount, isUnit } = item;
+  const isLost = decision.fate === 'lost';
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" sx={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>
+          {isUnit ? name : `${amount} × ${name}`}
+          {code !== null && (
+            <Typography component="span" variant="body2" color="textSecondary">
+              {` ${code}`}
+            </Typography>
+          )}
+        </Typography>
+        <TextField
+          select
+          value={decision.fate}
+          onChange={event =>
+            onDecide({
+              ...decision,
+              fate: FATES.find(fate => fate === event.target.value) ?? 'later',
+            })
+          }
+          slotProps={{
+            select: { native: true },
+            htmlInput: {
+              'aria-label': translate('warehouse.packing.rest.choice_of', {
+                name: [name, code].filter(Boolean).join(' '),
+              }),
+            },
+          }}
+          sx={{ width: 150 }}
+        >
+          {FATES.map(fate => (
+            <option key={fate} value={fate} disabled={fate === 'lost' && code === null}>
+              {translate(`warehouse.packing.rest.${fate}`)}
+            </option>
+          ))}
+        </TextField>
+        {isLost && !isUnit && (
+          <TextField
+            required
+            type="number"
+            value={decision.amount}
+            onChange={event => onDecide({ ...decision, amount: event.target.value })}
+            slotProps={{
+              htmlInput: {
+                min: 1,
+                max: amount,
+                step: 1,
+                'aria-label': translate('warehouse.packing.rest.amount_of', { name }),
+              },
+            }}
+            sx={{ width: 90 }}
+          />
+        )}
+      </Stack>
+      {code === null && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {translate('warehouse.packing.rest.no_code')}
+        </Alert>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,16 @@
+import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
+import type { Resource } from '../../ui/record/resource.ts';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+
+/** No records: what leaves and returns on a day, and the packing of one project. */
+const warehouse: Resource = {
+  name: 'warehouse',
+  icon: WarehouseOutlined,
+  list: lazyScreen(() => import('./today/TodayPage.tsx')),
+  edit: lazyScreen(() => import('./packing/PackingPage.tsx')),
+  menu: { group: 'planning', order: 130 },
+  permissions: { view: ['planning.view', 'warehouse.manage'], manage: 'warehouse.manage' },
+  extension: 'warehouse',
+};
+
+export default warehouse;

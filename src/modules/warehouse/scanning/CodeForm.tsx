@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { TEXT_MAX } from '#contract/base/limits';
+import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+
+/** A scan that is being typed. */
+export interface CodeDraft {
+  code: string;
+  amount: string;
+}
+
+interface CodeFormProps {
+  draft: CodeDraft;
+  onDraft: (draft: CodeDraft) => void;
+  onSubmit: (code: string, amount: number | undefined) => void;
+  /** The label of the button. */
+  submit: string;
+  /** Where things are counted: the fewest that there may be. */
+  amount?: { min: number; input?: RefObject<HTMLInputElement | null> };
+  /** Below the fields. */
+  children?: ReactNode;
+}
+
+/** A code that is typed instead of scanned, with an amount of what is counted. */
+export const CodeForm = ({ draft, onDraft, onSubmit, submit, amount, children }: CodeFormProps) => {
+  const translate = useTranslate();
+  const code = useRef<HTMLInputElement>(null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = draft.code.trim();
+    code.current?.focus();
+    if (typed) onSubmit(typed, draft.amount ? Number(draft.amount) : undefined);
+  };
+  return (
+    <Stack component="form" onSubmit={send} sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <TextField
+          inputRef={code}
+          label={translate('scanning.code')}
+          placeholder={translate('scanning.code_hint')}
+          value={draft.code}
+          onChange={event => onDraft({ ...draft, code: event.target.value })}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: {
+              maxLength: TEXT_MAX.name,
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              spellCheck: false,
+            },
+          }}
+          sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, width: 'auto' }}
+        />
+        {amount && (
+          <TextField
+            inputRef={amount.input}
+            type="number"
+            label={translate('scanning.amount')}
+            value={draft.amount}
+            placeholder="1"
+            onChange={event => onDraft({ ...draft, amount: event.target.value })}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { min: amount.min, max: LINE_AMOUNT_MAX, step: 1 },
+            }}
+            sx={{ width: 110, flex: 'none' }}
+          />
+        )}
+        <Button type="submit" variant="contained" sx={{ flex: 'none' }}>
+          {submit}
+        </Button>
+      </Stack>
+      {children}
+    </Stack>
+  );
+};

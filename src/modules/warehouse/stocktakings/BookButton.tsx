@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { DIFFERENCE_KINDS } from '#contract/warehouse/stocktakingStates.values';
+import type { Difference } from '#contract/warehouse/stocktakings';
+import { bookStocktaking } from './stocktakings.calls.ts';
+import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { bookingOf } from './model/choices.ts';
+
+interface BookButtonProps {
+  chosen: readonly Difference[];
+  /** All of them. */
+  differences: readonly Difference[];
+  disabled: boolean;
+}
+
+/** Books the stocktaking on the screen, once it is said what that changes. */
+export const BookButton = ({ chosen, differences, disabled }: BookButtonProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const call = useSessionCall();
+  const queryClient = useQueryClient();
+  const record = useRecord<'stocktakings'>();
+  const [asking, setAsking] = useState(false);
+  const explain = useFailureLines('stocktakings.book_failed');
+  const book = useMutation({
+    mutationKey: BOOKING,
+    mutationFn: (differences: readonly Difference[]) =>
+      call(() =>
+        bookStocktaking(record?.id ?? 0, bookingOf(differences), { tenantId: record?.tenant_id })
+      ),
+    networkMode: 'always',
+    onSuccess: () => notify('stocktakings.book_done', { type: 'success' }),
+    onSettled: () => {
+      // Also after a refusal: then something is not as it was shown.
+      refresh();
+      setAsking(false);
+    },
+  });
+  return (
+    <Box>
+      {book.error && (
+        <Alert severity="error" sx={{ mb: 2, whiteSpace: 'pre-line' }}>
+          {explain(book.error)}
+        </Alert>
+      )}
+      <Button
+        variant="contained"
+        size="large"
+        disabled={disabled}
+        onClick={() => {
+          book.reset();
+          setAsking(true);
+        }}
+      >
+        {translate('stocktakings.book')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={translate('stocktakings.book_title')}
+        text={translate('stocktakings.book_text')}
+        confirm={translate('stocktakings.book_confirm')}
+        colour="primary"
+        busy={book.isPending}
+        onConfirm={() => {
+          // The second click of two comes before the button is drawn as busy.
+          if (queryClient.isMutating({ mutationKey: BOOKING }) === 0) book.mutate(chosen);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <Changes chosen={chosen} differences={differences} location={record?.location ?? ''} />
+      </ConfirmDialog>
+    </Box>
+  );
+};
+
+const BOOKING = ['stocktakings', 'book'] as const;
+
+interface ChangesProps extends Pick<BookButtonProps, 'chosen' | 'differences'> {
+  location: string;
+}
+
+/** The changes of a booking, a line for each kind, and the number of differences that stay. */
+const Changes = ({ chosen, differences, location }: ChangesProps) => {
+  const translate = useTranslate();
+  const left = differences.length - chosen.length;
+  const lines = DIFFERENCE_KINDS.flatMap(kind => {
+    const count = chosen.filter(each => each.kind === kind).length;
+    return count > 0
+      ? translate(`stocktakings.book_${kind}`, { smart_count: count, location })
+      : [];
+  });
+  return (
+    <Box sx={{ mt: 2 }}>
+      {lines.length === 0 && <Typography>{translate('stocktakings.book_none')}</Typography>}
+      {lines.map(line => (
+        <Typography key={line}>{line}</Typography>
+      ))}
+      {left > 0 && (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {translate('stocktakings.book_left', { smart_count: left })}
+        </Typography>
+      )}
+    </Box>
+  );
+};

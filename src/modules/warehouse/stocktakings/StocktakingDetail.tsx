@@ -1,0 +1,69 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { countAddress } from '#contract/warehouse/scanPage';
+import type { Stocktaking } from '#contract/warehouse/stocktakings';
+import { type Choices, CountingDesk, Differences, LatestCounts, useCountQueue } from './index.ts';
+import { DetailField } from '../../../ui/display/DetailField.tsx';
+import { Moment } from '../../../ui/display/values.tsx';
+import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
+import { DetailPage } from '../../../ui/record/DetailPage.tsx';
+import { useRecord } from '../../../ui/record/useRecord.ts';
+import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
+import { UnsentScans } from '../scanning/UnsentScans.tsx';
+import { State } from './StocktakingList.tsx';
+
+const StocktakingDetail = () => {
+  const id = Number(useParams().id);
+  const { data } = useGetOne<Stocktaking>('stocktakings', { id }, errorShownInline);
+  // Counts go to the tenant of the record.
+  return <OneStocktaking key={`${id} ${data?.tenant_id}`} id={id} tenantId={data?.tenant_id} />;
+};
+
+interface OneStocktakingProps {
+  id: number;
+  tenantId: number | undefined;
+}
+
+/** The counts on their way, and what is chosen to be booked, outlive a change of tabs. */
+const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
+  const translate = useTranslate();
+  const counting = useCountQueue(id, tenantId);
+  const [query] = useSearchParams();
+  const [choices, setChoices] = useState<Choices>({});
+  return (
+    <>
+      <DetailPage
+        badge={<State />}
+        actions={<ToScanPage />}
+        above={<CountingDesk {...counting} />}
+        beside={<LatestCounts {...counting} />}
+        tabs={[
+          {
+            name: 'differences',
+            label: translate('stocktakings.differences'),
+            panel: (
+              <Differences unsent={counting.unsent} choices={choices} onChoices={setChoices} />
+            ),
+          },
+        ]}
+      >
+        <DetailField<Stocktaking> source="created_at" show={at => <Moment at={at} />} />
+        <DetailField<Stocktaking> source="booked_at" optional show={at => <Moment at={at} />} />
+        <DetailField<Stocktaking> source="booked_by" optional />
+        <DetailField<Stocktaking> source="notes" optional />
+      </DetailPage>
+      {/* The form asks by itself, and a router takes one question at a time. */}
+      {query.get('mode') !== 'edit' && <UnsentScans unsent={counting.unsent} />}
+    </>
+  );
+};
+
+/** The way to a phone's camera, while it is counted. */
+const ToScanPage = () => {
+  const record = useRecord<'stocktakings'>();
+  if (!record || record.booked_at) return null;
+  return <ScanPageLink address={countAddress(record.id)} />;
+};
+
+export default StocktakingDetail;

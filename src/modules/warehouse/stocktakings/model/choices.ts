@@ -1,0 +1,42 @@
+import type { Booking, Difference } from '#contract/warehouse/stocktakings';
+import type { DifferenceKind } from '#contract/warehouse/stocktakingStates.values';
+
+/** Choices that differ from the proposed ones, by the key of the difference. */
+export type Choices = Readonly<Record<string, boolean>>;
+
+export const keyOf = ({ kind, equipment_id, product_id }: Difference) =>
+  `${kind} ${equipment_id ?? product_id}`;
+
+const TOLD: readonly DifferenceKind[] = ['out', 'uncounted'];
+
+/** Some differences are only told: they are settled elsewhere. */
+export const canBook = ({ kind }: Pick<Difference, 'kind'>) => !TOLD.includes(kind);
+
+/**
+ * Units and amounts that were seen are proposed. Losses are not: an item that nobody saw need not be lost.
+ * Nor is a stock that may partly lie elsewhere, or of which some came or went while it was counted.
+ */
+const isProposed = ({ kind, is_home, moved_between }: Difference) =>
+  kind === 'moved' ||
+  kind === 'retired' ||
+  (kind === 'amount' && is_home === true && moved_between === 0);
+
+/** Whether a difference is to be booked. */
+export const isChosen = (difference: Difference, choices: Choices) =>
+  canBook(difference) && (choices[keyOf(difference)] ?? isProposed(difference));
+
+/** The chosen differences, as they are sent. */
+export const bookingOf = (chosen: readonly Difference[]): Booking => {
+  const unitsThat = (kind: DifferenceKind) =>
+    chosen.flatMap(each => (each.kind === kind ? (each.equipment_id ?? []) : []));
+  return {
+    missing: unitsThat('missing'),
+    moved: unitsThat('moved'),
+    retired: unitsThat('retired'),
+    amounts: chosen.flatMap(({ kind, product_id, expected, counted }) =>
+      kind === 'amount' && product_id !== null && expected !== null && counted !== null
+        ? { product_id, expected, counted }
+        : []
+    ),
+  };
+};

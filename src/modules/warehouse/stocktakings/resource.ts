@@ -1,0 +1,31 @@
+import InventoryOutlined from '@mui/icons-material/InventoryOutlined';
+import type { Stocktaking } from '#contract/warehouse/stocktakings';
+import type { StocktakingState } from '#contract/warehouse/stocktakingStates.values';
+import type { StatusColour } from '../../../ui/display/statusColours.ts';
+import type { Resource } from '../../../ui/record/resource.ts';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+import { createScreen } from '../../../ui/record/screens.tsx';
+
+/** Loaded when it is opened: with it comes zod, which no list needs. */
+const StocktakingForm = lazyScreen(() => import('./StocktakingForm.tsx'));
+
+const stocktakings: Resource<Stocktaking> = {
+  name: 'stocktakings',
+  icon: InventoryOutlined,
+  list: lazyScreen(() => import('./StocktakingList.tsx')),
+  edit: lazyScreen(() => import('./StocktakingDetail.tsx')),
+  form: StocktakingForm,
+  create: createScreen(StocktakingForm),
+  recordRepresentation: ({ location, id }: Stocktaking) => location || `#${id}`,
+  menu: { group: 'planning', order: 170 },
+  permissions: { view: ['planning.view', 'warehouse.manage'], manage: 'warehouse.manage' },
+  extension: 'warehouse',
+  isDone: ({ booked_at }) => Boolean(booked_at),
+  // Follow from whether it is booked.
+  statuses: {
+    open: 'warning',
+    booked: 'success',
+  } satisfies Record<StocktakingState, StatusColour>,
+};
+
+export default stocktakings;

@@ -1,0 +1,212 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import CloseIcon from '@mui/icons-material/Close';
+import TvOutlined from '@mui/icons-material/TvOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { SCAN_PAGE } from '#contract/warehouse/scanPage';
+import { DAY_COLUMNS, jobsOfDay } from '#contract/warehouse/scans';
+import { useScanner } from '../../../platform/scanner/useScanner.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { PageHeader } from '../../../ui/display/PageHeader.tsx';
+import { FailureAlert, QuietFailure } from '../../../ui/feedback/FailureAlert.tsx';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { DayField } from '../../../ui/form/DayField.tsx';
+import { ListAccess } from '../../../ui/list/ListPage.tsx';
+import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
+import { CardColumn } from './CardColumn.tsx';
+import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
+import { type Day, useCards, useDay } from './useDay.ts';
+import { type Lookup, useOpenScanned } from './useOpenScanned.ts';
+
+/** The day of the warehouse: what is late, leaves and returns (planning §4). */
+const TodayPage = () => (
+  <ListAccess>
+    <OfOneTenant>
+      <Today />
+    </OfOneTenant>
+  </ListAccess>
+);
+
+const Today = () => {
+  const day = useDay();
+  const title = useTitle(day);
+  return (
+    <>
+      <PageHeader
+        isWide
+        title={title}
+        actions={
+          <>
+            <ScanPageLink address={SCAN_PAGE} />
+            <WallButton day={day} />
+          </>
+        }
+      />
+      <DayChooser day={day} />
+      {day.isWall ? <Wall day={day} title={title} /> : <Cards day={day} />}
+    </>
+  );
+};
+
+const useTitle = ({ day, isToday }: Day) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (isToday) return translate('warehouse.title');
+  return translate('warehouse.title_of', { day: format.weekday(day) });
+};
+
+const WallButton = ({ day }: { day: Day }) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<TvOutlined />}
+      onClick={() => day.showOnWall(true)}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      {translate('warehouse.wall')}
+    </Button>
+  );
+};
+
+const DayChooser = ({ day: { day, isToday, goTo, goBy } }: { day: Day }) => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" sx={{ gap: 1, mb: 2.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <IconButton onClick={() => goBy(-1)} aria-label={translate('warehouse.previous')}>
+        <ChevronLeft />
+      </IconButton>
+      <DayField
+        label={translate('warehouse.day')}
+        value={day}
+        onChange={chosen => chosen && goTo(chosen)}
+        sx={{ width: 160 }}
+      />
+      <IconButton onClick={() => goBy(1)} aria-label={translate('warehouse.next')}>
+        <ChevronRight />
+      </IconButton>
+      <Button variant="outlined" onClick={() => goTo('')} disabled={isToday}>
+        {translate('warehouse.today')}
+      </Button>
+    </Stack>
+  );
+};
+
+/** Type on a wall is so many times larger: 30 pixels of a display can be read from three metres. */
+const WALL_ZOOM = 1.75;
+
+interface WallProps {
+  day: Day;
+  title: string;
+}
+
+/** The cards without anything else, in type that is read from afar. */
+const Wall = ({ day, title }: WallProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const close = () => day.showOnWall(false);
+  return (
+    <Dialog open fullScreen onClose={close} aria-labelledby={titleId}>
+      <Box sx={{ p: 2, bgcolor: 'background.default', minHeight: '100%', zoom: WALL_ZOOM }}>
+        <Stack direction="row" sx={{ mb: 2, alignItems: 'center', gap: 2 }}>
+          <Typography id={titleId} variant="h1" component="h2" sx={{ flex: 1 }}>
+            {title}
+          </Typography>
+          <IconButton onClick={close} aria-label={translate('warehouse.leave_wall')}>
+            <CloseIcon />
+          </IconButton>
+        </Stack>
+        <Cards day={day} />
+      </Box>
+    </Dialog>
+  );
+};
+
+const Cards = ({ day: { day, isToday } }: { day: Day }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useCards(day);
+  const { open, lookup, dismiss } = useOpenScanned(isPlaceholderData ? undefined : data);
+  useScanner(code => void open(code));
+  if (!data) {
+    if (!error) return <CardsSkeleton />;
+    return <FailureAlert text={translate('warehouse.failed')} error={error} onRetry={refetch} />;
+  }
+  const jobs = jobsOfDay(data);
+  const updatedAt = format.time(new Date(dataUpdatedAt).toISOString());
+  return (
+    <>
+      <LookupNotice lookup={lookup} onClose={dismiss} />
+      {error && (
+        <QuietFailure
+          text={translate('warehouse.stale', { time: updatedAt })}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Box
+        aria-busy={isPlaceholderData}
+        sx={{ ...columnsStyle, opacity: isPlaceholderData ? 0.6 : 1 }}
+      >
+        {DAY_COLUMNS.map(column => (
+          <CardColumn key={column} column={column} jobs={jobs[column]} isToday={isToday} />
+        ))}
+      </Box>
+    </>
+  );
+};
+
+const columnsStyle = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
+interface LookupNoticeProps {
+  lookup: Lookup | undefined;
+  onClose: () => void;
+}
+
+/** Says that a scanned code is looked up, or that nothing has it. */
+const LookupNotice = ({ lookup, onClose }: LookupNoticeProps) => {
+  const translate = useTranslate();
+  return (
+    <Box component="output" sx={{ display: 'block' }}>
+      {lookup && (
+        <Alert
+          severity={lookup.state === 'looking_up' ? 'info' : 'warning'}
+          role="presentation"
+          onClose={lookup.state === 'looking_up' ? undefined : onClose}
+          sx={{ mb: 2 }}
+        >
+          {translate(`warehouse.${lookup.state}`, { code: lookup.code, names: lookup.names })}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+const CardsSkeleton = () => (
+  <Loading>
+    <Box sx={columnsStyle}>
+      {DAY_COLUMNS.map(column => (
+        <Stack key={column} sx={{ gap: 1.5 }}>
+          <Skeleton variant="rounded" height={28} width={140} />
+          <Skeleton variant="rounded" height={150} />
+          <Skeleton variant="rounded" height={150} />
+        </Stack>
+      ))}
+    </Box>
+  </Loading>
+);
+
+export default TodayPage;

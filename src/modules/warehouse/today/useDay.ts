@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isPlainDay } from '#contract/base/days';
+import { shiftDay } from '#contract/base/periods';
+import { localDay, momentOf } from '#contract/base/zonedTime';
+import { readWarehouse } from '../warehouse.calls.ts';
+import { useIsLive } from '../../../platform/live/liveState.ts';
+import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { periodOf } from '../../../ui/availability/timeline.ts';
+
+/**
+ * How often cards and packing are read again, in milliseconds: others scan too. Where their changes are
+ * told, just in case.
+ */
+const REFRESH_MS = 15_000;
+const REFRESH_LIVE_MS = 60_000;
+
+/** How often a screen of the warehouse is read again. */
+export const useRefreshInterval = () => (useIsLive() ? REFRESH_LIVE_MS : REFRESH_MS);
+
+/** The day that the address asks for, else today, and whether it shows on a wall. */
+export const useDay = () => {
+  const [params, setParams] = useSearchParams();
+  const timeZone = useTimeZone();
+  const today = useToday(timeZone);
+  const asked = params.get('day') ?? '';
+  const day = isPlainDay(asked) && periodOf(asked, asked, timeZone) ? asked : today;
+  const set = (name: string, value: string | undefined) =>
+    setParams(
+      current => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
+      },
+      { replace: true }
+    );
+  return {
+    day,
+    isToday: day === today,
+    isWall: params.get('wall') === '1',
+    /** Today has no day in the address: the screen then goes along at midnight. */
+    goTo: (chosen: string) => set('day', chosen === today ? undefined : chosen),
+    goBy: (days: number) => set('day', shiftDay(day, days)),
+    showOnWall: (isWall: boolean) => set('wall', isWall ? '1' : undefined),
+  };
+};
+
+export type Day = ReturnType<typeof useDay>;
+
+/** The local day, also of a screen that stays open over midnight. */
+const useToday = (timeZone: string) => {
+  const [now, setNow] = useState(Date.now);
+  const today = localDay(now, timeZone);
+  useEffect(() => {
+    const midnight = momentOf(`${shiftDay(today, 1)}T00:00`, timeZone);
+    if (!midnight) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Date.parse(midnight) - Date.now());
+    return () => clearTimeout(timer);
+  }, [today, now, timeZone]);
+  return today;
+};
+
+/** A day's cards; those of the day before stay until they are there. */
+export const useCards = (day: string) =>
+  useQuery({
+    queryKey: ['warehouse', day],
+    queryFn: ({ signal }) => readWarehouse(day, { signal }),
+    refetchInterval: useRefreshInterval(),
+    placeholderData: keepPreviousData,
+    // Without a connection it fails, and says so: a wall would go stale unseen.
+    networkMode: 'always',
+  });

@@ -1,0 +1,13 @@
+import type { Locale } from '#contract/base/locales';
+import { type Messages, type Translate, translator } from '#i18n/translate';
+import { useTexts } from './texts.ts';
+
+/** The texts of a page's own area, apart from those that the sign-in screen waits for. */
+export const areaTexts = (messages: Record<Locale, Messages>) => {
+  const translators: Record<Locale, Translate> = {
+    nl: translator(messages.nl),
+    en: translator(messages.en),
+    de: translator(messages.de),
+  };
+  return () => translators[useTexts().locale];
+};

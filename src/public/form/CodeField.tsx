@@ -1,0 +1,25 @@
+import type { InputEvent } from 'react';
+import { twofaDigits } from '#contract/account/twofaDigits.values';
+import { useTexts } from '../texts.ts';
+import { Field } from './fields.tsx';
+
+const keepDigits = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+  const digits = twofaDigits(currentTarget.value);
+  if (digits !== currentTarget.value) currentTarget.value = digits;
+};
+
+/** The six digits of a second factor, pasted, typed or filled in by the browser. */
+export const CodeField = () => {
+  const { translate } = useTexts();
+  return (
+    <Field
+      name="code"
+      className="code"
+      label={translate('auth.verify.code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder="123456"
+      onInput={keepDigits}
+    />
+  );
+};

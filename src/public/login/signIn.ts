@@ -1,0 +1,69 @@
+import { ApiError, textOf, UnusableAnswer, valueOf } from '../../platform/api/ApiError.ts';
+import { api, removeToken, storeToken } from '../../platform/api/client.ts';
+import { currentUser, forgetCurrentUser } from '../../platform/session/currentUser.ts';
+
+/** The session is there, or the page that comes before it. */
+type SignInOutcome = 'signed-in' | `/${string}`;
+
+/** What an e-mail address and a password lead to (spec §4). */
+export const signIn = async (email: string, password: string): Promise<SignInOutcome> => {
+  removeToken();
+  const answer = await askToSignIn({ email, password });
+  const userId = temporaryId(answer);
+  if (userId && valueOf(answer, 'forceTwofa')) return withUser('/setup-required-2fa', userId);
+  if (userId && valueOf(answer, 'twofaRequired')) return withUser('/verify-2fa', userId);
+  await openSession(answer);
+  return 'signed-in';
+};
+
+/** The second step, for the temporary user that the first one named. */
+export const verifyCode = async (userId: string, token: string): Promise<void> => {
+  const request = { method: 'POST', body: { userId, token }, authenticated: false };
+  const { body } = await api('/auth/2fa/login', request);
+  await openSession(body);
+};
+
+/** Servers say that 2FA must be set up with a 403, too. */
+const askToSignIn = async (credentials: { email: string; password: string }) => {
+  try {
+    return (await api('/auth/login', { method: 'POST', body: credentials })).body;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403 && valueOf(error.body, 'forceTwofa'))
+      if (temporaryId(error.body)) return error.body;
+    throw error;
+  }
+};
+
+/** Some servers number their users. */
+const temporaryId = (answer: unknown): string | undefined => {
+  const id = valueOf(answer, 'tempUserId');
+  return typeof id === 'number' ? String(id) : textOf(answer, 'tempUserId');
+};
+
+const withUser = (path: `/${string}`, userId: string): SignInOutcome =>
+  `${path}?${new URLSearchParams({ userId })}`;
+
+/** A token without a user that belongs to it is no session. */
+const openSession = async (answer: unknown) => {
+  const token = textOf(answer, 'accessToken');
+  if (!token) throw new UnusableAnswer('access_token_missing');
+  storeToken(token);
+  try {
+    forgetCurrentUser();
+    await currentUser();
+  } catch {
+    await signOut();
+    throw new UnusableAnswer('me_failed');
+  }
+};
+
+/** The token goes, also where the server does not answer. */
+const signOut = async () => {
+  try {
+    await api('/auth/logout', { method: 'POST' });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  } finally {
+    removeToken();
+  }
+};

@@ -1,0 +1,152 @@
+import { type ReactNode, useId, useState } from 'react';
+import { isLocale, type Locale, LOCALE_NAMES, LOCALES } from '#contract/base/locales';
+import de from '#i18n/tenants/registration.de';
+import en from '#i18n/tenants/registration.en';
+import nl from '#i18n/tenants/registration.nl';
+import { useProblem } from '../form/Form.tsx';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
+import { Field } from '../form/fields.tsx';
+import { pageSetting, useTexts } from '../texts.ts';
+import './agreement.css';
+import { areaTexts } from '../areaTexts.ts';
+
+interface RegistrationFieldsProps {
+  /** First and last name, as the invitation has them. */
+  name: string;
+  email: string;
+  /** The company that is registered with it. */
+  company: string | undefined;
+  passwordMinimum: number;
+}
+
+/** What an invited person adds to what the invitation already says. */
+export const RegistrationFields = ({
+  name,
+  email,
+  company,
+  passwordMinimum,
+}: RegistrationFieldsProps) => {
+  const { translate } = useTexts();
+  const say = useRegistrationTexts();
+  return (
+    <>
+      <div className="columns">
+        {company && <Known name="company" label={say('registration.of_company')} value={company} />}
+        <Known name="name" label={say('registration.name')} value={name} />
+        {/* Tells password managers for which account the new password is. */}
+        <Known name="email" label={translate('auth.email')} value={email} autoComplete="username" />
+      </div>
+      <Group title={say('registration.contact')}>
+        <Field name="phone" type="tel" label={say('registration.phone')} autoComplete="tel" />
+        <Field name="street" label={say('registration.street')} autoComplete="street-address" />
+        <Field
+          name="postal_code"
+          label={say('registration.postal_code')}
+          autoComplete="postal-code"
+        />
+        <Field name="city" label={say('registration.city')} autoComplete="address-level2" />
+        <AccountLanguageField label={say('registration.language')} />
+      </Group>
+      <Group title={say('registration.security')}>
+        <NewPasswordFields
+          label={translate('auth.password')}
+          repeatLabel={say('registration.confirm')}
+          minimum={passwordMinimum}
+        />
+      </Group>
+      <Agreement />
+    </>
+  );
+};
+
+interface KnownProps {
+  name: string;
+  label: string;
+  value: string;
+  autoComplete?: string;
+}
+
+/** Shown for reading only. */
+const Known = ({ autoComplete = 'off', ...field }: KnownProps) => (
+  <Field {...field} readOnly required={false} autoComplete={autoComplete} />
+);
+
+/** The language of the account: the page's own, until another one is chosen. */
+export const AccountLanguageField = ({ label }: { label: string }) => {
+  const { locale } = useTexts();
+  const id = useId();
+  const [chosen, setChosen] = useState<Locale>();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="control">
+        <select
+          id={id}
+          name="language"
+          value={chosen ?? locale}
+          onChange={({ target }) => {
+            if (isLocale(target.value)) setChosen(target.value);
+          }}
+        >
+          {LOCALES.map(name => (
+            <option key={name} value={name} lang={name}>
+              {LOCALE_NAMES[name]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+};
+
+/** Agreeing to the terms, which open beside the form: nothing that was typed is lost. */
+export const Agreement = () => {
+  const say = useRegistrationTexts();
+  return (
+    <div className="agreement">
+      <Checkbox name="agree" label={say('registration.agree')} />
+      <a href={pageSetting('terms') ?? '/terms'} target="_blank" rel="noopener noreferrer">
+        {say('registration.read_terms')}
+      </a>
+    </div>
+  );
+};
+
+/** Fields that belong together, side by side where there is room. */
+export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend>{title}</legend>
+    <div className="columns">{children}</div>
+  </fieldset>
+);
+
+interface CheckboxProps {
+  name: string;
+  label: string;
+}
+
+/** Something that must be agreed to. */
+const Checkbox = ({ name, label }: CheckboxProps) => {
+  const { translate } = useTexts();
+  const id = useId();
+  const problem = useProblem(name);
+  return (
+    <div className="field">
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          name={name}
+          required
+          aria-invalid={problem !== undefined}
+          aria-describedby={id}
+        />
+        {label}
+      </label>
+      <p id={id} className="problem">
+        {problem?.(translate)}
+      </p>
+    </div>
+  );
+};
+
+export const useRegistrationTexts = areaTexts({ nl, en, de });

@@ -1,0 +1,270 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shiftDay } from '#contract/base/periods';
+import type { PermissionName } from '#contract/people/permissions';
+import { localDay, momentOf } from '#contract/base/zonedTime';
+import { tenantWithInvoice } from '../support/invoices.ts';
+import { names, plannerOf, query } from '../support/planner.ts';
+import { companyOf } from '../support/stock.ts';
+import { buildTestApp, type TestApp } from '../support/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+
+type Planner = Awaited<ReturnType<typeof plannerOf>>;
+
+const planner = (permissions?: readonly PermissionName[]) => plannerOf(test, permissions);
+
+describe('the dashboard', () => {
+  it('tells what the morning brings, invoices only to those who may see them', async () => {
+    const { call } = await plannerInTheMorning();
+    const answer = (await call('GET', '/dashboard')).json();
+    expect(names({ json: () => answer.undecided.rows })).toEqual(['Optie']);
+    expect(answer.thisWeek.rows).toContainEqual(expect.objectContaining({ name: 'Nu' }));
+    expect(answer.tripsToday).toMatchObject({ total: 1, rows: [{ vehicle: 'Bus' }] });
+    expect(names({ json: () => answer.unavailable.rows })).toEqual(['Kapot']);
+    expect(answer).not.toHaveProperty('unpaid');
+    expect(
+      answer.weeks.reduce((sum: number, week: { count: number }) => sum + week.count, 0)
+    ).toBeGreaterThan(0);
+    const payer = await planner(['invoices.view']);
+    expect((await payer.call('GET', '/dashboard')).json().unpaid).toEqual({ total: 0, rows: [] });
+  });
+
+  it.each([
+    ['thisWeek', 'projects', 'this_week'],
+    ['undecided', 'projects', 'undecided'],
+    ['tripsToday', 'transport', 'trips_today'],
+    ['unavailable', 'equipment', 'unavailable'],
+    ['options', 'projects', 'options'],
+    ['subHires', 'sub-hires', 'to_arrange'],
+  ] as const)(
+    'shows as %s what the list of %s has when filtered by %s',
+    async (key, resource, name) => {
+      const { call } = await plannerInTheMorning();
+      await expectSameOne(call, key, resource, name);
+    }
+  );
+
+  it('tells planners what is short soon, and which repairs are open', async () => {
+    const { call, add, tenantId } = await planner();
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const stock = await companyOf(test, tenantId);
+    const lamp = await stock.product(10);
+    const short = async (days: number) => {
+      const job = await stock.booked([lamp, 4], [at(days), at(days + 1)]);
+      await stock.repair({ product: lamp, amount: 8 }, at(days), at(days + 1));
+      return job;
+    };
+    await short(3);
+    await short(20);
+    await stock.booked([lamp, 11], [at(6), at(7)], 'optie');
+    const unit = await stock.unit(null, 'ZS-1');
+    await add('/repairs', { equipment_id: unit, from: at(-2), reason: 'Lekt' });
+    await add('/repairs', { equipment_id: unit, from: at(-9), until: at(-8) });
+    await add('/repairs', { product_id: lamp, amount: 2, from: at(30), usable: true });
+
+    const { shortages, repairs } = (await call('GET', '/dashboard')).json();
+    expect(shortages).toMatchObject({
+      total: 1,
+      rows: [{ product_id: lamp, name: 'Lamp', short: 2 }],
+    });
+    expect(repairs).toMatchObject({
+      total: 1,
+      rows: [{ name: 'Lamp', amount: 1, reason: 'Lekt', until: null }],
+    });
+  });
+
+  it('tells nothing of planning to others, and no shortages of all tenants at once', async () => {
+    const { call } = await planner(['products.view']);
+    const others = (await call('GET', '/dashboard')).json();
+    for (const key of ['shortages', 'options', 'subHires', 'repairs']) {
+      expect(others).not.toHaveProperty(key);
+    }
+    const superadmin = test.callAs(await test.addUser(null));
+    const all = await superadmin('GET', '/dashboard');
+    expect(all.statusCode).toBe(200);
+    expect(all.json()).not.toHaveProperty('shortages');
+    expect(all.json()).toHaveProperty('repairs');
+  });
+
+  it('counts as this week what runs across it, as the list filtered by this week does', async () => {
+    const { call, add } = await planner();
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const running = { status: 'boeking', start_date: at(-20), end_date: at(20) };
+    await add('/projects', { name: 'Loopt', ...running });
+    await add('/projects', { name: 'Vervallen', ...running, status: 'geannuleerd' });
+    await add('/projects', { name: 'Straks', start_date: at(20), end_date: at(21) });
+    const { thisWeek } = (await call('GET', '/dashboard')).json();
+    const listed = await call('GET', `/projects?${query({ filter: { period: 'week' } })}`);
+    expect(names({ json: () => thisWeek.rows })).toEqual(['Loopt', 'Vervallen']);
+    expect(names(listed)).toEqual(names({ json: () => thisWeek.rows }));
+    expect(thisWeek.total).toBe(2);
+  });
+
+  it('takes the days of a period in the time zone of the tenant', async () => {
+    const { call, add, tenantId } = await planner();
+    const platform = test.callAs(await test.addUser(null));
+    await add('/projects', {
+      name: 'Nachtbouw',
+      start_date: '2026-06-01T23:30:00Z',
+      end_date: '2026-06-01T23:45:00Z',
+    });
+    const on = async (day: string) =>
+      names(await call('GET', `/projects?${query({ filter: { period: `${day}/${day}` } })}`));
+    expect(await on('2026-06-01')).toEqual([]);
+    expect(await on('2026-06-02')).toEqual(['Nachtbouw']);
+    const moved = await platform('PATCH', `/tenants/${tenantId}`, {
+      time_zone: 'America/New_York',
+    });
+    expect(moved.json().time_zone).toBe('America/New_York');
+    expect(await on('2026-06-01')).toEqual(['Nachtbouw']);
+    expect(await on('2026-06-02')).toEqual([]);
+    const unknown = await platform('PATCH', `/tenants/${tenantId}`, { time_zone: 'Mars/Olympus' });
+    expect(unknown.json().fields).toHaveProperty('time_zone');
+  });
+
+  it('tells by day what begins and drives, and of how many something is missing', async () => {
+    const { call, add, customer } = await withCustomer();
+    const noon = await noonsOf(call);
+    const begins = (name: string, days: number, more: object = {}) =>
+      add('/projects', { name, start_date: noon(days), end_date: noon(days + 1), ...more });
+    const drives = (vehicle: string, days: number, more: object = {}) =>
+      add('/transport', { vehicle, departure: noon(days), ...more });
+    await begins('Gisteren', -1);
+    await begins('Vandaag', 0, { customer_id: customer });
+    await begins('Vervallen', 0, { status: 'geannuleerd' });
+    await begins('Morgen', 1);
+    await begins('Later', 6, { customer_id: customer });
+    await begins('Volgende week', 7);
+    await drives('Bus', 0, { driver: 'Ruben' });
+    await drives('Aanhanger', 0);
+    await drives('Kraan', 0, { status: 'geannuleerd' });
+    for (let number = 1; number <= 7; number++) await drives(`Bak ${number}`, 2);
+    const { agenda } = (await call('GET', '/dashboard')).json();
+    const part = (total: number, incomplete: number, rows: object[]) => ({
+      total,
+      incomplete,
+      rows: rows.map(row => expect.objectContaining(row)),
+    });
+    const day = (days: number) => noon(days).slice(0, 10);
+    expect(agenda).toEqual([
+      {
+        first: day(0),
+        last: day(0),
+        loadIns: part(1, 0, [{ name: 'Vandaag', customer_name: 'Ada BV' }]),
+        trips: part(2, 1, [{ vehicle: 'Bus', driver: 'Ruben' }, { vehicle: 'Aanhanger' }]),
+      },
+      {
+        first: day(1),
+        last: day(1),
+        loadIns: part(1, 1, [{ name: 'Morgen' }]),
+        trips: part(0, 0, []),
+      },
+      {
+        first: day(2),
+        last: day(6),
+        loadIns: part(1, 0, [{ name: 'Later' }]),
+        trips: part(
+          7,
+          7,
+          [1, 2, 3, 4].map(number => ({ vehicle: `Bak ${number}` }))
+        ),
+      },
+    ]);
+  });
+
+  it('takes the days in the time zone of the tenant', async () => {
+    const { call, add, tenantId } = await planner();
+    const platform = test.callAs(await test.addUser(null));
+    const shown = async () =>
+      (await call('GET', '/dashboard'))
+        .json()
+        .agenda.map((span: { loadIns: { total: number } }) => span.loadIns.total);
+    // Half past midnight of tomorrow, in a zone that is a day ahead of the other.
+    await platform('PATCH', `/tenants/${tenantId}`, { time_zone: 'Pacific/Kiritimati' });
+    const today = (await call('GET', '/dashboard')).json().agenda[0].first;
+    const start = momentOf(`${shiftDay(today, 1)}T00:30`, 'Pacific/Kiritimati');
+    await add('/projects', { name: 'Nachtbouw', start_date: start });
+    expect(await shown()).toEqual([0, 1, 0]);
+    await platform('PATCH', `/tenants/${tenantId}`, { time_zone: 'Pacific/Pago_Pago' });
+    const elsewhere = localDay(start ?? '', 'Pacific/Pago_Pago');
+    const here = (await call('GET', '/dashboard')).json().agenda;
+    expect(elsewhere).not.toBe(shiftDay(today, 1));
+    const holding = here.find(
+      (span: { first: string; last: string }) => span.first <= elsewhere && elsewhere <= span.last
+    );
+    expect(holding.loadIns.total).toBe(1);
+  });
+
+  it('shows as unpaid what the list of invoices has when filtered by it', async () => {
+    const { payer } = await tenantWithInvoice(test);
+    await expectSameOne(payer, 'unpaid', 'invoices', 'unpaid');
+  });
+});
+
+const withCustomer = async () => {
+  const found = await planner();
+  const customer = await found.add('/customers', { name: 'Ada BV' });
+  return { ...found, customer: customer.id };
+};
+
+/** Noon in Amsterdam, so many days from the tenant's today. */
+const noonsOf = async (call: Planner['call']) => {
+  const today = (await call('GET', '/dashboard')).json().agenda[0].first;
+  return (days: number) => momentOf(`${shiftDay(today, days)}T12:00`, 'Europe/Amsterdam') ?? '';
+};
+
+/** The one record that the dashboard shows in a list of it is what the filter of that name leaves. */
+const expectSameOne = async (
+  call: Planner['call'],
+  key: string,
+  resource: string,
+  name: string
+) => {
+  const filtered = (dashboard: string) =>
+    call('GET', `/${resource}?${query({ range: [0, 24], filter: { dashboard } })}`);
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  const shown = (await call('GET', '/dashboard')).json()[key];
+  const found = await filtered(name);
+  expect(idsOf(found.json())).toEqual(idsOf(shown.rows));
+  expect(found.headers['content-range']).toBe(`${resource} 0-0/1`);
+  expect(shown.total).toBe(1);
+  expect((await filtered('anything')).statusCode).toBe(400);
+};
+
+/** A planner of a new tenant, with one record that each list of the dashboard shows, and others. */
+const plannerInTheMorning = async () => {
+  const { call, add } = await planner();
+  const now = Date.now();
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  await add('/projects', { name: 'Nu', status: 'boeking', start_date: at(0), end_date: at(1) });
+  await add('/projects', {
+    name: 'Optie',
+    status: 'optie',
+    start_date: at(24 * 40),
+    end_date: at(24 * 41),
+  });
+  await add('/projects', {
+    name: 'Voorbij',
+    status: 'optie',
+    start_date: at(-24 * 9),
+    end_date: at(-24 * 8),
+  });
+  await add('/transport', { vehicle: 'Bus', departure: at(0) });
+  await add('/transport', { vehicle: 'Later', departure: at(48) });
+  await add('/equipment', { name: 'Kapot', status: 'defect' });
+  await add('/equipment', { name: 'Goed', status: 'Beschikbaar' });
+  const week = { start_date: at(24 * -30), end_date: at(24 * -29) };
+  const option = (name: string, hours: number, status = 'optie') =>
+    add('/projects', { name, status, ...week, option_until: at(hours) });
+  await option('Loopt af', 0);
+  await option('Loopt later af', 24 * 8);
+  await option('Al geboekt', 0, 'boeking');
+  const hired = { supplier_name: 'Buurman', from: at(24), until: at(48) };
+  await add('/sub-hires', { ...hired, status: 'requested' });
+  await add('/sub-hires', { ...hired, status: 'confirmed' });
+  return { call };
+};

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { PERMISSIONS } from '#contract/people/permissions';
+import { ADMINISTRATOR_ROLE } from '#contract/people/standardRoles';
+import { migrate } from '#server/db/migrate';
+import { addStandardRoles } from '#server/db/standardRoles';
+import { tenants } from '#server/modules/tenants/tenants.tables';
+import { transactionsOn } from '#server/db/transactions';
+import { SERVER } from '#server/security/actor';
+import { newDatabaseHere } from '../support/otherEngine.ts';
+
+it("a company's permissions are those of its administrators, and some are the platform's", () => {
+  // Permissions on tenants are given by the platform, to people who look after several.
+  const ofCompanies = PERMISSIONS.filter(
+    permission => !('superadminOnly' in permission) && permission.category !== 'tenants'
+  );
+  expect(ADMINISTRATOR_ROLE.permissions.toSorted()).toEqual(
+    ofCompanies.map(({ name }) => name).toSorted()
+  );
+});
+
+it('a new permission goes to the administrators of the companies that there are', async () => {
+  const connection = await newDatabaseHere();
+  await migrate(connection);
+  const database = transactionsOn(connection);
+  await database.platformTransaction(SERVER, async tx => {
+    const [tenant] = await tx.insert(tenants).values({ name: 'Verhuur' }).returning();
+    await addStandardRoles(tx, tenant?.id ?? 0);
+  });
+  const holders = async (permission: string) => {
+    const { rows } = await connection.pool.query<{ name: string }>(
+      `select role.name from role_permissions held join roles role on role.id = held.role_id
+       where held.permission = $1 order by 1`,
+      [permission]
+    );
+    return rows.map(({ name }) => name);
+  };
+  // As it was before these came: one of companies, and one of the platform.
+  await connection.unhurried(async client => {
+    for (const name of ['planning.manage', 'tenants.manage']) {
+      await client.query('delete from role_permissions where permission = $1', [name]);
+      await client.query('delete from permissions where name = $1', [name]);
+    }
+  });
+  await migrate(connection);
+  expect(await holders('planning.manage')).toEqual([ADMINISTRATOR_ROLE.name]);
+  expect(await holders('tenants.manage')).toEqual([]);
+
+  // What a company took from the role stays taken.
+  await connection.unhurried(client =>
+    client.query(`delete from role_permissions where permission = 'planning.manage'`)
+  );
+  await migrate(connection);
+  expect(await holders('planning.manage')).toEqual([]);
+});

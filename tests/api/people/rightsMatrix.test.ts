@@ -1,0 +1,282 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS, type PermissionName } from '#contract/people/permissions';
+import { VIEWED_WITH } from '#server/modules/live/visibility';
+import { pathWith, routesOf, type Route } from '../support/routes.ts';
+import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
+
+let test: TestApp;
+let routes: Route[];
+let nobody: TestUser;
+let superadmin: TestUser;
+let full: TestUser;
+let stranger: TestUser;
+
+/** Someone for each permission, who holds it and nothing else. */
+const single = new Map<PermissionName, TestUser>();
+
+/** A number that no record has. */
+const UNKNOWN = 2_000_000_000;
+
+const ORDINARY = PERMISSIONS.flatMap(permission =>
+  'superadminOnly' in permission ? [] : permission.name
+);
+
+/** Whoever knows no more than the address of the server may ask for these, and for nothing else. */
+const PUBLIC = [
+  'GET /auth/invite/{token}',
+  'GET /auth/reset-password/{token}',
+  'GET /calendar/{token}.ics',
+  'GET /files/download/{key}',
+  'GET /health',
+  'GET /ready',
+  'GET /test-checkout/{id}',
+  'POST /auth/2fa/login',
+  'POST /auth/complete-registration/{token}',
+  'POST /auth/confirm-email/{token}',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /auth/refresh-token',
+  'POST /auth/register',
+  'POST /auth/request-password-reset',
+  'POST /auth/reset-password/{token}',
+  'POST /auth/undo-email/{token}',
+  'POST /test-checkout/{id}',
+  'POST /webhooks/mollie',
+];
+
+beforeAll(async () => {
+  test = await buildTestApp({ registrationOpen: true });
+  routes = await routesOf(test);
+  const tenantId = await test.addTenant();
+  nobody = await test.addUser(tenantId);
+  full = await test.addUser(tenantId, ORDINARY);
+  stranger = await test.addUser(await test.addTenant(), ORDINARY);
+  superadmin = await test.addUser(null);
+  for (const { name } of PERMISSIONS) single.set(name, await test.addUser(tenantId, [name]));
+});
+
+/** Open as far as one's other rights go: with a single one that is nothing. */
+const WITHIN_OWN_RIGHTS = ['POST /roles/standard'];
+
+const titleOf = ({ method, path }: Route) => `${method} ${path}`;
+
+/** Answered for as long as the client listens. */
+const ENDLESS = ['GET /live'];
+
+const statusOfEndless = async ({ path }: Route, user: TestUser | undefined, headers?: object) => {
+  const authorization = user && `Bearer ${user.token}`;
+  const answer = await test.app.inject({
+    url: `/api${path}`,
+    headers: { ...(authorization && { authorization }), ...headers },
+    payloadAsStream: true,
+  });
+  answer.stream().destroy();
+  return answer.statusCode;
+};
+
+/** What a call without a right body and for an unknown record is answered. */
+const statusFor = async (route: Route, user: TestUser | undefined, headers?: object) => {
+  const { method } = route;
+  if (ENDLESS.includes(titleOf(route))) return statusOfEndless(route, user, headers);
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+  return (await test.callAs(user)(method, pathWith(route, UNKNOWN), body, headers)).statusCode;
+};
+
+const guarded = () =>
+  routes.filter(({ permission }) => permission !== 'public' && permission !== 'enrolling');
+
+describe('every route', () => {
+  it('is known, and public only where it has to be', () => {
+    expect(routes.length).toBeGreaterThan(60);
+    const open = routes.filter(({ permission }) => permission === 'public').map(titleOf);
+    expect(open.filter(title => !PUBLIC.includes(title))).toEqual([]);
+  });
+
+  it('asks who is there: without a token, or with a made-up one, it is 401', async () => {
+    for (const route of guarded()) {
+      expect(await statusFor(route, undefined), titleOf(route)).toBe(401);
+      const madeUp = { authorization: 'Bearer aaa.bbb.ccc' };
+      expect(await statusFor(route, undefined, madeUp), titleOf(route)).toBe(401);
+    }
+  });
+
+  it('is closed to whoever has not the permission, and open to whoever has it', async () => {
+    const refused = [401, 403];
+    for (const route of guarded()) {
+      const wanted = [route.permission].flat();
+      const isForAll = route.permission === 'signedIn' || route.permission === 'staff';
+      const title = titleOf(route);
+      const status = await statusFor(route, nobody);
+      if (isForAll) expect(refused, title).not.toContain(status);
+      else expect(status, title).toBe(403);
+      for (const [permission, user] of single) {
+        const answer = await statusFor(route, user);
+        const isOpen = isForAll || (wanted.includes(permission) && !isAcross(permission));
+        if (isOpen && WITHIN_OWN_RIGHTS.includes(title)) continue;
+        if (isOpen) expect(refused, `${title} with ${permission}`).not.toContain(answer);
+        else expect(answer, `${title} with ${permission}`).toBe(403);
+      }
+    }
+  });
+
+  it('is open to the superadmin, and to whoever has all permissions of a tenant', async () => {
+    for (const route of guarded()) {
+      expect([401, 403], titleOf(route)).not.toContain(await statusFor(route, superadmin));
+      const isPlatforms = [route.permission].flat().every(name => !isOrdinary(name));
+      const status = await statusFor(route, full);
+      if (isPlatforms) expect(status, titleOf(route)).toBe(403);
+      else expect([401, 403], titleOf(route)).not.toContain(status);
+    }
+  });
+});
+
+describe('every resource', () => {
+  /** The lists of records that have a page each, by name. */
+  const lists = () => {
+    const titles = new Set(routes.map(titleOf));
+    return routes
+      .filter(({ method, path }) => method === 'GET' && titles.has(`GET ${path}/{id}`))
+      .map(({ path, permission }) => [path.slice(1), permission] as const);
+  };
+
+  it('has its changes told to nobody but those who may see its list', () => {
+    const told = lists().filter(([name]) => name in VIEWED_WITH);
+    expect(told.length).toBeGreaterThan(10);
+    for (const [name, permission] of told) expect(VIEWED_WITH[name], name).toEqual(permission);
+  });
+
+  it('is closed to freelancers, but for those with rows of their own and units', () => {
+    const open = lists().flatMap(([name, permission]) => (permission === 'signedIn' ? name : []));
+    expect(open.toSorted()).toEqual(['customers', 'equipment', 'projects', 'transport']);
+  });
+});
+
+/** Nobody of a tenant has such a permission in effect, even where it was granted. */
+const isAcross = (permission: string) =>
+  PERMISSIONS.some(known => known.name === permission && 'acrossTenants' in known);
+
+const isOrdinary = (permission: string) =>
+  permission === 'signedIn' || permission === 'staff' || ORDINARY.some(name => name === permission);
+
+describe("another tenant's record", () => {
+  /** The fewest fields with which a record is made, where that is not a name. */
+  const FIELDS: Record<string, () => object> = {
+    transport: () => ({ vehicle: 'Van hen' }),
+    'sub-hires': () => ({ supplier_name: 'Van hen', ...PERIOD }),
+    repairs: () => ({ equipment_id: theirs.equipment, ...PERIOD }),
+    inspections: () => ({
+      equipment_id: theirs.equipment,
+      kind: 'NEN 3140',
+      inspected_on: '2026-01-01',
+      result: 'passed',
+    }),
+    stocktakings: () => ({ location: 'Van hen' }),
+  };
+
+  const PERIOD = { from: '2030-06-01T00:00:00.000Z', until: '2030-06-02T00:00:00.000Z' };
+
+  const fieldsOf = (kind: string) => FIELDS[kind]?.() ?? { name: 'Van hen' };
+
+  /** What people of a tenant add and delete: where one can be added, one can be deleted as well. */
+  const kinds = () =>
+    routes
+      .filter(({ method, permission }) => method === 'POST' && [permission].flat().some(isOrdinary))
+      .map(({ path }) => path.slice(1))
+      .filter(kind => routes.some(route => titleOf(route) === `DELETE /${kind}/{id}`));
+
+  /** Bodies that are right, so that it is the record that decides. */
+  const BODIES: Record<string, object> = {
+    '/users/{id}/permissions': { permissions: [] },
+    '/roles/{id}/permissions': { permissions: [] },
+    '/users/{id}/roles': { roles: [] },
+    '/projects/{id}/plan': { changes: [{ op: 'add_line', text: 'X', amount: 1 }] },
+    '/projects/{id}/plan/preview': { status: 'boeking' },
+    '/equipment/{id}/codes': { codes: [{ code: 'VREEMD' }] },
+    '/equipment/{id}/contents': { contents: [] },
+    '/products/{id}/inspections': { rules: [] },
+    '/products/{id}/codes': { codes: [{ code: 'VREEMD' }] },
+    '/projects/{id}/scans': {
+      scans: [
+        {
+          id: '0b6f3a52-7c1d-4e0a-9a53-0c1f5d2e7b11',
+          code: 'X',
+          mode: 'out',
+          at: '2026-01-01T00:00:00Z',
+        },
+      ],
+    },
+    '/stocktakings/{id}/counts': {
+      counts: [
+        {
+          id: '4f7e6c1a-3b52-4d8e-8f0a-6b9d2c1e5a77',
+          code: 'X',
+          at: '2026-01-01T00:00:00Z',
+        },
+      ],
+    },
+    '/projects/{id}/challenge': { option_until: '2035-01-01T00:00:00Z' },
+  };
+
+  /** Queries that are right, likewise. */
+  const QUERIES: Record<string, string> = {
+    '/products/{id}/timeline': '?from=2035-01-01T00:00:00Z&until=2035-01-02T00:00:00Z',
+  };
+
+  const theirs: Record<string, number> = {};
+
+  beforeAll(async () => {
+    const call = test.callAs(stranger);
+    for (const kind of kinds()) {
+      theirs[kind] = (await call('POST', `/${kind}`, fieldsOf(kind))).json().id;
+    }
+    const person = {
+      name: 'Pim',
+      last_name: 'Bos',
+      email: 'pim@flightcase.example',
+      user_type: 'user',
+    };
+    theirs.invites = (await call('POST', '/users/invite', person)).json().id;
+    theirs.users = (await test.addUser(stranger.tenantId)).id;
+    theirs.tenants = stranger.tenantId ?? 0;
+    const { rows } = await test.pool.query(
+      `insert into invoices (tenant_id, invoice_number, period_start, period_end, total_cents)
+       values ($1, '2026-001', '2026-01-01', '2026-02-01', 12100) returning id`,
+      [stranger.tenantId]
+    );
+    theirs.invoices = rows[0].id;
+  });
+
+  const answerFor = async (route: Route, id: number) => {
+    const body = route.method === 'GET' ? undefined : (BODIES[route.path] ?? {});
+    const path = `${pathWith(route, id)}${QUERIES[route.path] ?? ''}`;
+    const answer = await test.callAs(full)(route.method, path, body);
+    const { date: _date, ...headers } = answer.headers;
+    const { requestId: _requestId, ...rest } = answer.json();
+    return { status: answer.statusCode, headers, body: rest };
+  };
+
+  it('is answered like one that does not exist, by every route', async () => {
+    const onRecords = guarded().filter(
+      ({ path, permission }) => path.includes('{id}') && [permission].flat().some(isOrdinary)
+    );
+    expect(onRecords.length).toBeGreaterThan(20);
+    for (const route of onRecords) {
+      const id = theirs[route.path.split('/')[1] ?? ''];
+      if (!id) throw new Error(`${titleOf(route)}: the test has no record for it`);
+      const answer = await answerFor(route, id);
+      expect(answer.status, titleOf(route)).toBe(404);
+      expect(answer, titleOf(route)).toEqual(await answerFor(route, UNKNOWN));
+    }
+  });
+
+  it('is not read or changed meanwhile', async () => {
+    const call = test.callAs(stranger);
+    expect(kinds()).toEqual(expect.arrayContaining(['customers', 'transport', 'roles']));
+    for (const kind of kinds()) {
+      const record = (await call('GET', `/${kind}/${theirs[kind]}`)).json();
+      expect(record, kind).toMatchObject({ ...fieldsOf(kind), version: 1 });
+    }
+    expect((await call('GET', `/users/${theirs.users}`)).json()).toMatchObject({ version: 1 });
+    expect((await call('GET', '/invites')).json()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,327 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PermissionName } from '#contract/people/permissions';
+import { names, query } from '../support/planner.ts';
+import { REGISTRATION } from '../support/signingIn.ts';
+import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
+
+let test: TestApp;
+let superadmin: TestUser;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  superadmin = await test.addUser(null);
+});
+
+const MANAGING = ['tenants.view', 'tenants.manage', 'customers.manage', 'users.add'] as const;
+
+const office = async (values: object = {}, rights: readonly PermissionName[] = MANAGING) => {
+  const tenantId = await test.addTenant({ name: 'Podium & Co', ...values });
+  const manager = await test.addUser(tenantId, rights);
+  return { tenantId, manager, call: test.callAs(manager) };
+};
+
+/** Follows the link of an invitation; answers the number of the new user. */
+const register = async (email: string): Promise<number> => {
+  const mail = (await test.mailsTo(email)).at(-1);
+  const token = /complete-registration\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const path = `/auth/complete-registration/${token}`;
+  const answer = await test.callAs(undefined)('POST', path, REGISTRATION);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { rows } = await test.pool.query<{ id: number }>('select id from users where email = $1', [
+    email,
+  ]);
+  return rows[0]?.id ?? 0;
+};
+
+const outcome = (answer: { statusCode: number; json(): { errorCode: string } }) => [
+  answer.statusCode,
+  answer.json().errorCode,
+];
+
+describe('tenants', () => {
+  it('are the own one for its people, and all for the superadmin', async () => {
+    const { call, tenantId } = await office();
+    const other = await office();
+    expect((await call('GET', '/tenants')).json()).toMatchObject([{ id: tenantId }]);
+    expect((await call('GET', `/tenants/${tenantId}`)).json().name).toBe('Podium & Co');
+    expect((await call('GET', `/tenants/${other.tenantId}`)).statusCode).toBe(404);
+    const platform = test.callAs(superadmin);
+    const page = await platform(
+      'GET',
+      `/tenants?${query({ range: [0, 0], sort: ['id', 'DESC'] })}`
+    );
+    expect(page.json()).toMatchObject([{ id: other.tenantId }]);
+    expect(names(await platform('GET', `/tenants?tenantId=${tenantId}`))).toEqual(['Podium & Co']);
+  });
+
+  it('are made by the superadmin alone, once for a double click', async () => {
+    const { call } = await office();
+    const tenant = { name: 'Lichtbron', country: 'NL', contact_email: 'info@lichtbron.example' };
+    expect(outcome(await call('POST', '/tenants', tenant))).toEqual([403, 'forbidden']);
+    const platform = test.callAs(superadmin);
+    const key = { 'idempotency-key': 'the same form' };
+    const made = await platform('POST', '/tenants', tenant, key);
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({ ...tenant, payment_status: 'paid', version: 1 });
+    expect((await platform('POST', '/tenants', tenant, key)).json().id).toBe(made.json().id);
+    expect((await platform('POST', '/tenants', { name: '' })).json().fields).toHaveProperty('name');
+  });
+
+  it('start with the standard roles, and their first person is their administrator', async () => {
+    const platform = test.callAs(superadmin);
+    const { id } = (await platform('POST', '/tenants', { name: 'Nieuw Licht' })).json();
+    const roles = (await platform('GET', `/roles?tenantId=${id}`)).json();
+    expect(roles.map((role: { name: string }) => role.name).toSorted()).toEqual(
+      ['Administratie', 'Beheerder', 'Freelancer', 'Magazijn', 'Planner'].toSorted()
+    );
+    const invite = async (email: string) => {
+      const person = { name: 'Ada', last_name: 'Bos', email, user_type: 'user', tenant_id: id };
+      expect((await platform('POST', '/users/invite', person)).statusCode).toBe(201);
+      return person;
+    };
+    await invite('eerste@nieuwlicht.example');
+    await invite('tweede@nieuwlicht.example');
+    // The second registers before the first, and still is no administrator.
+    const second = await register('tweede@nieuwlicht.example');
+    const first = await register('eerste@nieuwlicht.example');
+    const rolesOf = async (userId: number) =>
+      (await platform('GET', `/users/${userId}/roles`)).json();
+    expect(await rolesOf(second)).toEqual([]);
+    expect(await rolesOf(first)).toMatchObject([{ name: 'Beheerder' }]);
+  });
+
+  it('are changed by who manages them, but for how they stand with their payments', async () => {
+    const { call, tenantId } = await office();
+    const path = `/tenants/${tenantId}`;
+    const kept = await call('PATCH', path, { city: 'Breda', payment_status: 'paid' });
+    expect(kept.json()).toMatchObject({ city: 'Breda', version: 2 });
+    expect((await call('PATCH', path, { payment_status: 'failed' })).statusCode).toBe(403);
+    expect((await call('PATCH', path, { max_users: 500 })).statusCode).toBe(400);
+    const late = await call('PATCH', path, { city: 'Tiel' }, { 'if-match': '"v1"' });
+    expect(late.json()).toMatchObject({ errorCode: 'edit_conflict', current: { city: 'Breda' } });
+    const platform = test.callAs(superadmin);
+    const marked = await platform('PATCH', path, { payment_status: 'pending' });
+    expect(marked.json().payment_status).toBe('pending');
+  });
+});
+
+describe('settings', () => {
+  const PATH = '/tenant/settings';
+
+  it('are read by everyone of the tenant, and changed by who manages it', async () => {
+    const { call, tenantId } = await office();
+    const reader = test.callAs(await test.addUser(tenantId));
+    const settings = (await reader('GET', PATH)).json();
+    expect(settings).toMatchObject({
+      payment_status: 'active',
+      language_default: 'nl',
+      force_twofa: false,
+      max_users: 25,
+    });
+    expect((await reader('PATCH', PATH, { language_default: 'en' })).statusCode).toBe(403);
+    const changed = await call('PATCH', PATH, { ...settings, language_default: 'de' });
+    expect(changed.json()).toEqual({ ...settings, language_default: 'de' });
+  });
+
+  it("are changed by the company's own administrator, but for what the platform decides", async () => {
+    const { call, tenantId } = await office({}, ['settings.manage']);
+    const company = {
+      name: 'Podium & Zonen',
+      address: 'Kade 3',
+      zipcode: '3029 AK',
+      city: 'Rotterdam',
+      country: 'NL',
+      vat_number: 'NL001234567B01',
+      coc_number: '12345678',
+      time_zone: 'Europe/Lisbon',
+    };
+    const changed = await call('PATCH', PATH, {
+      ...company,
+      language_default: 'en',
+      force_twofa: false,
+    });
+    expect(changed.json()).toMatchObject({ ...company, language_default: 'en' });
+    expect((await call('GET', '/auth/me')).json().user.tenant.time_zone).toBe('Europe/Lisbon');
+    expect((await call('PATCH', PATH, { max_users: 2 })).statusCode).toBe(403);
+    expect((await call('PATCH', PATH, { payment_status: 'cancelled' })).statusCode).toBe(403);
+    expect((await call('PATCH', `/tenants/${tenantId}`, { city: 'Ede' })).statusCode).toBe(403);
+  });
+
+  it('have the hours around projects, the factors of days and the end of options', async () => {
+    const { call } = await office({}, ['settings.manage']);
+    expect((await call('GET', PATH)).json()).toMatchObject({
+      prepare_hours: 0,
+      return_hours: 0,
+      factors: { days: [1, 1.75, 2, 3], more: 0.25 },
+      cancel_lapsed_options: false,
+    });
+    const planning = {
+      prepare_hours: 24,
+      return_hours: 8760,
+      factors: { days: [1, 1.125], more: 0 },
+      cancel_lapsed_options: true,
+    };
+    expect((await call('PATCH', PATH, planning)).json()).toMatchObject(planning);
+    const factors = (days: number[], more = 0) => ({ factors: { days, more } });
+    const wrong: [object, string][] = [
+      [{ prepare_hours: 8761 }, 'prepare_hours'],
+      [{ return_hours: -1 }, 'return_hours'],
+      [{ return_hours: 1.5 }, 'return_hours'],
+      [factors([]), 'factors.days'],
+      [factors(Array.from({ length: 61 }, () => 1)), 'factors.days'],
+      [factors([1, 1000.001]), 'factors.days.1'],
+      [factors([1.0001]), 'factors.days.0'],
+      [factors([1], -0.5), 'factors.more'],
+      [{ cancel_lapsed_options: 'ja' }, 'cancel_lapsed_options'],
+    ];
+    for (const [body, field] of wrong) {
+      const answer = await call('PATCH', PATH, body);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    }
+  });
+
+  it('refuse what no document could print', async () => {
+    const { call } = await office({}, ['settings.manage']);
+    const wrong = { name: '', time_zone: 'Europe/Nergens', logo_url: '../../etc/passwd' };
+    const answer = await call('PATCH', PATH, wrong);
+    expect(Object.keys(answer.json().fields)).toEqual(['name', 'time_zone', 'logo_url']);
+  });
+
+  it('are not shown to freelancers', async () => {
+    const { tenantId } = await office();
+    const freelancer = await test.addUser(tenantId, [], { user_type: 'freelancer' });
+    expect((await test.callAs(freelancer)('GET', PATH)).statusCode).toBe(403);
+  });
+
+  it.each([
+    [{ max_users: 1000 }, 403],
+    [{ payment_status: 'suspended' }, 403],
+    [{ max_users: 0 }, 400],
+    [{ plan: 'gold' }, 400],
+    [{ language_default: 'fr' }, 400],
+  ])('are not changed to %j by the tenant', async (values, status) => {
+    const { call } = await office();
+    const before = (await call('GET', PATH)).json();
+    expect((await call('PATCH', PATH, values)).statusCode).toBe(status);
+    expect((await call('GET', PATH)).json()).toEqual(before);
+  });
+
+  it('are those of the tenant that the superadmin names', async () => {
+    const { tenantId, call } = await office();
+    const platform = test.callAs(superadmin);
+    expect(outcome(await platform('GET', PATH))).toEqual([400, 'tenant_required']);
+    await platform('PATCH', `${PATH}?tenantId=${tenantId}`, { max_users: 1 });
+    expect((await call('GET', PATH)).json().max_users).toBe(1);
+    expect((await platform('GET', `${PATH}?tenantId=999999`)).statusCode).toBe(404);
+  });
+
+  it('of another tenant are out of reach, and the own ones are not changed in their place', async () => {
+    const { call } = await office();
+    const path = `${PATH}?tenantId=${(await office()).tenantId}`;
+    expect((await call('GET', path)).statusCode).toBe(404);
+    expect((await call('PATCH', path, { language_default: 'de' })).statusCode).toBe(404);
+    expect((await call('GET', PATH)).json().language_default).toBe('nl');
+  });
+
+  it('are not changed over what someone else changed', async () => {
+    const { call } = await office();
+    const seen = { 'if-match': (await call('GET', PATH)).headers.etag };
+    await call('PATCH', PATH, { language_default: 'de' }, seen);
+    expect((await call('PATCH', PATH, { language_default: 'en' }, seen)).statusCode).toBe(412);
+  });
+
+  it('ask for 2FA from the next request on', async () => {
+    const { call, tenantId } = await office();
+    const person = test.callAs(await test.addUser(tenantId));
+    expect((await person('GET', '/customers')).statusCode).toBe(200);
+    await call('PATCH', PATH, { force_twofa: true });
+    expect(outcome(await person('GET', '/customers'))).toEqual([403, '2fa_setup_required']);
+    expect((await person('GET', '/auth/me')).json().forceTwofaRequired).toBe(true);
+  });
+
+  it('with fewer seats than people keep them all, and let nobody in', async () => {
+    const { call, tenantId } = await office();
+    await test.addUser(tenantId);
+    await test.callAs(superadmin)('PATCH', `${PATH}?tenantId=${tenantId}`, { max_users: 1 });
+    expect((await call('GET', '/auth/me')).statusCode).toBe(200);
+    const invited = {
+      name: 'Pim',
+      last_name: 'Bos',
+      email: 'pim@flightcase.example',
+      user_type: 'user',
+    };
+    expect(outcome(await call('POST', '/users/invite', invited))).toEqual([
+      409,
+      'user_limit_reached',
+    ]);
+  });
+});
+
+describe('a suspended tenant', () => {
+  it('is read-only from the next request on, and says so', async () => {
+    const { call, tenantId } = await office();
+    const customer = (await call('POST', '/customers', { name: 'Theater Zuid' })).json();
+    const settings = `/tenant/settings?tenantId=${tenantId}`;
+    const platform = test.callAs(superadmin);
+    await platform('PATCH', settings, { payment_status: 'suspended' });
+
+    expect((await call('GET', '/customers')).json()).toHaveLength(1);
+    expect((await call('GET', '/auth/me')).json().user.tenant.account_status).toBe('suspended');
+    for (const [method, path, body] of [
+      ['POST', '/customers', { name: 'x' }],
+      ['PATCH', `/customers/${customer.id}`, { name: 'x' }],
+      ['DELETE', `/customers/${customer.id}`, undefined],
+      ['PATCH', '/users/update-self', { city: 'x' }],
+      ['PATCH', '/tenant/settings', { language_default: 'de' }],
+      ['POST', '/customers/import', undefined],
+    ] as const) {
+      expect(outcome(await call(method, path, body)), path).toEqual([403, 'tenant_suspended']);
+    }
+
+    await platform('PATCH', settings, { payment_status: 'active' });
+    expect((await call('POST', '/customers', { name: 'x' })).statusCode).toBe(201);
+  });
+
+  it('lets its people look after their own account, and leave', async () => {
+    const { call, manager } = await office({ account_status: 'suspended' });
+    const password = { currentPassword: 'wrong', newPassword: 'a very new passphrase' };
+    expect(outcome(await call('POST', '/users/change-password', password))).toEqual([
+      400,
+      'invalid_password',
+    ]);
+    expect((await call('POST', '/2fa/setup', {})).statusCode).toBe(200);
+    expect((await call('POST', '/2fa/disable-verify', { token: '000000' })).statusCode).toBe(400);
+    const session = { sessionId: manager.sessionId };
+    expect((await call('POST', '/auth/logout-session', session)).statusCode).toBe(200);
+    expect((await call('GET', '/auth/me')).statusCode).toBe(401);
+  });
+
+  it('is changed by the superadmin as ever', async () => {
+    const { tenantId } = await office({ account_status: 'suspended' });
+    const platform = test.callAs(superadmin);
+    const made = await platform('POST', `/customers?tenantId=${tenantId}`, { name: 'x' });
+    expect(made.statusCode).toBe(201);
+  });
+});
+
+describe('a cancelled tenant', () => {
+  it('has nobody signed in any more', async () => {
+    const { call, tenantId } = await office();
+    const settings = `/tenant/settings?tenantId=${tenantId}`;
+    await test.callAs(superadmin)('PATCH', settings, { payment_status: 'cancelled' });
+    expect(outcome(await call('GET', '/auth/me'))).toEqual([401, 'unauthorized']);
+    expect((await test.callAs(superadmin)('GET', '/auth/me')).statusCode).toBe(200);
+  });
+});
+
+describe('the superadmin in a tenant', () => {
+  it('makes a record once for a double click, like everyone', async () => {
+    const { tenantId } = await office();
+    const platform = test.callAs(superadmin);
+    const key = { 'idempotency-key': 'one customer' };
+    const path = `/customers?tenantId=${tenantId}`;
+    const first = await platform('POST', path, { name: 'Theater Zuid' }, key);
+    const second = await platform('POST', path, { name: 'Theater Zuid' }, key);
+    expect([first.statusCode, second.json().id]).toEqual([201, first.json().id]);
+  });
+});

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { addCustomer } from '../support/customers.ts';
+import { usePlainServer } from '../support/plainServer.ts';
+import { SUPERADMIN } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+const PUBLIC_PAGES = [
+  '/login',
+  '/login?registered=true',
+  '/forgot-password',
+  '/reset-password/brief',
+  '/complete-registration/brief',
+  '/verify-2fa',
+  '/verify-2fa?userId=1',
+  '/setup-required-2fa?userId=1',
+  '/user-card',
+  '/user-table',
+  '/user-demo',
+];
+
+/** Those that belong to no list, or to a part of one, and what each has that the one before lacks. */
+const SCREENS = [
+  ['/', 'heading', 'Dashboard'],
+  ['/settings', 'heading', 'Instellingen'],
+  ['/setup-2fa', 'heading', '2FA instellen'],
+  ['/usersettings', 'heading', 'Account instellingen'],
+  ['/usersettings?tab=security', 'button', 'Wachtwoord wijzigen'],
+  ['/users?show=invites', 'heading', 'Gebruikers'],
+  ['/users/2/permissions', 'heading', 'Permissies beheren'],
+  ['/tenants/new', 'heading', 'Tenant toevoegen'],
+  ['/tenants/1?tab=settings', 'heading', /^Zilverspoor/],
+  ['/tenants/1?tab=settings&mode=edit', 'button', 'Opslaan'],
+  ['/tenants/1?tab=users', 'columnheader', 'Gebruiker'],
+  ['/bestaat-niet', 'heading', 'Pagina niet gevonden'],
+] as const;
+
+/** The first of these was issued: it stays for reading, also where one asks to change it. */
+const ISSUED = 'invoices';
+
+const RESOURCES = path.resolve(import.meta.dirname, '../../src/resources');
+
+/** Read from the definitions as texts: they import what only the browser app can. */
+const RESOURCE_NAMES = readdirSync(RESOURCES, { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => readFileSync(path.join(RESOURCES, name, 'index.ts'), 'utf8'))
+  .map(definition => /^  name: '([\w-]+)'/m.exec(definition)?.[1] ?? '');
+
+/** Resources that are read in their list, and have no screens for one record. */
+const LISTS_ALONE = ['audit-logs', 'planning', 'shortages', 'warehouse'];
+
+/** These have no page on which to add one. */
+const ADDED_IN_A_DIALOG = ['users', 'rollen'];
+
+for (const address of PUBLIC_PAGES) {
+  test(`${address} can be used by everyone`, async ({ page }) => {
+    await usePlainServer(page);
+    await openScreen(page, address);
+    await expectAccessible(page);
+  });
+}
+
+for (const address of ['/reset-password/verlopen', '/complete-registration/verlopen']) {
+  test(`${address} can be used by everyone`, async ({ page, problems }) => {
+    problems.expect(/status of 404/);
+    await openScreen(page, address);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ account: SUPERADMIN });
+
+  test('all screens of no list can be used by everyone', async ({ page }) => {
+    // Looked at twelve times.
+    test.slow();
+    await openScreen(page, '/customers');
+    for (const [address, role, name] of SCREENS) {
+      await test.step(address, async () => {
+        await moveTo(page, address, page.getByRole('main').getByRole(role, { name }));
+        await expectAccessible(page);
+      });
+    }
+  });
+
+  for (const name of RESOURCE_NAMES) {
+    test(`all screens of /${name} can be used by everyone`, async ({ page }) => {
+      await openScreen(page, `/${name}`);
+      await expectAccessible(page);
+      if (LISTS_ALONE.includes(name)) return;
+      if (await opensFirstRecord(page, name)) {
+        await expectAccessible(page);
+        const record = new URL(page.url()).pathname;
+        const save = page.getByRole('button', { name: 'Opslaan', exact: true });
+        await moveTo(page, `${record}?mode=edit`, name === ISSUED ? titleOf(page) : save);
+        await expectAccessible(page);
+      }
+      if (ADDED_IN_A_DIALOG.includes(name)) return;
+      await moveTo(
+        page,
+        `/${name}/create`,
+        page.getByRole('heading', { name: /(toevoegen|beginnen)$/ })
+      );
+      await expectAccessible(page);
+    });
+  }
+
+  test('what opens over a screen can be used by everyone', async ({ page, api }) => {
+    // Looked at seven times.
+    test.slow();
+    const { id } = await addCustomer(api);
+    await openScreen(page, '/customers');
+    for (const [address, opener] of [
+      ['/users', 'Gebruiker uitnodigen'],
+      ['/rollen/1/edit', 'Verwijderen'],
+      ['/rollen', 'Nieuwe rol toevoegen'],
+      [`/customers/${id}`, 'Verwijderen'],
+    ] as const) {
+      const button = page.getByRole('button', { name: opener });
+      await moveTo(page, address, button);
+      if (address === '/rollen/1/edit') await expectAccessible(page);
+      await button.click();
+      await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Annuleren' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Gebruikersmenu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: /^Zoek in/ }).fill('licht');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Opens the record that the list shows first, unless it says that there are none. */
+const opensFirstRecord = async (page: Page, name: string) => {
+  const main = page.getByRole('main');
+  const title = (await titleOf(page).textContent()) ?? '';
+  const records = main.getByRole('listitem').or(main.getByRole('row')).getByRole('link');
+  const none = main.getByText(/^Geen .+ gevonden\.$/);
+  await expect(records.first().or(none)).toBeVisible();
+  if (await none.isVisible()) return false;
+  await records.first().click();
+  await expect(page).toHaveURL(new RegExp(`/${name}/\\d+$`));
+  await expect(titleOf(page)).not.toHaveText(title);
+  return true;
+};
+
+/** Goes to a screen as a link of the page does, and waits for what tells it from the one before. */
+const moveTo = async (page: Page, address: string, shown: Locator) => {
+  await page.evaluate(to => {
+    // Numbered as the router does: it warns of others where a form asks before it is left.
+    history.pushState({ idx: history.state.idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(shown).toBeVisible();
+};
+
+const openScreen = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(titleOf(page)).toBeVisible();
+};

@@ -1,0 +1,194 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { addPlannedProject, addProduct, changePlan } from '../support/plans.ts';
+import { PLANNER, WAREHOUSE } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+import { scanCodes } from '../support/warehouse.ts';
+
+test.use({ account: WAREHOUSE });
+
+const HOUR_MS = 3_600_000;
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** Adds a booking that leaves now, whatever the hour, with so many of a counted product and some units. */
+const addJob = async (api: APIRequestContext, amount: number, units = 0) => {
+  const cable = await addProduct(api, amount);
+  const spot = await addProduct(api, 0);
+  const codes: string[] = [];
+  for (let index = 0; index < units; index++) {
+    const code = `${spot.code}U${index}`;
+    const unit = { name: spot.name, code, serial_number: `${code}SN`, product_id: spot.id };
+    const answer = await api.post('/api/equipment', { data: unit });
+    expect(answer.status(), await answer.text()).toBe(201);
+    codes.push(code);
+  }
+  const project = await addPlannedProject(api, {
+    start_date: inHours(0),
+    end_date: inHours(24),
+  });
+  await changePlan(
+    api,
+    project.id,
+    { op: 'add_line', product_id: cable.id, amount },
+    ...(units > 0 ? [{ op: 'add_line', product_id: spot.id, amount: units }] : [])
+  );
+  return { project, cable, spot, codes };
+};
+
+const openPacking = async (page: Page, projectId: number, mode: string) => {
+  await page.goto(`/warehouse/${projectId}?mode=${mode}`);
+  await expect(page.getByRole('table', { name: 'Materiaal' })).toBeVisible();
+};
+
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Materiaal' }).getByRole('row').filter({ hasText: name });
+
+/** Waits for the counts of a line: planned, packed, out, back and still out. */
+const expectCounts = (page: Page, name: string, counts: readonly number[]) =>
+  expect(lineOf(page, name).locator('[data-label]')).toHaveText(counts.map(String));
+
+const takeBack = async (page: Page) => {
+  await page.getByRole('button', { name: 'Terug', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Terug – / })).toBeVisible();
+};
+
+const result = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+test('a scan anywhere on the day opens its project, where it goes out and comes back', async ({
+  page,
+  api,
+}) => {
+  const { project, cable, spot, codes } = await addJob(api, 5, 2);
+  const [first = '', second = ''] = codes;
+  await page.goto('/warehouse');
+  await expect(page.getByRole('link', { name: project.name })).toBeVisible();
+  await expectAccessible(page);
+  await scanCodes(page, first);
+  await expect(page).toHaveURL(new RegExp(`/warehouse/${project.id}\\?mode=out$`));
+  await expect(page.getByRole('heading', { name: `Uit – ${project.name}` })).toBeVisible();
+
+  await scanCodes(page, first);
+  await scanCodes(page, second);
+  await expectCounts(page, spot.name, [2, 0, 2, 0, 2]);
+  await scanCodes(page, first);
+  await expect(result(page)).toContainText('Al gescand');
+  await page.getByRole('button', { name: `Aantal van ${cable.name} boeken` }).click();
+  await page.keyboard.press('Enter');
+  await expectCounts(page, cable.name, [5, 0, 5, 0, 5]);
+  await scanCodes(page, 'BESTAATNIET');
+  await expect(result(page)).toContainText('Onbekende code');
+  await expectAccessible(page);
+
+  await takeBack(page);
+  await scanCodes(page, second);
+  await expectCounts(page, spot.name, [2, 0, 2, 1, 1]);
+  await page
+    .getByRole('button', { name: `${second} ongedaan maken` })
+    .first()
+    .click();
+  await expect(result(page)).toContainText('Ongedaan gemaakt');
+  await expectCounts(page, spot.name, [2, 0, 2, 0, 2]);
+});
+
+test('what comes back damaged is in repair, and what is missing is lost', async ({ page, api }) => {
+  const { project, cable, spot, codes } = await addJob(api, 5, 2);
+  const [first = '', second = ''] = codes;
+  await openPacking(page, project.id, 'out');
+  await page.getByLabel('Code').fill(cable.code);
+  await page.getByLabel('Aantal', { exact: true }).fill('5');
+  await page.keyboard.press('Enter');
+  await scanCodes(page, first);
+  await scanCodes(page, second);
+  await expectCounts(page, spot.name, [2, 0, 2, 0, 2]);
+
+  await takeBack(page);
+  await page.getByLabel('Volgende scan').selectOption('Schade: Kapot');
+  await scanCodes(page, first);
+  await expect(result(page)).toContainText('Terug met schade');
+  await page.getByRole('button', { name: `Aantal van ${cable.name} boeken` }).click();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expectCounts(page, cable.name, [5, 0, 5, 3, 2]);
+
+  await page.getByRole('button', { name: 'Rest ontbreekt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nog niet terug' });
+  await dialog
+    .getByLabel(`Wat gebeurt er met ${cable.name} ${cable.code}?`)
+    .selectOption('Verloren');
+  await expectAccessible(page);
+  await dialog.getByLabel('Wat is ermee gebeurd?').fill('Onder het podium gebleven');
+  await dialog.getByRole('button', { name: 'Verloren boeken' }).click();
+  await expect(lineOf(page, cable.name)).toContainText('2 verloren');
+  await expectCounts(page, spot.name, [2, 0, 2, 1, 1]);
+
+  const repairs = await (await api.get('/api/repairs?filter={"q":"Kapot"}')).json();
+  expect(repairs).toContainEqual(expect.objectContaining({ reason: 'Kapot' }));
+});
+
+test('a unit that was not planned takes the place of one that stays', async ({ page, api }) => {
+  const { project, spot, codes } = await addJob(api, 1, 2);
+  const [first = '', second = ''] = codes;
+  const plan = await (await api.get(`/api/projects/${project.id}/plan`)).json();
+  const line = plan.lines.find(({ name }: { name: string }) => name === spot.name);
+  const units = await (await api.get(`/api/equipment?filter={"q":"${first}"}`)).json();
+  await changePlan(api, project.id, { op: 'update_line', id: line.id, amount: 1 });
+  await changePlan(api, project.id, {
+    op: 'add_units',
+    line_id: line.id,
+    unit_ids: [units[0].id],
+  });
+  await openPacking(page, project.id, 'out');
+  await expect(lineOf(page, first)).toContainText('gepland');
+  await scanCodes(page, second);
+  await expect(lineOf(page, second)).toContainText('uit');
+  await expect(lineOf(page, first)).toHaveCount(0);
+});
+
+test('two people scan one project at the same time, and see each other’s counts', async ({
+  page,
+  openAs,
+  api,
+}) => {
+  const { project, spot, codes } = await addJob(api, 1, 2);
+  const [first = '', second = ''] = codes;
+  const colleague = await openAs(WAREHOUSE);
+  await openPacking(page, project.id, 'out');
+  await openPacking(colleague, project.id, 'out');
+  await Promise.all([scanCodes(page, first), scanCodes(colleague, second)]);
+  await expectCounts(page, spot.name, [2, 0, 2, 0, 2]);
+  await expectCounts(colleague, spot.name, [2, 0, 2, 0, 2]);
+});
+
+test('scans made without a connection are sent once it is back, each once', async ({
+  page,
+  context,
+  problems,
+  api,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { project, spot, codes } = await addJob(api, 1, 2);
+  await openPacking(page, project.id, 'out');
+  await context.setOffline(true);
+  for (const code of codes) await scanCodes(page, code);
+  await expect(page.getByText(/^Geen verbinding. 2 scans wachten/)).toBeVisible();
+  await context.setOffline(false);
+  await expectCounts(page, spot.name, [2, 0, 2, 0, 2]);
+  await expect(page.getByText(/^Geen verbinding/)).toHaveCount(0);
+});
+
+test.describe('a planner', () => {
+  test.use({ account: PLANNER });
+
+  test('watches on a phone, and cannot scan', async ({ page, api }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { project, cable } = await addJob(api, 5);
+    await openPacking(page, project.id, 'out');
+    await expect(lineOf(page, cable.name)).toContainText('5');
+    await expect(page.getByText(/^Je kunt meekijken, maar niet scannen/)).toBeVisible();
+    await expect(page.getByLabel('Code')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto('/warehouse?wall=1');
+    await expectAccessible(page);
+  });
+});

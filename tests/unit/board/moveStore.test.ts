@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Forecast,
+  makeMoveStore,
+  type MovedProject,
+  type MoveServer,
+} from '#src/modules/board/model/moveStore.ts';
+
+const period = (day: number) => ({
+  from: `2026-07-${String(day).padStart(2, '0')}T08:00:00.000Z`,
+  until: `2026-07-${String(day + 2).padStart(2, '0')}T18:00:00.000Z`,
+});
+
+const GALA = { id: 1, name: 'Gala', from: period(4), was: 1 };
+const EXPO = { id: 2, name: 'Beurs', from: period(10), was: 0 };
+
+const NOTHING: Forecast = { shortages: [], trips: 0, units: [] };
+
+const shortage = (product_id: number) => ({
+  product_id,
+  name: 'Spot',
+  ...period(4),
+  needed: 4,
+  free: 2,
+  short: 2,
+  others: [],
+});
+
+const UNIT = { line_id: 5, unit_id: 9, code: 'S-9', name: 'Spot', is_out: false, taken_by: null };
+
+/** A server that takes everything, unless the test says otherwise, and notes what it was asked. */
+const makeServer = (server: Partial<MoveServer> = {}) => {
+  const calls: string[] = [];
+  const store = makeMoveStore({
+    preview: async () => NOTHING,
+    save: async ({ id, to }, { moving, reason }) => {
+      const also = [moving.trips, moving.units, reason].filter(Boolean).join(' ');
+      calls.push(`save ${id} ${to.from.slice(8, 10)} ${also}`);
+    },
+    addUnits: async (id, units) =>
+      void calls.push(`units ${id} ${units.map(({ unit_id }) => unit_id).join()}`),
+    shortagesOf: () => undefined,
+    refresh: async () => void calls.push('refresh'),
+    ...server,
+  });
+  return { store, calls };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const to = (day: number) => () => period(day);
+
+describe('moving', () => {
+  it('shows a project where it is held, and tries that place once it is kept', async () => {
+    const asked: string[] = [];
+    const { store } = makeServer({
+      preview: async project => {
+        asked.push(project.to.from.slice(8, 10));
+        return { ...NOTHING, shortages: [shortage(7), shortage(7), shortage(8)] };
+      },
+    });
+    store.start([GALA], 'pointer');
+    expect(store.getState().short).toBe(1);
+    store.place(to(5));
+    store.place(to(6));
+    expect(store.getState()).toMatchObject({ short: undefined, moved: new Map([[1, period(6)]]) });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toEqual(['06']);
+    expect(store.getState().short).toBe(2);
+  });
+
+  it('leaves out an answer about a place that it is no longer at', async () => {
+    const answers: ((forecast: Forecast) => void)[] = [];
+    const { store } = makeServer({
+      preview: () => new Promise(resolve => void answers.push(resolve)),
+    });
+    store.start([GALA], 'pointer');
+    store.place(to(5));
+    await vi.advanceTimersByTimeAsync(200);
+    store.place(to(6));
+    await vi.advanceTimersByTimeAsync(200);
+    answers[1]?.(NOTHING);
+    await vi.advanceTimersByTimeAsync(0);
+    answers[0]?.({ ...NOTHING, shortages: [shortage(7)] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState().short).toBe(0);
+  });
+
+  it('aborts the call about a place that was left', async () => {
+    const signals: AbortSignal[] = [];
+    const { store } = makeServer({
+      preview: (_project, signal) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    store.start([GALA], 'pointer');
+    store.place(to(5));
+    await vi.advanceTimersByTimeAsync(200);
+    store.place(to(6));
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  it('does nothing where it is put down where it was', async () => {
+    const { store, calls } = makeServer();
+    store.start([GALA], 'keys');
+    store.place(to(5));
+    store.place(to(4));
+    await store.drop();
+    expect(store.getState().step).toBe('idle');
+    expect(calls).toEqual([]);
+  });
+
+  it('is over after Escape, wherever it was', async () => {
+    const { store, calls } = makeServer();
+    store.start([GALA], 'pointer');
+    store.place(to(6));
+    store.cancel();
+    expect(store.getState()).toMatchObject({ step: 'idle', moved: new Map() });
+    await store.drop();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a project that is put down', () => {
+  it('is saved, read anew, and taken back by undo', async () => {
+    const { store, calls } = makeServer();
+    store.start([GALA], 'pointer');
+    store.place(to(6));
+    await store.drop();
+    expect(calls).toEqual(['save 1 06 keep keep', 'refresh']);
+    expect(store.getState().outcome?.saved).toHaveLength(1);
+    await store.undo();
+    expect(calls.slice(2)).toEqual(['save 1 04 keep keep', 'refresh']);
+    expect(store.getState().outcome).toMatchObject({ isUndone: true, failed: [] });
+  });
+
+  it('stays where it was put until the server has answered', async () => {
+    const saved = Promise.withResolvers<void>();
+    const { store } = makeServer({ save: () => saved.promise });
+    store.start([GALA], 'pointer');
+    store.place(to(6));
+    const dropped = store.drop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState()).toMatchObject({ step: 'saving', moved: new Map([[1, period(6)]]) });
+    store.cancel();
+    expect(store.getState().step).toBe('saving');
+    saved.resolve();
+    await dropped;
+    expect(store.getState()).toMatchObject({ step: 'idle', moved: new Map() });
+  });
+
+  it('asks what becomes of trips and units, and undo puts released units back', async () => {
+    const out = { ...UNIT, unit_id: 10, is_out: true };
+    const { store, calls } = makeServer({
+      preview: async () => ({ ...NOTHING, trips: 2, units: [UNIT, out] }),
+    });
+    store.start([GALA], 'dialog');
+    store.place(to(6));
+    await store.drop();
+    expect(store.getState().step).toBe('asking');
+    expect(calls).toEqual([]);
+    await store.answer({ trips: 'move', units: 'release' });
+    expect(calls).toEqual(['save 1 06 move release', 'refresh']);
+    await store.undo();
+    expect(calls.slice(2)).toEqual(['save 1 04 move keep', 'units 1 9', 'refresh']);
+  });
+
+  it('is back also where its units cannot be, which is told', async () => {
+    const error = new Error('taken');
+    const { store } = makeServer({
+      preview: async () => ({ ...NOTHING, units: [UNIT] }),
+      addUnits: () => Promise.reject(error),
+    });
+    store.start([GALA], 'pointer');
+    store.place(to(6));
+    await store.drop();
+    await store.answer({ trips: 'keep', units: 'release' });
+    await store.undo();
+    const { saved = [], failed } = store.getState().outcome ?? {};
+    expect(saved.map(({ project }) => project.name)).toEqual(['Gala']);
+    expect(failed).toMatchObject([{ part: 'units', error }]);
+  });
+
+  it('asks about a shortage, and is saved with a reason', async () => {
+    const refusal = new Error('shortage');
+    const { store, calls } = makeServer({
+      shortagesOf: error => (error === refusal ? [shortage(7)] : undefined),
+      save: async (project: MovedProject, { reason }) => {
+        if (!reason) throw refusal;
+        calls.push(`save ${project.id} ${reason}`);
+      },
+    });
+    store.start([GALA], 'pointer');
+    store.place(to(6));
+    await store.drop();
+    expect(store.getState()).toMatchObject({ step: 'short', moved: new Map([[1, period(6)]]) });
+    await store.accept('Komt goed');
+    expect(calls).toEqual(['save 1 Komt goed', 'refresh']);
+  });
+
+  it('asks about a shortage also where it is taken back, and goes back with a reason', async () => {
+    const refusal = new Error('shortage');
+    const { store, calls } = makeServer({
+      preview: async () => ({ ...NOTHING, units: [UNIT] }),
+      shortagesOf: error => (error === refusal ? [shortage(7)] : undefined),
+      save: async ({ id, to: { from } }, { reason }) => {
+        if (from === GALA.from.from && !reason) throw refusal;
+        calls.push(`save ${id} ${from.slice(8, 10)} ${reason}`);
+      },
+    });
+    store.start([GALA], 'pointer');
+    store.place(to(6));
+    await store.drop();
+    await store.answer({ trips: 'keep', units: 'release' });
+    calls.length = 0;
+    await store.undo();
+    expect(store.getState()).toMatchObject({ step: 'short', moved: new Map([[1, period(4)]]) });
+    await store.accept('Klant wil terug');
+    expect(calls).toEqual(['save 1 04 Klant wil terug', 'units 1 9', 'refresh']);
+    expect(store.getState().outcome).toMatchObject({ isUndone: true, failed: [] });
+  });
+
+  it('goes back where it is refused, and the reason is told', async () => {
+    const error = new Error('no');
+    const { store } = makeServer({ save: () => Promise.reject(error) });
+    store.start([GALA], 'pointer');
+    store.place(to(6));
+    await store.drop();
+    expect(store.getState()).toMatchObject({ step: 'idle', moved: new Map() });
+    expect(store.getState().outcome?.failed.map(failure => failure.error)).toEqual([error]);
+  });
+
+  it('is saved after the one before it, whatever became of that one', async () => {
+    const save = vi.fn<MoveServer['save']>().mockRejectedValueOnce(new Error('no'));
+    const { store } = makeServer({ save });
+    store.start([GALA, EXPO], 'pointer');
+    store.place(({ from }) => (from === GALA.from ? period(6) : period(12)));
+    await store.drop();
+    const { saved, failed } = store.getState().outcome ?? { saved: [], failed: [] };
+    expect(saved.map(({ project }) => project.name)).toEqual(['Beurs']);
+    expect(failed.map(({ project }) => project.name)).toEqual(['Gala']);
+  });
+});

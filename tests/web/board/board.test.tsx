@@ -1,0 +1,230 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { address, expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure } from '../support/api.ts';
+import { AT, bar, buildBar, GALA, layOut, MANAGER, serveBoard } from '../support/board.ts';
+import { onAPhone } from '../support/phone.ts';
+import { openAsPlanner } from '../support/planning.ts';
+
+const SPOT = {
+  id: 4,
+  name: 'Spot',
+  stock: 12,
+  runs: [
+    {
+      from: '2026-06-30T22:00:00.000Z',
+      until: '2026-07-02T22:00:00.000Z',
+      free: 12,
+      free_if_all: 12,
+    },
+    {
+      from: '2026-07-02T22:00:00.000Z',
+      until: '2026-07-05T22:00:00.000Z',
+      free: 3,
+      free_if_all: -1,
+    },
+    {
+      from: '2026-07-05T22:00:00.000Z',
+      until: '2026-07-28T22:00:00.000Z',
+      free: -2,
+      free_if_all: -2,
+    },
+  ],
+};
+
+const BROKEN = {
+  id: 9,
+  name: 'L-001 Spot',
+  bars: [],
+  repairs: [
+    {
+      repair_id: 77,
+      reason: 'Lamp kapot',
+      from: '2026-07-05T22:00:00.000Z',
+      until: '2026-07-08T22:00:00.000Z',
+    },
+  ],
+};
+
+beforeEach(layOut);
+
+describe('the board', () => {
+  it('shows projects by their name, status, period and what is short', async () => {
+    const asked = serveBoard([GALA]);
+    await openAsPlanner(AT);
+    expect(await bar()).toHaveAccessibleName(
+      /^Gala, boeking, vr 3 jul, 10:00\s–\szo 5 jul, 20:00, 2 producten te weinig$/
+    );
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+      by: 'projects',
+      from: '2026-06-30T22:00:00.000Z',
+      until: '2026-07-28T22:00:00.000Z',
+      range: '[0,49]',
+    });
+  });
+
+  it('shows how many of products are free, from change to change', async () => {
+    serveBoard([SPOT]);
+    const { user } = await openAsPlanner(AT);
+    await user.click(await screen.findByRole('button', { name: 'Producten' }));
+    expect(await screen.findByRole('gridcell', { name: /: 12 vrij$/ })).toHaveTextContent('12');
+    expect(
+      screen.getByRole('gridcell', { name: /: 3 vrij, -1 als alles doorgaat$/ })
+    ).toBeVisible();
+    expect(screen.getByRole('gridcell', { name: /: 2 tekort$/ })).toHaveTextContent('2 tekort');
+    expect(address()).toContain('by=products');
+  });
+
+  it('asks for what it is narrowed down to, and keeps that in the address', async () => {
+    const asked = serveBoard([GALA]);
+    const { user } = await openAsPlanner(AT);
+    await bar();
+    await user.type(screen.getByRole('searchbox', { name: 'Zoeken in projecten' }), 'gala');
+    await user.selectOptions(screen.getByLabelText('Categorie'), 'Audio');
+    await user.click(screen.getByRole('switch', { name: 'Alleen tekorten' }));
+    const filter = { q: 'gala', category_id: 3, only: 'shortages' };
+    await waitFor(() => expect(JSON.parse(asked.at(-1)?.get('filter') ?? '')).toEqual(filter));
+    const shown = Object.fromEntries(new URLSearchParams(window.location.search));
+    expect(shown).toEqual({ date: '2026-07-01', q: 'gala', category: '3', only: 'shortages' });
+  });
+
+  it('goes on and back in time, nearer and farther, by buttons and keys', async () => {
+    serveBoard([GALA]);
+    const { user } = await openAsPlanner(AT);
+    await bar();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(address()).toContain('date=2026-07-15');
+    await user.click(screen.getByRole('button', { name: 'Eerder' }));
+    await user.keyboard('+');
+    expect(address()).toBe('/planning?date=2026-07-01&zoom=week');
+    await user.keyboard('g');
+    expect(screen.getByLabelText('Vanaf')).toHaveFocus();
+  });
+
+  it('reads only the pages that are in sight', async () => {
+    const rows = Array.from({ length: 200 }, (_, id) => ({ ...GALA, id: id + 1 }));
+    const asked = serveBoard(rows);
+    const { user } = await openAsPlanner(AT);
+    const [first] = await screen.findAllByRole('rowheader', { name: 'Gala' });
+    await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '201'));
+    expect(new Set(asked.map(query => query.get('range')))).toEqual(new Set(['[0,49]']));
+    first?.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '4')
+    );
+  });
+
+  it('walks rows and pieces by arrow keys, and opens one by Enter', async () => {
+    serveBoard([
+      GALA,
+      { id: 32, name: 'Beurs', bars: [buildBar({ project_id: 32, name: 'Beurs' })] },
+    ]);
+    const { user } = await openAsPlanner(AT, MANAGER);
+    const gala = await bar();
+    screen.getByRole('rowheader', { name: 'Gala' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(gala).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await bar(/^Beurs/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const popover = within(await screen.findByRole('dialog', { name: 'Beurs' }));
+    expect(popover.getByRole('link', { name: 'Naar het project' })).toHaveAttribute(
+      'href',
+      '/projects/32'
+    );
+    expect(popover.getByRole('button', { name: 'Verplaats…' })).toBeVisible();
+  });
+
+  it('shows a unit’s repair among its stays, and leads to it', async () => {
+    serveBoard([BROKEN]);
+    const { user } = await openAsPlanner(`${AT}&by=units`);
+    await user.click(await bar(/^in reparatie, Lamp kapot, ma 6\s–\swo 8 jul$/));
+    const popover = within(await screen.findByRole('dialog', { name: 'L-001 Spot' }));
+    expect(popover.getByText(/Lamp kapot/)).toBeVisible();
+    expect(popover.getByRole('link', { name: 'Naar de reparatie' })).toHaveAttribute(
+      'href',
+      '/repairs/77'
+    );
+  });
+
+  it('says until when an option is held', async () => {
+    serveBoard([
+      {
+        ...GALA,
+        bars: [buildBar({ status: 'optie', option_until: '2026-06-20T15:00:00.000Z' })],
+      },
+    ]);
+    const { user } = await openAsPlanner(AT);
+    await user.click(await bar());
+    const popover = within(await screen.findByRole('dialog', { name: 'Gala' }));
+    expect(popover.getByText('Optie tot')).toBeVisible();
+    expect(popover.getByText(/^za 20 jun.* 17:00$/)).toBeVisible();
+  });
+
+  it('says that there is nothing, and shows all again where a filter left nothing', async () => {
+    serveBoard([]);
+    const { user } = await openAsPlanner(`${AT}&q=niets`);
+    await user.click(await screen.findByRole('button', { name: 'Alles wissen' }));
+    expect(await screen.findByText('Geen projecten in deze periode')).toBeVisible();
+  });
+
+  it('tries again where it could not be read', async () => {
+    expectLoggedFailures();
+    serveBoard([GALA]);
+    failNext('get', '/planning', 400, failure('invalid_input'));
+    const { user } = await openAsPlanner(AT);
+    expect(await screen.findByText('De planning kon niet worden opgehaald.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await bar()).toBeVisible();
+  });
+
+  it('is nobody’s who may not see planning, and not there at a server without it', async () => {
+    await openAsPlanner('/planning', { permissions: [] });
+    expect(await screen.findByText('Geen toegang')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Planning' })).toBeNull();
+  });
+});
+
+describe('as a list', () => {
+  it('is what goes out, is on and comes back, a day a row; on a phone at first', async () => {
+    onAPhone();
+    serveBoard([GALA]);
+    await openAsPlanner(AT);
+    const row = within(await screen.findByRole('row', { name: /do 2 jul/ }));
+    expect(row.getByRole('link', { name: 'Gala' })).toHaveAttribute('href', '/projects/31');
+    expect(screen.getAllByRole('link', { name: 'Gala' })).toHaveLength(5);
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('is what is printed, beside the board that stays as it was', async () => {
+    serveBoard([GALA]);
+    await openAsPlanner(AT);
+    await bar();
+    fireEvent(window, new Event('beforeprint'));
+    expect(await screen.findByRole('row', { name: /do 2 jul/ })).toBeInTheDocument();
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /do 2 jul/ })).toBeNull());
+    expect(await bar()).toBeVisible();
+  });
+
+  it('is a row for each run of a product', async () => {
+    serveBoard([SPOT]);
+    await openAsPlanner(`${AT}&by=products&form=list`);
+    expect(
+      await screen.findByRole('row', { name: /Spot vr 3\s–\szo 5 jul .*3 vrij/ })
+    ).toBeVisible();
+  });
+
+  it('says where a unit is: with a project, in repair, or in the warehouse', async () => {
+    serveBoard([BROKEN, { id: 10, name: 'L-002 Spot', bars: [], repairs: [] }]);
+    await openAsPlanner(`${AT}&by=units&form=list`);
+    const broken = within(await screen.findByRole('row', { name: /L-001 Spot/ }));
+    expect(broken.getByRole('link', { name: 'in reparatie' })).toHaveAttribute(
+      'href',
+      '/repairs/77'
+    );
+    expect(screen.getByRole('row', { name: /L-002 Spot/ })).toHaveTextContent('in het magazijn');
+  });
+});

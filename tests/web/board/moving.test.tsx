@@ -1,0 +1,150 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure, made, serveRecords } from '../support/api.ts';
+import { AT, bar, FROM, GALA, layOut, MANAGER, serveBoard, UNTIL } from '../support/board.ts';
+import { openAsPlanner } from '../support/planning.ts';
+
+beforeEach(layOut);
+
+describe('moving', () => {
+  const preview = (answer: object = {}) =>
+    server.use(
+      http.post('/api/projects/31/plan/preview', () =>
+        HttpResponse.json({ shortages: [], trips: 0, units: [], ...answer })
+      )
+    );
+  const project = { id: 31, name: 'Gala', version: 6, start_date: FROM, end_date: UNTIL };
+
+  it('by keys saves the new dates on the version that is there', async () => {
+    serveBoard([GALA]);
+    preview();
+    const requests = serveRecords('projects', [project]);
+    const { user } = await openAsPlanner(AT, MANAGER);
+    (await bar()).focus();
+    await user.keyboard('m{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Enter}');
+    expect(await screen.findByText(/^Gala is verplaatst/)).toBeVisible();
+    expect(made(requests, 'PATCH')).toMatchObject([
+      {
+        ifMatch: '"v6"',
+        body: {
+          start_date: '2026-07-05T08:00:00.000Z',
+          end_date: '2026-07-08T18:00:00.000Z',
+          moving: { trips: 'keep', units: 'keep' },
+        },
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(await screen.findByText(/^Gala is teruggezet/)).toBeVisible();
+  });
+
+  it('asks which trips and units go along, and names the units that are elsewhere', async () => {
+    serveBoard([GALA]);
+    const unit = { line_id: 5, unit_id: 9, code: 'S-9', name: 'Spot', is_out: false };
+    preview({ trips: 1, units: [{ ...unit, taken_by: { project_id: 2, name: 'Beurs' } }] });
+    const requests = serveRecords('projects', [project]);
+    const { user } = await openAsPlanner(AT, MANAGER);
+    (await bar()).focus();
+    await user.keyboard('m{ArrowRight}{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: /Wat verhuist mee/ }));
+    expect(dialog.getByText('S-9 Spot: bij Beurs')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Vrijgeven' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Laten staan' }));
+    await user.click(dialog.getByRole('button', { name: 'Verplaatsen' }));
+    expect(await screen.findByText(/^Gala is verplaatst/)).toBeVisible();
+    expect(made(requests, 'PATCH')).toMatchObject([
+      { body: { moving: { trips: 'keep', units: 'release' } } },
+    ]);
+  });
+
+  it('asks for a reason where undoing it would be short, and goes back with it', async () => {
+    expectLoggedFailures();
+    serveBoard([GALA]);
+    preview();
+    const requests = serveRecords('projects', [project]);
+    const shortage = { product_id: 4, name: 'Spot', from: FROM, until: UNTIL };
+    const counts = { needed: 4, free: 2, short: 2, others: [] };
+    const { user } = await openAsPlanner(AT, {
+      permissions: [...MANAGER.permissions, 'planning.overbook'],
+    });
+    (await bar()).focus();
+    await user.keyboard('m{ArrowRight}{Enter}');
+    await screen.findByText(/^Gala is verplaatst/);
+    const refusal = failure('shortage', '', { shortages: [{ ...shortage, ...counts }] });
+    failNext('patch', '/projects/31', 409, refusal);
+    await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Er is niet genoeg' }));
+    expect(dialog.getByText('Spot')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /Reden/ }), 'Klant wil terug');
+    await user.click(dialog.getByRole('button', { name: /toch/i }));
+    expect(await screen.findByText(/^Gala is teruggezet/)).toBeVisible();
+    expect(made(requests, 'PATCH').at(-1)).toMatchObject({
+      body: { start_date: FROM, accept_shortage: { reason: 'Klant wil terug' } },
+    });
+  });
+
+  it('says to when somebody else has moved it meanwhile, and changes nothing', async () => {
+    serveBoard([GALA]);
+    preview();
+    const requests = serveRecords('projects', [{ ...project, start_date: UNTIL, end_date: null }]);
+    const { user } = await openAsPlanner(AT, MANAGER);
+    (await bar()).focus();
+    await user.keyboard('m{ArrowRight}{Enter}');
+    expect(await screen.findByText(/Iemand anders heeft.*nu .*zo 5 jul, 20:00/)).toBeVisible();
+    expect(made(requests, 'PATCH')).toEqual([]);
+  });
+
+  it('says who changed it and to when, where that was between reading and saving', async () => {
+    expectLoggedFailures();
+    serveBoard([GALA]);
+    preview();
+    serveRecords('projects', [project]);
+    const entry = {
+      id: 1,
+      created_at: '2026-06-28T08:00:00.000Z',
+      action_type: 'projects.updated',
+      resource_type: 'projects',
+      resource_id: 31,
+      performed_by: 7,
+      performed_by_name: 'Ada de Wit',
+      metadata: {},
+    };
+    server.use(http.get('/api/audit-logs', () => HttpResponse.json([entry])));
+    const current = { ...project, version: 7, start_date: UNTIL };
+    failNext('patch', '/projects/31', 412, failure('edit_conflict', '', { current }));
+    const { user } = await openAsPlanner(AT, {
+      permissions: [...MANAGER.permissions, 'audit.view'],
+      extensions: ['planning', 'facets', 'transfer', 'audit'],
+    });
+    (await bar()).focus();
+    await user.keyboard('m{ArrowRight}{Enter}');
+    expect(await screen.findByText(/Iemand anders heeft.*nu .*zo 5 jul, 20:00/)).toBeVisible();
+    expect(await screen.findByText(/Gewijzigd door Ada de Wit/)).toBeVisible();
+  });
+
+  it('by dragging is tried at once, and Escape leaves it where it was', async () => {
+    serveBoard([GALA]);
+    preview({ shortages: [] });
+    await openAsPlanner(AT, MANAGER);
+    const gala = await bar();
+    const grid = screen.getByRole('grid');
+    grid.setPointerCapture = () => undefined;
+    grid.scrollBy = () => undefined;
+    fireEvent.pointerDown(gala, { button: 0, pointerId: 1, clientX: 10, pointerType: 'mouse' });
+    fireEvent.pointerMove(grid, { pointerId: 1, clientX: 10 + 26 * 3, pointerType: 'mouse' });
+    expect(await screen.findByText(/^ma 6 jul.*0 tekorten \(was 2\)$/)).toBeVisible();
+    expect(gala).toHaveAccessibleName(/ma 6 jul, 10:00/);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(await bar()).toHaveAccessibleName(/vr 3 jul, 10:00/);
+  });
+
+  it('is not offered to people who may not change projects', async () => {
+    serveBoard([GALA]);
+    const { user } = await openAsPlanner(AT);
+    await user.click(await bar());
+    await screen.findByRole('dialog', { name: 'Gala' });
+    expect(screen.queryByRole('button', { name: 'Verplaats…' })).toBeNull();
+  });
+});

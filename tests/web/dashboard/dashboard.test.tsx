@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { shiftDay, thisMonday } from '#contract/base/periods';
+import { server } from '../server.ts';
+import { address, buildMe, openAdmin } from '../support/admin.tsx';
+import { serveRecords } from '../support/api.ts';
+
+const NONE = { total: 0, rows: [] };
+
+const PROJECT = { id: 5, name: 'Dorpsfeest', status: 'optie', start_date: null, end_date: null };
+
+const EMPTY_PART = { total: 0, incomplete: 0, rows: [] };
+
+const BUS = {
+  id: 8,
+  vehicle: 'Bus',
+  driver: null,
+  project_name: 'Dorpsfeest',
+  departure: '2026-06-01T05:30:00.000Z',
+  status: 'gepland',
+};
+
+const LOAD_IN = { ...PROJECT, start_date: '2026-06-03T08:00:00.000Z', customer_name: 'Ada BV' };
+
+/** Monday, Tuesday, and the five days after. */
+const AGENDA = [
+  {
+    first: '2026-06-01',
+    last: '2026-06-01',
+    loadIns: EMPTY_PART,
+    trips: { total: 7, incomplete: 2, rows: [BUS] },
+  },
+  { first: '2026-06-02', last: '2026-06-02', loadIns: EMPTY_PART, trips: EMPTY_PART },
+  {
+    first: '2026-06-03',
+    last: '2026-06-07',
+    loadIns: { total: 1, incomplete: 0, rows: [LOAD_IN] },
+    trips: EMPTY_PART,
+  },
+];
+
+/** What the morning brings: an open option, and a bill. */
+const MORNING = {
+  agenda: AGENDA,
+  thisWeek: NONE,
+  tripsToday: NONE,
+  undecided: { total: 12, rows: [PROJECT] },
+  unavailable: NONE,
+  unpaid: { total: 1, rows: [{ id: 3, invoice_number: '2026-0001', total: 242 }] },
+  weeks: [],
+};
+
+/** Signed in at a server that answers what the dashboard asks, as ours does. */
+const inTheMorning = (more: object = {}) => {
+  server.use(http.get('/api/dashboard', () => HttpResponse.json({ ...MORNING, ...more })));
+  return openAdmin('/', {
+    me: () => HttpResponse.json({ ...buildMe(), extensions: ['dashboard'] }),
+  });
+};
+
+describe('the dashboard', () => {
+  it('leads to projects, customers and equipment, whatever one may', async () => {
+    await openAdmin('/');
+    for (const [name, text, path] of [
+      ['Projecten', 'Overzicht van alle projecten in beheer.', '/projects'],
+      ['Klanten', 'Bekijk en beheer je klantenbestand.', '/customers'],
+      ['Apparatuur', 'Bekijk beschikbaar materiaal en status.', '/equipment'],
+    ]) {
+      expect(await screen.findByText(text ?? '')).toBeVisible();
+      const links = screen.getAllByRole('link', { name });
+      expect(links.map(link => link.getAttribute('href'))).toEqual([path, path]);
+    }
+    await waitFor(() => expect(document.title).toBe('Dashboard · Flightcase'));
+  });
+
+  it('is found at /dashboard as well', async () => {
+    await openAdmin('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  it('shows the first of what the morning brings, and where there is nothing', async () => {
+    await inTheMorning();
+    const undecided = within(
+      await screen.findByRole('region', { name: 'Openstaande opties en offertes' })
+    );
+    expect(undecided.getByRole('link', { name: /Dorpsfeest/ })).toHaveAttribute(
+      'href',
+      '/projects/5'
+    );
+    const week = within(screen.getByRole('region', { name: 'Deze week' }));
+    expect(week.getByText('Niets te melden')).toBeVisible();
+    const unpaid = within(screen.getByRole('region', { name: 'Onbetaalde facturen' }));
+    expect(unpaid.getByRole('link', { name: '2026-0001' })).toBeVisible();
+    expect(unpaid.getByText('€ 242,00')).toBeVisible();
+  });
+
+  it('shows what begins and drives today, tomorrow and after, and what is missing', async () => {
+    await inTheMorning();
+    const today = within(await screen.findByRole('region', { name: 'Vandaag' }));
+    expect(today.getByText('ma 1 jun')).toBeVisible();
+    expect(today.getByText('Niets gepland')).toBeVisible();
+    expect(today.getByText('2 ritten zonder chauffeur')).toBeVisible();
+    expect(today.getByRole('link', { name: 'Bus' })).toHaveAttribute('href', '/transport/8');
+    expect(today.getByText('07:30 · Dorpsfeest')).toBeVisible();
+    expect(today.getByText('zonder chauffeur')).toBeVisible();
+    const more = today.getByRole('link', { name: 'en nog 6: Ritten' });
+    expect(new URL(more.getAttribute('href') ?? '', 'http://x').searchParams.get('filter')).toBe(
+      '{"period":"2026-06-01/2026-06-01"}'
+    );
+    const tomorrow = within(screen.getByRole('region', { name: 'Morgen' }));
+    expect(tomorrow.getAllByText('Niets gepland')).toHaveLength(2);
+    const later = within(screen.getByRole('region', { name: 'Komende dagen' }));
+    expect(later.getByText('wo 3 jun – zo 7 jun')).toBeVisible();
+    expect(later.getByText('wo 3 jun, 10:00 · Ada BV')).toBeVisible();
+    expect(later.getByText('optie')).toBeVisible();
+  });
+
+  it('shows what a planner has to see to, and leads to each and to all', async () => {
+    const [from, until] = ['2026-06-05T08:00:00.000Z', '2026-06-06T10:00:00.000Z'];
+    await inTheMorning({
+      shortages: { total: 9, rows: [{ product_id: 4, name: 'Shure SM58', from, until, short: 3 }] },
+      options: {
+        total: 1,
+        rows: [{ ...PROJECT, customer_name: 'Ada BV', option_until: '2026-06-05T15:00:00.000Z' }],
+      },
+      subHires: { total: 1, rows: [{ id: 6, supplier_name: 'Buurman', status: 'x', from, until }] },
+      repairs: {
+        total: 2,
+        rows: [
+          { id: 7, name: 'Hazer', amount: 1, reason: 'Lekt', from, until: null },
+          { id: 8, name: 'Kabel', amount: 12, reason: null, from, until },
+        ],
+      },
+    });
+    const list = async (name: string) => within(await screen.findByRole('region', { name }));
+    const hrefs = (part: Awaited<ReturnType<typeof list>>) =>
+      part.getAllByRole('link').map(link => decodeURIComponent(link.getAttribute('href') ?? ''));
+
+    const shortages = await list('Tekorten de komende 14 dagen');
+    expect(hrefs(shortages)).toEqual(['/shortages', `/products/4?from=${from}&until=${until}`]);
+    expect(shortages.getByText('3 tekort')).toBeVisible();
+    expect(shortages.getByText('vr 5 jun, 10:00 – za 6 jun, 12:00')).toBeVisible();
+    const options = await list('Opties die deze week aflopen');
+    expect(hrefs(options)).toEqual(['/projects?filter={"dashboard":"options"}', '/projects/5']);
+    expect(options.getByText('tot vr 5 jun, 17:00')).toBeVisible();
+    const subHires = await list('Inhuur te regelen');
+    expect(hrefs(subHires)).toEqual([
+      '/sub-hires?filter={"dashboard":"to_arrange"}',
+      '/sub-hires/6',
+    ]);
+    const repairs = await list('Lopende reparaties');
+    expect(hrefs(repairs)).toEqual([
+      '/repairs?filter={"state":"current"}',
+      '/repairs/7',
+      '/repairs/8',
+    ]);
+    expect(repairs.getByText(/^sinds .*5 jun/)).toBeVisible();
+    expect(repairs.getByRole('link', { name: '12 × Kabel' })).toBeVisible();
+  });
+
+  it('has no lists of planning for users whom the server tells nothing of it', async () => {
+    await inTheMorning();
+    expect(await screen.findByRole('region', { name: 'Deze week' })).toBeVisible();
+    for (const name of [/Tekorten/, /Opties die/, /Inhuur/, /reparaties/]) {
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    }
+  });
+
+  it('has the cards alone on a server without more, and asks it nothing', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => void asked.push(request.url));
+    await openAdmin('/');
+    expect(await screen.findByText('Bekijk beschikbaar materiaal en status.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Vandaag' })).toBeNull();
+    expect(asked.filter(url => url.includes('/dashboard'))).toEqual([]);
+  });
+
+  it('has every week of the chart, also those without projects', async () => {
+    const monday = thisMonday('Europe/Amsterdam');
+    const week = { week: shiftDay(monday, 14), status: 'optie', count: 2 };
+    await inTheMorning({ weeks: [week] });
+    const chart = await screen.findByText('Projecten per week');
+    const card = chart.closest('section');
+    const shown = () => [...(card?.querySelectorAll('text') ?? [])].map(text => text.textContent);
+    const format = new Intl.DateTimeFormat('nl', {
+      day: 'numeric',
+      month: 'numeric',
+      timeZone: 'UTC',
+    });
+    const labels = Array.from({ length: 8 }, (_, later) =>
+      format.format(new Date(shiftDay(monday, 7 * later)))
+    );
+    await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(labels)));
+  });
+
+  it('leads from a number to the list of just those, which can be widened again', async () => {
+    const { user } = await inTheMorning();
+    const requests = serveRecords('projects', [PROJECT]);
+    const asked = () => requests.at(-1)?.search.get('filter');
+    await user.click(
+      await screen.findByRole('link', { name: 'Openstaande opties en offertes: alle 12 bekijken' })
+    );
+    const filter = await screen.findByRole('combobox', { name: 'Dashboardselectie' });
+    expect(filter).toHaveDisplayValue('Openstaande opties en offertes');
+    await waitFor(() => expect(asked()).toBe('{"dashboard":"undecided"}'));
+    await user.selectOptions(filter, 'Alle');
+    await waitFor(() => expect(asked()).toBe('{}'));
+  });
+});

@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildLine, buildPlan } from '../../support/plans.ts';
+import { server } from '../server.ts';
+import { expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure, holdNext, serveRecords } from '../support/api.ts';
+import {
+  amountOf,
+  giveRoom,
+  MICROPHONES,
+  openPlan,
+  PLAN,
+  row,
+  STANDS,
+  VIEWER,
+} from './openPlan.ts';
+
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+beforeEach(giveRoom);
+
+describe('the material of a project', () => {
+  it('is said to be loading, and then shown with what it costs', async () => {
+    const opening = openPlan();
+    const { answer } = holdNext('/projects/1/plan');
+    await opening;
+    expect(await screen.findByText('Materiaal laden…')).toBeInTheDocument();
+    answer(PLAN);
+    expect(await row('Shure SM58')).toHaveTextContent('€ 100,00');
+    expect(headings()).toEqual(expect.arrayContaining(['Prijs', 'Factor', 'Korting', 'Totaal']));
+  });
+
+  it('is read again by who asks for it, where it could not be read', async () => {
+    expectLoggedFailures();
+    const opening = openPlan();
+    server.use(
+      http.get('/api/projects/1/plan', () =>
+        HttpResponse.json(failure('server_error'), { status: 500 })
+      )
+    );
+    const { user } = await opening;
+    expect(await screen.findByText('Het materiaal kon niet worden geladen.')).toBeVisible();
+    server.use(http.get('/api/projects/1/plan', () => HttpResponse.json(PLAN)));
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await row('Shure SM58')).toBeVisible();
+  });
+
+  it('says how it starts, where there is none', async () => {
+    await openPlan({ plan: buildPlan() });
+    expect(await screen.findByText('Nog geen materiaal.')).toBeVisible();
+    expect(screen.getByText(/Typ hieronder een aantal en een product/)).toBeVisible();
+  });
+
+  it('is only to be looked at without the right to plan', async () => {
+    const { user } = await openPlan({ permissions: VIEWER });
+    const amount = await amountOf('Shure SM58');
+    expect(amount).toHaveAttribute('aria-readonly', 'true');
+    await user.dblClick(amount);
+    await user.keyboard('9');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Materiaal toevoegen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Groep toevoegen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Acties voor Shure SM58' })).toBeNull();
+  });
+
+  it('has no prices for those who do not see them', async () => {
+    const { totals } = PLAN;
+    const plan = {
+      ...PLAN,
+      lines: PLAN.lines.map(line => ({ ...line, unit_price: null, total: null })),
+      totals: { ...totals, price: null, optional_price: null },
+    };
+    await openPlan({ permissions: ['planning.view', 'planning.manage'], plan });
+    await row('Shure SM58');
+    for (const name of ['Prijs', 'Factor', 'Korting', 'Totaal']) {
+      expect(headings()).not.toContain(name);
+    }
+    expect(screen.queryByText(/€/)).toBeNull();
+  });
+
+  it('is nothing that a server without planning offers', async () => {
+    await openPlan({ extensions: [] });
+    expect(await screen.findByText('ma 1 jun, 10:00 – wo 3 jun, 10:00')).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('treegrid')).toBeNull();
+  });
+});
+
+describe('what is typed', () => {
+  it('in the entry line is added without leaving it', async () => {
+    const { user, sent } = await openPlan();
+    serveRecords('products', [
+      { id: 102, name: 'Statief', code: 'ST', unit: 'st', price: 5, kind: 'counted' },
+    ]);
+    server.use(http.get('/api/availability', () => HttpResponse.json([])));
+    const entry = await screen.findByRole('combobox', { name: 'Materiaal toevoegen' });
+    await user.type(entry, '10 statief');
+    await screen.findByRole('option', { name: /Statief/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(sent).toMatchObject([[{ op: 'add_line', product_id: 102, amount: 10 }]])
+    );
+    expect(entry).toHaveValue('');
+    expect(entry).toHaveFocus();
+    expect(screen.getByText('10 × Statief toegevoegd')).toBeVisible();
+  });
+
+  it('in a cell is kept while it is wrong, and says what is', async () => {
+    const { user, sent } = await openPlan();
+    await user.click(await amountOf('Shure SM58'));
+    await user.keyboard('0{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('heel getal in van 1 tot 99999');
+    const input = screen.getByRole('textbox', { name: 'Aantal' });
+    expect(input).toHaveValue('0');
+    expect(input).toBeInvalid();
+    await user.keyboard('{Escape}');
+    expect(await amountOf('Shure SM58')).toHaveTextContent('4');
+    expect(sent).toEqual([]);
+  });
+
+  it('and refused is put back, and says of what and why', async () => {
+    const { user } = await openPlan();
+    expectLoggedFailures();
+    const fields = { 'changes.0.amount': 'Er zijn er al meer uit.' };
+    failNext('post', '/projects/1/plan', 400, failure('invalid_input', '', { fields }));
+    await user.click(await amountOf('Shure SM58'));
+    await user.keyboard('2{Enter}');
+    const alert = await screen.findByText(/Shure SM58: niet opgeslagen, en teruggezet/);
+    expect(alert).toHaveTextContent('Er zijn er al meer uit.');
+    expect(await amountOf('Shure SM58')).toHaveTextContent('4');
+    expect(await amountOf('Shure SM58')).toHaveClass('marked');
+    expect(screen.getByText('Niet opgeslagen')).toBeVisible();
+  });
+});
+
+describe('lines that are dragged together', () => {
+  it('keep their order', async () => {
+    const third = buildLine({ id: 13, name: 'Kabel' });
+    const { user, sent } = await openPlan({
+      plan: buildPlan({ lines: [MICROPHONES, STANDS, third] }),
+    });
+    await user.click(await amountOf('Shure SM58'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    const handle = within(await row('Shure SM58')).getByTitle('Verslepen naar een andere plek');
+    fireEvent.dragStart(handle);
+    fireEvent.drop(await row('Kabel'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual([
+      { op: 'move_line', id: 12, group_id: null, after: 13 },
+      { op: 'move_line', id: 11, group_id: null, after: 13 },
+    ]);
+  });
+});

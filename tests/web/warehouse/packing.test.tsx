@@ -1,0 +1,337 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ScanAnswer, ScanInput } from '#contract/warehouse/warehouse';
+import { server } from '../server.ts';
+import { address, expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure, serveRecords } from '../support/api.ts';
+import { layOut } from '../support/board.ts';
+import {
+  buildLine,
+  buildUnit,
+  openWarehouse,
+  scanKeys,
+  serveCards,
+  servePacking,
+} from '../support/warehouse.ts';
+
+const AT = '/warehouse/12';
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+const cellsOf = async (name: RegExp) =>
+  within(await row(name))
+    .getAllByRole('cell')
+    .map(cell => cell.textContent);
+
+const result = () => screen.getByRole('status', { name: '' });
+
+const countsOf = (counts: Partial<NonNullable<ScanAnswer['counts']>>) => ({
+  planned: 4,
+  packed: 0,
+  out: 0,
+  back: 0,
+  damaged: 0,
+  lost: 0,
+  open: 0,
+  to_go: 4,
+  ...counts,
+});
+
+beforeEach(layOut);
+
+describe('the packing of a project', () => {
+  it('has lines below their group and kit, with counts and units', async () => {
+    servePacking([
+      buildLine({ group_id: 3, group_name: 'Licht', out: 2, back: 1, open: 1, damaged: 1 }),
+      buildLine({ line_id: 2, parent_id: 9, parent_name: 'Lichtset', name: 'Klem', code: null }),
+      buildLine({ line_id: 3, name: 'Movinghead', units: [buildUnit()] }),
+    ]);
+    await openWarehouse(`${AT}?mode=pack`);
+    expect(await screen.findByRole('heading', { name: 'Inpakken – Gala' })).toBeVisible();
+    const names = within(await screen.findByRole('table', { name: 'Materiaal' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(each => within(each).getAllByRole('cell')[0]?.textContent);
+    expect(names).toEqual([
+      'Licht',
+      'SpotSPOT1 met schade',
+      'Lichtset',
+      'Klem',
+      'MovingheadSPOT',
+      'U-1SN-1',
+    ]);
+    expect((await cellsOf(/^Spot/)).slice(1, 6)).toEqual(['4', '0', '2', '1', '1']);
+    expect(await cellsOf(/U-1/)).toContain('gepland');
+  });
+
+  it('changes its mode, which the address has', async () => {
+    servePacking([buildLine()]);
+    const { user } = await openWarehouse(AT);
+    await user.click(await screen.findByRole('button', { name: 'Terug' }));
+    expect(await screen.findByRole('heading', { name: 'Terug – Gala' })).toBeVisible();
+    expect(address()).toBe(`${AT}?mode=back`);
+  });
+
+  it('draws of many lines those in sight alone', async () => {
+    servePacking(
+      Array.from({ length: 400 }, (_, index) =>
+        buildLine({ line_id: index + 1, name: `Spot ${index + 1}` })
+      )
+    );
+    await openWarehouse(AT);
+    const table = await screen.findByRole('table', { name: 'Materiaal' });
+    expect(table).toHaveAttribute('aria-rowcount', '401');
+    await row(/^Spot 1 /);
+    expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+  });
+
+  it('says that there is no equipment yet', async () => {
+    servePacking([]);
+    await openWarehouse(AT);
+    expect(await screen.findByRole('heading', { name: 'Nog geen materiaal' })).toBeVisible();
+  });
+
+  it('says that a project is not there', async () => {
+    servePacking([buildLine()]);
+    failNext('get', '/projects/12/packing', 404, failure('not_found'));
+    await openWarehouse(AT);
+    expect(await screen.findByText(/^Dit project is er niet/)).toBeVisible();
+  });
+
+  it('can be watched without the right to scan, and says why', async () => {
+    const { scans } = servePacking([buildLine()]);
+    await openWarehouse(AT, { permissions: ['planning.view'] });
+    await row(/^Spot/);
+    expect(await screen.findByText(/^Je kunt meekijken, maar niet scannen/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Code' })).not.toBeInTheDocument();
+    scanKeys('SPOT');
+    expect(scans).toEqual([]);
+  });
+
+  it('is reached from the project’s page where there is a warehouse', async () => {
+    servePacking([buildLine()]);
+    serveRecords('projects', [{ id: 12, name: 'Gala', status: 'boeking' }]);
+    serveCards({});
+    const { user } = await openWarehouse('/projects/12');
+    await user.click(await screen.findByRole('button', { name: 'Meer' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Uitgifte en inname' }));
+    expect(address()).toBe(AT);
+  });
+
+  it('is not to be had on a server without a warehouse', async () => {
+    serveRecords('projects', [{ id: 12, name: 'Gala', status: 'boeking' }]);
+    const { user } = await openWarehouse('/projects/12', { extensions: ['planning'] });
+    await user.click(await screen.findByRole('button', { name: 'Meer' }));
+    expect(screen.queryByRole('menuitem', { name: 'Uitgifte en inname' })).toBeNull();
+  });
+});
+
+describe('scanning a project', () => {
+  it('takes along a unit whose inspection is due for a reason alone', async () => {
+    const { scans } = servePacking([buildLine()], ({ reason }) =>
+      reason
+        ? { message: 'Uit: 1 × Spot.' }
+        : { result: 'inspection_due', message: 'De keuring is verlopen.' }
+    );
+    const { user } = await openWarehouse(AT);
+    await screen.findByRole('textbox', { name: 'Code' });
+    scanKeys('SPOT');
+    await user.click(await screen.findByRole('button', { name: 'Toch meenemen…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
+    await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
+    expect(dialog.getByText('Verplicht veld.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reden'), 'Keurmeester komt mee');
+    await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
+    await waitFor(() =>
+      expect(scans).toMatchObject([
+        { code: 'SPOT' },
+        { code: 'SPOT', mode: 'out', reason: 'Keurmeester komt mee' },
+      ])
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Toch meenemen…' })).not.toBeInTheDocument()
+    );
+  });
+
+  it('takes along what another booking needs for a reason, and says what is out too many', async () => {
+    const line = buildLine({ out: 7, open: 7, to_go: 0 });
+    const { scans } = servePacking([line], ({ reason }) =>
+      reason
+        ? { message: 'Uit: 1 × Spot.' }
+        : { result: 'needed_elsewhere', message: '1 × Spot is nodig voor Gala.' }
+    );
+    const { user } = await openWarehouse(AT);
+    expect(await screen.findByText('3 te veel uit')).toBeVisible();
+    scanKeys('SPOT');
+    await user.click(await screen.findByRole('button', { name: 'Toch meenemen…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
+    await user.type(dialog.getByLabelText('Reden'), 'Klant weet ervan');
+    await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
+    await waitFor(() => expect(scans).toMatchObject([{}, { reason: 'Klant weet ervan' }]));
+  });
+
+  it('books a scan wherever the focus is, and what was typed stays', async () => {
+    const { scans } = servePacking([buildLine()], () => ({
+      line_id: 1,
+      product_id: 5,
+      counts: countsOf({ out: 1, open: 1 }),
+      message: 'Uit: 1 × Spot.',
+    }));
+    const { user } = await openWarehouse(AT);
+    await user.click(await screen.findByRole('textbox', { name: 'Code' }));
+    await user.paste('AB');
+    scanKeys('SPOT');
+    expect(await screen.findAllByText('Uit: 1 × Spot.')).toHaveLength(2);
+    expect(scans).toMatchObject([{ code: 'SPOT', mode: 'out' }]);
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('AB');
+  });
+
+  it('books a typed code with its amount', async () => {
+    const { scans } = servePacking([buildLine()]);
+    const { user } = await openWarehouse(AT);
+    // Pasted: what a test types comes as fast as from a scanner.
+    await user.click(await screen.findByRole('textbox', { name: 'Code' }));
+    await user.paste('spot');
+    await user.type(screen.getByRole('spinbutton', { name: 'Aantal' }), '3');
+    await user.click(screen.getByRole('button', { name: 'Boeken' }));
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'spot', mode: 'out', amount: 3 }]));
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  });
+
+  it('proposes what is open of a product that is counted', async () => {
+    const { scans } = servePacking([buildLine({ out: 1, open: 1 })]);
+    const { user } = await openWarehouse(AT);
+    await user.click(await screen.findByRole('button', { name: 'Aantal van Spot boeken' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'SPOT', amount: 3 }]));
+  });
+
+  it('says in words what is refused, and what to do', async () => {
+    servePacking([buildLine()], () => ({
+      result: 'unknown_code',
+      message: 'Code XXX is niet bekend. Controleer het label.',
+    }));
+    await openWarehouse(AT);
+    await row(/^Spot/);
+    scanKeys('XXX');
+    expect(await screen.findByText('Onbekende code')).toBeVisible();
+    expect(result()).toHaveTextContent('Controleer het label');
+    expect(screen.queryByRole('button', { name: /ongedaan maken$/ })).not.toBeInTheDocument();
+  });
+
+  it('takes a scan back', async () => {
+    const { scans, undone } = servePacking([buildLine()]);
+    const { user } = await openWarehouse(AT);
+    await row(/^Spot/);
+    scanKeys('SPOT');
+    await user.click(await screen.findByRole('button', { name: 'SPOT ongedaan maken' }));
+    await waitFor(() => expect(result()).toHaveTextContent('Ongedaan gemaakt'));
+    expect(undone).toEqual([scans[0]?.id]);
+    expect(screen.queryByRole('button', { name: 'SPOT ongedaan maken' })).not.toBeInTheDocument();
+  });
+
+  it('books damage of the next scan alone, with its reason', async () => {
+    const { scans } = servePacking([buildLine({ out: 2, open: 2 })]);
+    const { user } = await openWarehouse(`${AT}?mode=back`);
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Volgende scan' }),
+      'Schade: Kabel of stekker'
+    );
+    scanKeys('SPOT');
+    scanKeys('SPOT');
+    await waitFor(() => expect(scans).toHaveLength(2));
+    expect(scans[0]).toMatchObject({ condition: 'damaged', reason: 'Kabel of stekker' });
+    expect(scans[1]).not.toHaveProperty('condition');
+  });
+
+  it('keeps scans that could not be sent, and sends them again as they are', async () => {
+    const sent: ScanInput[][] = [];
+    servePacking([buildLine()]);
+    server.use(
+      http.post<never, { scans: ScanInput[] }>('/api/projects/12/scans', async ({ request }) => {
+        const { scans } = await request.json();
+        sent.push(scans);
+        if (sent.length === 1) return HttpResponse.error();
+        return HttpResponse.json(
+          scans.map(({ id }) => ({ id, result: 'ok', message: 'Uit: Spot.' }))
+        );
+      })
+    );
+    const { user } = await openWarehouse(AT);
+    await row(/^Spot/);
+    scanKeys('SPOT');
+    expect(await screen.findByText(/^Geen verbinding. 1 scan wacht/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Naar het project' }));
+    const question = await screen.findByRole('dialog', { name: 'Nog niet alles is verstuurd' });
+    await user.click(within(question).getByRole('button', { name: 'Wachten' }));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(result()).toHaveTextContent('Uit: Spot.'));
+    expect(sent[1]).toEqual(sent[0]);
+    expect(screen.queryByText(/^Geen verbinding/)).not.toBeInTheDocument();
+  });
+});
+
+describe('scans that are not sent when the session ends', () => {
+  it('are kept, and sent once the same person is back', async () => {
+    expectLoggedFailures();
+    servePacking([buildLine()]);
+    const over = () => HttpResponse.json(failure('token_expired'), { status: 401 });
+    server.use(
+      http.post('/api/projects/12/scans', over),
+      http.post('/api/auth/refresh-token', over)
+    );
+    const { onSignedOut } = await openWarehouse(AT);
+    await row(/^Spot/);
+    scanKeys('SPOT');
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(AT));
+    cleanup();
+
+    const { scans } = servePacking([buildLine()]);
+    await openWarehouse(AT);
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'SPOT', mode: 'out' }]));
+  });
+});
+
+describe('what is still out', () => {
+  it('is booked as lost with a reason, and stays out where it comes later', async () => {
+    const unit = buildUnit({ out_at: '2026-06-01T08:00:00.000Z' });
+    const { scans } = servePacking([
+      buildLine({ out: 4, open: 3 }),
+      buildLine({ line_id: 2, name: 'Movinghead', out: 1, open: 1, units: [unit] }),
+    ]);
+    const { user } = await openWarehouse(`${AT}?mode=back`);
+    await user.click(await screen.findByRole('button', { name: 'Rest ontbreekt' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nog niet terug' }));
+    expect(dialog.queryByRole('button', { name: 'Verloren boeken' })).not.toBeInTheDocument();
+    await user.selectOptions(
+      dialog.getByRole('combobox', { name: 'Wat gebeurt er met Spot SPOT?' }),
+      'Verloren'
+    );
+    await user.selectOptions(
+      dialog.getByRole('combobox', { name: 'Wat gebeurt er met Movinghead U-1?' }),
+      'Blijft uit'
+    );
+    const amount = dialog.getByRole('spinbutton', { name: 'Aantal verloren van Spot' });
+    expect(amount).toHaveValue(3);
+    await user.clear(amount);
+    await user.type(amount, '2');
+    await user.type(dialog.getByRole('textbox', { name: /Wat is ermee gebeurd/ }), 'Gestolen');
+    await user.click(dialog.getByRole('button', { name: 'Verloren boeken' }));
+    await waitFor(() =>
+      expect(scans).toMatchObject([
+        { code: 'SPOT', mode: 'back', condition: 'lost', reason: 'Gestolen', amount: 2 },
+      ])
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('cannot be booked without a code, and says so', async () => {
+    servePacking([buildLine({ code: null, out: 1, open: 1 })]);
+    const { user } = await openWarehouse(`${AT}?mode=back`);
+    await user.click(await screen.findByRole('button', { name: 'Rest ontbreekt' }));
+    expect(await screen.findByText(/^Zonder code kun je dit niet boeken/)).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Verloren' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,238 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { server } from '../server.ts';
+import { address, expectLoggedFailures } from '../support/admin.tsx';
+import { failNext, failure, serveRecords } from '../support/api.ts';
+import {
+  buildCard,
+  buildLine,
+  buildUnit,
+  openWarehouse,
+  SCANNING,
+  scanKeys,
+  serveCards,
+  servePacking,
+} from '../support/warehouse.ts';
+
+const column = (name: string) => screen.findByRole('region', { name });
+
+/** A server that knows one code. */
+const serveCode = (code: string, found: object) =>
+  server.use(
+    http.get('/api/codes/:code', ({ params }) =>
+      params.code === code
+        ? HttpResponse.json(found)
+        : HttpResponse.json(failure('not_found'), { status: 404 })
+    )
+  );
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T10:00:00Z') })
+);
+
+describe('the day of the warehouse', () => {
+  it('leads those who may scan to the page for a phone', async () => {
+    serveCards({});
+    await openWarehouse('/warehouse');
+    expect(await screen.findByRole('link', { name: 'Scannen' })).toHaveAttribute('href', '/scan/');
+  });
+
+  it('leads nobody else there', async () => {
+    serveCards({});
+    await openWarehouse('/warehouse', { permissions: ['planning.view'] });
+    expect(await screen.findByText('Er gaat niets uit.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Scannen' })).not.toBeInTheDocument();
+  });
+
+  it('shows what is late, leaves and returns, and how far it is', async () => {
+    const asked = serveCards({
+      late: [buildCard({ project_id: 3, project_name: 'Beurs', out: 10, back: 4 })],
+      out: [
+        buildCard({
+          group_name: 'Licht',
+          trips: [
+            { id: 1, vehicle: 'Bus', departure: '2026-06-01T06:30:00.000Z', status: 'gepland' },
+          ],
+        }),
+      ],
+      back: [buildCard({ project_id: 4, project_name: 'Congres', out: 5, back: 5 })],
+    });
+    await openWarehouse('/warehouse');
+    expect(await screen.findByRole('heading', { name: 'Magazijn vandaag' })).toBeVisible();
+    const late = within(await column('Te laat'));
+    expect(late.getByText(/^Terug verwacht di 2 jun/)).toBeVisible();
+    expect(late.getByText('4/10 terug')).toBeVisible();
+    const out = within(await column('Vandaag uit'));
+    expect(out.getByRole('link', { name: 'Gala' })).toHaveAttribute(
+      'href',
+      '/warehouse/12?mode=out'
+    );
+    expect(out.getByText('08:00')).toHaveTextContent('08:00 · Licht');
+    expect(out.getByRole('progressbar', { name: '84/120 uit' })).toHaveAttribute(
+      'aria-valuenow',
+      '70'
+    );
+    expect(out.getByText('Bus, vertrek 08:30')).toBeVisible();
+    expect(out.getByText('250 kg')).toBeVisible();
+    expect(within(await column('Vandaag terug')).getByText('Alles terug (5)')).toBeVisible();
+    expect(asked).toEqual(['2026-06-01']);
+  });
+
+  it('says what is late in one place, and whether it has to leave or to return', async () => {
+    const over = buildCard({ project_id: 3, project_name: 'Beurs', out: 10, back: 4 });
+    const left = buildCard({ project_id: 5, project_name: 'Concert', out: 0 });
+    serveCards({ late: [over, left], back: [over, { ...over, group_id: 8, out: 0 }] });
+    await openWarehouse('/warehouse');
+    const late = within(await column('Te laat'));
+    expect(late.getByText(/^Had uit moeten zijn: ma 1 jun/)).toBeVisible();
+    expect(late.getByRole('link', { name: 'Concert' })).toHaveAttribute(
+      'href',
+      '/warehouse/5?mode=out'
+    );
+    expect(late.getByRole('link', { name: 'Beurs' })).toHaveAttribute(
+      'href',
+      '/warehouse/3?mode=back'
+    );
+    expect(within(await column('Vandaag terug')).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('goes to other days, which the address has', async () => {
+    const asked = serveCards({});
+    const { user } = await openWarehouse('/warehouse');
+    await user.click(await screen.findByRole('button', { name: 'Volgende dag' }));
+    expect(await screen.findByRole('heading', { name: 'Magazijn di 2 jun' })).toBeVisible();
+    expect(address()).toBe('/warehouse?day=2026-06-02');
+    await user.click(screen.getByRole('button', { name: 'Vandaag' }));
+    expect(address()).toBe('/warehouse');
+    await waitFor(() => expect(asked).toContain('2026-06-02'));
+    expect(screen.getByText('Er gaat niets uit.')).toBeVisible();
+  });
+
+  it('fills a wall without the menu, until it is closed', async () => {
+    serveCards({ out: [buildCard()] });
+    const { user } = await openWarehouse('/warehouse');
+    await user.click(await screen.findByRole('button', { name: 'Groot scherm' }));
+    expect(address()).toBe('/warehouse?wall=1');
+    const wall = await screen.findByRole('dialog', { name: 'Magazijn vandaag' });
+    expect(await within(wall).findByRole('link', { name: 'Gala' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await user.click(within(wall).getByRole('button', { name: 'Groot scherm sluiten' }));
+    expect(address()).toBe('/warehouse');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    serveCards({ out: [buildCard()] });
+    failNext('get', '/warehouse', 500, failure('server_error'));
+    const { user } = await openWarehouse('/warehouse');
+    await user.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByRole('link', { name: 'Gala' })).toBeVisible();
+  });
+
+  it('keeps what was there when it cannot be read again, and says since when', async () => {
+    serveCards({ out: [buildCard()] });
+    await openWarehouse('/warehouse');
+    await screen.findByRole('link', { name: 'Gala' });
+    failNext('get', '/warehouse', 503, failure('database_unavailable'));
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(
+      await screen.findByText(/^Bijwerken lukt niet. Dit is de stand van 12:00/)
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Gala' })).toBeVisible();
+  });
+
+  it('goes on to the new day at midnight', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-06-01T21:59:00Z') });
+    const asked = serveCards({ out: [buildCard()] });
+    await openWarehouse('/warehouse');
+    await screen.findByRole('link', { name: 'Gala' });
+    expect(asked).toEqual(['2026-06-01']);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await waitFor(() => expect(asked.at(-1)).toBe('2026-06-02'));
+    expect(screen.getByRole('heading', { name: 'Magazijn vandaag' })).toBeVisible();
+  });
+
+  it.each([
+    ['without the permissions', { permissions: ['customers.view'] }],
+    ['on a server without a warehouse', { extensions: ['planning'] }],
+  ])('is not there %s', async (_case, signed) => {
+    const asked = serveCards({});
+    await openWarehouse('/warehouse', signed);
+    expect(await screen.findByText('Geen toegang')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Magazijn' })).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a scan anywhere on the day', () => {
+  it('opens the project whose code it is', async () => {
+    serveCards({ out: [buildCard()] });
+    servePacking([buildLine()]);
+    serveCode('P100', { kind: 'project', id: 12, name: 'Gala' });
+    await openWarehouse('/warehouse');
+    await screen.findByRole('link', { name: 'Gala' });
+    scanKeys('P100');
+    expect(await screen.findByRole('heading', { name: 'Uit – Gala' })).toBeVisible();
+    expect(address()).toBe('/warehouse/12?mode=out');
+  });
+
+  it('opens the project that needs the product of a unit', async () => {
+    serveCards({ out: [buildCard()] });
+    servePacking([buildLine({ product_id: 5 })]);
+    serveRecords('equipment', [{ id: 71, name: 'Spot', product_id: 5 }]);
+    serveCode('U1234', { kind: 'unit', id: 71, name: 'Spot' });
+    await openWarehouse('/warehouse');
+    await screen.findByRole('link', { name: 'Gala' });
+    scanKeys('U1234');
+    expect(await screen.findByRole('heading', { name: 'Uit – Gala' })).toBeVisible();
+  });
+
+  it('opens the project that a unit is to come back from', async () => {
+    serveCards({ back: [buildCard()] });
+    const unit = buildUnit({ id: 71, out_at: '2026-05-30T08:00:00.000Z' });
+    servePacking([buildLine({ out: 1, open: 1, units: [unit] })]);
+    serveRecords('equipment', [{ id: 71, name: 'Spot', product_id: 5 }]);
+    serveCode('U1234', { kind: 'unit', id: 71, name: 'Spot' });
+    await openWarehouse('/warehouse');
+    await screen.findByRole('link', { name: 'Gala' });
+    scanKeys('U1234');
+    expect(await screen.findByRole('heading', { name: 'Terug – Gala' })).toBeVisible();
+  });
+
+  it('opens the page of what no project of the day needs', async () => {
+    serveCards({ out: [buildCard()] });
+    servePacking([buildLine({ product_id: 5 })]);
+    serveRecords('products', [{ id: 9, name: 'Kabel' }]);
+    serveCode('K900', { kind: 'product', id: 9, name: 'Kabel' });
+    await openWarehouse('/warehouse', { permissions: [...SCANNING, 'products.view'] });
+    await screen.findByRole('link', { name: 'Gala' });
+    scanKeys('K900');
+    await waitFor(() => expect(address()).toBe('/products/9'));
+  });
+
+  it('says that nothing has the code', async () => {
+    expectLoggedFailures();
+    serveCards({ out: [buildCard()] });
+    serveCode('K900', {});
+    await openWarehouse('/warehouse');
+    await screen.findByRole('link', { name: 'Gala' });
+    scanKeys('XYZ9');
+    expect(
+      await screen.findByText('Code XYZ9 is niet bekend. Controleer het label.')
+    ).toBeVisible();
+    expect(address()).toBe('/warehouse');
+  });
+
+  it('names the things where several have the code', async () => {
+    expectLoggedFailures();
+    serveCards({ out: [buildCard()] });
+    const refused = { error: 'x', errorCode: 'ambiguous_code', names: 'Spot, Haspel' };
+    server.use(http.get('/api/codes/:code', () => HttpResponse.json(refused, { status: 409 })));
+    await openWarehouse('/warehouse');
+    await screen.findByRole('link', { name: 'Gala' });
+    scanKeys('C41B');
+    expect(
+      await screen.findByText('Meer dan één ding heeft code C41B: Spot, Haspel.')
+    ).toBeVisible();
+  });
+});
