@@ -24,7 +24,7 @@ const themeColor = (content: string, scheme: string): HtmlTagDescriptor => ({
   attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
 });
 
-const PUBLIC_TEXTS = /i18n\/(\w+)\/(?:auth|errors|validation)\.ts$/;
+const PUBLIC_TEXTS = /i18n\/(?:account\/auth|base\/errors|base\/validation)\.(\w+)\.ts$/;
 
 /** What the public pages need of a language, in one file: they wait for it before they show. */
 const publicTexts = {
@@ -42,8 +42,8 @@ const base = {
       'src/platform/(?:api/(?!twofaSetup)|session/currentUser)',
       'src/ui/display/Logo',
       'src/app/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
-      'src/features/public/(?:form/(?!CodeField|NewPassword)|frame|navigation|texts)',
-      'contract/(?:locales|passwordLength|scanPage)',
+      'src/public/(?:form/(?!CodeField|NewPassword)|frame|navigation|texts)',
+      'contract/(?:base/locales|account/passwordLength|warehouse/scanPage)',
     ].join('|')
   ),
   name: 'base',
@@ -52,15 +52,15 @@ const base = {
 /** The part of the warehouse's screens that the page for scanning has as well: it stays small. */
 const scanner = {
   name: 'scanner',
-  test: /src\/(?:platform\/scanner\/|ui\/scanning\/scanQueue)|contract\/(?:scans|stocktakingStates)\.ts/,
+  test: /src\/platform\/scanner\/|contract\/warehouse\/(?:scans|stocktakingStates\.values)\.ts/,
 };
 
-/** The resources used daily; the lists of the others are a chunk of their own. */
-const DAILY = 'customers|equipment|products|projects|transport';
+/** The areas used daily; the lists of the others are a chunk of their own. */
+const DAILY = 'catalogue|customers|projects|transport';
 
 /** The screens of the resources of one kind, by how their files are named. */
-const screensOf = (kind: string, resources = '\\w+') =>
-  `src/resources/(?:${resources})/\\w+(?:${kind})\\.tsx`;
+const screensOf = (kind: string, areas = '(?!account|board|dashboard)\\w+') =>
+  `src/modules/(?:${areas})/(?:\\w+/)?\\w+(?:${kind})\\.tsx`;
 
 /**
  * The admin part in the steps in which it is needed, each in one file with all that it imports and
@@ -73,7 +73,7 @@ const adminParts = [
   { name: 'admin', test: /src\/app\/AdminApp\.tsx|i18n\/mergeAreas/ },
   { name: 'lists', test: new RegExp(screensOf('List', DAILY)) },
   { name: 'tables', test: /src\/ui\/list\/TableView\.tsx/ },
-  { name: 'dashboard', test: /src\/features\/dashboard\/Dashboard\.tsx/ },
+  { name: 'dashboard', test: /src\/modules\/dashboard\/Dashboard\.tsx/ },
   { name: 'management', test: new RegExp(screensOf('List')) },
   { name: 'records', test: new RegExp(screensOf('Detail')) },
   { name: 'forms', test: new RegExp(`${screensOf('Form|Create')}|src/ui/record/CreatePage\\.tsx`) },

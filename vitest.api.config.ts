@@ -22,11 +22,17 @@ const ON_BOTH = [
   'postgres/**',
   'availability/**',
   'money/**',
-  'plans/**',
+  'plan/**',
+  'supply/**',
+  'tenants/tenant*',
   'warehouse/**',
-  '{abandoned,auditChain,backup*,busy,catalogue,cleanup,databaseFunctions,enumeration}',
-  '{idempotency,lists,live,races,rateLimits,recordNumbers,repairs,rightsMatrix,search,session}',
-  '{stockClient,subHire*,tenant*,transfer*,turns,units,unstorable}',
+  'account/{enumeration,session}',
+  'audit/auditChain',
+  'billing/stockClient',
+  'catalogue/{recordNumbers,units}',
+  'people/rightsMatrix',
+  '{abandoned,backup*,busy,catalogue,cleanup,databaseFunctions,idempotency,lists,live,races}',
+  '{rateLimits,search,transfer*,turns,unstorable}',
 ].map(name => `tests/api/${name.endsWith('**') ? `${name}/*` : name}.test.ts`);
 
 const postgres = {

@@ -18,19 +18,11 @@ const foldersOf = (folder: string) =>
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Screens load by themselves, when they are opened: an index would bring them along. */
-const SCREENS = [
-  'ConfirmPasswordDialog.tsx',
-  'Dashboard.tsx',
-  'PaymentSuccess.tsx',
-  'PlanSection.tsx',
-];
-
 /** What of a part others may import. Named in full: an exception counts in all borders of a file. */
 const openOf = (part: string) => [
   `!${part}/index.ts`,
+  `!${part}/*/index.ts`,
   `!${part}/**/*Page.tsx`,
-  ...SCREENS.map(screen => `!${part}/${screen}`),
 ];
 
 /** The parts of a folder, each of which the others import through its index. */
@@ -39,7 +31,7 @@ const partsOf = (folder: string, message: string): Border[] =>
     files: [`${folder}/${own}/**`],
     not: foldersOf(folder)
       .filter(other => other !== own)
-      .flatMap(other => [`../${other}`, `../../${other}`])
+      .flatMap(other => [`../${other}`, `../../${other}`, `../../../${other}`])
       .flatMap(other => [`${other}/**`, ...openOf(other)]),
     message,
   }));
@@ -48,7 +40,7 @@ const partsOf = (folder: string, message: string): Border[] =>
 const BORDERS: Border[] = [
   {
     files: ['contract/**'],
-    not: ['#*', '#*/**', '../**', '!zod'],
+    not: ['#*', '#*/**', '**/server/**', '**/src/**', '**/i18n/**', '!zod'],
     message: 'The contract imports zod, the time library and itself.',
   },
   { files: ['i18n/**'], not: ['#server/**', '#src/**'], message: 'Messages import no code.' },
@@ -63,41 +55,37 @@ const BORDERS: Border[] = [
     message: 'Import from react-router-dom: two copies break tests.',
   },
   {
-    files: ['src/app/**', 'src/resources/**'],
-    not: ['**/features/*/**', ...openOf('**/features/*')],
-    message: 'A feature is imported through its index.ts.',
+    files: ['src/app/**'],
+    not: ['**/modules/**', '!./modules.ts', '!../modules.ts', '!../../modules.ts'],
+    message: 'The app names no module: a module declares itself in its module.ts.',
   },
   {
     files: ['src/platform/**'],
-    not: ['**/app/**', '**/resources/**', '**/features/**', '**/ui/**'],
+    not: ['**/app/**', '**/modules/**', '**/public/**', '**/ui/**'],
     message: 'The platform imports itself and the contract.',
   },
   {
     files: ['src/ui/**'],
-    not: ['**/app/**', '**/resources/**', '**/features/**'],
+    not: ['**/app/**', '**/modules/**', '**/public/**'],
     message: 'Building blocks know no screen.',
   },
   {
-    files: ['src/features/**'],
-    not: ['**/app/**', '**/resources/**'],
-    message: 'Features know neither resources nor the wiring.',
+    files: ['src/public/**'],
+    not: ['**/app/**', '**/modules/**'],
+    message: 'The pages before signing in know nothing of what comes after.',
   },
-  ...partsOf('src/features', 'Another feature is imported through its index.ts.'),
   {
-    files: ['src/resources/**'],
-    not: ['**/app/**'],
-    message: 'Resources do not import the wiring.',
+    files: ['src/modules/**'],
+    not: ['**/app/**', '**/public/**'],
+    message: 'Modules do not import the wiring.',
   },
-  ...partsOf(
-    'src/resources',
-    'A resource imports no other resource: what two need belongs to ui or a feature.'
-  ),
+  ...partsOf('src/modules', 'Another module is imported through its index.ts.'),
   {
     files: ['src/scan/**'],
     not: [
-      '**/resources/**',
-      '**/features/**',
-      '!**/features/public/navigation.ts',
+      '**/modules/**',
+      '**/public/**',
+      '!**/public/navigation.ts',
       '**/app/**',
       '!**/app/StartFailure.tsx',
       'react-admin',
@@ -127,14 +115,20 @@ const BORDERS: Border[] = [
   },
   {
     files: ['server/records/**'],
-    not: ['**/modules/**'],
+    not: ['**/modules/**', '!**/modules/**/*.tables.ts'],
     message: 'Flat records know no module.',
   },
   {
     files: ['backup', 'db', 'files', 'jobs', 'mail', 'payments', 'process', 'security'].map(
       part => `server/${part}/**`
     ),
-    not: ['**/modules/**', '**/records/**', '**/http/**', '**/app.ts'],
+    not: [
+      '**/modules/**',
+      '!**/modules/**/*.tables.ts',
+      '**/records/**',
+      '**/http/**',
+      '**/app.ts',
+    ],
     message: 'What modules build on does not import them.',
   },
   {
@@ -148,7 +142,7 @@ const BORDERS: Border[] = [
 const HTTP_BORDERS: Border[] = [
   {
     files: ['server/modules/**'],
-    except: ['server/modules/**/routes.ts', 'server/modules/**/*Routes.ts'],
+    except: ['server/modules/**/*.routes.ts', 'server/modules/**/*Routes.ts'],
     not: ['**/http/**'],
     message: 'HTTP ends where routes end.',
   },

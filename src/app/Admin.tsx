@@ -1,30 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useResourceContext } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notification } from 'react-admin';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
-import { CODES_PATH } from '#contract/warehouse/codedResources.values';
 import { textOf } from '../platform/api/ApiError.ts';
-import { askForPasswordBy } from '../platform/api/client.ts';
 import { makeDataProvider } from '../platform/data/dataProvider.ts';
 import { type Language, useLanguage } from '../platform/i18n/i18nProvider.ts';
 import { makeAuthProvider } from '../platform/session/authProvider.ts';
 import { preferenceStore } from '../platform/session/store.ts';
-import { resources } from './modules.ts';
+import { ModulesContext } from '../ui/module.ts';
 import { ScreenFailure } from '../ui/feedback/Notice.tsx';
-import {
-  AccessDenied,
-  Account,
-  CodePage,
-  Dashboard,
-  NotFound,
-  PaymentSuccess,
-  Settings,
-  SetupTwofa,
-  usePrefetchedScreens,
-} from './screens.ts';
+import { modules, resources, routes } from './modules.ts';
+import { AccessDenied, NotFound, usePrefetchedScreens } from './screens.ts';
 import { AppLayout } from './shell/AppLayout.tsx';
-import { Theme, ThemeProvider } from './theme/ThemeProvider.tsx';
+import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 /** react-admin's own address of a record leads to ours. */
 const ShowRedirect = () => {
@@ -39,21 +28,13 @@ interface AdminProps {
   onSignedOut: (next?: string) => void;
 }
 
-/** Every building block of the screens, in development: the build has no such page. */
-const Catalogue =
-  import.meta.env.DEV && lazy(() => import('../../tests/gallery/CataloguePage.tsx'));
-
 /** Not in the component: react-admin registers the resources anew whenever these change. */
-const routes = [
+const pages = [
   <CustomRoutes key="pages">
-    <Route path="/" element={<Dashboard />} />
     <Route path="/dashboard" element={<Navigate to="/" replace />} />
-    <Route path="/payment-success" element={<PaymentSuccess />} />
-    <Route path={`${CODES_PATH}:code`} element={<CodePage />} />
-    <Route path="/settings" element={<Settings />} />
-    <Route path="/setup-2fa" element={<SetupTwofa />} />
-    <Route path="/usersettings" element={<Account />} />
-    {Catalogue && <Route path="/ui" element={<Catalogue Theme={Theme} />} />}
+    {routes.map(({ path, screen: Screen }) => (
+      <Route key={path} path={path} element={<Screen />} />
+    ))}
   </CustomRoutes>,
   ...resources.map(resource => (
     <Resource key={resource.name} {...resource} options={resource}>
@@ -88,23 +69,25 @@ export const Admin = ({ language, onSignedOut }: AdminProps) => {
       queryClient={queryClient}
       store={store}
     >
-      <ThemeProvider>
-        <CoreAdminUI
-          disableTelemetry
-          requireAuth
-          title="Flightcase"
-          layout={AppLayout}
-          loginPage={<SignedOut onSignedOut={onSignedOut} />}
-          catchAll={NotFound}
-          accessDenied={AccessDenied}
-          authenticationError={ScreenFailure}
-          error={ScreenFailure}
-        >
-          {routes}
-        </CoreAdminUI>
-        <PasswordPrompt />
-        <Notification />
-      </ThemeProvider>
+      <ModulesContext value={modules}>
+        <ThemeProvider>
+          <CoreAdminUI
+            disableTelemetry
+            requireAuth
+            title="Flightcase"
+            layout={AppLayout}
+            loginPage={<SignedOut onSignedOut={onSignedOut} />}
+            catchAll={NotFound}
+            accessDenied={AccessDenied}
+            authenticationError={ScreenFailure}
+            error={ScreenFailure}
+          >
+            {pages}
+          </CoreAdminUI>
+          {modules.map(({ prompt: Prompt }, index) => Prompt && <Prompt key={index} />)}
+          <Notification />
+        </ThemeProvider>
+      </ModulesContext>
     </CoreAdminContext>
   );
 };
@@ -117,34 +100,6 @@ const newQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
   });
-
-const ConfirmPasswordDialog = lazy(() => import('../modules/account/ConfirmPasswordDialog.tsx'));
-
-/** Asks for the password when the server wants it again before it does something risky. */
-const PasswordPrompt = () => {
-  const [answer, setAnswer] = useState<(confirmed: boolean) => void>();
-
-  useEffect(
-    () =>
-      askForPasswordBy(() => {
-        const { promise, resolve } = Promise.withResolvers<boolean>();
-        setAnswer(() => resolve);
-        return promise;
-      }),
-    []
-  );
-
-  if (!answer) return null;
-  const close = (confirmed: boolean) => {
-    setAnswer(undefined);
-    answer(confirmed);
-  };
-  return (
-    <Suspense>
-      <ConfirmPasswordDialog onClose={close} />
-    </Suspense>
-  );
-};
 
 interface SignedOutProps {
   onSignedOut: (next?: string) => void;

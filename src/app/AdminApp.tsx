@@ -8,10 +8,8 @@ import { type Language, loadMessages } from '../platform/i18n/i18nProvider.ts';
 import { forgetPerson } from '../platform/session/authProvider.ts';
 import { currentUser } from '../platform/session/currentUser.ts';
 import { forgetDrafts, keepDrafts } from '../platform/session/drafts.ts';
-import { resources } from './modules.ts';
-import type { LazyScreen } from '../ui/record/lazyScreen.tsx';
 import { Admin } from './Admin.tsx';
-import { Dashboard } from './screens.ts';
+import { screenAt } from './screens.ts';
 
 interface AdminAppProps {
   /** Called when the session is over; with the place to come back to, unless it was left on purpose. */
@@ -50,15 +48,6 @@ const usePrepared = (): Language => {
 };
 
 const toldWhereItIsNeeded = () => undefined;
-
-/** The screen that an address leads to, if it is one that can be loaded ahead. */
-const screenAt = (pathname: string): LazyScreen | undefined => {
-  const [name, record] = pathname.split('/').filter(Boolean);
-  if (!name || name === 'dashboard') return Dashboard;
-  const resource = resources.find(each => each.name === name);
-  if (!record) return resource?.list;
-  return (record === 'create' ? resource?.create : resource?.edit) ?? resource?.list;
-};
 
 /**
  * Signing out in one tab does so in all, and the others forget as much. A session that ran out in

@@ -1,8 +1,17 @@
-import type { Resource } from '../ui/record/resource.ts';
+import type { Module } from '../ui/module.ts';
 
-const found = import.meta.glob<Resource>('./*/index.ts', { eager: true, import: 'default' });
+const found = import.meta.glob<Module>('../modules/*/module.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** Every area of the product. */
+export const modules: readonly Module[] = Object.values(found);
 
 /** Every resource, in the order of the menu. */
-export const resources = Object.values(found).toSorted(
-  (one, other) => one.menu.order - other.menu.order
-);
+export const resources = modules
+  .flatMap(module => module.resources ?? [])
+  .toSorted((one, other) => one.menu.order - other.menu.order);
+
+/** The screens that belong to no resource. */
+export const routes = modules.flatMap(module => module.routes ?? []);

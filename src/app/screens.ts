@@ -1,20 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { passed } from '../platform/api/client.ts';
-import { resources } from './modules.ts';
-import { lazyScreen } from '../ui/record/lazyScreen.tsx';
+import { resources, routes } from './modules.ts';
+import { type LazyScreen, lazyScreen } from '../ui/record/lazyScreen.tsx';
 
 const notices = () => import('./notices.tsx');
 
-/** The screens of the admin part that belong to no resource. */
-export const Dashboard = lazyScreen(() => import('../modules/dashboard/Dashboard.tsx'));
+/** The screen of an address without its own: there is no such page, or not for this person. */
 export const NotFound = lazyScreen(async () => ({ default: (await notices()).NotFound }));
 export const AccessDenied = lazyScreen(async () => ({ default: (await notices()).AccessDenied }));
-export const Account = lazyScreen(() => import('../modules/account/AccountPage.tsx'));
-export const SetupTwofa = lazyScreen(() => import('../modules/account/twofa/SetupTwofaPage.tsx'));
-export const PaymentSuccess = lazyScreen(() => import('../modules/billing/PaymentSuccess.tsx'));
-export const CodePage = lazyScreen(() => import('../modules/warehouse/codes/CodePage.tsx'));
-export const Settings = lazyScreen(() => import('../modules/tenants/settings/SettingsPage.tsx'));
+
+/** The first screen of the admin part. */
+const start = routes.find(({ path }) => path === '/')?.screen;
+
+/** The screen that an address leads to, if it is one that can be loaded ahead. */
+export const screenAt = (pathname: string): LazyScreen | undefined => {
+  const [name, record] = pathname.split('/').filter(Boolean);
+  if (!name || name === 'dashboard') return start;
+  const resource = resources.find(each => each.name === name);
+  if (!record) return resource?.list;
+  return (record === 'create' ? resource?.create : resource?.edit) ?? resource?.list;
+};
 
 /** Fetches the other screens' code while nothing else is going on, so that they open at once. */
 export const usePrefetchedScreens = (queryClient: QueryClient) => {
@@ -34,7 +40,7 @@ const SETTLED_MS = 2000;
 /** One after the other: all at once they would keep the page from answering a click. */
 const prefetch = async (queryClient: QueryClient, left: AbortSignal) => {
   const screens = resources.flatMap(({ list, edit, create }) => [list, edit, create]);
-  for (const screen of [Dashboard, ...screens]) {
+  for (const screen of [start, ...screens]) {
     while (queryClient.isFetching() > 0 && !left.aborted) await passed(SETTLED_MS);
     await idle();
     if (left.aborted) return;

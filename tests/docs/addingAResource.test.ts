@@ -39,7 +39,7 @@ describe('what the page about adding a resource says', () => {
     expect(await repository.run('drizzle-kit', 'generate', '--name', 'crates')).toBe('');
     const migrations = await readdir(path.join(repository.copy, 'server/db/migrations'));
     expect(migrations.filter(file => file.endsWith('_crates.sql'))).toHaveLength(1);
-    const tests = ['crates', 'tenantIsolation', 'rightsMatrix'].map(
+    const tests = ['crates/crates', 'tenants/tenantIsolation', 'people/rightsMatrix'].map(
       name => `tests/api/${name}.test.ts`
     );
     const config = ['--config', 'vitest.api.config.ts', '--project', 'api-embedded'];
@@ -47,7 +47,7 @@ describe('what the page about adding a resource says', () => {
   });
 
   it('makes screens and texts that pass theirs', async () => {
-    const tests = ['tests/web/resources/crates.test.tsx', 'tests/web/messages.test.ts'];
+    const tests = ['tests/web/crates/crates.test.tsx', 'tests/web/messages.test.ts'];
     expect(await repository.run('vitest', 'run', '--project', 'web', ...tests)).toBe('');
   });
 });

@@ -7,7 +7,7 @@ import en from '#src/platform/i18n/messages/en.ts';
 import nl from '#src/platform/i18n/messages/nl.ts';
 import { resources } from '#src/app/modules.ts';
 
-const areas = import.meta.glob<Messages>('/i18n/{nl,en,de}/*.ts', {
+const areas = import.meta.glob<Messages>('/i18n/*/*.ts', {
   eager: true,
   import: 'default',
 });
@@ -30,7 +30,7 @@ const textsOf = (language: string) =>
     textsIn(
       mergeAreas(
         Object.fromEntries(
-          Object.entries(areas).filter(([file]) => file.startsWith(`/i18n/${language}/`))
+          Object.entries(areas).filter(([file]) => new RegExp(`[/.]${language}\\.ts$`).test(file))
         )
       )
     )

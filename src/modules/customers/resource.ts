@@ -7,7 +7,7 @@ import { createScreen } from '../../ui/record/screens.tsx';
 /** Loaded when it is opened: with it comes zod, which no list needs. */
 const CustomerForm = lazyScreen(() => import('./CustomerForm.tsx'));
 
-const customers: Resource<Customer> = {
+const customers = {
   name: 'customers',
   icon: ContactsOutlined,
   list: lazyScreen(() => import('./CustomerList.tsx')),
@@ -18,6 +18,6 @@ const customers: Resource<Customer> = {
   search: { title: 'name', detail: 'contact_person' },
   addedFromSearch: 2,
   dashboardCard: true,
-};
+} satisfies Resource<Customer>;
 
 export default customers;

@@ -6,16 +6,16 @@ import type { Customer } from '#contract/customers/customers';
 import { PROJECT_COURSE, PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import type { Project } from '#contract/projects/projects';
 import type { Trip } from '#contract/transport/transport';
-import { useSeesPlans, useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { DetailField } from '../../ui/display/DetailField.tsx';
 import { RowList } from '../../ui/display/RowList.tsx';
+import { useModules } from '../../ui/module.ts';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { Moment } from '../../ui/display/values.tsx';
 import { phoneLink, ReferenceLink } from '../../ui/display/links.tsx';
 import { DetailPage } from '../../ui/record/DetailPage.tsx';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
@@ -69,31 +69,38 @@ const NextStatus = () =>
     <NextStatusButton resource="projects" course={PROJECT_COURSE} />
   );
 
-const PlanSection = lazyScreen(() => import('../plan/PlanSection.tsx'));
-
-/** Material, trips and history apart from the fields, where the server plans (planning §4). */
+/** Trips, history and what other modules add apart from the fields, where the server plans (planning §4). */
 const useProjectTabs = () => {
   const translate = useTranslate();
   const hasPlanning = useServerHas('planning');
-  const seesPlans = useSeesPlans();
+  const added = useAddedTabs();
   if (!hasPlanning) return undefined;
-  const material = {
-    name: 'material',
-    label: translate('plan.title'),
-    panel: (
-      <Suspense fallback={<FormSkeleton />}>
-        <PlanSection />
-      </Suspense>
-    ),
-  };
   return [
-    ...(seesPlans ? [material] : []),
+    ...added.map(({ name, label, screen: Screen }) => ({
+      name,
+      label: translate(label),
+      panel: (
+        <Suspense fallback={<FormSkeleton />}>
+          <Screen />
+        </Suspense>
+      ),
+    })),
     {
       name: 'transport',
       label: translate('resources.transport.name', { smart_count: 2 }),
       panel: <ProjectTrips />,
     },
   ];
+};
+
+/** What modules add for the person at the screen. */
+const useAddedTabs = () => {
+  const modules = useModules();
+  const { data: user } = useSignedInUser();
+  return modules
+    .flatMap(({ projectTabs = [] }) => projectTabs)
+    .filter(({ isShownTo }) => user && isShownTo(user))
+    .toSorted((one, other) => one.order - other.order);
 };
 
 /** The project's start and end with weekdays and times; nothing while neither is known. */

@@ -9,7 +9,7 @@ import { createScreen } from '../../ui/record/screens.tsx';
 /** Loaded when it is opened: with it comes zod, which no list needs. */
 const ProjectForm = lazyScreen(() => import('./ProjectForm.tsx'));
 
-const projects: Resource<Project> = {
+const projects = {
   name: 'projects',
   icon: EventNoteOutlined,
   list: lazyScreen(() => import('./ProjectList.tsx')),
@@ -30,6 +30,6 @@ const projects: Resource<Project> = {
   search: { title: 'name', detail: 'customer_name' },
   addedFromSearch: 1,
   dashboardCard: true,
-};
+} satisfies Resource<Project>;
 
 export default projects;

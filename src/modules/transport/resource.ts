@@ -9,7 +9,7 @@ import { createScreen } from '../../ui/record/screens.tsx';
 /** Loaded when it is opened: with it comes zod, which no list needs. */
 const TripForm = lazyScreen(() => import('./TripForm.tsx'));
 
-const transport: Resource<Trip> = {
+const transport = {
   name: 'transport',
   icon: LocalShippingOutlined,
   list: lazyScreen(() => import('./TripList.tsx')),
@@ -28,6 +28,6 @@ const transport: Resource<Trip> = {
     geannuleerd: 'error',
   } satisfies Record<TripStatus, StatusColour>,
   addedFromSearch: 3,
-};
+} satisfies Resource<Trip>;
 
 export default transport;

@@ -4,7 +4,7 @@ import type { Extension } from '#contract/base/extensions';
 import type { PermissionName } from '#contract/people/permissions';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { knownUser } from './authProvider.ts';
-import { forgetCurrentUser, isGranted, serverHas } from './currentUser.ts';
+import { forgetCurrentUser, isGranted, serverHas, type SignedInUser } from './currentUser.ts';
 
 const QUERY_KEY = ['signedInUser'];
 
@@ -55,12 +55,16 @@ export const useHolds = (permission: PermissionName): boolean | undefined => {
   return user && isGranted(user, permission);
 };
 
-/** Whether the user sees plans: of all projects, or as a freelancer of their own. */
-export const useSeesPlans = () => {
-  const { data: user } = useSignedInUser();
-  if (!user || !user.extensions.has('planning')) return false;
+/** Whether a user sees plans: of all projects, or as a freelancer of their own. */
+export const seesPlans = (user: SignedInUser) => {
+  if (!user.extensions.has('planning')) return false;
   if (user.userType === FREELANCER_TYPE) return true;
   return isGranted(user, 'planning.view') || isGranted(user, 'planning.manage');
+};
+
+export const useSeesPlans = () => {
+  const { data: user } = useSignedInUser();
+  return user !== undefined && seesPlans(user);
 };
 
 const keyOf = (extension: Extension) => `server:${extension}`;

@@ -58,7 +58,7 @@ export interface Resource<Type = Record<string, unknown>> extends ResourceProps,
   /** Saved all the same with a reason where it promises what is not there (planning rule 13). */
   acceptsShortage?: boolean;
   /** Whether a record is done with: it is neither edited nor deleted any more. */
-  isDone?: (record: Partial<Type>) => boolean;
+  isDone?(record: Partial<Type>): boolean;
   /** Its statuses by their colours; their names are in its texts. */
   statuses?: Readonly<Record<string, StatusColour>>;
 

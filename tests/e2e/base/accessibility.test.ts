@@ -40,12 +40,12 @@ const SCREENS = [
 /** The first of these was issued: it stays for reading, also where one asks to change it. */
 const ISSUED = 'invoices';
 
-const RESOURCES = path.resolve(import.meta.dirname, '../../src/resources');
+const MODULES = path.resolve(import.meta.dirname, '../../../src/modules');
 
 /** Read from the definitions as texts: they import what only the browser app can. */
-const RESOURCE_NAMES = readdirSync(RESOURCES, { withFileTypes: true })
-  .filter(entry => entry.isDirectory())
-  .map(({ name }) => readFileSync(path.join(RESOURCES, name, 'index.ts'), 'utf8'))
+const RESOURCE_NAMES = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+  .filter(name => path.basename(name) === 'resource.ts')
+  .map(name => readFileSync(path.join(MODULES, name), 'utf8'))
   .map(definition => /^  name: '([\w-]+)'/m.exec(definition)?.[1] ?? '');
 
 /** Resources that are read in their list, and have no screens for one record. */

@@ -1,3 +1,5 @@
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '#contract/base/locales';
 import { type PermissionName, PERMISSIONS } from '#contract/people/permissions';
@@ -41,9 +43,16 @@ const descriptionOf = async (permission: PermissionName, locale: Locale) => {
   return capitalised(translate(`allows.common.${action}`, { names: withinText(several, locale) }));
 };
 
+const TEXTS = path.resolve(import.meta.dirname, '../../../../i18n');
+
+/** The name of a resource, from the texts of the area that has it. */
 const nameOf = async (resource: string, locale: Locale) => {
-  const file = resourceTexts.parse(await import(`../../../i18n/${locale}/${resource}.ts`));
-  return file.default.resources[resource]?.name ?? resource;
+  const files = [`${resource}/${locale}.ts`, `*/${resource}.${locale}.ts`];
+  for await (const file of glob(files, { cwd: TEXTS })) {
+    const texts = resourceTexts.parse(await import(path.join(TEXTS, file)));
+    return texts.default.resources[resource]?.name ?? resource;
+  }
+  return resource;
 };
 
 const resourceTexts = z.object({

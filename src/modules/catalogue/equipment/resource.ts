@@ -7,7 +7,7 @@ import { createScreen } from '../../../ui/record/screens.tsx';
 /** Loaded when it is opened: with it comes zod, which no list needs. */
 const EquipmentForm = lazyScreen(() => import('./EquipmentForm.tsx'));
 
-const equipment: Resource<Equipment> = {
+const equipment = {
   name: 'equipment',
   icon: SpeakerOutlined,
   list: lazyScreen(() => import('./EquipmentList.tsx')),
@@ -19,6 +19,6 @@ const equipment: Resource<Equipment> = {
   search: { title: 'name', detail: 'serial_number' },
   addedFromSearch: 4,
   dashboardCard: true,
-};
+} satisfies Resource<Equipment>;
 
 export default equipment;

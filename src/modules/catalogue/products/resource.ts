@@ -29,7 +29,7 @@ const withoutPartNames = <Data extends { parts?: { product_id: number; amount: n
   }),
 });
 
-const products: Resource<Product> = {
+const products = {
   name: 'products',
   icon: Inventory2Outlined,
   list: lazyScreen(() => import('./ProductList.tsx')),
@@ -57,6 +57,6 @@ const products: Resource<Product> = {
       previousData: withoutPartNames(params.previousData),
     }),
   },
-};
+} satisfies Resource<Product>;
 
 export default products;

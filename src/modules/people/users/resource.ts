@@ -10,7 +10,7 @@ import { fullName } from '../../../ui/record/useRecord.ts';
 /** Loaded when it is opened: with it comes zod, which no list needs. */
 const UserForm = lazyScreen(() => import('./UserForm.tsx'));
 
-const users: Resource<User> = {
+const users = {
   name: 'users',
   icon: GroupOutlined,
   list: lazyScreen(() => import('./UserList.tsx')),
@@ -29,6 +29,6 @@ const users: Resource<User> = {
   calls: { getOne: readUser, delete: softDelete },
   callbacks: { beforeUpdate: saveRights },
   parts: [invites],
-};
+} satisfies Resource<User>;
 
 export default users;

@@ -9,7 +9,7 @@ import { createScreen } from '../../../ui/record/screens.tsx';
 /** Loaded when it is opened: with it comes zod, which no list needs. */
 const RepairForm = lazyScreen(() => import('./RepairForm.tsx'));
 
-const repairs: Resource<Repair> = {
+const repairs = {
   name: 'repairs',
   icon: BuildOutlined,
   list: lazyScreen(() => import('./RepairList.tsx')),
@@ -30,6 +30,6 @@ const repairs: Resource<Repair> = {
     current: 'warning',
     done: 'success',
   } satisfies Record<RepairState, StatusColour>,
-};
+} satisfies Resource<Repair>;
 
 export default repairs;

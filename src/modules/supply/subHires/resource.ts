@@ -9,7 +9,7 @@ import { createScreen } from '../../../ui/record/screens.tsx';
 /** Loaded when it is opened: with it comes zod, which no list needs. */
 const SubHireForm = lazyScreen(() => import('./SubHireForm.tsx'));
 
-const subHires: Resource<SubHire> = {
+const subHires = {
   name: 'sub-hires',
   icon: HandshakeOutlined,
   list: lazyScreen(() => import('./SubHireList.tsx')),
@@ -30,6 +30,6 @@ const subHires: Resource<SubHire> = {
     returned: 'default',
     cancelled: 'error',
   } satisfies Record<SubHireStatus, StatusColour>,
-};
+} satisfies Resource<SubHire>;
 
 export default subHires;

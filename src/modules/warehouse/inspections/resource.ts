@@ -18,7 +18,7 @@ const withUploadedReport = async <Data extends { report?: unknown }>(
   ...(report !== undefined && { report: await uploadedFile(report, 'inspections', tenantId) }),
 });
 
-const inspections: Resource<Inspection> = {
+const inspections = {
   name: 'inspections',
   icon: FactCheckOutlined,
   list: lazyScreen(() => import('./InspectionList.tsx')),
@@ -48,6 +48,6 @@ const inspections: Resource<Inspection> = {
       data: await withUploadedReport(params.data, params.previousData.tenant_id),
     }),
   },
-};
+} satisfies Resource<Inspection>;
 
 export default inspections;

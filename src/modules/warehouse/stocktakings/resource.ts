@@ -9,7 +9,7 @@ import { createScreen } from '../../../ui/record/screens.tsx';
 /** Loaded when it is opened: with it comes zod, which no list needs. */
 const StocktakingForm = lazyScreen(() => import('./StocktakingForm.tsx'));
 
-const stocktakings: Resource<Stocktaking> = {
+const stocktakings = {
   name: 'stocktakings',
   icon: InventoryOutlined,
   list: lazyScreen(() => import('./StocktakingList.tsx')),
@@ -26,6 +26,6 @@ const stocktakings: Resource<Stocktaking> = {
     open: 'warning',
     booked: 'success',
   } satisfies Record<StocktakingState, StatusColour>,
-};
+} satisfies Resource<Stocktaking>;
 
 export default stocktakings;

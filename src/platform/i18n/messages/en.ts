@@ -4,8 +4,9 @@ import type { Messages } from '#i18n/translate';
 
 const areas = import.meta.glob<Messages>(
   [
-    '/i18n/en/*.ts',
-    '!/i18n/en/{auth,demo,emailLink,invoiceDocument,mail,permissions,registration,scanPage,scans,shippingDocument,terms}.ts',
+    '/i18n/*/{en,*.en}.ts',
+    '!/i18n/scan/*.ts',
+    '!/i18n/*/{auth,demo,emailLink,invoiceDocument,mail,permissions,registration,scans,shippingDocument,terms}.*.ts',
   ],
   {
     eager: true,

@@ -43,13 +43,13 @@ export const PARTS: Readonly<Record<string, readonly Block[]>> = {
 
 const PARAM = 'part';
 
-interface CataloguePageProps {
+interface GalleryPageProps {
   /** The app's theme, which a feature does not know. */
   Theme: ComponentType<{ dark: boolean; children: ReactNode }>;
 }
 
 /** Every building block in its states, for who is about to write a screen; in development alone. */
-const CataloguePage = ({ Theme }: CataloguePageProps) => {
+export const GalleryPage = ({ Theme }: GalleryPageProps) => {
   const [query] = useSearchParams();
   const asked = query.get(PARAM) ?? '';
   const part = asked in PARTS ? asked : 'display';
@@ -214,5 +214,3 @@ const withDialogsInPlace = (outer: MuiTheme) =>
       },
     },
   });
-
-export default CataloguePage;

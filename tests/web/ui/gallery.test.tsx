@@ -1,15 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { PARTS } from '../../gallery/CataloguePage.tsx';
+import { loadMessages } from '#src/platform/i18n/i18nProvider.ts';
+import { Gallery } from '../../gallery/Gallery.tsx';
+import { PARTS } from '../../gallery/GalleryPage.tsx';
 import { FAILURE } from '../../gallery/samples.ts';
-import { openAdmin } from '../support/admin.tsx';
 
 const blocks = import.meta.glob<string>('/src/ui/**/*.tsx', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
-const examples = import.meta.glob<string>('/src/features/catalogue/*.tsx', {
+const examples = import.meta.glob<string>('/tests/gallery/*.tsx', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -51,7 +52,7 @@ const componentsIn = (source: string) =>
     name && /[a-z]/.test(name) ? name : []
   );
 
-describe('the catalogue of building blocks', () => {
+describe('the gallery of building blocks', () => {
   it('has every building block, but for those that say why not', () => {
     const all = Object.values(blocks).flatMap(componentsIn);
     const shown = Object.values(examples).join('\n');
@@ -63,7 +64,8 @@ describe('the catalogue of building blocks', () => {
   it.each(Object.entries(PARTS))('shows %s', async (part, shown) => {
     // react-admin writes to the console what a read fails with.
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await openAdmin(`/ui?part=${part}`);
+    window.history.replaceState(null, '', `?part=${part}`);
+    render(<Gallery language={{ locale: 'nl', messages: await loadMessages('nl') }} />);
     await screen.findByRole('heading', { name: `src/ui/${part}` });
     for (const { name, states } of shown) {
       const block = screen.getByRole('region', { name, hidden: true });

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { askForPasswordBy } from '../../platform/api/client.ts';
+
+const ConfirmPasswordDialog = lazy(() => import('./ConfirmPasswordDialog.tsx'));
+
+/** Asks for the password when the server wants it again before it does something risky. */
+export const PasswordPrompt = () => {
+  const [answer, setAnswer] = useState<(confirmed: boolean) => void>();
+
+  useEffect(
+    () =>
+      askForPasswordBy(() => {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        setAnswer(() => resolve);
+        return promise;
+      }),
+    []
+  );
+
+  if (!answer) return null;
+  const close = (confirmed: boolean) => {
+    setAnswer(undefined);
+    answer(confirmed);
+  };
+  return (
+    <Suspense>
+      <ConfirmPasswordDialog onClose={close} />
+    </Suspense>
+  );
+};

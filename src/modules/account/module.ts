@@ -1,0 +1,13 @@
+import type { Module } from '../../ui/module.ts';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { PasswordPrompt } from './PasswordPrompt.tsx';
+
+const module: Module = {
+  routes: [
+    { path: '/usersettings', screen: lazyScreen(() => import('./AccountPage.tsx')) },
+    { path: '/setup-2fa', screen: lazyScreen(() => import('./twofa/SetupTwofaPage.tsx')) },
+  ],
+  prompt: PasswordPrompt,
+};
+
+export default module;

@@ -1,0 +1,17 @@
+import { seesPlans } from '../../platform/session/useSignedInUser.ts';
+import type { Module } from '../../ui/module.ts';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+
+const module: Module = {
+  projectTabs: [
+    {
+      name: 'material',
+      label: 'plan.title',
+      order: 10,
+      screen: lazyScreen(() => import('./PlanSection.tsx')),
+      isShownTo: seesPlans,
+    },
+  ],
+};
+
+export default module;

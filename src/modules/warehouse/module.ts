@@ -1,0 +1,15 @@
+import { CODES_PATH } from '#contract/warehouse/codedResources.values';
+import type { Module } from '../../ui/module.ts';
+import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import inspections from './inspections/resource.ts';
+import warehouse from './resource.ts';
+import stocktakings from './stocktakings/resource.ts';
+
+const module: Module = {
+  resources: [warehouse, inspections, stocktakings],
+  routes: [
+    { path: `${CODES_PATH}:code`, screen: lazyScreen(() => import('./codes/CodePage.tsx')) },
+  ],
+};
+
+export default module;
