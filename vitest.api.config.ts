@@ -26,7 +26,7 @@ const ON_BOTH = [
   'warehouse/**',
   '{abandoned,auditChain,backup*,busy,catalogue,cleanup,databaseFunctions,enumeration}',
   '{idempotency,lists,live,races,rateLimits,recordNumbers,repairs,rightsMatrix,search,session}',
-  '{stockClient,subHire*,tenant*,transfer*,turns,units,unstorable}',
+  '{stockClient,subHire*,tenant*,transfer*,turns,units,unstorable,upgrade}',
 ].map(name => `tests/api/${name.endsWith('**') ? `${name}/*` : name}.test.ts`);
 
 const postgres = {
