@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import './bigints.ts';
 import { type CancelQuery, cancelOnPostgres } from './cancelling.ts';
 
 /** Connections that one server process keeps to PostgreSQL, unless it is told otherwise. */

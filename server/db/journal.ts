@@ -135,8 +135,8 @@ const recorded = async (client: DatabaseClient): Promise<number[]> => {
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists"
   );
   if (!found[0]?.exists) return [];
-  const { rows } = await client.query<{ made: string }>(
-    'select created_at::text as made from drizzle.__drizzle_migrations order by created_at'
+  const { rows } = await client.query<{ made: number }>(
+    'select created_at as made from drizzle.__drizzle_migrations order by created_at'
   );
-  return rows.map(({ made }) => Number(made));
+  return rows.map(({ made }) => made);
 };
