@@ -82,6 +82,9 @@ export const recordId = z.int().min(1).max(WHOLE_MAX);
 /** Another record, by its number. */
 export const optionalReference = recordId.nullable().optional();
 
+/** The number of a line of a plan, or of a part of one: there are more of these than of records. */
+export const lineId = z.int().min(1);
+
 /** A record's number, as it stands in a path. */
 export const idParam = z.strictObject({
   id: z

@@ -13,7 +13,7 @@ export const TWOFA_DIGITS = 6;
 /** Pause between a successful sign-in and the navigation to the dashboard (spec §9). */
 export const SIGN_IN_REDIRECT_MS = 50;
 
-/** Largest whole number that the database keeps, and so of records. */
+/** Largest whole number that most columns keep, and so of records. */
 export const WHOLE_MAX = 2_147_483_647;
 
 /** Largest stock of a product. */

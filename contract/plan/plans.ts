@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { claimant } from '../availability/availability.ts';
 import {
   decimalNumber,
+  lineId,
   optionalMoment,
   optionalMoney,
   optionalText,
@@ -52,11 +53,11 @@ const lineValues = {
 
 /** A group or line that is there already, by its number, or one of this call by its `ref`. */
 const aGroup = { id: recordId.optional(), group_ref: ref.optional() };
-const aLine = { id: recordId.optional(), line_ref: ref.optional() };
-const ofLine = { line_id: recordId.optional(), line_ref: ref.optional() };
+const aLine = { id: lineId.optional(), line_ref: ref.optional() };
+const ofLine = { line_id: lineId.optional(), line_ref: ref.optional() };
 
 /** Which row it comes after: `null` for the first place, left out for the last. */
-const after = { after: recordId.nullable().optional(), after_ref: ref.optional() };
+const after = { after: lineId.nullable().optional(), after_ref: ref.optional() };
 
 const inGroup = { group_id: recordId.nullable().optional(), group_ref: ref.optional() };
 

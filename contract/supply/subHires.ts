@@ -3,6 +3,7 @@ import { DASHBOARD_LISTS } from '../dashboard/dashboardLists.values.ts';
 import {
   endsAfterItBegins,
   filterText,
+  lineId,
   optionalMoney,
   optionalReference,
   optionalText,
@@ -25,7 +26,7 @@ const line = z.strictObject({
   /** Of one, without VAT, in euro. */
   unit_cost: optionalMoney,
   /** The project line that it is hired for. */
-  project_line_id: optionalReference,
+  project_line_id: lineId.nullable().optional(),
 });
 
 export type SubHireLineInput = z.infer<typeof line>;

@@ -15,7 +15,6 @@ import {
   sessions,
   signInAttempts,
 } from '../modules/account/auth/sessions.tables.ts';
-import { Refused } from '../process/refused.ts';
 
 /**
  * Tables that a backup leaves out: users sign in anew, no link from before works (security R15), and
@@ -65,14 +64,6 @@ export const isEmpty = async (client: DatabaseClient) => {
   return true;
 };
 
-/** Throws when row-level security would keep any row from this connection without a word. */
-export const assertAllRowsSeen = async (client: DatabaseClient) => {
-  const { rows } = await client.query<{ name: string }>(HIDDEN);
-  if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name).join(', ');
-  throw new Refused(`This database user does not see every row of ${names}.`);
-};
-
 const OF_TABLES = `pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
 const TABLES = `
@@ -102,13 +93,3 @@ const NUMBERS = `
   ) given
   where last is not null
   order by "table" collate "C"`;
-
-const HIDDEN = `
-  select c.relname::text as name from ${OF_TABLES}
-    and row_security_active(c.oid) and not exists (
-      select from pg_policy p
-      where p.polrelid = c.oid and p.polpermissive and p.polcmd in ('*', 'r')
-        and pg_get_expr(p.polqual, p.polrelid) like '%app.all_tenants%'
-        and exists (
-          select from unnest(p.polroles) held (role)
-          where held.role = 0 or pg_has_role(held.role, 'usage')))`;

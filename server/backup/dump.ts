@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseClient } from '../db/connection.ts';
+import { assertAllRowsSeen } from '../db/protection.ts';
 import type { Archive } from './archive.ts';
-import { assertAllRowsSeen, type TableFacts, tablesOf } from './catalogue.ts';
+import { type TableFacts, tablesOf } from './catalogue.ts';
 import { type Manifest, tablePart } from './manifest.ts';
 
 /** Rows of one part. */

@@ -1,8 +1,9 @@
 import type { DatabaseClient } from '../db/connection.ts';
+import { assertAllRowsSeen } from '../db/protection.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refused } from '../process/refused.ts';
 import { readArchive } from './archive.ts';
-import { assertAllRowsSeen, isEmpty, PASSING, tablesOf } from './catalogue.ts';
+import { isEmpty, PASSING, tablesOf } from './catalogue.ts';
 import { PLAIN_WORDS } from './dump.ts';
 import { fileOfPart, type Manifest, tableOfPart } from './manifest.ts';
 

@@ -1,10 +1,10 @@
 import type { DatabaseConnection } from '../db/connection.ts';
-import { migrate } from '../db/migrate.ts';
+import { isBeforeBaseline, knownLevels, levelNamed, levelOf } from '../db/journal.ts';
+import { bringUp, migrate } from '../db/migrate.ts';
 import { Refused } from '../process/refused.ts';
 import { readArchive } from './archive.ts';
 import { isEmpty } from './catalogue.ts';
 import { inOneMoment } from './dump.ts';
-import { knownLevels, levelOf, migrateTo } from './levels.ts';
 import { load, type LoadOptions, notEmpty } from './load.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -22,17 +22,14 @@ export interface RestoreOptions extends LoadOptions {
 export const restoreBackup = async (file: string, options: RestoreOptions): Promise<Manifest> => {
   const manifest = await readArchive(file);
   const levels = await knownLevels();
-  if (!levels.includes(manifest.level)) {
-    throw new Refused(
-      `The backup is of a later version (Flightcase ${manifest.product}): restore it with that one.`
-    );
-  }
+  const backedUp = levelNamed(manifest.level);
+  if (!levels.includes(backedUp)) throw ofAnotherTime(manifest);
   assertSecretIsKept(manifest, options);
   const { connection } = options;
   await connection.alone(() =>
     connection.unhurried(async client => {
       const level = await levelOf(client);
-      if (level && levels.indexOf(level) > levels.indexOf(manifest.level)) {
+      if (level && levels.indexOf(level) > levels.indexOf(backedUp)) {
         throw new Refused(
           'The backup is of an earlier version than the database: restore it into a new one.'
         );
@@ -40,13 +37,22 @@ export const restoreBackup = async (file: string, options: RestoreOptions): Prom
       if (level && !options.replace && !(await inOneMoment(client, () => isEmpty(client)))) {
         throw notEmpty();
       }
-      await migrateTo(client, manifest.level);
+      await bringUp(client, { upTo: backedUp });
       await load(client, file, manifest, options);
     })
   );
   await migrate(connection);
   return manifest;
 };
+
+const ofAnotherTime = ({ product }: Manifest) =>
+  isBeforeBaseline(product)
+    ? new Refused(
+        `The backup is older than this version can bring over: restore it with the last Flightcase ${product}, and back that up.`
+      )
+    : new Refused(
+        `The backup is of a later version (Flightcase ${product}): restore it with that one.`
+      );
 
 /** With another secret nobody who has a second factor could sign in any more. */
 const assertSecretIsKept = (

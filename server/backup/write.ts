@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
 import { closing, type DatabaseConnection } from '../db/connection.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
+import { levelOf } from '../db/journal.ts';
 import { DomainError } from '../errors.ts';
 import { knownFiles } from '../files/orphans.ts';
 import type { FileStore } from '../files/store.ts';
@@ -10,7 +11,6 @@ import { Refused } from '../process/refused.ts';
 import { type Archive, writeArchive } from './archive.ts';
 import { numbersOf, PASSING } from './catalogue.ts';
 import { dumpTables, inOneMoment } from './dump.ts';
-import { levelOf } from './levels.ts';
 import { filePart, type Manifest } from './manifest.ts';
 
 interface BackupSource {

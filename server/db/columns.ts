@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  bigint,
   customType,
   index,
   integer,
@@ -30,6 +31,12 @@ export const isoOf = (value: string) => {
   const fraction = value.slice(20, -3).slice(0, 3).padEnd(3, '0');
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`;
 };
+
+/**
+ * The number of a row of which there are more than an `integer` counts: a line, a part, a movement, a scan.
+ * Exact to 2^53 - 1.
+ */
+export const wideId = () => bigint({ mode: 'number' });
 
 /** Money: euros in code and in the API, whole cents in the database. */
 export const euros = customType<{ data: number; driverData: number }>({

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import './bigints.ts';
 import { type CancelQuery, cancelOnPostgres } from './cancelling.ts';
 
 /** Connections that one server process keeps to PostgreSQL, unless it is told otherwise. */
@@ -24,6 +26,9 @@ const LIMITS = {
 
 /** Any number that no other program locks; all our processes use this one. */
 const TURN_LOCK = 4_921_773;
+
+/** How often, in milliseconds, who waits for a turn asks for it. */
+const TURN_MS = 100;
 
 export type DatabaseClient = pg.Client | pg.PoolClient;
 
@@ -131,16 +136,42 @@ const unhurriedOn = async <Result>(
 
 /**
  * The lock belongs to a transaction that does nothing else: one that belongs to a session is lost,
- * or never given back, behind a proxy that lends sessions by the transaction.
+ * or never given back, behind a proxy that lends sessions by the transaction. It is asked for again and
+ * again: to build an index beside other work waits for the end of every statement, so for one that waits too.
  */
 const inTurn = async <Result>(client: pg.Client, work: () => Promise<Result>) => {
   await client.query(`begin;
     set local statement_timeout = 0; set local lock_timeout = 0;
     set local idle_in_transaction_session_timeout = 0`);
-  await client.query('select pg_advisory_xact_lock($1)', [TURN_LOCK]);
+  while (!(await takesTurn(client))) await delay(TURN_MS);
   const result = await work();
   await client.query('commit');
   return result;
+};
+
+const takesTurn = async (client: pg.Client) => {
+  const { rows } = await client.query<{ is_ours: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as is_ours',
+    [TURN_LOCK]
+  );
+  return rows[0]?.is_ours ?? false;
+};
+
+/** All that the work does on this connection, or nothing of it. */
+export const inTransaction = async <Result>(
+  client: DatabaseClient,
+  work: () => Promise<Result>
+): Promise<Result> => {
+  await client.query('begin');
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // The connection may be what failed.
+    await client.query('rollback').catch(ignore);
+    throw error;
+  }
 };
 
 const ignore = () => undefined;

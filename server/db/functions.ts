@@ -5,48 +5,57 @@ import type { DatabaseClient } from './connection.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'functions');
 
+/** The functions and triggers of this version, as SQL. */
+export interface FunctionSource {
+  /** What an index, a generated column, a CHECK or a policy uses: it is there before the tables. */
+  ofTables: string;
+  others: string;
+  hash: string;
+}
+
+export const readFunctions = async (): Promise<FunctionSource> => {
+  const ofTables = await readFolder(path.join(FOLDER, 'ofTables'));
+  const others = await readFolder(FOLDER);
+  const hash = createHash('sha256').update(ofTables).update(others).digest('hex');
+  return { ofTables, others, hash };
+};
+
+const readFolder = async (folder: string) => {
+  const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted();
+  const texts = await Promise.all(files.map(file => readFile(path.join(folder, file), 'utf8')));
+  return texts.join('\n');
+};
+
+/** Whether a database has the functions of this version. */
+export const hasFunctions = async (client: DatabaseClient, { hash }: FunctionSource) => {
+  const { rows: found } = await client.query<{ is_known: boolean }>(
+    `select to_regprocedure('public.${HASH}()') is not null as is_known`
+  );
+  if (!found[0]?.is_known) return false;
+  const { rows } = await client.query<{ hash: string }>(`select public.${HASH}() as hash`);
+  return rows[0]?.hash === hash;
+};
+
 /**
- * Replaces the functions and triggers of the database by those of `functions/*.sql`, in one
- * transaction, when a file differs from what was applied last. What is no longer in a file goes. Functions
- * that an index, a generated column or a policy uses stay: they belong to migrations.
- * Throws when a function that goes is used by anything but triggers and functions.
+ * Drops all functions and triggers but those that tables use. These become what this version has; one
+ * whose answers change needs a migration that rebuilds what is made of them.
  */
-export const applyFunctions = async (client: DatabaseClient) => {
-  const source = await readSource();
-  const hash = createHash('sha256').update(source).digest('hex');
-  if ((await appliedHash(client)) === hash) return;
-  await client.query('begin');
-  try {
-    await client.query(DROP_FUNCTIONS);
-    // Functions call each other across files: their bodies are checked when they first run.
-    await client.query(`set local check_function_bodies = off; ${source}`);
-    await client.query(CLOSE_TRIGGER_FUNCTIONS);
-    await client.query(`create function ${HASH}() returns text language sql immutable
-      as $$ select '${hash}' $$`);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+export const dropFunctions = async (client: DatabaseClient, { ofTables }: FunctionSource) => {
+  await client.query(DROP_FUNCTIONS);
+  await client.query(ofTables);
+};
+
+/** Creates the functions and triggers of this version where `dropFunctions` left none. */
+export const createFunctions = async (client: DatabaseClient, { others, hash }: FunctionSource) => {
+  // Functions call each other across files: their bodies are checked when they first run.
+  await client.query(`set local check_function_bodies = off; ${others}`);
+  await client.query(CLOSE_TRIGGER_FUNCTIONS);
+  await client.query(`create function ${HASH}() returns text language sql immutable
+    as $$ select '${hash}' $$`);
 };
 
 /** A function that returns the hash of the files: it lives and dies with the ones it speaks of. */
 const HASH = 'applied_functions_hash';
-
-const readSource = async () => {
-  const files = (await readdir(FOLDER)).filter(file => file.endsWith('.sql')).toSorted();
-  const texts = await Promise.all(files.map(file => readFile(path.join(FOLDER, file), 'utf8')));
-  return texts.join('\n');
-};
-
-const appliedHash = async (client: DatabaseClient) => {
-  const { rows: found } = await client.query<{ is_known: boolean }>(
-    `select to_regprocedure('public.${HASH}()') is not null as is_known`
-  );
-  if (!found[0]?.is_known) return undefined;
-  const { rows } = await client.query<{ hash: string }>(`select public.${HASH}() as hash`);
-  return rows[0]?.hash;
-};
 
 /** A cascade takes triggers and no more: a function that anything else depends on is kept. */
 const DROP_FUNCTIONS = `do $$

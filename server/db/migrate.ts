@@ -1,23 +1,24 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { DatabaseClient, DatabaseConnection } from './connection.ts';
-import { applyFunctions } from './functions.ts';
+import { type DatabaseClient, type DatabaseConnection, inTransaction } from './connection.ts';
+import { createFunctions, dropFunctions, hasFunctions, readFunctions } from './functions.ts';
+import { type MigrationRange, pendingMigrations, runMigration } from './journal.ts';
 import { keepPermissions } from './permissionList.ts';
-import { assertTenantsAreIsolated, protectTables, REQUEST_ROLES } from './protection.ts';
+import {
+  assertTenantsAreIsolated,
+  protectTables,
+  REQUEST_ROLES,
+  seeAllRows,
+} from './protection.ts';
 import { openSearch } from './search.ts';
-
-export const MIGRATIONS = `${import.meta.dirname}/migrations`;
 
 /**
  * Brings the database to this version: role, tables, functions, row-level security, the permission list.
- * One process does it at a time. Runs as the database's owner, outside any tenant: it changes the
- * tables, not what is in them. Throws when a table would let tenants see each other.
+ * One process does it at a time. Runs as the database's owner, outside any tenant. Throws `Refused` for
+ * a database that this version cannot bring over, and when a table would let tenants see each other.
  */
 export const migrate = ({ alone, unhurried }: Pick<DatabaseConnection, 'alone' | 'unhurried'>) =>
   alone(() =>
     unhurried(async client => {
-      await runMigrationsIn(client, MIGRATIONS);
-      await applyFunctions(client);
+      await bringUp(client);
       await protectTables(client);
       await openSearch(client);
       await keepPermissions(client);
@@ -25,10 +26,28 @@ export const migrate = ({ alone, unhurried }: Pick<DatabaseConnection, 'alone' |
     })
   );
 
-/** Makes the tables that the migrations of a folder describe, or brings them there. */
-export const runMigrationsIn = async (client: DatabaseClient, folder: string) => {
+/**
+ * Brings a database to the tables of a version, and to its functions where it is this one. Both change in
+ * one transaction, so that no other process meets half of them. Functions and triggers are gone while the
+ * tables change: a migration changes rows without what would follow from that, and sees those of all
+ * tenants. Large indexes come last, outside the transaction.
+ */
+export const bringUp = async (client: DatabaseClient, range: MigrationRange = {}) => {
   for (const role of REQUEST_ROLES) await createRole(client, role);
-  await runMigrations(drizzle({ client }), { migrationsFolder: folder });
+  const functions = await readFunctions();
+  const isWhole = range.upTo === undefined;
+  const indexes = await inTransaction(client, async () => {
+    const pending = await pendingMigrations(client, range);
+    const migrations = pending.filter(({ isApart }) => !isApart);
+    if (migrations.length > 0 || (isWhole && !(await hasFunctions(client, functions)))) {
+      await dropFunctions(client, functions);
+      await seeAllRows(client);
+      for (const migration of migrations) await runMigration(client, migration);
+      if (isWhole) await createFunctions(client, functions);
+    }
+    return pending.filter(({ isApart }) => isApart);
+  });
+  for (const migration of indexes) await runMigration(client, migration);
 };
 
 /**

@@ -1,26 +1,21 @@
 import { PERMISSIONS } from '#contract/people/permissions';
 import { ADMINISTRATOR_ROLE } from '#contract/people/standardRoles';
-import type { DatabaseClient } from './connection.ts';
+import { type DatabaseClient, inTransaction } from './connection.ts';
+import { seeAllRows } from './protection.ts';
 
 /**
  * Makes the database know every permission of the contract, so that grants can refer to them. A new one of
  * companies goes to their administrators' role: nobody else could give it.
  */
-export const keepPermissions = async (client: DatabaseClient) => {
-  await client.query('begin');
-  try {
-    await client.query(`select set_config('app.all_tenants', 'on', true)`);
+export const keepPermissions = (client: DatabaseClient) =>
+  inTransaction(client, async () => {
+    await seeAllRows(client);
     await client.query(KEEP, [
       PERMISSIONS.map(({ name }) => name),
       ADMINISTRATOR_ROLE.name,
       ADMINISTRATOR_ROLE.permissions,
     ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-};
+  });
 
 const KEEP = `
   with added as (

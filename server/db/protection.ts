@@ -90,6 +90,23 @@ const LOGIN = `
     end as more
   from pg_roles login where login.rolname = session_user`;
 
+/**
+ * Makes the rows of all tenants be seen and changed until the end of the transaction, as migrations do.
+ * The owner sees none of them otherwise, where it is no superuser: row-level security is forced.
+ */
+export const seeAllRows = async (client: DatabaseClient) => {
+  await client.query(`select set_config('app.all_tenants', 'on', true)`);
+  await assertAllRowsSeen(client);
+};
+
+/** Throws when row-level security would keep any row from this connection without a word. */
+export const assertAllRowsSeen = async (client: DatabaseClient) => {
+  const { rows } = await client.query<{ name: string }>(HIDDEN);
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new Refused(`This database user does not see every row of ${names}.`);
+};
+
 /** Stops the start when a role of requests is too mighty or a tenant's table or view is open (A3). */
 export const assertTenantsAreIsolated = async (client: DatabaseClient) => {
   const { rows } = await client.query<{ problem: string }>(CATALOGUE_CHECK);
@@ -130,3 +147,14 @@ const CATALOGUE_CHECK = `
   select 'view ' || relname || ' runs as its owner' from pg_class
     where relkind = 'v' and relnamespace = 'public'::regnamespace
       and not coalesce(reloptions::text like '%security_invoker=true%', false)`;
+
+const HIDDEN = `
+  select c.relname::text as name from pg_class c
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+    and row_security_active(c.oid) and not exists (
+      select from pg_policy p
+      where p.polrelid = c.oid and p.polpermissive and p.polcmd in ('*', 'r')
+        and pg_get_expr(p.polqual, p.polrelid) like '%app.all_tenants%'
+        and exists (
+          select from unnest(p.polroles) held (role)
+          where held.role = 0 or pg_has_role(held.role, 'usage')))`;

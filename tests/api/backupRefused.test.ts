@@ -1,9 +1,9 @@
 import { copyFile, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { knownLevels, migrateTo } from '#server/backup/levels';
 import type { DatabaseConnection } from '#server/db/connection';
-import { migrate } from '#server/db/migrate';
+import { knownLevels } from '#server/db/journal';
+import { bringUp, migrate } from '#server/db/migrate';
 import { backedUp } from './support/backedUp.ts';
 import { newDatabaseHere } from './support/otherEngine.ts';
 
@@ -73,7 +73,7 @@ describe('a backup of an earlier version', () => {
   it('is loaded into the tables of then and brought to those of now', async () => {
     const [before = ''] = (await knownLevels()).slice(-2);
     const old = await newDatabaseHere();
-    await old.unhurried(client => migrateTo(client, before));
+    await old.unhurried(client => bringUp(client, { upTo: before }));
     await old.pool.query("insert into tenants (name) values ('Van vroeger')");
     const earlier = path.join(folder, 'earlier.tar.gz');
     expect((await backUp(old, earlier)).level).toBe(before);

@@ -5,16 +5,13 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { IMAGE_PURPOSE_NAMES, type ImagePurpose } from '#contract/base/images';
 import { readArchive } from '#server/backup/archive';
-import { migrateTo } from '#server/backup/levels';
 import { writeBackup } from '#server/backup/write';
-import { migrate } from '#server/db/migrate';
 import { sweepOrphans } from '#server/files/orphans';
 import { readFileOwners } from '#server/files/owners';
 import type { FileStore } from '#server/files/store';
 import { removeExpired } from '#server/jobs/jobs';
 import { SERVER } from '#server/security/actor';
 import { addressed, tenantWithInvoice } from './support/invoices.ts';
-import { newDatabaseHere } from './support/otherEngine.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
 /** Where each kind of file is named. */
@@ -257,59 +254,5 @@ describe('a record', () => {
     });
     expect(answer.json()).toMatchObject({ imported: 0, errors: [{ row: 2 }] });
     expect(Object.keys(answer.json().errors[0].fields)).toEqual(['image_url']);
-  });
-});
-
-describe('a database of before', () => {
-  it('finds the reports again whose rows were removed, and keeps what was typed instead of a key', async () => {
-    const lost = `${'a'.repeat(22)}.pdf`;
-    const shown = `${'b'.repeat(22)}.png`;
-    const database = await newDatabaseHere();
-    await database.unhurried(async client => {
-      await migrateTo(client, '0025_scan_corrections');
-      await client.query(`insert into tenants (name, logo_url) values ('Verhuur', 'gone.png')`);
-      await client.query(
-        `insert into equipment (tenant_id, name) select id, 'Haspel' from tenants`
-      );
-      await client.query(
-        `insert into files (key, tenant_id, user_id, purpose, content_type, bytes)
-         select $1, id, 1, 'products', 'image/png', 4 from tenants`,
-        [shown]
-      );
-      await client.query(
-        `insert into products (tenant_id, name, image_url)
-         select id, picture, picture from tenants cross join unnest($1::text[]) picture`,
-        [[shown, 'https://example.com/x.png']]
-      );
-      await client.query(
-        `insert into inspections (tenant_id, equipment_id, kind, inspected_on, result, notes, report)
-         select tenant_id, id, 'NEN 3140', '2026-03-02', 'passed', told.notes, told.report from equipment,
-           (values (null, $1), ('Let op', 'map 3'), (null, null)) told (notes, report)`,
-        [lost]
-      );
-      await client.query(
-        `insert into invoices (tenant_id, invoice_number, period_start, period_end, total_cents, pdf_key)
-         select id, '2026-1', '2026-01-01', '2026-01-31', 100, 'invoice.pdf' from tenants`
-      );
-    });
-    await migrate(database);
-    const read = async (query: string) => (await database.pool.query(query)).rows;
-    expect(
-      await read('select key, purpose, content_type, user_id from files order by key')
-    ).toEqual([
-      { key: lost, purpose: 'inspections', content_type: 'application/pdf', user_id: null },
-      { key: shown, purpose: 'products', content_type: 'image/png', user_id: 1 },
-      { key: 'invoice.pdf', purpose: 'invoices', content_type: 'application/pdf', user_id: null },
-    ]);
-    expect(await read('select notes, report from inspections order by id')).toEqual([
-      { notes: null, report: lost },
-      { notes: 'Let op\nmap 3', report: null },
-      { notes: null, report: null },
-    ]);
-    expect(await read('select image_url from products order by id')).toEqual([
-      { image_url: shown },
-      { image_url: null },
-    ]);
-    expect(await read('select logo_url from tenants')).toEqual([{ logo_url: null }]);
   });
 });

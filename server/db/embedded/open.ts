@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient } from 'pg';
+import '../bigints.ts';
 import { hasRoom, keepHouse } from './housekeeping.ts';
 import { databaseFolder, lockFile, takeLock } from './lock.ts';
 import { SessionStream } from './sessionStream.ts';

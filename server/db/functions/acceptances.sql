@@ -2,7 +2,7 @@
  * Writes down what lines miss as not covered, for their periods, until the guarantee holds again: of
  * each product where it is missed most, from the last line on.
  */
-CREATE OR REPLACE FUNCTION accept_missing(of_tenant int, ids int[], before claim_change[], reason text)
+CREATE OR REPLACE FUNCTION accept_missing(of_tenant int, ids bigint[], before claim_change[], reason text)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   missing record;
@@ -47,7 +47,7 @@ END $$;
  * Takes back what was accepted as short of a line, of all that it takes or of one product, as far as there
  * is stock now.
  */
-CREATE OR REPLACE FUNCTION cover_shortages(of_tenant int, of_line int, of_product int) RETURNS void
+CREATE OR REPLACE FUNCTION cover_shortages(of_tenant int, of_line bigint, of_product int) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   accepted record;
@@ -75,7 +75,7 @@ END $$;
  * Ends what was accepted as short of lines whose project is no booking any more, or whose period is no
  * longer within the one that it was accepted for.
  */
-CREATE OR REPLACE FUNCTION end_acceptances(of_tenant int, ids int[]) RETURNS void LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION end_acceptances(of_tenant int, ids bigint[]) RETURNS void LANGUAGE sql AS $$
   DELETE FROM accepted_shortages a USING line_periods(of_tenant, ids) p
   WHERE a.tenant_id = of_tenant AND a.line_id = p.line_id AND a.product_id = p.product_id
     AND (p.firm IS NOT TRUE OR p.starts_at < a.starts_at OR p.ends_at > a.ends_at)

@@ -137,7 +137,7 @@ $$;
 CREATE OR REPLACE FUNCTION product_claims(
   of_tenant int, of_product int, since timestamptz, until timestamptz
 ) RETURNS TABLE (
-  line_id int, project_id int, starts_at timestamptz, ends_at timestamptz, amount int
+  line_id bigint, project_id int, starts_at timestamptz, ends_at timestamptz, amount int
 ) LANGUAGE sql STABLE AS $$
   WITH near AS MATERIALIZED (
     SELECT DISTINCT c.source_id FROM claims c

@@ -87,7 +87,7 @@ BEGIN
 END $$;
 
 -- What lines hold in plan and from now on, as changes: added, or (`sign` -1) taken away.
-CREATE OR REPLACE FUNCTION planned_changes(of_tenant int, ids int[], sign int) RETURNS claim_change[]
+CREATE OR REPLACE FUNCTION planned_changes(of_tenant int, ids bigint[], sign int) RETURNS claim_change[]
 LANGUAGE sql STABLE AS $$
   SELECT ARRAY(
     SELECT (c.product_id, c.starts_at, c.ends_at, sign * c.held)::claim_change FROM claims c

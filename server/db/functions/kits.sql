@@ -60,7 +60,7 @@ $$;
  * Writes down what lines take from stock, as recipes are now. Hours that are frozen stay. Rows of a preview
  * take numbers of their own, which are not used up.
  */
-CREATE OR REPLACE FUNCTION freeze_parts(of_tenant int, ids int[], is_preview boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION freeze_parts(of_tenant int, ids bigint[], is_preview boolean DEFAULT false)
 RETURNS void LANGUAGE sql AS $$
   WITH wanted AS MATERIALIZED (
     SELECT l.id AS line_id, leaf.leaf_id, leaf.amount

@@ -13,8 +13,8 @@ $$;
  * lacks a date, or the period would end before it starts. `firm` is null where nothing is claimed, as of
  * optional lines and of templates.
  */
-CREATE OR REPLACE FUNCTION line_periods(of_tenant int, ids int[]) RETURNS TABLE (
-  line_id int, product_id int, project_id int, starts_at timestamptz, ends_at timestamptz,
+CREATE OR REPLACE FUNCTION line_periods(of_tenant int, ids bigint[]) RETURNS TABLE (
+  line_id bigint, product_id int, project_id int, starts_at timestamptz, ends_at timestamptz,
   turnaround interval, total int, packed_amount int, out_amount int, back_amount int, still_out int,
   to_go int, firm boolean, uncovered int
 ) LANGUAGE sql STABLE AS $$
@@ -58,8 +58,8 @@ $$;
  * took so much more; what is still out claims from the end on (readers count that from then only).
  * Goods that are out claim until they are back, also of a project that is cancelled.
  */
-CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS TABLE (
-  source_id int, kind text, product_id int, seq int, project_id int, starts_at timestamptz,
+CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETURNS TABLE (
+  source_id bigint, kind text, product_id int, seq bigint, project_id int, starts_at timestamptz,
   ends_at timestamptz, amount int, firm boolean, uncovered int, to_go int
 ) LANGUAGE sql STABLE AS $$
   SELECT w.line_id, k.kind, w.product_id, k.seq, w.project_id, k.starts_at, k.ends_at, k.amount, k.firm,
@@ -120,7 +120,7 @@ $$;
  * what differs. The project is locked first: else a line that is added while its project is confirmed
  * claims nothing. Lines of a plan that is open wait until it is closed.
  */
-CREATE OR REPLACE FUNCTION sync_line_claims(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION sync_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   jobs int[] := ARRAY(
     SELECT DISTINCT project_id FROM project_lines WHERE tenant_id = of_tenant AND id = ANY (ids));

@@ -2,7 +2,7 @@
  * The counters of what a line takes of a product, from the ledger without what was undone. `most_out` was
  * out at one moment, and `awaiting` came back damaged and was not replaced since.
  */
-CREATE OR REPLACE FUNCTION count_movements(of_tenant int, of_line int, of_product int) RETURNS TABLE (
+CREATE OR REPLACE FUNCTION count_movements(of_tenant int, of_line bigint, of_product int) RETURNS TABLE (
   outward int, back int, lost int, damaged int, most_out int, awaiting int
 ) LANGUAGE sql STABLE AS $$
   WITH moved AS (
@@ -68,7 +68,7 @@ END $$;
 CREATE OR REPLACE FUNCTION scans_told() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   UPDATE project_line_parts part SET packed_amount = part.packed_amount + piece.amount
-    FROM jsonb_to_recordset(new.parts) AS piece (line_id int, product_id int, amount int)
+    FROM jsonb_to_recordset(new.parts) AS piece (line_id bigint, product_id int, amount int)
     WHERE part.tenant_id = new.tenant_id AND part.line_id = piece.line_id
       AND part.product_id = piece.product_id;
   RETURN NULL;

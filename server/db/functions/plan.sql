@@ -69,7 +69,7 @@ $$;
  * option it is what would be, of a line that claims nothing it is none.
  */
 CREATE OR REPLACE FUNCTION plan_availability(of_tenant int, of_project int) RETURNS TABLE (
-  line_id int, part_id int, product_id int, amount_each int, amount_more int, amount int,
+  line_id bigint, part_id bigint, product_id int, amount_each int, amount_more int, amount int,
   starts_at timestamptz, ends_at timestamptz, free int, free_if_all int, short int, accepted int,
   still_out int, to_go int
 ) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$

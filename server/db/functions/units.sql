@@ -3,7 +3,7 @@
  * moment: it may have been with another project until then. Units are locked first, in one order: two
  * that are given away at once would otherwise wait for each other in the index.
  */
-CREATE OR REPLACE FUNCTION sync_line_units(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION sync_line_units(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   units int[] := ARRAY(SELECT DISTINCT equipment_id FROM project_line_units
     WHERE tenant_id = of_tenant AND line_id = ANY (ids));

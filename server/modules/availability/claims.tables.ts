@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, tenantPolicies } from '../../db/columns.ts';
+import { moment, tenantPolicies, wideId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 
 /** What a claim comes of; `source_id` is the line, repair, unit, line of a sub-hire, or case. */
@@ -38,10 +38,10 @@ export const claims = pgTable(
     tenant_id: integer()
       .notNull()
       .references(() => tenants.id),
-    source_id: integer().notNull(),
+    source_id: wideId().notNull(),
     kind: text({ enum: CLAIM_KINDS }).notNull(),
     product_id: integer().notNull(),
-    seq: integer().notNull().default(0),
+    seq: wideId().notNull().default(0),
     project_id: integer(),
     starts_at: moment().notNull(),
     /** `infinity` where there is no end: read it as `nullif(ends_at, 'infinity')`. */
@@ -86,13 +86,13 @@ export const claims = pgTable(
 export const stockMovements = pgTable(
   'stock_movements',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: wideId().primaryKey().generatedAlwaysAsIdentity(),
     tenant_id: integer()
       .notNull()
       .references(() => tenants.id),
     /** The scan in `stock_scans` that told of it; one may count for several lines. */
     scan_id: uuid(),
-    line_id: integer().notNull(),
+    line_id: wideId().notNull(),
     product_id: integer().notNull(),
     equipment_id: integer(),
     way: text({ enum: ['out', 'back', 'lost'] }).notNull(),
@@ -106,7 +106,7 @@ export const stockMovements = pgTable(
     told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
     reason: text(),
     /** The movement that this one takes back. */
-    undoes: integer(),
+    undoes: wideId(),
     /** It came back damaged, or was told to be damaged afterwards. */
     damaged: boolean().notNull().default(false),
     /** How much of what was lost the stock was lowered by: it had no more. The database sets it. */

@@ -119,7 +119,7 @@ const coverShortages = async (tx: Tx, { covered }: Draft) => {
   );
   await tx.execute(sql`
     select cover_shortages(${tenantOf(tx)}, wanted.line_id, wanted.product_id)
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (line_id int, product_id int)`);
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (line_id bigint, product_id int)`);
 };
 
 /** Ends a transaction that only tried something: nothing of it is kept. */

@@ -13,7 +13,14 @@ import {
   unique,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import { currentUserId, euros, moment, ownRowsPolicy, tenantPolicies } from '../../db/columns.ts';
+import {
+  currentUserId,
+  euros,
+  moment,
+  ownRowsPolicy,
+  tenantPolicies,
+  wideId,
+} from '../../db/columns.ts';
 import { equipment } from '../catalogue/equipment/equipment.tables.ts';
 import { products } from '../catalogue/products/products.tables.ts';
 import { projects } from '../projects/projects.tables.ts';
@@ -69,7 +76,7 @@ export const projectGroups = pgTable(
 export const projectLines = pgTable(
   'project_lines',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: wideId().primaryKey().generatedAlwaysAsIdentity(),
     tenant_id: ofTenant(),
     project_id: integer().notNull(),
     group_id: integer(),
@@ -124,11 +131,11 @@ export const projectLineParts = pgTable(
   'project_line_parts',
   {
     /** Numbered with the lines: in the API both are lines. */
-    id: integer()
+    id: wideId()
       .notNull()
       .default(sql`nextval('project_lines_id_seq')`),
     tenant_id: ofTenant(),
-    line_id: integer().notNull(),
+    line_id: wideId().notNull(),
     product_id: integer().notNull(),
     /** How many of it one of the line's product holds. */
     amount_each: integer().notNull(),
@@ -200,7 +207,7 @@ export const projectLineUnits = pgTable(
   'project_line_units',
   {
     tenant_id: ofTenant(),
-    line_id: integer().notNull(),
+    line_id: wideId().notNull(),
     product_id: integer().notNull(),
     equipment_id: integer().notNull(),
     starts_at: moment(),
@@ -237,7 +244,7 @@ export const acceptedShortages = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenant_id: ofTenant(),
-    line_id: integer(),
+    line_id: wideId(),
     product_id: integer().notNull(),
     amount: integer().notNull(),
     from: moment('starts_at').notNull(),

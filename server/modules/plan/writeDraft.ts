@@ -32,7 +32,7 @@ export const writeDraft = async (
   const resynchronised = [...draft.resynchronised].flatMap(({ id }) => id ?? []);
   if (resynchronised.length > 0) {
     await tx.execute(
-      sql`select freeze_parts(${tenantOf(tx)}, ${sql.param(resynchronised)}::int[], ${isPreview})`
+      sql`select freeze_parts(${tenantOf(tx)}, ${sql.param(resynchronised)}::bigint[], ${isPreview})`
     );
   }
   if (draft.removed.groups.length > 0) {
@@ -152,7 +152,7 @@ const changeLines = async (tx: Tx, lines: readonly DraftLine[], { lines: before 
       factor = changed.factor, discount = changed.discount, notes = changed.notes,
       optional = changed.optional, position = changed.position
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed
-      (id int, group_id int, name text, unit text, amount int, cents int, factor numeric,
+      (id bigint, group_id int, name text, unit text, amount int, cents int, factor numeric,
         discount numeric, notes text, optional boolean, position int)
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
@@ -167,7 +167,7 @@ const changeParts = async (tx: Tx, draft: Draft, { parts: before }: StoredPlan) 
   const rows = changed.map(({ id, amount_more }) => ({ id, amount_more }));
   await tx.execute(sql`
     update project_line_parts known set amount_more = changed.amount_more
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id int, amount_more int)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id bigint, amount_more int)
     where known.tenant_id = ${tenantOf(tx)} and known.id = changed.id`);
 };
 
@@ -180,7 +180,7 @@ const copyParts = async (tx: Tx, lines: readonly DraftLine[]) => {
   await tx.execute(sql`
     update project_line_parts known set amount_more = wanted.amount - known.amount_each
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted
-      (line_id int, product_id int, amount int)
+      (line_id bigint, product_id int, amount int)
     where known.tenant_id = ${tenantOf(tx)} and known.line_id = wanted.line_id
       and known.product_id = wanted.product_id and known.amount_each <> wanted.amount`);
 };

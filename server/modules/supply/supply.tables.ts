@@ -10,7 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { SUB_HIRE_STATUSES } from '#contract/supply/subHireStatuses.values';
-import { euros, moment, tenantPolicies } from '../../db/columns.ts';
+import { euros, moment, tenantPolicies, wideId } from '../../db/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { equipment } from '../catalogue/equipment/equipment.tables.ts';
 import { products } from '../catalogue/products/products.tables.ts';
@@ -64,7 +64,7 @@ export const subHireLines = pgTable(
     amount: integer().notNull(),
     unit_cost: euros('unit_cost_cents'),
     /** The line that it was hired for. */
-    project_line_id: integer(),
+    project_line_id: wideId(),
   },
   table => [
     ...tenantPolicies(table.tenant_id),

@@ -88,7 +88,7 @@ export const unnamedOf = async (tx: Tx, places: readonly Place[]) => {
   const { rows } = await tx.execute<{ line_id: number; product_id: number; named: number }>(sql`
     select line_id, product_id, count(*)::int as named from project_line_units
     where tenant_id = ${tenantOf(tx)} and out_at is not null and back_at is null
-      and line_id = any(${sql.param(places.map(({ line_id }) => line_id))}::int[])
+      and line_id = any(${sql.param(places.map(({ line_id }) => line_id))}::bigint[])
     group by 1, 2`);
   const named = new Map(rows.map(row => [placeKey(row), row.named]));
   return places.map(place => ({ ...place, open: place.open - (named.get(placeKey(place)) ?? 0) }));

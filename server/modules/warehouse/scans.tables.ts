@@ -13,7 +13,7 @@ import {
 import { SCAN_CONDITIONS, SCAN_MODES, SCAN_RESULTS } from '#contract/warehouse/scans';
 import type { ScanAnswer, ScanCounts } from '#contract/warehouse/warehouse';
 import type { Author } from '../../db/tx.ts';
-import { moment, tenantPolicies } from '../../db/columns.ts';
+import { moment, tenantPolicies, wideId } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 
 /** How many of a product a scan counts for a line; of a scan that is undone, the negative. */
@@ -55,7 +55,7 @@ export const stockScans = pgTable(
       .references(() => tenants.id),
     /** The client's own number of the scan. */
     id: uuid().notNull(),
-    seq: integer().notNull().generatedAlwaysAsIdentity(),
+    seq: wideId().notNull().generatedAlwaysAsIdentity(),
     project_id: integer().notNull(),
     mode: text({ enum: SCAN_MODES }).notNull(),
     condition: text({ enum: SCAN_CONDITIONS }).notNull(),

@@ -142,7 +142,7 @@ const isBuiltOn = async (
     select moved.line_id, moved.product_id,
       case moved.way when 'out' then moved.amount else -moved.amount end as change
     from jsonb_to_recordset(${JSON.stringify(scan.parts)}::jsonb)
-      as part (line_id int, product_id int)
+      as part (line_id bigint, product_id int)
     join stock_movements moved on moved.tenant_id = ${tenantId} and moved.line_id = part.line_id
       and moved.product_id = part.product_id
     join stock_scans later on later.tenant_id = ${tenantId} and later.id = moved.scan_id

@@ -38,7 +38,7 @@ export const lockUnits = (tx: Tx, unitId: number, places: readonly Place[]) =>
   tx.execute(sql`
     select from equipment where id in (
       select equipment_id from project_line_units where tenant_id = ${tenantOf(tx)}
-        and line_id = any(${sql.param(places.map(({ line_id }) => line_id))}::int[])
+        and line_id = any(${sql.param(places.map(({ line_id }) => line_id))}::bigint[])
       union select ${unitId}::int
     ) order by id for no key update`);
 

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { migrateTo } from '#server/backup/levels';
-import { migrate } from '#server/db/migrate';
-import { transactionsOn } from '#server/db/transactions';
 import { SERVER } from '#server/security/actor';
-import { newDatabaseHere } from '../support/otherEngine.ts';
-import { companyOf, hour, refusalOf } from '../support/stock.ts';
+import { companyOf, hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;
@@ -111,39 +107,5 @@ describe('a freelancer', () => {
       return tx.execute<{ id: number }>(sql`select id from project_lines`);
     });
     expect(rows).toEqual([{ id: seen.line }]);
-  });
-});
-
-describe('a database of before', () => {
-  it('keeps what is in it, and counts from then on', async () => {
-    const database = await newDatabaseHere();
-    await database.unhurried(async client => {
-      await migrateTo(client, '0016_equipment_statuses');
-      await client.query(`insert into tenants (name) values ('Verhuur')`);
-      await client.query(
-        `insert into products (tenant_id, name, stock) select id, 'Lamp', 4 from tenants`
-      );
-      await client.query(
-        `insert into equipment (tenant_id, name, status) select id, 'Lamp', 'verhuurd' from tenants`
-      );
-      await client.query(`insert into projects (tenant_id, name, status, start_date, end_date)
-        select id, 'Gala', 'boeking', now(), now() from tenants`);
-      await client.query(`insert into projects (tenant_id, name, created_at)
-        select id, made, (made || '-12-31T23:30:00Z')::timestamptz
-        from tenants cross join unnest('{2019,2018,2019}'::text[]) made`);
-    });
-    await migrate(database);
-    const ours = await companyOf({ ...test, database: transactionsOn(database) }, 1);
-    const { rows } = await database.pool.query(
-      `select product_id, code, retired_at, status from equipment`
-    );
-    expect(rows).toEqual([{ product_id: null, code: null, retired_at: null, status: 'verhuurd' }]);
-    const jobs = await database.pool.query(`select number from projects where id > 1 order by id`);
-    expect(jobs.rows.map(({ number }) => number)).toEqual(['2020-0001', '2019-0001', '2020-0002']);
-    expect(await ours.free(1, hour(0), hour(10))).toEqual([4, 4]);
-    await ours.line(1, 1, 4);
-    expect(await ours.free(1, hour(0), hour(10))).toEqual([4, 4]);
-    await ours.booked([1, 4], [hour(0), hour(10)]);
-    expect(await refusalOf(ours.booked([1, 1], [hour(0), hour(10)]))).toBeDefined();
   });
 });

@@ -2,33 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { restoreBackup } from '#server/backup/restore';
 import { writeBackup } from '#server/backup/write';
-import { type DatabaseConnection, openPostgres } from '#server/db/connection';
 import { migrate } from '#server/db/migrate';
 import { fillLog } from '../support/auditEntries.ts';
-import { administer, databaseUrl } from '../support/postgresDatabases.ts';
+import { ownedDatabase } from '../support/ownedDatabase.ts';
 import { buildTestApp } from '../support/testApp.ts';
-
-const { server } = inject('postgres');
-
-/** A new database whose owner may sign in and make roles, and is no superuser. */
-const ownedDatabase = async (): Promise<DatabaseConnection> => {
-  const owner = `flightcase_owner_${randomUUID().slice(0, 8)}`;
-  await administer(server, `create role ${owner} login createrole password 'owner'`);
-  await administer(server, `create database ${owner} owner ${owner}`);
-  const address = new URL(databaseUrl(server, owner));
-  address.username = owner;
-  address.password = 'owner';
-  const connection = await openPostgres(address.href);
-  onTestFinished(async () => {
-    await connection.close();
-    await administer(server, `drop database ${owner} with (force)`);
-    await administer(server, `drop role ${owner}`);
-  });
-  return connection;
-};
 
 it('an owner who is no superuser backs up every row, and restores them', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-owner-'));

@@ -8,6 +8,7 @@ import { databaseFolder } from '#server/db/embedded/lock';
 import { type InMemoryDatabase, openInMemory } from '#server/db/embedded/open';
 import { migrate } from '#server/db/migrate';
 import type { EmbeddedTemplate } from './engines.ts';
+import { numberWidely } from './wideNumbers.ts';
 
 /** Makes an embedded database once, and migrates it: making one takes ten times as long as copying. */
 export default async function setupEmbedded(project: TestProject) {
@@ -15,6 +16,7 @@ export default async function setupEmbedded(project: TestProject) {
   const database = await openInMemory();
   const empty = await keep(database, path.join(folder, 'empty'));
   await migrate(database);
+  await numberWidely(database);
   const migrated = await keep(database, path.join(folder, 'migrated'));
   await database.close();
   project.provide('embedded', { empty, migrated });

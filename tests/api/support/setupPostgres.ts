@@ -3,6 +3,7 @@ import { openPostgres } from '#server/db/connection';
 import { migrate } from '#server/db/migrate';
 import { createDatabase } from './postgresDatabases.ts';
 import { postgresForTests } from './postgresForTests.ts';
+import { numberWidely } from './wideNumbers.ts';
 
 /** Migrates a PostgreSQL database once; every test file gets a copy of it. */
 export default async function setupPostgres(project: TestProject) {
@@ -11,6 +12,7 @@ export default async function setupPostgres(project: TestProject) {
   const migrated = await createDatabase(server);
   const connection = await openPostgres(migrated);
   await migrate(connection);
+  await numberWidely(connection);
   await connection.close();
   project.provide('postgres', { server, migrated, pooler: process.env.TEST_POOLER_URL });
 }

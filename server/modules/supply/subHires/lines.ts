@@ -182,7 +182,7 @@ const isSame = (line: Omit<Line, 'id'>, before: Line) =>
 const updateLines = async (tx: Tx, hire: RecordRow, lines: readonly Line[]) => {
   if (lines.length === 0) return;
   const column = <Field extends keyof Line>(field: Field) =>
-    sql`${sql.param(lines.map(line => line[field]))}::int[]`;
+    sql`${sql.param(lines.map(line => line[field]))}::bigint[]`;
   const cents = lines.map(({ unit_cost }) => unit_cost && Math.round(unit_cost * 100));
   await tx.execute(sql`
     update sub_hire_lines line set product_id = given.product_id, amount = given.amount,

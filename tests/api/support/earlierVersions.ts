@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { inject, onTestFinished } from 'vitest';
+import { tablesOf } from '#server/backup/catalogue';
+import { type DatabaseClient, type DatabaseConnection, inTransaction } from '#server/db/connection';
+import { openEmbedded } from '#server/db/embedded/open';
+import { seeAllRows } from '#server/db/protection';
+import { ownedDatabase } from './ownedDatabase.ts';
+
+const FIXTURES = path.join(import.meta.dirname, '../../fixtures');
+
+/** The levels of which there is a filled database, made with the version that had them (docs/database.md). */
+export const EARLIER_LEVELS = readdirSync(FIXTURES).toSorted();
+
+/** A backup, or a snapshot of the embedded database, of a level. */
+export const archiveOf = (level: string, kind: 'backup' | 'snapshot') =>
+  path.join(FIXTURES, level, `${kind}.tar.gz`);
+
+/** A new database: of an ordinary owner on PostgreSQL, in a folder where it is embedded. */
+export const emptyDatabase = async (): Promise<DatabaseConnection> => {
+  if (inject('postgres')) return ownedDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'flightcase-earlier-'));
+  await cp(inject('embedded').empty.dataDir, folder, { recursive: true });
+  const connection = await openEmbedded({ dataDir: folder });
+  onTestFinished(async () => {
+    await connection.close();
+    await rm(folder, { recursive: true });
+  });
+  return connection;
+};
+
+/** A filled database, as an earlier version left it. */
+export const databaseAt = async (level: string) => {
+  const connection = await emptyDatabase();
+  const dump = await readFile(path.join(FIXTURES, level, 'database.sql.gz'));
+  await connection.unhurried(async client => {
+    await client.query(ROLES);
+    await client.query(gunzipSync(dump).toString());
+    await client.query('reset all');
+  });
+  return connection;
+};
+
+const ROLES = `do $$ declare
+    missing text;
+  begin
+    for missing in
+      select name from unnest('{flightcase_app,flightcase_platform,flightcase_search}'::text[]) name
+      except select rolname from pg_roles
+    loop
+      execute format('create role %I nologin noinherit', missing);
+    end loop;
+    execute format('grant flightcase_app, flightcase_platform to %I', current_user);
+  end $$`;
+
+/** What every upgrade may add to. */
+const GROWING = ['permissions', 'role_permissions'];
+
+/** The rows of each table, as one text to compare. */
+export const contentOf = ({ unhurried }: DatabaseConnection) =>
+  unhurried(client =>
+    inTransaction(client, async () => {
+      await seeAllRows(client);
+      const content: Record<string, string> = {};
+      for (const { name } of await tablesOf(client)) {
+        if (GROWING.includes(name)) continue;
+        const { rows } = await client.query<{ row: string }>(
+          `select to_jsonb(stored)::text as row from "${name}" stored order by 1`
+        );
+        content[name] = rows.map(({ row }) => row).join('\n');
+      }
+      return content;
+    })
+  );
+
+/** Tables, columns, keys, indexes, policies, functions, triggers and rights, each as a line. Brackets differ where a check was dumped. */
+export const shapeOf = ({ unhurried }: DatabaseConnection) =>
+  unhurried(async (client: DatabaseClient) => {
+    const { rows } = await client.query<{ line: string }>(SHAPE);
+    return rows.map(({ line }) => line);
+  });
+
+const IN_PUBLIC = `relnamespace = 'public'::regnamespace`;
+
+const SHAPE = `
+  select line from (
+    select concat_ws(' ', 'column', c.relname, a.attnum, a.attname, format_type(a.atttypid, a.atttypmod),
+      a.attnotnull, a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid)) as line
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.${IN_PUBLIC} and c.relkind in ('r', 'v', 'c')
+    union all
+    select concat_ws(' ', 'table', relname, relpersistence, relrowsecurity, relforcerowsecurity)
+    from pg_class where ${IN_PUBLIC} and relkind = 'r'
+    union all
+    select concat_ws(' ', 'constraint', c.relname, f.conname, translate(pg_get_constraintdef(f.oid), '()', ''))
+    from pg_constraint f join pg_class c on c.oid = f.conrelid
+    where c.${IN_PUBLIC} and f.contype <> 'n'
+    union all
+    select pg_get_indexdef(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indrelid
+    where c.${IN_PUBLIC}
+    union all
+    select concat_ws(' ', 'sequence', sequencename, data_type, max_value) from pg_sequences
+    where schemaname = 'public'
+    union all
+    select concat_ws(' ', 'policy', tablename, policyname, permissive, roles, cmd, qual, with_check)
+    from pg_policies
+    union all
+    select pg_get_functiondef(f.oid) from pg_proc f
+    where f.pronamespace = 'public'::regnamespace and not exists (
+      select from pg_depend own where own.objid = f.oid and own.deptype = 'e')
+    union all
+    select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.${IN_PUBLIC} and not t.tgisinternal
+    union all
+    select concat_ws(' ', 'right', c.relname, held.grantee::regrole, held.privilege_type)
+    from pg_class c cross join aclexplode(c.relacl) held
+    where c.${IN_PUBLIC} and held.grantee::regrole::text like 'flightcase_%'
+      and held.grantee <> c.relowner
+  ) shape order by line collate "C"`;

@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { restoreBackup } from '#server/backup/restore';
+import type { DatabaseConnection } from '#server/db/connection';
+import { knownLevels, levelOf } from '#server/db/journal';
+import { migrate } from '#server/db/migrate';
+import {
+  archiveOf,
+  contentOf,
+  databaseAt,
+  EARLIER_LEVELS,
+  emptyDatabase,
+  shapeOf,
+} from './support/earlierVersions.ts';
+import { newDatabaseHere } from './support/otherEngine.ts';
+
+// Each makes databases.
+vi.setConfig({ testTimeout: 120_000 });
+
+const levelIn = ({ unhurried }: DatabaseConnection) => unhurried(levelOf);
+
+const today = async () => (await knownLevels()).at(-1);
+
+describe.each(EARLIER_LEVELS)('a filled database at %s', level => {
+  it('has the same rows afterwards, in the tables of a new one', async () => {
+    const database = await databaseAt(level);
+    const before = await contentOf(database);
+    expect(before.stock_movements).toContain('line_id');
+    await migrate(database);
+    expect(await contentOf(database)).toEqual(before);
+    expect(await levelIn(database)).toBe(await today());
+    const fresh = await newDatabaseHere();
+    await migrate(fresh);
+    expect(await shapeOf(database)).toEqual(await shapeOf(fresh));
+    await migrate(database);
+    expect(await contentOf(database)).toEqual(before);
+  });
+
+  it.each(['backup', 'snapshot'] as const)('is restored from a %s', async kind => {
+    const target = await emptyDatabase();
+    await restoreBackup(archiveOf(level, kind), {
+      connection: target,
+      files: { put: async () => undefined },
+      replace: false,
+      without2fa: false,
+      sealedWith: undefined,
+    });
+    expect(await levelIn(target)).toBe(await today());
+    const source = await databaseAt(level);
+    const { users: _users, ...restored } = await contentOf(target);
+    // People get other addresses of their calendars.
+    const { users: _before, ...backedUp } = await contentOf(source);
+    expect(restored).toEqual(backedUp);
+  });
+
+  it('goes on from there', async () => {
+    const database = await databaseAt(level);
+    await migrate(database);
+    await database.unhurried(async client => {
+      await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
+      const { rows } = await client.query<{ id: number; line_id: number }>(
+        `insert into project_lines (tenant_id, project_id, product_id, name, amount)
+         select tenant_id, project_id, product_id, name, 1 from project_lines
+         where product_id is not null order by id limit 1
+         returning id, (select max(line.id) from project_lines line) as line_id`
+      );
+      expect(Number(rows[0]?.id)).toBeGreaterThan(Number(rows[0]?.line_id));
+      const parts = await client.query('select from project_line_parts where line_id = $1', [
+        rows[0]?.id,
+      ]);
+      expect(parts.rowCount).toBeGreaterThan(0);
+      await client.query('rollback');
+    });
+  });
+});
+
+describe('a database is refused', () => {
+  const [oldest = ''] = EARLIER_LEVELS;
+  const journal = 'drizzle.__drizzle_migrations';
+
+  it('that is older than any that can be brought over, and stays as it was', async () => {
+    const database = await databaseAt(oldest);
+    await database.unhurried(client =>
+      client.query(
+        `delete from ${journal} where created_at = (select max(created_at) from ${journal})`
+      )
+    );
+    const before = await shapeOf(database);
+    await expect(migrate(database)).rejects.toThrow(
+      /start the last Flightcase 0\.1\.0 on it first/
+    );
+    expect(await shapeOf(database)).toEqual(before);
+  });
+
+  it('that is of a later version', async () => {
+    const database = await newDatabaseHere();
+    await migrate(database);
+    await database.unhurried(client =>
+      client.query(
+        `insert into ${journal} (hash, created_at) select 'later', max(created_at) + 1 from ${journal}`
+      )
+    );
+    await expect(migrate(database)).rejects.toThrow(/later version/);
+  });
+});
