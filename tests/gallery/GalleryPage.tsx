@@ -23,7 +23,6 @@ import { feedbackBlocks } from './FeedbackExamples.tsx';
 import { formBlocks } from './FormExamples.tsx';
 import { listBlocks } from './ListExamples.tsx';
 import { recordBlocks } from './RecordExamples.tsx';
-import { scanningBlocks } from './ScanningExamples.tsx';
 import { transferBlocks } from './TransferExamples.tsx';
 import { type Block, World } from './World.tsx';
 
@@ -38,7 +37,6 @@ export const PARTS: Readonly<Record<string, readonly Block[]>> = {
   feedback: feedbackBlocks,
   transfer: transferBlocks,
   audit: auditBlocks,
-  scanning: scanningBlocks,
 };
 
 const PARAM = 'part';

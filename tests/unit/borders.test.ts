@@ -48,7 +48,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['src/modules/people/Other.tsx', '../plan/index.ts'],
   ['src/modules/people/users/Other.tsx', '../../plan/grid/index.ts'],
   ['src/scan/session.ts', '../public/navigation.ts'],
-  ['server/modules/plan/plan.routes.ts', '../../http/errors.ts'],
+  ['server/modules/plan/lines.routes.ts', '../../http/errors.ts'],
   ['server/db/readCopy.ts', '../modules/plan/plan.tables.ts'],
   ['server/modules/plan/planRoutes.ts', '../../http/errors.ts'],
   ['server/records/listRoute.ts', '../http/errors.ts'],

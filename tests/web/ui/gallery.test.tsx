@@ -35,7 +35,6 @@ const LEFT_OUT: Record<string, string> = {
   RecordCodes: 'asks the server for the codes of the record on the screen: see /equipment/1',
   ResourceForm: 'is the form of the resource around it',
   SavedAddresses: 'as SavedViews, of a screen that keeps itself in the address: see /planning',
-  ScanPageLink: 'a link for those who may scan: see /warehouse',
   StateFilter: 'as FacetFilter, of a state: see /repairs',
   TableBody: 'the rows of a TableView that groups them: see /transport',
   TableRow: 'a row of it',
@@ -43,7 +42,6 @@ const LEFT_OUT: Record<string, string> = {
   Ticks: 'a part of TimelineGraph',
   Today: 'a part of TimelineGraph',
   UnsavedChanges: 'shows nothing until someone leaves the form; in every RecordForm',
-  UnsentScans: 'shows nothing until someone leaves while scans are unsent',
 };
 
 /** Components that a file exports: capitalised, and not written in capitals as constants are. */
