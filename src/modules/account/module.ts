@@ -2,12 +2,10 @@ import type { Module } from '../../ui/module.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 
-const module: Module = {
+export default {
   routes: [
     { path: '/usersettings', screen: lazyScreen(() => import('./AccountPage.tsx')) },
     { path: '/setup-2fa', screen: lazyScreen(() => import('./twofa/SetupTwofaPage.tsx')) },
   ],
   prompt: PasswordPrompt,
-};
-
-export default module;
+} satisfies Module;

@@ -2,9 +2,7 @@ import type { Module } from '../../ui/module.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import invoices from './invoices/resource.ts';
 
-const module: Module = {
+export default {
   resources: [invoices],
   routes: [{ path: '/payment-success', screen: lazyScreen(() => import('./PaymentSuccess.tsx')) }],
-};
-
-export default module;
+} satisfies Module;

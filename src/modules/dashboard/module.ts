@@ -1,8 +1,6 @@
 import type { Module } from '../../ui/module.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
-const module: Module = {
+export default {
   routes: [{ path: '/', screen: lazyScreen(() => import('./Dashboard.tsx')) }],
-};
-
-export default module;
+} satisfies Module;

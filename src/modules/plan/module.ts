@@ -2,7 +2,7 @@ import { seesPlans } from '../../platform/session/useSignedInUser.ts';
 import type { Module } from '../../ui/module.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 
-const module: Module = {
+export default {
   projectTabs: [
     {
       name: 'material',
@@ -12,6 +12,4 @@ const module: Module = {
       isShownTo: seesPlans,
     },
   ],
-};
-
-export default module;
+} satisfies Module;

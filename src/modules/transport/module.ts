@@ -1,6 +1,4 @@
 import type { Module } from '../../ui/module.ts';
 import transport from './resource.ts';
 
-const module: Module = { resources: [transport] };
-
-export default module;
+export default { resources: [transport] } satisfies Module;

@@ -5,11 +5,9 @@ import inspections from './inspections/resource.ts';
 import warehouse from './resource.ts';
 import stocktakings from './stocktakings/resource.ts';
 
-const module: Module = {
+export default {
   resources: [warehouse, inspections, stocktakings],
   routes: [
     { path: `${CODES_PATH}:code`, screen: lazyScreen(() => import('./codes/CodePage.tsx')) },
   ],
-};
-
-export default module;
+} satisfies Module;
