@@ -141,6 +141,11 @@ BEGIN
       WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND job.plan_open);
   IF cardinality(ids) = 0 THEN RETURN; END IF;
 
+  -- The claims of lines whose acceptances end or are lowered follow here, with the rest.
+  PERFORM set_config('app.acceptances_follow', 'on', true);
+  PERFORM end_acceptances(of_tenant, ids);
+  ids := ARRAY(SELECT unnest(ids) UNION SELECT unnest(lower_acceptances(of_tenant, jobs, ids)));
+  PERFORM set_config('app.acceptances_follow', '', true);
   before := planned_changes(of_tenant, ids, -1);
   WITH wanted AS MATERIALIZED (
     SELECT * FROM wanted_line_claims(of_tenant, ids)
@@ -221,11 +226,6 @@ END $$;
 
 CREATE OR REPLACE FUNCTION groups_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
-  PERFORM end_acceptances(n.tenant_id, array_agg(l.id))
-    FROM new_rows n JOIN old_rows o ON o.id = n.id
-    JOIN project_lines l ON l.tenant_id = n.tenant_id AND l.group_id = n.id
-    WHERE (n.out_from, n.back_until) IS DISTINCT FROM (o.out_from, o.back_until)
-    GROUP BY n.tenant_id ORDER BY n.tenant_id;
   PERFORM sync_line_claims(n.tenant_id, array_agg(l.id))
     FROM new_rows n JOIN old_rows o ON o.id = n.id
     JOIN project_lines l ON l.tenant_id = n.tenant_id AND l.group_id = n.id
@@ -234,16 +234,9 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- With the claims of lines that went while the plan was open. A project that is cancelled, or moved out of
--- its time, ends what was accepted as short of it.
+-- With the claims of lines that went while the plan was open.
 CREATE OR REPLACE FUNCTION projects_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
-  PERFORM end_acceptances(n.tenant_id, array_agg(l.id))
-    FROM new_rows n JOIN old_rows o ON o.id = n.id
-    JOIN project_lines l ON l.tenant_id = n.tenant_id AND l.project_id = n.id
-    WHERE o.status = 'boeking' AND (n.status, n.start_date, n.end_date)
-      IS DISTINCT FROM (o.status, o.start_date, o.end_date)
-    GROUP BY n.tenant_id ORDER BY n.tenant_id;
   PERFORM sync_line_claims(affected.tenant_id, array_agg(affected.line_id)) FROM (
     WITH changed AS MATERIALIZED (
       SELECT n.tenant_id, n.id FROM new_rows n JOIN old_rows o ON o.id = n.id
@@ -312,10 +305,12 @@ CREATE TRIGGER shortages_accepted AFTER INSERT ON accepted_shortages REFERENCING
   FOR EACH STATEMENT EXECUTE FUNCTION parts_written();
 
 CREATE TRIGGER shortages_changed AFTER UPDATE ON accepted_shortages REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION parts_written();
+  FOR EACH STATEMENT WHEN (current_setting('app.acceptances_follow', true) IS DISTINCT FROM 'on')
+  EXECUTE FUNCTION parts_written();
 
 CREATE TRIGGER shortages_covered AFTER DELETE ON accepted_shortages REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION parts_removed();
+  FOR EACH STATEMENT WHEN (current_setting('app.acceptances_follow', true) IS DISTINCT FROM 'on')
+  EXECUTE FUNCTION parts_removed();
 
 CREATE TRIGGER groups_changed AFTER UPDATE ON project_groups
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
