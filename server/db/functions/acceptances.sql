@@ -72,14 +72,20 @@ BEGIN
 END $$;
 
 /*
- * Ends what was accepted as short of lines that are of no booking any more, or whose period is no longer
+ * Ends what was accepted as short of lines that were of a booking and are no more, or whose period is no longer
  * within the one that it was accepted for.
  */
-CREATE OR REPLACE FUNCTION end_acceptances(of_tenant int, ids int[]) RETURNS void LANGUAGE sql AS $$
-  DELETE FROM accepted_shortages a USING line_periods(of_tenant, ids) p
+CREATE OR REPLACE FUNCTION end_acceptances(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  ids := ARRAY(
+    SELECT a.line_id FROM accepted_shortages a WHERE a.tenant_id = of_tenant AND a.line_id = ANY (ids));
+  IF cardinality(ids) = 0 THEN RETURN; END IF;
+  DELETE FROM accepted_shortages a USING line_periods(of_tenant, ids) p, claims before
   WHERE a.tenant_id = of_tenant AND a.line_id = p.line_id AND a.product_id = p.product_id
-    AND (p.firm IS NOT TRUE OR p.starts_at < a.starts_at OR p.ends_at > a.ends_at)
-$$;
+    AND before.tenant_id = of_tenant AND before.source_id = a.line_id AND before.kind = 'plan'
+    AND before.product_id = a.product_id AND before.firm
+    AND (p.firm IS NOT TRUE OR p.starts_at < a.starts_at OR p.ends_at > a.ends_at);
+END $$;
 
 -- By how much changes lower what is held of a product at all moments of a time.
 CREATE OR REPLACE FUNCTION given_back(
