@@ -16,14 +16,15 @@ $$;
 CREATE OR REPLACE FUNCTION line_periods(of_tenant int, ids int[]) RETURNS TABLE (
   line_id int, product_id int, project_id int, starts_at timestamptz, ends_at timestamptz,
   turnaround interval, total int, packed_amount int, out_amount int, back_amount int, still_out int,
-  to_go int, firm boolean, uncovered int
+  to_go int, firm boolean, uncovered int, awaiting int
 ) LANGUAGE sql STABLE AS $$
   SELECT l.id, part.product_id, l.project_id, w.starts_at, w.ends_at, given.turnaround, given.total,
     part.packed_amount, part.out_amount, part.back_amount,
     part.out_amount - part.back_amount - part.lost_amount,
     still_to_go(given.total, part.most_out, part.awaiting, given.back), w.firm,
     CASE WHEN w.firm AND accepted.starts_at <= w.starts_at AND accepted.ends_at >= w.ends_at
-      THEN least(accepted.amount, given.total) ELSE 0 END
+      THEN least(accepted.amount, given.total) ELSE 0 END,
+    part.awaiting
   FROM project_lines l
   -- By the number alone: with the tenant the planner walks all of the tenant's projects.
   JOIN projects job ON job.id = l.project_id
@@ -55,8 +56,9 @@ $$;
 /*
  * The claims that lines should have, of their sources alone. Of a booking: what is planned; from when
  * something is out too early, and more than planned; what came back frees the rest of its time, or
- * took so much more; what is still out claims from the end on (readers count that from then only).
- * Goods that are out claim until they are back, also of a project that is cancelled.
+ * took so much more, and what came back damaged holds it for its replacement; what is still out claims from
+ * the end on (readers count that from then only). Goods that are out claim until they are back, also of a
+ * project that is cancelled.
  */
 CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS TABLE (
   source_id int, kind text, product_id int, seq int, project_id int, starts_at timestamptz,
@@ -89,8 +91,16 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS 
           least(w.s, min(moved.moved_at) FILTER (WHERE moved.way = 'out') OVER ())
         ) AS free_at,
         sum(moved.amount) FILTER (WHERE moved.way = 'out') OVER told AS out_by,
-        sum(moved.amount) FILTER (WHERE moved.way <> 'out') OVER told AS back_by
+        sum(moved.amount) FILTER (WHERE moved.way <> 'out') OVER told AS back_by,
+        -- The last that came back damaged are those that await their replacement.
+        CASE WHEN moved.damaged AND NOT undone.is_so THEN least(greatest(w.awaiting + moved.amount
+          - sum(moved.amount) FILTER (WHERE moved.damaged AND NOT undone.is_so) OVER (
+            ORDER BY moved.moved_at DESC, moved.id DESC), 0), moved.amount) ELSE 0 END::int AS awaiting
       FROM stock_movements moved
+      CROSS JOIN LATERAL (
+        SELECT moved.undoes IS NOT NULL OR moved.damaged AND EXISTS (SELECT FROM stock_movements later
+          WHERE later.tenant_id = of_tenant AND later.undoes = moved.id) AS is_so
+      ) undone
       WHERE w.firm AND w.out_amount > 0 AND moved.tenant_id = of_tenant
         AND moved.line_id = w.line_id AND moved.product_id = w.product_id
       WINDOW told AS (ORDER BY moved.moved_at, moved.id)
@@ -105,7 +115,7 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS 
       WHERE m.way = 'out' AND m.moved_at < w.e
       UNION ALL
       -- What was not covered comes back first: it gave no stock away.
-      SELECT 'back', m.id, m.free_at, w.e, -m.amount, true,
+      SELECT 'back', m.id, m.free_at, w.e, m.awaiting - m.amount, true,
         (least(m.back_by - m.amount, w.uncovered) - least(m.back_by, w.uncovered))::int
       WHERE m.way <> 'out' AND m.free_at < w.e
       UNION ALL
