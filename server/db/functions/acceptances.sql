@@ -10,6 +10,7 @@ DECLARE
   still int;
   progressed boolean;
 BEGIN
+  PERFORM set_config('app.acceptances_follow', 'on', true);
   LOOP
     progressed := false;
     FOR missing IN
@@ -39,7 +40,9 @@ BEGIN
       END LOOP;
     END LOOP;
     EXIT WHEN NOT progressed;
+    PERFORM write_line_claims(of_tenant, ids);
   END LOOP;
+  PERFORM set_config('app.acceptances_follow', '', true);
   PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1));
 END $$;
 

@@ -125,10 +125,35 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids int[]) RETURNS 
   WHERE k.amount <> 0
 $$;
 
+-- Brings the claims of lines to what they should be, touching only what differs.
+CREATE OR REPLACE FUNCTION write_line_claims(of_tenant int, ids int[]) RETURNS void LANGUAGE sql AS $$
+  WITH wanted AS MATERIALIZED (
+    SELECT * FROM wanted_line_claims(of_tenant, ids)
+  ), gone AS (
+    DELETE FROM claims c
+    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids)
+      AND c.kind IN ('plan', 'early', 'more', 'back', 'late', 'out')
+      AND NOT EXISTS (
+        SELECT FROM wanted w WHERE w.source_id = c.source_id AND w.kind = c.kind
+          AND w.product_id = c.product_id AND w.seq = c.seq)
+  )
+  INSERT INTO claims (tenant_id, source_id, kind, product_id, seq, project_id, starts_at, ends_at,
+    amount, firm, uncovered, to_go)
+  SELECT of_tenant, w.* FROM wanted w
+  ON CONFLICT (tenant_id, source_id, kind, product_id, seq) DO UPDATE
+    SET project_id = excluded.project_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      amount = excluded.amount, firm = excluded.firm, uncovered = excluded.uncovered,
+      to_go = excluded.to_go
+    WHERE (claims.project_id, claims.starts_at, claims.ends_at, claims.amount, claims.firm,
+        claims.uncovered, claims.to_go)
+      IS DISTINCT FROM (excluded.project_id, excluded.starts_at, excluded.ends_at, excluded.amount,
+        excluded.firm, excluded.uncovered, excluded.to_go)
+$$;
+
 /*
- * Brings the claims of lines, and the periods of their units, to what they should be, touching only
- * what differs. The project is locked first: else a line that is added while its project is confirmed
- * claims nothing. Lines of a plan that is open wait until it is closed.
+ * Brings the claims of lines, and the periods of their units, to what they should be. The project is locked
+ * first: else a line that is added while its project is confirmed claims nothing. Lines of a plan that is
+ * open wait until it is closed.
  */
 CREATE OR REPLACE FUNCTION sync_line_claims(of_tenant int, ids int[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -151,33 +176,13 @@ BEGIN
       WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND job.plan_open);
   IF cardinality(ids) = 0 THEN RETURN; END IF;
 
-  -- The claims of lines whose acceptances end or are lowered follow here, with the rest.
+  -- The claims of lines whose acceptances change here follow with the rest.
   PERFORM set_config('app.acceptances_follow', 'on', true);
   PERFORM end_acceptances(of_tenant, ids);
   ids := ARRAY(SELECT unnest(ids) UNION SELECT unnest(lower_acceptances(of_tenant, jobs, ids)));
   PERFORM set_config('app.acceptances_follow', '', true);
   before := planned_changes(of_tenant, ids, -1);
-  WITH wanted AS MATERIALIZED (
-    SELECT * FROM wanted_line_claims(of_tenant, ids)
-  ), gone AS (
-    DELETE FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids)
-      AND c.kind IN ('plan', 'early', 'more', 'back', 'late', 'out')
-      AND NOT EXISTS (
-        SELECT FROM wanted w WHERE w.source_id = c.source_id AND w.kind = c.kind
-          AND w.product_id = c.product_id AND w.seq = c.seq)
-  )
-  INSERT INTO claims (tenant_id, source_id, kind, product_id, seq, project_id, starts_at, ends_at,
-    amount, firm, uncovered, to_go)
-  SELECT of_tenant, w.* FROM wanted w
-  ON CONFLICT (tenant_id, source_id, kind, product_id, seq) DO UPDATE
-    SET project_id = excluded.project_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      amount = excluded.amount, firm = excluded.firm, uncovered = excluded.uncovered,
-      to_go = excluded.to_go
-    WHERE (claims.project_id, claims.starts_at, claims.ends_at, claims.amount, claims.firm,
-        claims.uncovered, claims.to_go)
-      IS DISTINCT FROM (excluded.project_id, excluded.starts_at, excluded.ends_at, excluded.amount,
-        excluded.firm, excluded.uncovered, excluded.to_go);
+  PERFORM write_line_claims(of_tenant, ids);
   IF reason IS NULL THEN
     PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1),
       CASE WHEN cardinality(jobs) = 1 THEN jobs[1] END);
@@ -312,7 +317,8 @@ CREATE TRIGGER still_out BEFORE DELETE ON project_line_parts
   FOR EACH ROW EXECUTE FUNCTION refuse_loss_of_what_is_out();
 
 CREATE TRIGGER shortages_accepted AFTER INSERT ON accepted_shortages REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION parts_written();
+  FOR EACH STATEMENT WHEN (current_setting('app.acceptances_follow', true) IS DISTINCT FROM 'on')
+  EXECUTE FUNCTION parts_written();
 
 CREATE TRIGGER shortages_changed AFTER UPDATE ON accepted_shortages REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT WHEN (current_setting('app.acceptances_follow', true) IS DISTINCT FROM 'on')
