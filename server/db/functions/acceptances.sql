@@ -10,6 +10,7 @@ DECLARE
   still int;
   progressed boolean;
 BEGIN
+  PERFORM set_config('app.acceptances_follow', 'on', true);
   LOOP
     progressed := false;
     FOR missing IN
@@ -39,7 +40,9 @@ BEGIN
       END LOOP;
     END LOOP;
     EXIT WHEN NOT progressed;
+    PERFORM write_line_claims(of_tenant, ids);
   END LOOP;
+  PERFORM set_config('app.acceptances_follow', '', true);
   PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1));
 END $$;
 
@@ -72,14 +75,84 @@ BEGIN
 END $$;
 
 /*
- * Ends what was accepted as short of lines whose project is no booking any more, or whose period is no
- * longer within the one that it was accepted for.
+ * Ends what was accepted as short of lines that were of a booking and are no more, or whose period is no longer
+ * within the one that it was accepted for.
  */
-CREATE OR REPLACE FUNCTION end_acceptances(of_tenant int, ids bigint[]) RETURNS void LANGUAGE sql AS $$
-  DELETE FROM accepted_shortages a USING line_periods(of_tenant, ids) p
+CREATE OR REPLACE FUNCTION end_acceptances(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  ids := ARRAY(
+    SELECT a.line_id FROM accepted_shortages a WHERE a.tenant_id = of_tenant AND a.line_id = ANY (ids));
+  IF cardinality(ids) = 0 THEN RETURN; END IF;
+  DELETE FROM accepted_shortages a USING line_periods(of_tenant, ids) p, claims before
   WHERE a.tenant_id = of_tenant AND a.line_id = p.line_id AND a.product_id = p.product_id
-    AND (p.firm IS NOT TRUE OR p.starts_at < a.starts_at OR p.ends_at > a.ends_at)
+    AND before.tenant_id = of_tenant AND before.source_id = a.line_id AND before.kind = 'plan'
+    AND before.product_id = a.product_id AND before.firm
+    AND (p.firm IS NOT TRUE OR p.starts_at < a.starts_at OR p.ends_at > a.ends_at);
+END $$;
+
+-- By how much changes lower what is held of a product at all moments of a time.
+CREATE OR REPLACE FUNCTION given_back(
+  changes claim_change[], of_product int, since timestamptz, until timestamptz
+) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT greatest(-to_whole(max(step.net)), 0) FROM (
+    SELECT sum(sum(edge.held)::float8) OVER (ORDER BY edge.at) AS net FROM (
+      SELECT since AS at, 0 AS held
+      UNION ALL
+      SELECT moved.at, moved.held FROM unnest(changes) c
+      CROSS JOIN LATERAL (
+        VALUES (greatest(c.starts_at, since), c.held), (c.ends_at, -c.held)) moved (at, held)
+      WHERE c.product_id = of_product AND c.starts_at < until AND c.ends_at > since
+        AND moved.at < until
+    ) edge GROUP BY edge.at
+  ) step
 $$;
+
+/*
+ * What projects need less of a product is no longer missing: what was accepted as short of their lines is
+ * lowered by what the changes of some lines (`ids`) give back, as far as they do so at all moments of its
+ * time. All that is held together never rises by that. Answers the lines whose claims follow.
+ */
+CREATE OR REPLACE FUNCTION lower_acceptances(of_tenant int, jobs int[], ids bigint[]) RETURNS bigint[]
+LANGUAGE plpgsql AS $$
+DECLARE
+  accepting bigint[] := ARRAY(
+    SELECT a.line_id FROM accepted_shortages a
+    JOIN project_lines l ON l.tenant_id = of_tenant AND l.id = a.line_id
+    WHERE a.tenant_id = of_tenant AND l.project_id = ANY (jobs));
+  changes claim_change[];
+  accepted record;
+  less int;
+  lowered bigint[] := '{}';
+BEGIN
+  IF cardinality(accepting) = 0 THEN RETURN lowered; END IF;
+  -- What is accepted by these changes themselves gives nothing back.
+  changes := planned_changes(of_tenant, ids, -1) || ARRAY(
+    SELECT (w.product_id, w.starts_at, w.ends_at,
+      w.amount - least(w.uncovered, coalesce(before.uncovered, 0)))::claim_change
+    FROM wanted_line_claims(of_tenant, ids) w
+    LEFT JOIN claims before ON before.tenant_id = of_tenant AND before.source_id = w.source_id
+      AND before.kind = 'plan' AND before.product_id = w.product_id AND before.seq = 0
+    WHERE w.kind = 'plan' AND w.firm AND w.ends_at > now());
+  FOR accepted IN
+    SELECT p.line_id, p.product_id, p.uncovered, greatest(p.starts_at, now()) AS since,
+      p.ends_at AS until
+    FROM line_periods(of_tenant, accepting) p
+    WHERE p.uncovered > 0 AND p.ends_at > now() ORDER BY p.line_id, p.product_id
+  LOOP
+    less := least(accepted.uncovered,
+      given_back(changes, accepted.product_id, accepted.since, accepted.until));
+    CONTINUE WHEN less = 0;
+    DELETE FROM accepted_shortages a
+      WHERE a.tenant_id = of_tenant AND a.line_id = accepted.line_id
+        AND a.product_id = accepted.product_id AND accepted.uncovered = less;
+    UPDATE accepted_shortages a SET amount = accepted.uncovered - less
+      WHERE a.tenant_id = of_tenant AND a.line_id = accepted.line_id
+        AND a.product_id = accepted.product_id;
+    changes := changes || (accepted.product_id, accepted.since, accepted.until, less)::claim_change;
+    lowered := lowered || accepted.line_id;
+  END LOOP;
+  RETURN lowered;
+END $$;
 
 /*
  * Brings what was accepted of typed stock to what is missing now, moment by moment: the smaller of both. A

@@ -26,11 +26,14 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Refuses a code that clashing ones have: these are not in the index that refuses others.
+-- Refuses a code that clashing ones have: these are not in the index that refuses others. Nor is one the
+-- number of a project, which scans and searches take as well.
 CREATE OR REPLACE FUNCTION refuse_clashing_code() RETURNS trigger LANGUAGE plpgsql
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   IF EXISTS (SELECT FROM stock_codes known WHERE known.tenant_id = new.tenant_id AND known.clashes
     AND known.folded = fold_code(new.code) AND known.serial_of IS NOT DISTINCT FROM new.serial_of)
+    OR new.kind <> 'serial' AND EXISTS (SELECT FROM projects job
+      WHERE job.tenant_id = new.tenant_id AND job.number = fold_code(new.code))
   THEN
     RAISE EXCEPTION USING ERRCODE = 'unique_violation', MESSAGE = 'the code is in use',
       TABLE = tg_table_name,

@@ -16,14 +16,15 @@ $$;
 CREATE OR REPLACE FUNCTION line_periods(of_tenant int, ids bigint[]) RETURNS TABLE (
   line_id bigint, product_id int, project_id int, starts_at timestamptz, ends_at timestamptz,
   turnaround interval, total int, packed_amount int, out_amount int, back_amount int, still_out int,
-  to_go int, firm boolean, uncovered int
+  to_go int, firm boolean, uncovered int, awaiting int
 ) LANGUAGE sql STABLE AS $$
   SELECT l.id, part.product_id, l.project_id, w.starts_at, w.ends_at, given.turnaround, given.total,
     part.packed_amount, part.out_amount, part.back_amount,
     part.out_amount - part.back_amount - part.lost_amount,
     still_to_go(given.total, part.most_out, part.awaiting, given.back), w.firm,
     CASE WHEN w.firm AND accepted.starts_at <= w.starts_at AND accepted.ends_at >= w.ends_at
-      THEN least(accepted.amount, given.total) ELSE 0 END
+      THEN least(accepted.amount, given.total) ELSE 0 END,
+    part.awaiting
   FROM project_lines l
   -- By the number alone: with the tenant the planner walks all of the tenant's projects.
   JOIN projects job ON job.id = l.project_id
@@ -55,8 +56,9 @@ $$;
 /*
  * The claims that lines should have, of their sources alone. Of a booking: what is planned; from when
  * something is out too early, and more than planned; what came back frees the rest of its time, or
- * took so much more; what is still out claims from the end on (readers count that from then only).
- * Goods that are out claim until they are back, also of a project that is cancelled.
+ * took so much more, and what came back damaged holds it for its replacement; what is still out claims from
+ * the end on (readers count that from then only). Goods that are out claim until they are back, also of a
+ * project that is cancelled.
  */
 CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETURNS TABLE (
   source_id bigint, kind text, product_id int, seq bigint, project_id int, starts_at timestamptz,
@@ -89,8 +91,16 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETUR
           least(w.s, min(moved.moved_at) FILTER (WHERE moved.way = 'out') OVER ())
         ) AS free_at,
         sum(moved.amount) FILTER (WHERE moved.way = 'out') OVER told AS out_by,
-        sum(moved.amount) FILTER (WHERE moved.way <> 'out') OVER told AS back_by
+        sum(moved.amount) FILTER (WHERE moved.way <> 'out') OVER told AS back_by,
+        -- The last that came back damaged are those that await their replacement.
+        CASE WHEN moved.damaged AND NOT undone.is_so THEN least(greatest(w.awaiting + moved.amount
+          - sum(moved.amount) FILTER (WHERE moved.damaged AND NOT undone.is_so) OVER (
+            ORDER BY moved.moved_at DESC, moved.id DESC), 0), moved.amount) ELSE 0 END::int AS awaiting
       FROM stock_movements moved
+      CROSS JOIN LATERAL (
+        SELECT moved.undoes IS NOT NULL OR moved.damaged AND EXISTS (SELECT FROM stock_movements later
+          WHERE later.tenant_id = of_tenant AND later.undoes = moved.id) AS is_so
+      ) undone
       WHERE w.firm AND w.out_amount > 0 AND moved.tenant_id = of_tenant
         AND moved.line_id = w.line_id AND moved.product_id = w.product_id
       WINDOW told AS (ORDER BY moved.moved_at, moved.id)
@@ -105,7 +115,7 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETUR
       WHERE m.way = 'out' AND m.moved_at < w.e
       UNION ALL
       -- What was not covered comes back first: it gave no stock away.
-      SELECT 'back', m.id, m.free_at, w.e, -m.amount, true,
+      SELECT 'back', m.id, m.free_at, w.e, m.awaiting - m.amount, true,
         (least(m.back_by - m.amount, w.uncovered) - least(m.back_by, w.uncovered))::int
       WHERE m.way <> 'out' AND m.free_at < w.e
       UNION ALL
@@ -115,10 +125,35 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETUR
   WHERE k.amount <> 0
 $$;
 
+-- Brings the claims of lines to what they should be, touching only what differs.
+CREATE OR REPLACE FUNCTION write_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE sql AS $$
+  WITH wanted AS MATERIALIZED (
+    SELECT * FROM wanted_line_claims(of_tenant, ids)
+  ), gone AS (
+    DELETE FROM claims c
+    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids)
+      AND c.kind IN ('plan', 'early', 'more', 'back', 'late', 'out')
+      AND NOT EXISTS (
+        SELECT FROM wanted w WHERE w.source_id = c.source_id AND w.kind = c.kind
+          AND w.product_id = c.product_id AND w.seq = c.seq)
+  )
+  INSERT INTO claims (tenant_id, source_id, kind, product_id, seq, project_id, starts_at, ends_at,
+    amount, firm, uncovered, to_go)
+  SELECT of_tenant, w.* FROM wanted w
+  ON CONFLICT (tenant_id, source_id, kind, product_id, seq) DO UPDATE
+    SET project_id = excluded.project_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      amount = excluded.amount, firm = excluded.firm, uncovered = excluded.uncovered,
+      to_go = excluded.to_go
+    WHERE (claims.project_id, claims.starts_at, claims.ends_at, claims.amount, claims.firm,
+        claims.uncovered, claims.to_go)
+      IS DISTINCT FROM (excluded.project_id, excluded.starts_at, excluded.ends_at, excluded.amount,
+        excluded.firm, excluded.uncovered, excluded.to_go)
+$$;
+
 /*
- * Brings the claims of lines, and the periods of their units, to what they should be, touching only
- * what differs. The project is locked first: else a line that is added while its project is confirmed
- * claims nothing. Lines of a plan that is open wait until it is closed.
+ * Brings the claims of lines, and the periods of their units, to what they should be. The project is locked
+ * first: else a line that is added while its project is confirmed claims nothing. Lines of a plan that is
+ * open wait until it is closed.
  */
 CREATE OR REPLACE FUNCTION sync_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -141,28 +176,13 @@ BEGIN
       WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND job.plan_open);
   IF cardinality(ids) = 0 THEN RETURN; END IF;
 
+  -- The claims of lines whose acceptances change here follow with the rest.
+  PERFORM set_config('app.acceptances_follow', 'on', true);
+  PERFORM end_acceptances(of_tenant, ids);
+  ids := ARRAY(SELECT unnest(ids) UNION SELECT unnest(lower_acceptances(of_tenant, jobs, ids)));
+  PERFORM set_config('app.acceptances_follow', '', true);
   before := planned_changes(of_tenant, ids, -1);
-  WITH wanted AS MATERIALIZED (
-    SELECT * FROM wanted_line_claims(of_tenant, ids)
-  ), gone AS (
-    DELETE FROM claims c
-    WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids)
-      AND c.kind IN ('plan', 'early', 'more', 'back', 'late', 'out')
-      AND NOT EXISTS (
-        SELECT FROM wanted w WHERE w.source_id = c.source_id AND w.kind = c.kind
-          AND w.product_id = c.product_id AND w.seq = c.seq)
-  )
-  INSERT INTO claims (tenant_id, source_id, kind, product_id, seq, project_id, starts_at, ends_at,
-    amount, firm, uncovered, to_go)
-  SELECT of_tenant, w.* FROM wanted w
-  ON CONFLICT (tenant_id, source_id, kind, product_id, seq) DO UPDATE
-    SET project_id = excluded.project_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      amount = excluded.amount, firm = excluded.firm, uncovered = excluded.uncovered,
-      to_go = excluded.to_go
-    WHERE (claims.project_id, claims.starts_at, claims.ends_at, claims.amount, claims.firm,
-        claims.uncovered, claims.to_go)
-      IS DISTINCT FROM (excluded.project_id, excluded.starts_at, excluded.ends_at, excluded.amount,
-        excluded.firm, excluded.uncovered, excluded.to_go);
+  PERFORM write_line_claims(of_tenant, ids);
   IF reason IS NULL THEN
     PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1),
       CASE WHEN cardinality(jobs) = 1 THEN jobs[1] END);
@@ -221,11 +241,6 @@ END $$;
 
 CREATE OR REPLACE FUNCTION groups_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
-  PERFORM end_acceptances(n.tenant_id, array_agg(l.id))
-    FROM new_rows n JOIN old_rows o ON o.id = n.id
-    JOIN project_lines l ON l.tenant_id = n.tenant_id AND l.group_id = n.id
-    WHERE (n.out_from, n.back_until) IS DISTINCT FROM (o.out_from, o.back_until)
-    GROUP BY n.tenant_id ORDER BY n.tenant_id;
   PERFORM sync_line_claims(n.tenant_id, array_agg(l.id))
     FROM new_rows n JOIN old_rows o ON o.id = n.id
     JOIN project_lines l ON l.tenant_id = n.tenant_id AND l.group_id = n.id
@@ -234,16 +249,9 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN NULL;
 END $$;
 
--- With the claims of lines that went while the plan was open. A project that is cancelled, or moved out of
--- its time, ends what was accepted as short of it.
+-- With the claims of lines that went while the plan was open.
 CREATE OR REPLACE FUNCTION projects_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
-  PERFORM end_acceptances(n.tenant_id, array_agg(l.id))
-    FROM new_rows n JOIN old_rows o ON o.id = n.id
-    JOIN project_lines l ON l.tenant_id = n.tenant_id AND l.project_id = n.id
-    WHERE o.status = 'boeking' AND (n.status, n.start_date, n.end_date)
-      IS DISTINCT FROM (o.status, o.start_date, o.end_date)
-    GROUP BY n.tenant_id ORDER BY n.tenant_id;
   PERFORM sync_line_claims(affected.tenant_id, array_agg(affected.line_id)) FROM (
     WITH changed AS MATERIALIZED (
       SELECT n.tenant_id, n.id FROM new_rows n JOIN old_rows o ON o.id = n.id
@@ -309,13 +317,16 @@ CREATE TRIGGER still_out BEFORE DELETE ON project_line_parts
   FOR EACH ROW EXECUTE FUNCTION refuse_loss_of_what_is_out();
 
 CREATE TRIGGER shortages_accepted AFTER INSERT ON accepted_shortages REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION parts_written();
+  FOR EACH STATEMENT WHEN (current_setting('app.acceptances_follow', true) IS DISTINCT FROM 'on')
+  EXECUTE FUNCTION parts_written();
 
 CREATE TRIGGER shortages_changed AFTER UPDATE ON accepted_shortages REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION parts_written();
+  FOR EACH STATEMENT WHEN (current_setting('app.acceptances_follow', true) IS DISTINCT FROM 'on')
+  EXECUTE FUNCTION parts_written();
 
 CREATE TRIGGER shortages_covered AFTER DELETE ON accepted_shortages REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION parts_removed();
+  FOR EACH STATEMENT WHEN (current_setting('app.acceptances_follow', true) IS DISTINCT FROM 'on')
+  EXECUTE FUNCTION parts_removed();
 
 CREATE TRIGGER groups_changed AFTER UPDATE ON project_groups
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows

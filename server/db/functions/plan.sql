@@ -44,7 +44,8 @@ BEGIN
   WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at);
 END $$;
 
--- When a project still has to send more of a product than it finds, with the worst of each stretch.
+-- When from now on a project still has to send more of a product than it finds, with the worst of each
+-- stretch.
 CREATE OR REPLACE FUNCTION plan_shortages(of_tenant int, of_project int) RETURNS TABLE (
   product_id int, starts_at timestamptz, ends_at timestamptz, needed int, free int, short int
 ) LANGUAGE sql STABLE AS $$
@@ -52,7 +53,7 @@ CREATE OR REPLACE FUNCTION plan_shortages(of_tenant int, of_project int) RETURNS
     SELECT s.*, s.starts_at IS DISTINCT FROM lag(s.ends_at)
       OVER (PARTITION BY s.product_id ORDER BY s.starts_at) AS begins
     FROM plan_steps(of_tenant, of_project) s
-    WHERE s.needed > 0 AND s.needed > s.free AND s.to_go > 0
+    WHERE s.needed > 0 AND s.needed > s.free AND s.to_go > 0 AND s.ends_at > now()
   ), numbered AS (
     SELECT m.*, count(*) FILTER (WHERE m.begins)
       OVER (PARTITION BY m.product_id ORDER BY m.starts_at) AS run
@@ -65,8 +66,8 @@ $$;
 
 /*
  * What the lines of a project take, and what is free for each in its period without the project's own
- * claims. What is short of a line is what still has to go and cannot, but for what was accepted; of an
- * option it is what would be, of a line that claims nothing it is none.
+ * claims. What is short of a line is what still has to go and cannot from now on, but for what was accepted;
+ * of an option it is what would be, of a line that claims nothing it is none.
  */
 CREATE OR REPLACE FUNCTION plan_availability(of_tenant int, of_project int) RETURNS TABLE (
   line_id bigint, part_id bigint, product_id int, amount_each int, amount_more int, amount int,
@@ -86,7 +87,7 @@ BEGIN
     CASE WHEN own.firm IS NULL THEN 0 ELSE least(
       greatest(own.to_go - own.uncovered, 0),
       to_whole(coalesce(max(s.needed - s.free)
-        FILTER (WHERE s.needed > 0 AND s.needed > s.free), 0))) END,
+        FILTER (WHERE s.needed > 0 AND s.needed > s.free AND s.ends_at > now()), 0))) END,
     own.uncovered, own.still_out, own.to_go
   FROM own
   JOIN project_line_parts part ON part.tenant_id = of_tenant AND part.line_id = own.line_id

@@ -1,6 +1,6 @@
 /*
- * A project's number: the year of its creation in the company's zone, and one more than the last. The
- * first row of a statement locks the company's counter of that year, until the transaction ends; the
+ * A project's number: the year of its creation in the company's zone, and one more than the last; one that
+ * is a code of equipment or a product is left out, as a scan could mean either. The first row of a statement locks the company's counter of that year, until the transaction ends; the
  * others count on, and the statement's end writes it back. It is locked after the project and before
  * any product, as projects are.
  */
@@ -22,9 +22,16 @@ BEGIN
       ON CONFLICT (tenant_id, year) DO UPDATE SET last = given.last + 1
       RETURNING given.last INTO next;
   END IF;
+  LOOP
+    new.number := of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
+    EXIT WHEN NOT EXISTS (SELECT FROM stock_codes known WHERE known.tenant_id = new.tenant_id
+        AND known.folded = new.number AND known.kind <> 'serial')
+      AND NOT EXISTS (SELECT FROM projects known WHERE known.tenant_id = new.tenant_id
+        AND known.number = new.number);
+    next := next + 1;
+  END LOOP;
   PERFORM set_config('app.project_numbers',
     (counters || jsonb_build_object(counter, next))::text, true);
-  new.number := of_year || '-' || lpad(next::text, greatest(4, length(next::text)), '0');
   RETURN new;
 END $$;
 

@@ -139,7 +139,7 @@ CREATE OR REPLACE FUNCTION shortage_report(
       FROM sub_hire_lines line
       JOIN sub_hires hire ON hire.tenant_id = of_tenant AND hire.id = line.sub_hire_id
       WHERE line.tenant_id = of_tenant AND line.product_id = s.product_id AND s.short > 0
-        AND hire.returned_at < s.ends_at AND hire.starts_at < s.ends_at AND hire.ends_at > s.starts_at
+        AND hire.status = 'returned' AND hire.returned_at < s.ends_at AND hire.starts_at < s.ends_at AND hire.ends_at > s.starts_at
       UNION ALL
       SELECT 'lost', sum(moved.amount), 2 FROM project_line_parts part
       JOIN stock_movements moved ON moved.tenant_id = of_tenant AND moved.line_id = part.line_id

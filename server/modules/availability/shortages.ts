@@ -12,7 +12,10 @@ export interface StockShortage extends Window {
   accepted: number;
 }
 
-/** Reads a tenant's shortages in a window, soonest first, in a transaction that only reads. */
+/**
+ * Reads a tenant's shortages in a window, soonest first, in a transaction that only reads. Those of before now
+ * are none any more: nothing can still go out then.
+ */
 export type ReadShortages = (tx: ReadTx, window: Window) => Promise<StockShortage[]>;
 
 /** A shortage in its whole length: moments in milliseconds, `Infinity` where it has no end. */
@@ -31,9 +34,6 @@ interface Counted {
   begunAt: number;
   stretches: readonly Stretch[];
 }
-
-/** How far back it is counted, in milliseconds: a window that begins before is read by itself. */
-const BACK_MS = 31 * 86_400_000;
 
 /** Tenants of which it is kept at once: the one that was not asked for longest goes first. */
 const TENANTS_KEPT = 200;
@@ -54,12 +54,11 @@ export const keptShortages = (): ReadShortages => {
   };
 
   return async (tx, window) => {
-    const [from, until] = [Date.parse(window.from), Date.parse(window.until)];
-    const since = Date.now() - BACK_MS;
-    if (from < since) return within(await readStretches(tx, window), from, until);
+    const now = Date.now();
+    const [from, until] = [Math.max(Date.parse(window.from), now), Date.parse(window.until)];
     const tenantId = tenantOf(tx);
     const before = kept.get(tenantId);
-    const counted = before && isRecent(before) ? renew(tx, before) : count(tx, since);
+    const counted = before && isRecent(before) ? renew(tx, before, now) : count(tx, now);
     return within(keep(tenantId, await counted).stretches, from, until);
   };
 };
@@ -67,22 +66,18 @@ export const keptShortages = (): ReadShortages => {
 const isRecent = ({ begunAt }: Counted) =>
   performance.now() - begunAt < AVAILABILITY_KEPT_MINUTES * 60_000;
 
-const count = async (tx: ReadTx, since: number): Promise<Counted> => {
+const count = async (tx: ReadTx, now: number): Promise<Counted> => {
   const begunAt = performance.now();
-  const [state, stretches] = await Promise.all([
-    readState(tx),
-    readStretches(tx, { from: new Date(since).toISOString(), until: 'infinity' }),
-  ]);
+  const [state, stretches] = await Promise.all([readState(tx), readStretches(tx, now)]);
   return { ...state, begunAt, stretches };
 };
 
-const renew = async (tx: ReadTx, before: Counted): Promise<Counted> => {
+const renew = async (tx: ReadTx, before: Counted, now: number): Promise<Counted> => {
   const { changed, ...state } = await readState(tx, before);
   if (changed.length === 0) return { ...before, ...state };
-  const window = { from: new Date(Date.now() - BACK_MS).toISOString(), until: 'infinity' };
   const isChanged = new Set(changed);
   const others = before.stretches.filter(({ product_id }) => !isChanged.has(product_id));
-  const stretches = [...others, ...(await readStretches(tx, window, changed))];
+  const stretches = [...others, ...(await readStretches(tx, now, changed))];
   return { ...before, ...state, stretches };
 };
 
@@ -117,14 +112,16 @@ interface StretchRow extends Record<string, unknown>, Omit<StockShortage, keyof 
   ends_at: string | null;
 }
 
+/** From a moment on, of all products or of some. */
 const readStretches = async (
   tx: ReadTx,
-  { from, until }: Window,
+  since: number,
   products: readonly number[] | null = null
 ): Promise<Stretch[]> => {
+  const from = new Date(since).toISOString();
   const { rows } = await tx.execute<StretchRow>(sql`
     select product_id, starts_at, nullif(ends_at, 'infinity') as ends_at, short, short_if_all, accepted
-    from stock_shortages(${tenantOf(tx)}, ${from}::timestamptz, ${until}::timestamptz,
+    from stock_shortages(${tenantOf(tx)}, ${from}::timestamptz, 'infinity',
       ${products && sql.param([...products])}::int[])`);
   return rows.map(({ starts_at, ends_at, ...numbers }) => ({
     from: Date.parse(isoOf(starts_at)),

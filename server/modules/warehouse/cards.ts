@@ -77,11 +77,11 @@ const readRows = async (tx: ReadTx, day: string) => {
         and line.project_id = any(array(select project_id from near))
     ), cards as (
       select line.project_id, line.group_id, min(period.starts_at) as starts_at,
-        max(period.ends_at - period.turnaround) as back_until, sum(period.total)::int as planned,
-        bool_or(period.firm) as firm,
-        sum(period.packed_amount)::int as packed, sum(period.out_amount)::int as out,
-        sum(period.back_amount)::int as back, sum(period.still_out)::int as still_out,
-        coalesce(sum(period.to_go) filter (where period.firm), 0)::int as to_go,
+        max(period.ends_at - period.turnaround) as back_until, bool_or(period.firm) as firm,
+        to_whole(sum(period.total)) as planned, to_whole(sum(period.packed_amount)) as packed,
+        to_whole(sum(period.out_amount)) as out, to_whole(sum(period.back_amount)) as back,
+        to_whole(sum(period.still_out)) as still_out,
+        to_whole(coalesce(sum(period.to_go) filter (where period.firm), 0)) as to_go,
         coalesce(sum(period.total * product.weight), 0)::float8 as weight
       from line_periods(${tenantId}, array(select id from lines)) period
       join lines line on line.id = period.line_id

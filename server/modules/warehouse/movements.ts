@@ -35,13 +35,17 @@ export const move = async (
 
 /**
  * Corrects what came back well and is told to be damaged afterwards: it comes back once more, damaged, and
- * the first return is taken back, both at one moment, so that nothing was out in between.
+ * the first return is taken back, both at one moment, so that nothing was out in between. The first return
+ * may have been one under the code of the product, and not of the unit (`wasNamed`).
  */
 export const correctReturn = async (
   tx: Tx,
   scan: Scan,
   parts: readonly ScannedPart[],
-  equipment_id: number | null = null
+  {
+    equipment_id = null,
+    wasNamed = true,
+  }: { equipment_id?: number | null; wasNamed?: boolean } = {}
 ) => {
   const told = parts.map(part => ({
     ...movementOf(tx, scan, part, equipment_id),
@@ -49,7 +53,11 @@ export const correctReturn = async (
   }));
   await insert(tx, [
     ...told.map(row => ({ ...row, damaged: true })),
-    ...told.map(row => ({ ...row, amount: -row.amount })),
+    ...told.map(row => ({
+      ...row,
+      amount: -row.amount,
+      equipment_id: wasNamed ? row.equipment_id : null,
+    })),
   ]);
 };
 

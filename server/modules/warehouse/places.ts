@@ -94,6 +94,17 @@ export const unnamedOf = async (tx: Tx, places: readonly Place[]) => {
   return places.map(place => ({ ...place, open: place.open - (named.get(placeKey(place)) ?? 0) }));
 };
 
+/** The first place to which something came back well that no unit stands for. */
+export const findUnnamedReturn = async (tx: Tx, places: readonly Place[]) => {
+  const { rows } = await tx.execute<{ line_id: number; product_id: number }>(sql`
+    select line_id, product_id from stock_movements
+    where tenant_id = ${tenantOf(tx)} and way = 'back' and not damaged and equipment_id is null
+      and line_id = any(${sql.param(places.map(({ line_id }) => line_id))}::bigint[])
+    group by 1, 2 having sum(amount) > 0`);
+  const returned = new Set(rows.map(placeKey));
+  return places.find(place => returned.has(placeKey(place)));
+};
+
 /** Spreads an amount over places in their order; what does not fit is left over. */
 export const spread = (places: readonly Place[], mode: ScanMode, amount: number) => {
   let left = amount;

@@ -140,16 +140,16 @@ const isBuiltOn = async (
   const withdrawn = (part: ScannedPart) => -(moved.get(placeKey(part)) ?? 0);
   const { rows: steps } = await tx.execute<Step>(sql`
     select moved.line_id, moved.product_id,
-      case moved.way when 'out' then moved.amount else -moved.amount end as change
-    from jsonb_to_recordset(${JSON.stringify(scan.parts)}::jsonb)
-      as part (line_id bigint, product_id int)
+      sum(case moved.way when 'out' then moved.amount else -moved.amount end)::int as change
+    from (select distinct * from jsonb_to_recordset(${JSON.stringify(scan.parts)}::jsonb)
+      as part (line_id bigint, product_id int)) part
     join stock_movements moved on moved.tenant_id = ${tenantId} and moved.line_id = part.line_id
       and moved.product_id = part.product_id
     join stock_scans later on later.tenant_id = ${tenantId} and later.id = moved.scan_id
     where later.seq > ${scan.seq} and later.undoes is null
       and not exists (select from stock_scans undone
         where undone.tenant_id = ${tenantId} and undone.undoes = later.id)
-    order by moved.id`);
+    group by later.seq, 1, 2 order by later.seq`);
   return scan.parts.some(part => {
     const place = places.find(each => placeKey(each) === placeKey(part));
     if (!place) return true;

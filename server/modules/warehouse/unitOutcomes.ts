@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { askNeeded, done, type Outcome, repairIfDamaged, tooMany } from './answers.ts';
 import { correctReturn, move, type Scan } from './movements.ts';
-import { type Place, unnamedOf } from './places.ts';
+import { findUnnamedReturn, type Place, unnamedOf } from './places.ts';
 import {
   assignUnit,
   choosePlace,
@@ -84,6 +84,8 @@ export const returnUnit = async (
     ? places.find(({ line_id }) => line_id === outAt.line_id)
     : unit.inside === null && !retired && (await findUnnamed(tx, places));
   if (!place) {
+    const returned = condition === 'damaged' && (await findUnnamedReturn(tx, places));
+    if (returned) return noteDamage(tx, scan, { unitId, unit, place: returned, wasNamed: false });
     if (retired) return { result: 'retired', text: 'retired' };
     if (unit.inside !== null) return inCase(unit.inside);
     const isOfProject =
@@ -118,12 +120,28 @@ const tellDamage = async (
     ({ project_id, back_at }) => project_id === scan.projectId && back_at !== null
   );
   if (!own && unit.inside === null) return undefined;
-  const place = places.find(({ line_id }) => line_id === own?.line_id);
+  const place = own && places.find(({ line_id }) => line_id === own.line_id);
+  return noteDamage(tx, scan, { unitId, unit, place, wasNamed: true });
+};
+
+interface Returned {
+  unitId: number;
+  unit: KnownUnit;
+  /** Where it came back to; not known of what sits in a case. */
+  place: Place | undefined;
+  /** It came back by itself, and not under the code of its product. */
+  wasNamed: boolean;
+}
+
+const noteDamage = async (
+  tx: UserTx,
+  scan: Scan,
+  { unitId, unit, place, wasNamed }: Returned
+): Promise<Outcome> => {
   if (unit.retired) return { result: 'ok', text: 'damaged_retired', place };
   if (unit.inRepair) return { result: 'already', text: 'damaged_again', place };
-  const parts =
-    own && place ? [{ line_id: place.line_id, product_id: place.product_id, amount: 1 }] : [];
-  await correctReturn(tx, scan, parts, unitId);
+  const parts = place ? [{ line_id: place.line_id, product_id: place.product_id, amount: 1 }] : [];
+  await correctReturn(tx, scan, parts, { equipment_id: unitId, wasNamed });
   const repair_id = await repairIfDamaged(tx, scan, { equipment_id: unitId });
   return { result: 'ok', text: 'damaged', place, parts, repair_id };
 };

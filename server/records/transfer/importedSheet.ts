@@ -6,6 +6,7 @@ import { booleanOfCell, csvHeading, momentOfCell } from '#contract/base/csvCells
 import { type FieldProblem, fieldProblems } from '#contract/base/errors';
 import { IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { type Locale, LOCALES } from '#contract/base/locales';
+import { moneyIn } from '#contract/base/moneyFields';
 import { DomainError } from '../../errors.ts';
 import { fieldLabel } from '../../texts.ts';
 import type { Resource, Values } from '../definition.ts';
@@ -203,13 +204,17 @@ const namesIn = (columns: readonly Column[], cells: readonly string[]) =>
 /** A cell without the sign that keeps spreadsheets from running it. */
 const textOf = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
 
+/** An amount of money such as `1.250` is more often a thousand and more than one and a quarter. */
+const isUnclear = (field: z.core.$ZodType, text: string, number: number) =>
+  moneyIn(field) === 'here' && /[.,]\d{3,}$/.test(text) && Number(number.toFixed(2)) === number;
+
 const readCell = (field: z.core.$ZodType | undefined, cell: string, timeZone: string): unknown => {
   const text = textOf(cell);
   if (!field || z.safeParse(field, text).success) return text;
   const flag = booleanOfCell(text);
   if (flag !== undefined && z.safeParse(field, flag).success) return flag;
   const number = Number(text.replace(',', '.'));
-  if (Number.isFinite(number)) return number;
+  if (Number.isFinite(number)) return isUnclear(field, text, number) ? text : number;
   const moment = momentOfCell(text, timeZone);
   if (moment !== undefined && z.safeParse(field, moment).success) return moment;
   const list = text.split(',').map(item => item.trim());

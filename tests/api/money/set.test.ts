@@ -212,6 +212,11 @@ describe('an amount of more decimals than are kept', () => {
       imported: 0,
       errors: [{ row: 1, fields: { price: 'Maximaal 2 decimalen.' } }],
     });
+    const thousands = Buffer.from('name,price\nEen,1.250\nTwee,2.000\nDrie,1250\nVier,12.5');
+    const unclear = await seeing('POST', '/products/import', thousands, {
+      'content-type': 'text/csv',
+    });
+    expect(unclear.json()).toMatchObject({ imported: 0, errors: [{ row: 1 }, { row: 2 }] });
     for (const price of [0.1, 0.29, 1.15, 8.2, 1_000_000.01, 9_999_998.99]) {
       const kept = await seeing('PATCH', `/products/${ids.product}`, { price });
       expect(kept.json()).toMatchObject({ price });

@@ -99,4 +99,66 @@ describe('what is accepted of a project', () => {
     const unknown = await ours.post(id, { changes: [{ op: 'cover', product_id: 2_000_000_000 }] });
     expect(Object.keys(unknown.json().fields)).toEqual(['changes.0.product_id']);
   });
+
+  const accepted = async (stock: number, amount: number) => {
+    const lamp = await ours.product(stock);
+    const id = await ours.project();
+    const changes = [{ op: 'add_line', product_id: lamp, amount }];
+    const made = await ours.post(id, { changes, accept_shortage });
+    expect(made.statusCode, made.body).toBe(200);
+    return { lamp, id, line: Number(made.json().lines[0].id) };
+  };
+
+  it('falls with what is needed, and is not there again when that rises', async () => {
+    const { lamp, id, line } = await accepted(5, 8);
+    const need = (amount: number) =>
+      ours.post(id, { changes: [{ op: 'update_line', id: line, amount }] });
+    await need(6);
+    expect(await shortages(lamp)).toEqual([[0, 1]]);
+    await need(5);
+    expect(await shortages(lamp)).toEqual([]);
+    expect((await need(8)).json()).toMatchObject({ shortages: [{ short: 3 }] });
+    await repair(lamp, 2);
+    expect(await shortages(lamp)).toEqual([[2, 0]]);
+  });
+
+  it('falls with another line of the project, and with parts of a kit', async () => {
+    const lamp = await ours.product(5);
+    const kit = await ours.kit([[lamp, 2]]);
+    const id = await ours.project();
+    const made = await ours.post(id, {
+      changes: [
+        { op: 'add_line', product_id: lamp, amount: 4 },
+        { op: 'add_line', product_id: kit, amount: 2 },
+      ],
+      accept_shortage,
+    });
+    const [single, , part] = made.json().lines;
+    expect(await shortages(lamp)).toEqual([[0, 3]]);
+    await ours.change(id, { op: 'update_line', id: part.id, amount: 1 });
+    expect(await shortages(lamp)).toEqual([[0, 1]]);
+    await ours.change(id, { op: 'remove_line', id: single.id });
+    expect(await shortages(lamp)).toEqual([]);
+  });
+
+  it('ends when its line becomes optional, or goes to a time of its own', async () => {
+    const { lamp, id, line } = await accepted(5, 8);
+    const set = (optional: boolean) =>
+      ours.post(id, { changes: [{ op: 'update_line', id: line, optional }] });
+    expect((await set(true)).statusCode).toBe(200);
+    expect((await set(false)).json()).toMatchObject({ errorCode: 'shortage' });
+
+    const moved = await accepted(5, 8);
+    const move = (...changes: object[]) => ours.post(moved.id, { changes, accept_shortage });
+    const period = { out_from: hour(40), back_until: hour(60) };
+    await move(
+      { op: 'add_group', ref: 'later', name: 'Later', ...period },
+      { op: 'move_line', id: moved.line, group_ref: 'later', after: null }
+    );
+    expect(await shortages(moved.lamp)).toEqual([[0, 3]]);
+    const back = { op: 'move_line', id: moved.line, group_id: null, after: null };
+    const refused = await ours.post(moved.id, { changes: [back] });
+    expect(refused.json()).toMatchObject({ errorCode: 'shortage' });
+    expect(await shortages(lamp)).toEqual([]);
+  });
 });

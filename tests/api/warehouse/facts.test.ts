@@ -32,6 +32,28 @@ describe('damage that is told after a return', () => {
     expect(await ours.results(project, scanned('NA-1', 'out'))).toEqual(['ok']);
   });
 
+  it('of a unit that came back under the code of its product is kept, once', async () => {
+    const { id, units } = await ours.coded('ZELF', 0, ['ZE-1', 'ZE-2', 'ZE-3']);
+    const { id: project } = await ours.job(id, 3);
+    const all = (mode: 'out' | 'back') => scanned('ZELF', mode, { amount: 2 });
+    await ours.scan(project, all('out'), scanned('ZE-3', 'out'), all('back'));
+    await ours.scan(project, scanned('ZE-3', 'back'));
+    const damaged = (code: string) => scanned(code, 'back', { condition: 'damaged' });
+    const told = damaged('ZE-1');
+    expect(await ours.scan(project, told)).toMatchObject([
+      { result: 'ok', unit_id: units[0], counts: { back: 3, damaged: 1, open: 0 } },
+    ]);
+    expect(await repairsOf({ equipment_id: units[0] })).toHaveLength(1);
+    expect(await ours.results(project, damaged('ZE-1'), damaged('ZE-2'))).toEqual([
+      'already',
+      'ok',
+    ]);
+    expect(await ours.undo(project, told.id)).toMatchObject({ result: 'ok' });
+    expect(await repairsOf({ equipment_id: units[0] })).toEqual([]);
+    expect(await ours.packing(project)).toMatchObject([{ back: 3, damaged: 1, open: 0 }]);
+    expect(await ours.results(project, damaged('ZE-1'))).toEqual(['ok']);
+  });
+
   it('of a counted product is kept as far as it came back well', async () => {
     const { id } = await ours.coded('NATEL', 6);
     const { id: project } = await ours.job(id, 6);
@@ -44,9 +66,12 @@ describe('damage that is told after a return', () => {
     expect(await ours.scan(project, told)).toMatchObject([
       { result: 'ok', counts: { back: 4, damaged: 2, open: 0 } },
     ]);
-    const more = scanned('NATEL', 'back', { amount: 3, condition: 'damaged' });
+    const last = scanned('NATEL', 'back', { condition: 'damaged' });
+    expect(await ours.results(project, last)).toEqual(['ok']);
+    expect(await ours.undo(project, told.id)).toMatchObject({ counts: { back: 3, damaged: 1 } });
+    const more = scanned('NATEL', 'back', { amount: 4, condition: 'damaged' });
     expect(await ours.results(project, more)).toEqual(['too_many']);
-    expect(await ours.undo(project, told.id)).toMatchObject({ result: 'ok' });
+    expect(await ours.undo(project, last.id)).toMatchObject({ result: 'ok' });
     expect(await ours.packing(project)).toMatchObject([{ back: 3, damaged: 0, open: 1 }]);
   });
 });

@@ -33,6 +33,21 @@ const shortOf = async (product: number) => {
   return answer.json().find((row: { product_id: number }) => row.product_id === product);
 };
 
+/** What is short of a project: of its line, in its plan, and on the board. */
+const shortsOf = async (project: number) => {
+  const { lines, shortages } = await planOf(project);
+  const window = `from=${inHours(-20)}&until=${inHours(40)}`;
+  const board = await ours.planner.call('GET', `/planning?by=projects&${window}&range=[0,99]`);
+  const bars: { project_id: number; short: number }[] = board
+    .json()
+    .flatMap(({ bars: own }: { bars: object[] }) => own);
+  return [
+    lines[0].short,
+    shortages.map(({ short }: { short: number }) => short),
+    bars.find(({ project_id }) => project_id === project)?.short,
+  ];
+};
+
 describe('what still has to go out', () => {
   it('is what is planned less the most that was out at one moment', async () => {
     const { id } = await ours.coded('RUIL', 5);
@@ -101,5 +116,47 @@ describe('a shortage', () => {
     expect((await ours.call('POST', '/repairs', repair)).statusCode).toBe(201);
     expect((await planOf(project)).lines).toMatchObject([{ short: 3 }]);
     expect(await shortOf(id)).toMatchObject({ short: 3 });
+  });
+
+  it('is what came back damaged and nothing is left to replace, on every screen', async () => {
+    const { id } = await ours.coded('KAPOT', 3);
+    const { id: project } = await ours.job(id, 3);
+    const damaged = scanned('KAPOT', 'back', { condition: 'damaged', at: inHours(-0.5) });
+    await ours.scan(project, scanned('KAPOT', 'out', { amount: 3 }), damaged);
+    expect(await toGo(project)).toEqual([1]);
+    expect(await shortsOf(project)).toEqual([1, [1], 1]);
+    expect(await shortOf(id)).toMatchObject({ short: 1, cause: 'repair' });
+    const found = await ours.planner.call('PATCH', `/products/${id}`, { stock: 4 });
+    expect(found.statusCode, found.body).toBe(200);
+    expect(await shortsOf(project)).toEqual([0, [], 0]);
+    const replacement = scanned('KAPOT', 'out', { at: inHours(-0.4) });
+    expect(await ours.results(project, replacement)).toEqual(['ok']);
+    await ours.planner.add('/repairs', { product_id: id, amount: 1, from: inHours(-0.3) });
+    expect(await shortsOf(project)).toEqual([0, [], 0]);
+    await ours.undo(project, replacement.id);
+    expect(await shortsOf(project)).toEqual([1, [1], 1]);
+    await ours.undo(project, damaged.id);
+    expect(await shortsOf(project)).toEqual([0, [], 0]);
+  });
+
+  it('is nothing of before now, as of what was lost since', async () => {
+    const { id } = await ours.coded('WEG', 4);
+    const { id: project } = await ours.job(id, 4);
+    const lost = scanned('WEG', 'back', { condition: 'lost', at: inHours(-0.5) });
+    await ours.scan(project, scanned('WEG', 'out', { amount: 2 }), lost);
+    expect(await toGo(project)).toEqual([2]);
+    expect(await shortsOf(project)).toEqual([0, [], 0]);
+    expect(await shortOf(id)).toBeUndefined();
+  });
+
+  it('is of those who still have to send it, and not of those whose goods are out', async () => {
+    const { id } = await ours.coded('ANDERS', 5);
+    const { id: sent } = await ours.job(id, 3);
+    const { id: waiting } = await ours.job(id, 2);
+    await ours.scan(sent, scanned('ANDERS', 'out', { amount: 3 }));
+    const repair = { product_id: id, amount: 1, from: inHours(-0.5), until: inHours(40) };
+    expect((await ours.call('POST', '/repairs', repair)).statusCode).toBe(201);
+    expect(await shortsOf(sent)).toEqual([0, [], 0]);
+    expect(await shortsOf(waiting)).toEqual([1, [1], 1]);
   });
 });

@@ -70,7 +70,7 @@ export const products = pgTable(
 
 /**
  * Every change of a product's stock, and of how many sit in cases: what was known at a moment is told from
- * these. The database alone writes it.
+ * these. Of hires it holds what lines that changed or are gone had here. The database alone writes it.
  */
 export const stockChanges = pgTable(
   'stock_changes',

@@ -77,6 +77,8 @@ export const readCodes = async (
 interface Pattern extends Record<string, unknown> {
   prefix: string;
   width: number;
+  /** Of the projects, where their numbers follow the same pattern. */
+  project: number | null;
 }
 
 /**
@@ -86,13 +88,17 @@ interface Pattern extends Record<string, unknown> {
 export const proposeCode = async (tx: ReadTx, after: readonly string[]) => {
   const tenantId = tenantOf(tx);
   const { rows: patterns } = await tx.execute<Pattern>(sql`
-    select code_prefix as prefix, code_width as width from tenants where id = ${tenantId}`);
-  const { prefix, width } = patterns[0] ?? { prefix: '', width: 1 };
+    select code_prefix as prefix, code_width as width, (
+        select given.last from project_numbers given
+        where given.tenant_id = ${tenantId} and tenants.code_prefix = given.year || '-'
+      ) as project
+    from tenants where id = ${tenantId}`);
+  const { prefix, width, project } = patterns[0] ?? { prefix: '', width: 1, project: null };
   const end = 10 ** (width + 1);
   const { rows } = await tx.execute<{ last: number | null }>(sql`
     select max(number) as last from stock_codes
     where tenant_id = ${tenantId} and series = ${foldCode(prefix)} and number < ${end}`);
   const given = after.flatMap(code => numberInSeries(code, prefix) ?? []);
-  const last = Math.max(rows[0]?.last ?? 0, ...given.filter(number => number < end));
+  const last = Math.max(rows[0]?.last ?? 0, project ?? 0, ...given.filter(number => number < end));
   return `${prefix}${String(last + 1).padStart(width, '0')}`;
 };

@@ -3,7 +3,7 @@ import { foldCode } from '#contract/warehouse/codeSpelling';
 import { tenantOf } from '../../../db/tx.ts';
 import type { UniqueValues } from '../../../records/definition.ts';
 
-/** The codes of a product, of which nothing else of the tenant has one. */
+/** The codes of a product, of which nothing else of the tenant has one, nor a project as its number. */
 export const uniqueCode: UniqueValues<'code'> = {
   constraints: { stock_codes_code: 'code' },
   keysOf: ({ code }) => (typeof code === 'string' ? [['code', keyOf(code)]] : []),
@@ -11,7 +11,10 @@ export const uniqueCode: UniqueValues<'code'> = {
     const folded = keys.map(key => key.slice(key.indexOf('/') + 1));
     const { rows } = await tx.execute<{ key: string }>(sql`
       select concat(serial_of, '/', folded) as key from stock_codes
-      where tenant_id = ${tenantOf(tx)} and folded = any(${sql.param(folded)}::text[])`);
+      where tenant_id = ${tenantOf(tx)} and folded = any(${sql.param(folded)}::text[])
+      union all
+      select concat('/', number) from projects
+      where tenant_id = ${tenantOf(tx)} and number = any(${sql.param(folded)}::text[])`);
     return new Set(rows.map(({ key }) => key));
   },
 };

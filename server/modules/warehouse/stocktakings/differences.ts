@@ -115,9 +115,24 @@ const within = (unit: SQL, location: string) => sql`(
   and ${unit}.location_lowered ~<~ (lower(${location}::text) || chr(1114111))
   and is_within(${unit}.location, ${location}))`;
 
-/** The units within a location, and those that were counted there; one in a case is where the case is. */
+/**
+ * The units within a location, and those that were counted there; one in a case is where the case is. What
+ * came after the last count, from a project, a repair or new, is not missed by that.
+ */
 export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
     with counted as materialized (${countedOf(tenantId, id)}),
+    taken as materialized (select max(at) as at from counted having max(at) is not null),
+    later as materialized (
+      select u.equipment_id as id from taken
+      join project_line_units u on u.tenant_id = ${tenantId} and u.back_at > taken.at
+      union
+      select r.equipment_id from taken
+      join repairs r on r.tenant_id = ${tenantId} and r.equipment_id is not null and not r.usable
+        and r.starts_at <= taken.at and r.ends_at > taken.at
+      union
+      select own.id from taken
+      join equipment own on own.tenant_id = ${tenantId} and own.created_at > taken.at
+    ),
     wanted as materialized (
       select unit.id from equipment unit
       where unit.tenant_id = ${tenantId} and ${within(sql`unit`, location)}
@@ -133,7 +148,9 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
       place.is_here, counted.equipment_id is not null as is_counted,
       coalesce(unit.retired_at <= counted.at, false) as is_retired,
       place.is_here and unit.retired_at is null and coalesce(unit.status, '') not in
-        ('verhuurd', 'in reparatie', 'buiten gebruik') as is_expected,
+        ('verhuurd', 'in reparatie', 'buiten gebruik') and (counted.equipment_id is not null
+          or unit.id not in (select id from later)
+            and coalesce(box.id not in (select id from later), true)) as is_expected,
       away.out_at is not null as is_out, away.project_id, away.project_name
     from wanted
     join equipment unit on unit.tenant_id = ${tenantId} and unit.id = wanted.id

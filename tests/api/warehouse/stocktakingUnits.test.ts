@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brief, counted, nextMoment, type Takings, takingsOf } from '../support/takings.ts';
+import { buildTestApp } from '../support/testApp.ts';
+import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
+
+let ours: Warehouse;
+let takings: Takings;
+
+beforeAll(async () => {
+  ours = await warehouseOf(await buildTestApp());
+  takings = takingsOf(ours);
+});
+
+/** Units of a product with these codes, in a place of their own. */
+const placed = async (code: string, count: number) => {
+  const codes = Array.from({ length: count }, (_, index) => `${code}-${index + 1}`);
+  const { id, units } = await ours.coded(code, 0, codes);
+  for (const unit of units) await place(unit, code);
+  return { id, units, codes, taking: await takings.start(code) };
+};
+
+const place = async (unit: number, location: string) => {
+  const answer = await ours.planner.call('PATCH', `/equipment/${unit}`, { location });
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+
+const differencesOf = async (taking: number) => brief(await takings.read(taking));
+
+const scan = (code: string, mode: 'out' | 'back') => scanned(code, mode, { at: nextMoment() });
+
+describe('a unit that was not counted', () => {
+  it('is not missing where it came back, from a project or a repair, after the last count', async () => {
+    const { id, units, taking } = await placed('LATER', 4);
+    const [, , broken = 0, gone = 0] = units;
+    const { id: project } = await ours.job(id, 1);
+    await ours.scan(project, scan('LATER-2', 'out'));
+    const repair = await ours.planner.add('/repairs', { equipment_id: broken, from: inHours(-2) });
+    await takings.count(taking, counted('LATER-1'));
+    expect(await differencesOf(taking)).toEqual([['missing', gone]]);
+    await ours.scan(project, scan('LATER-2', 'back'));
+    await ours.planner.call('PATCH', `/repairs/${repair.id}`, { until: nextMoment() });
+    expect(await differencesOf(taking)).toEqual([['missing', gone]]);
+    expect(await takings.read(taking)).toMatchObject({ expected: 2, found: 1 });
+    await takings.count(taking, counted('LATER-2'));
+    expect(await differencesOf(taking)).toEqual(
+      expect.arrayContaining([
+        ['missing', broken],
+        ['missing', gone],
+      ])
+    );
+  });
+
+  it('is not missing where it is new, or in a case that came back since', async () => {
+    const { units, taking } = await placed('DOOS', 2);
+    const box = await ours.coded('KIST', 0, ['KIST-1']);
+    await place(box.units[0] ?? 0, 'DOOS');
+    const contents = [{ equipment_id: units[1] }];
+    await ours.planner.call('PUT', `/equipment/${box.units[0]}/contents`, { contents });
+    const { id: project } = await ours.job(box.id, 1);
+    await ours.scan(project, scan('KIST-1', 'out'));
+    await takings.count(taking, counted('DOOS-1'));
+    await ours.scan(project, scan('KIST-1', 'back'));
+    const fresh = { name: 'Nieuw', code: 'DOOS-9', location: 'DOOS' };
+    await ours.planner.add('/equipment', fresh);
+    expect(await differencesOf(taking)).toEqual([]);
+    await takings.count(taking, counted('DOOS-9'));
+    expect(await differencesOf(taking)).toHaveLength(2);
+  });
+
+  it('is missing while nothing was counted at all, and where it went out and back before', async () => {
+    const { id, units, taking } = await placed('EERST', 2);
+    expect(await differencesOf(taking)).toHaveLength(2);
+    const { id: project } = await ours.job(id, 1);
+    await ours.scan(project, scan('EERST-2', 'out'), scan('EERST-2', 'back'));
+    await takings.count(taking, counted('EERST-1'));
+    expect(await differencesOf(taking)).toEqual([['missing', units[1]]]);
+  });
+});
