@@ -24,7 +24,7 @@ const ON_BOTH = [
   'money/**',
   'plans/**',
   'warehouse/**',
-  '{abandoned,auditChain,backup*,busy,catalogue,cleanup,databaseFunctions,enumeration}',
+  '{abandoned,auditChain,backup*,busy,catalogue,cleanup,databaseFunctions,enumeration,migrations}',
   '{idempotency,lists,live,races,rateLimits,recordNumbers,repairs,rightsMatrix,search,session}',
   '{stockClient,subHire*,tenant*,transfer*,turns,units,unstorable,upgrade}',
 ].map(name => `tests/api/${name.endsWith('**') ? `${name}/*` : name}.test.ts`);
