@@ -32,7 +32,7 @@ const ON_BOTH = [
   'catalogue/{recordNumbers,units}',
   'people/rightsMatrix',
   '{abandoned,backup*,busy,catalogue,cleanup,databaseFunctions,idempotency,lists,live,races}',
-  '{rateLimits,search,transfer*,turns,unstorable,upgrade}',
+  '{migrations,rateLimits,search,transfer*,turns,unstorable,upgrade}',
 ].map(name => `tests/api/${name.endsWith('**') ? `${name}/*` : name}.test.ts`);
 
 const postgres = {

@@ -136,25 +136,30 @@ const unhurriedOn = async <Result>(
 
 /**
  * The lock belongs to a transaction that does nothing else: one that belongs to a session is lost,
- * or never given back, behind a proxy that lends sessions by the transaction. It is asked for again and
- * again: to build an index beside other work waits for the end of every statement, so for one that waits too.
+ * or never given back, behind a proxy that lends sessions by the transaction.
  */
 const inTurn = async <Result>(client: pg.Client, work: () => Promise<Result>) => {
-  await client.query(`begin;
-    set local statement_timeout = 0; set local lock_timeout = 0;
-    set local idle_in_transaction_session_timeout = 0`);
   while (!(await takesTurn(client))) await delay(TURN_MS);
   const result = await work();
   await client.query('commit');
   return result;
 };
 
+/**
+ * Begins the transaction that has the lock, or none. An index that is built beside other work waits for the
+ * end of every transaction with a snapshot, so also for one that would wait for that index in turn.
+ */
 const takesTurn = async (client: pg.Client) => {
+  await client.query(`begin;
+    set local statement_timeout = 0; set local lock_timeout = 0;
+    set local idle_in_transaction_session_timeout = 0`);
+  // Without parameters: what takes some keeps its snapshot until the transaction ends.
   const { rows } = await client.query<{ is_ours: boolean }>(
-    'select pg_try_advisory_xact_lock($1) as is_ours',
-    [TURN_LOCK]
+    `select pg_try_advisory_xact_lock(${TURN_LOCK}) as is_ours`
   );
-  return rows[0]?.is_ours ?? false;
+  if (rows[0]?.is_ours) return true;
+  await client.query('rollback');
+  return false;
 };
 
 /** All that the work does on this connection, or nothing of it. */

@@ -1,3 +1,8 @@
+-- Whether a claim counts: what comes back too late is claimed from the end on, once that has passed.
+CREATE OR REPLACE FUNCTION counts_now(kind text, starts_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT kind <> 'late' OR starts_at <= now()
+$$;
+
 /*
  * What is claimed of products, step by step between changes: of others than the one project, and of
  * this one by itself (`own`). Half-open, with a step from the beginning on where nothing is claimed.
@@ -39,7 +44,7 @@ CREATE OR REPLACE FUNCTION claim_steps(
     CROSS JOIN LATERAL (VALUES (greatest(c.starts_at, since), 1), (c.ends_at, -1)) edge (at, sign)
     WHERE c.tenant_id = of_tenant AND c.product_id = ANY (wanted)
       AND c.ends_at > since AND c.starts_at < until AND edge.at < until
-      AND (c.kind <> 'late' OR c.starts_at <= now())
+      AND counts_now(c.kind, c.starts_at)
   ) e
   GROUP BY e.product_id, e.at WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
 $$;
@@ -150,7 +155,7 @@ CREATE OR REPLACE FUNCTION product_claims(
     JOIN claims c ON c.tenant_id = of_tenant AND c.source_id = near.source_id
       AND c.product_id = of_product AND c.project_id IS NOT NULL
     CROSS JOIN LATERAL (VALUES (c.starts_at, c.amount), (c.ends_at, -c.amount)) e (at, amount)
-    WHERE c.kind <> 'late' OR c.starts_at <= now()
+    WHERE counts_now(c.kind, c.starts_at)
     GROUP BY c.source_id, c.project_id, e.at
   ), changes AS (
     SELECT l.*, lag(l.amount) OVER (PARTITION BY l.source_id ORDER BY l.at) AS before FROM loads l
@@ -166,7 +171,7 @@ CREATE OR REPLACE FUNCTION product_claims(
   FROM products kit
   JOIN project_lines l ON l.tenant_id = of_tenant AND l.product_id = kit.id
   JOIN claims c ON c.tenant_id = of_tenant AND c.source_id = l.id AND c.project_id IS NOT NULL
-    AND (c.kind <> 'late' OR c.starts_at <= now())
+    AND counts_now(c.kind, c.starts_at)
   WHERE kit.tenant_id = of_tenant AND kit.id = of_product AND kit.type = 'kit'
   GROUP BY l.id HAVING min(c.starts_at) < product_claims.until AND max(c.ends_at) > since
 $$;
@@ -188,7 +193,7 @@ CREATE OR REPLACE FUNCTION claimants(
     WHERE c.tenant_id = of_tenant AND c.product_id = of_product AND c.ends_at > since
       AND c.starts_at < until AND edge.at < until AND c.project_id IS NOT NULL
       AND c.project_id IS DISTINCT FROM own_project
-      AND (c.kind <> 'late' OR c.starts_at <= now())
+      AND counts_now(c.kind, c.starts_at)
     GROUP BY c.project_id, edge.at
   ) level
   JOIN projects job ON job.id = level.project_id

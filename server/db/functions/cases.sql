@@ -1,3 +1,15 @@
+-- What sits in cases that are in use: units, and so many of products, with the case.
+CREATE OR REPLACE FUNCTION cased_pieces(of_tenant int) RETURNS TABLE (
+  equipment_id int, product_id int, amount int, case_id int, case_name text, case_code text,
+  case_location text
+) LANGUAGE sql STABLE AS $$
+  SELECT piece.equipment_id, piece.product_id, piece.amount, box.id, box.name, box.code, box.location
+  FROM case_contents piece
+  JOIN equipment box ON box.tenant_id = of_tenant AND box.id = piece.case_id
+    AND box.retired_at IS NULL
+  WHERE piece.tenant_id = of_tenant
+$$;
+
 /*
  * The claims of what sits in cases that are in use, of units that are in use. That something is put in is
  * a plan, and looked at where `is_plan`; all else are facts. The cases are locked first: two changes of one
@@ -15,11 +27,9 @@ BEGIN
   WITH wanted AS MATERIALIZED (
     SELECT piece.case_id, coalesce(unit.product_id, piece.product_id) AS product_id,
       sum(piece.amount)::int AS amount
-    FROM case_contents piece
-    JOIN equipment box ON box.tenant_id = of_tenant AND box.id = piece.case_id
-      AND box.retired_at IS NULL
+    FROM cased_pieces(of_tenant) piece
     LEFT JOIN equipment unit ON unit.tenant_id = of_tenant AND unit.id = piece.equipment_id
-    WHERE piece.tenant_id = of_tenant AND piece.case_id = ANY (ids)
+    WHERE piece.case_id = ANY (ids)
       AND coalesce(unit.product_id, piece.product_id) IS NOT NULL AND unit.retired_at IS NULL
     GROUP BY 1, 2
   ), gone AS (

@@ -43,7 +43,7 @@ BEGIN
       AND c.ends_at > w.lo AND c.starts_at < w.hi
     CROSS JOIN LATERAL (
       VALUES (greatest(c.starts_at, w.lo), c.held), (c.ends_at, -c.held)) e (at, load)
-    WHERE c.held <> 0 AND (c.kind <> 'late' OR c.starts_at <= now())
+    WHERE c.held <> 0 AND counts_now(c.kind, c.starts_at)
     UNION ALL
     SELECT w.product_id, e.at, e.net, 0, 0
     FROM windows w

@@ -1,3 +1,14 @@
+-- Whether a repair keeps from going out what it is of, at some moment of a period.
+CREATE OR REPLACE FUNCTION is_in_repair(repair repairs, since timestamptz, until timestamptz) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT NOT repair.usable AND repair.starts_at < until AND coalesce(repair.ends_at, 'infinity') > since
+$$;
+
+-- Whether it does now.
+CREATE OR REPLACE FUNCTION is_in_repair(repair repairs) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT NOT repair.usable AND repair.starts_at <= now() AND coalesce(repair.ends_at, 'infinity') > now()
+$$;
+
 -- The claims of repairs of a number of a product. Repairs are facts: nothing is refused.
 CREATE OR REPLACE FUNCTION sync_repair_claims(of_tenant int, ids int[]) RETURNS void LANGUAGE sql AS $$
   WITH wanted AS MATERIALIZED (
@@ -36,11 +47,8 @@ BEGIN
     ) repaired
     CROSS JOIN LATERAL unnest(repaired.times) during
     WHERE unit.tenant_id = of_tenant AND unit.id = ANY (ids) AND unit.product_id IS NOT NULL
-      AND unit.retired_at IS NULL AND NOT EXISTS (
-        SELECT FROM case_contents piece
-        JOIN equipment box ON box.tenant_id = of_tenant AND box.id = piece.case_id
-        WHERE piece.tenant_id = of_tenant AND piece.equipment_id = unit.id
-          AND box.retired_at IS NULL)
+      AND unit.retired_at IS NULL
+      AND NOT EXISTS (SELECT FROM cased_pieces(of_tenant) piece WHERE piece.equipment_id = unit.id)
   ), gone AS (
     DELETE FROM claims c
     WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND c.kind = 'unit_repair'

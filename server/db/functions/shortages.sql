@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION stock_shortages(
         sum(sum(edge.uncovered)::float8) OVER w AS uncovered
       FROM products p
       JOIN claims c ON c.tenant_id = of_tenant AND c.product_id = p.id
-        AND c.ends_at > since AND c.starts_at < until AND (c.kind <> 'late' OR c.starts_at <= now())
+        AND c.ends_at > since AND c.starts_at < until AND counts_now(c.kind, c.starts_at)
       CROSS JOIN LATERAL (
         VALUES (greatest(c.starts_at, since), c.held, c.amount, c.uncovered),
           (c.ends_at, -c.held, -c.amount, -c.uncovered)
@@ -132,7 +132,7 @@ CREATE OR REPLACE FUNCTION shortage_report(
       WHERE c.tenant_id = of_tenant AND c.product_id = s.product_id AND s.short > 0
         AND c.kind IN ('repair', 'unit_repair', 'late', 'out', 'early', 'more', 'case')
         AND c.ends_at > s.starts_at AND c.starts_at < s.ends_at
-        AND (c.kind <> 'late' OR c.starts_at <= now())
+        AND counts_now(c.kind, c.starts_at)
       GROUP BY 1
       UNION ALL
       SELECT 'sub_hire', sum(line.amount), 1

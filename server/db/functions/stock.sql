@@ -7,7 +7,7 @@ RETURNS TABLE (starts_at timestamptz, ends_at timestamptz, short int) LANGUAGE s
     CROSS JOIN LATERAL (
       VALUES (greatest(c.starts_at, now()), c.held), (c.ends_at, -c.held)) e (at, load)
     WHERE c.tenant_id = of_tenant AND c.product_id = of_product AND c.ends_at > now()
-      AND c.held <> 0 AND (c.kind <> 'late' OR c.starts_at <= now())
+      AND c.held <> 0 AND counts_now(c.kind, c.starts_at)
     GROUP BY e.at WINDOW w AS (ORDER BY e.at)
   ) s WHERE s.load > stock
 $$;

@@ -69,6 +69,24 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
 END $$;
 
 /*
+ * Where else units are held in a period, but for one project: of a booking a unit is in one place at a time,
+ * as `project_line_units_one_place` has it.
+ */
+CREATE OR REPLACE FUNCTION unit_holds(
+  of_tenant int, units int[], since timestamptz, until timestamptz, own_project int
+) RETURNS TABLE (
+  equipment_id int, line_id bigint, project_id int, starts_at timestamptz, ends_at timestamptz,
+  back_at timestamptz
+) LANGUAGE sql STABLE AS $$
+  SELECT held.equipment_id, held.line_id, line.project_id, held.starts_at, held.ends_at, held.back_at
+  FROM project_line_units held
+  LEFT JOIN project_lines line ON line.tenant_id = of_tenant AND line.id = held.line_id
+  WHERE held.tenant_id = of_tenant AND held.equipment_id = ANY (units) AND held.holds
+    AND held.starts_at < until AND held.ends_at > since
+    AND line.project_id IS DISTINCT FROM own_project
+$$;
+
+/*
  * The status of a unit that belongs to a product, and until when it holds: a repair can begin or end.
  * What sits in a case is out with it. Other equipment keeps the status that was typed.
  */
@@ -79,8 +97,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   SELECT
     CASE
       WHEN new.retired_at IS NOT NULL THEN 'buiten gebruik'
-      WHEN coalesce(bool_or(r.starts_at <= now() AND coalesce(r.ends_at > now(), true)), false)
-        THEN 'in reparatie'
+      WHEN coalesce(bool_or(is_in_repair(r)), false) THEN 'in reparatie'
       WHEN EXISTS (
         SELECT FROM project_line_units u WHERE u.tenant_id = new.tenant_id
           AND u.equipment_id IN (new.id, (SELECT piece.case_id FROM case_contents piece

@@ -92,7 +92,7 @@ const shortProducts = ({ shortages }: Planned) =>
 const takingPlace = ({ tenantId, from, until }: Planned) => sql`${projects.id} in (
   select c.project_id from claims c
     where c.tenant_id = ${tenantId} and c.project_id is not null and c.ends_at > ${from}::timestamptz
-      and c.starts_at < ${until}::timestamptz and (c.kind <> 'late' or c.starts_at <= now())
+      and c.starts_at < ${until}::timestamptz and counts_now(c.kind, c.starts_at)
   union
   select ${projects.id} from ${projects} where ${projects.tenant_id} = ${tenantId}
     and ${touchesDays(projectDates, sql`${from}::timestamptz`, sql`${until}::timestamptz`)})`;

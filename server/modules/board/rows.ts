@@ -54,7 +54,7 @@ export const readProjectBars = async (
     cross join lateral (
       select min(c.starts_at) as starts_at, max(c.ends_at) as ends_at from claims c
       where c.tenant_id = ${tenantId} and c.project_id = job.id and c.amount > 0
-        and (c.kind <> 'late' or c.starts_at <= now())
+        and counts_now(c.kind, c.starts_at)
     ) period
     left join lacks on lacks.project_id = job.id
     order by wanted.position`);
@@ -78,9 +78,8 @@ export const readUnitBars = async (
         nullif(held.ends_at, 'infinity') as until, job.start_date as use_from,
         job.end_date as use_until, ${optionEnd} as option_until, exists (
           select from repairs broken where broken.tenant_id = ${tenantId}
-            and broken.equipment_id = unit.id and not broken.usable
-            and broken.starts_at < held.ends_at
-            and coalesce(broken.ends_at, 'infinity') > held.starts_at
+            and broken.equipment_id = unit.id
+            and is_in_repair(broken, held.starts_at, held.ends_at)
         )::int as short
       from project_line_units u
       join project_lines line on line.tenant_id = ${tenantId} and line.id = u.line_id
@@ -115,8 +114,7 @@ const readRepairs = async (tx: ReadTx, { tenantId, from, until }: Planned, ids: 
     select equipment_id as unit_id, id as repair_id, reason, starts_at as "from", ends_at as until
     from repairs
     where tenant_id = ${tenantId} and equipment_id = any(${sql.param([...ids])}::int[])
-      and not usable and starts_at < ${until}::timestamptz
-      and coalesce(ends_at, 'infinity') > ${from}::timestamptz
+      and is_in_repair(repairs, ${from}::timestamptz, ${until}::timestamptz)
     order by starts_at, id`);
   return Map.groupBy(rows, ({ unit_id }) => unit_id);
 };

@@ -237,12 +237,9 @@ const readAttachedUnits = async (tx: ReadTx, { id, tenant_id }: Planned) => {
       on unit.tenant_id = assigned.tenant_id and unit.id = assigned.equipment_id
     left join lateral (
       select jsonb_build_object('project_id', job.id, 'name', job.name) as by
-      from project_line_units held
-      join project_lines line on line.tenant_id = held.tenant_id and line.id = held.line_id
-      join projects job on job.id = line.project_id
-      where held.tenant_id = assigned.tenant_id and held.equipment_id = assigned.equipment_id
-        and held.holds and line.project_id <> ${id}
-        and held.starts_at < period.ends_at and held.ends_at > period.starts_at
+      from unit_holds(${tenant_id}, array[assigned.equipment_id], period.starts_at,
+        period.ends_at, ${id}) held
+      join projects job on job.id = held.project_id
       order by held.starts_at limit 1
     ) taken on true
     where assigned.back_at is null

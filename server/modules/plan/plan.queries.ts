@@ -126,15 +126,13 @@ export const readUnits = async (tx: ReadTx, projectId: number) => {
     select assigned.line_id, assigned.product_id, unit.id, unit.code,
       array_remove(array[
         case when exists (
-          select from case_contents piece
-          join equipment box on box.tenant_id = piece.tenant_id and box.id = piece.case_id
-          where piece.tenant_id = unit.tenant_id and piece.equipment_id = unit.id
-            and box.retired_at is null
+          select from cased_pieces(${tenantId}) piece where piece.equipment_id = unit.id
         ) then 'in_case' end,
         case when exists (
-          select from repairs where tenant_id = unit.tenant_id and equipment_id = unit.id
-            and not usable and starts_at < coalesce(assigned.ends_at, 'infinity')
-            and coalesce(ends_at, 'infinity') > coalesce(assigned.starts_at, now())
+          select from repairs broken
+          where broken.tenant_id = ${tenantId} and broken.equipment_id = unit.id
+            and is_in_repair(broken, coalesce(assigned.starts_at, now()),
+              coalesce(assigned.ends_at, 'infinity'))
         ) then 'in_repair' end,
         case when inspection_due(unit.tenant_id, unit.id, coalesce(assigned.ends_at, now()))
           is not null then 'inspection_due' end,

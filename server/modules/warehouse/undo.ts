@@ -106,7 +106,8 @@ const findUnitProblem = async (
   const own = unit.assigned.find(({ line_id }) => line_id === part.line_id);
   if (!own) return (await wentOut(tx, unitId, part.line_id)) ? { text: 'undo_gone' } : undefined;
   const place = places.find(each => placeKey(each) === placeKey(part));
-  const clash = place && findClash(unit, scan.project_id, place, own.out_at);
+  const away = { unitId, projectId: scan.project_id, outAt: own.out_at };
+  const clash = place && (await findClash(tx, away, place));
   return clash && { text: 'undo_taken', values: { project: clash.project_name ?? '–' } };
 };
 

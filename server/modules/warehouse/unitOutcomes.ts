@@ -42,7 +42,7 @@ export const sendUnit = async (
   // A clock may be slow: what came back has not left before.
   const at = latestOf(scan.at, ...unit.assigned.map(({ back_at }) => back_at));
   const isOut = mode === 'out';
-  const clash = findClash(unit, projectId, place, isOut ? at : null);
+  const clash = await findClash(tx, { unitId, projectId, outAt: isOut ? at : null }, place);
   if (clash)
     return elsewhere(clash.back_at ? 'just_back' : 'planned_elsewhere', clash.project_name);
   const inside = contents?.flatMap(({ equipment_id }) => equipment_id ?? []) ?? [];

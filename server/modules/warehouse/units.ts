@@ -14,9 +14,6 @@ interface Assigned extends Record<string, unknown> {
   /** Null where the caller does not see the project. */
   project_id: number | null;
   project_name: string | null;
-  holds: boolean;
-  starts_at: string | null;
-  ends_at: string | null;
   out_at: string | null;
   back_at: string | null;
 }
@@ -52,7 +49,7 @@ export const lockProducts = (tx: Tx, productId: number, caseId: number | null) =
 
 const isInRepair = (tenantId: number, unitId: SQL) => sql`exists (
   select from repairs r where r.tenant_id = ${tenantId} and r.equipment_id = ${unitId}
-    and not r.usable and r.starts_at <= now() and coalesce(r.ends_at > now(), true))`;
+    and is_in_repair(r))`;
 
 /** The state of a locked unit. */
 export const readUnit = async (tx: ReadTx, unitId: number) => {
@@ -66,10 +63,8 @@ export const readUnit = async (tx: ReadTx, unitId: number) => {
         and ${isInRepair(tenantId, sql`own.id`)}
       order by piece.id limit 1
     ) as broken_inside, (
-      select coalesce(box.code, box.name) from case_contents piece
-      join equipment box on box.tenant_id = ${tenantId} and box.id = piece.case_id
-      where piece.tenant_id = ${tenantId} and piece.equipment_id = unit.id
-        and box.retired_at is null
+      select coalesce(piece.case_code, piece.case_name) from cased_pieces(${tenantId}) piece
+      where piece.equipment_id = unit.id
     ) as inside, (
       select jsonb_agg(jsonb_build_object('equipment_id', piece.equipment_id,
         'product_id', piece.product_id, 'amount', piece.amount) order by piece.id)
@@ -79,8 +74,7 @@ export const readUnit = async (tx: ReadTx, unitId: number) => {
     ) as contents
     from equipment unit where unit.tenant_id = ${tenantId} and unit.id = ${unitId}`);
   const { rows: assigned } = await tx.execute<Assigned>(sql`
-    select u.line_id, line.project_id, job.name as project_name, u.holds, u.starts_at, u.ends_at,
-      u.out_at, u.back_at
+    select u.line_id, line.project_id, job.name as project_name, u.out_at, u.back_at
     from project_line_units u
     left join project_lines line on line.tenant_id = u.tenant_id and line.id = u.line_id
     left join projects job on job.id = line.project_id
@@ -132,27 +126,31 @@ export const choosePlace = (
   return open.find(({ line_id }) => own.has(line_id)) ?? open[0];
 };
 
+interface Hold extends Record<string, unknown> {
+  /** Null where the caller does not see the project. */
+  project_name: string | null;
+  back_at: string | null;
+}
+
 /**
  * Another project's hold on a unit while it would be away: as planned, or from the moment that it leaves,
  * also where that is after the plan's end.
  */
-export const findClash = (
-  { assigned }: KnownUnit,
-  projectId: number,
-  { firm, starts_at, ends_at }: Place,
-  outAt: string | null
+export const findClash = async (
+  tx: ReadTx,
+  { unitId, projectId, outAt }: { unitId: number; projectId: number; outAt: string | null },
+  { firm, starts_at, ends_at }: Place
 ) => {
   // Packed for a project that holds nothing, it is in nobody's way.
   if (outAt === null && !firm) return undefined;
-  const start = Date.parse(outAt ?? starts_at ?? '');
-  const end = Math.max(ends_at ? Date.parse(ends_at) : start, start + 1);
-  return assigned.find(
-    row =>
-      row.project_id !== projectId &&
-      row.holds &&
-      Date.parse(row.starts_at ?? '') < end &&
-      Date.parse(row.ends_at ?? '') > start
-  );
+  const since = sql`${outAt ?? starts_at}::timestamptz`;
+  const { rows } = await tx.execute<Hold>(sql`
+    select job.name as project_name, held.back_at
+    from unit_holds(${tenantOf(tx)}, array[${unitId}::int], ${since},
+      greatest(${ends_at}::timestamptz, ${since} + interval '1 millisecond'), ${projectId}) held
+    left join projects job on job.id = held.project_id
+    order by held.starts_at limit 1`);
+  return rows[0];
 };
 
 /**

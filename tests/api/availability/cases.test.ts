@@ -197,10 +197,12 @@ describe('kits', () => {
     await ours.write(sql`update product_parts set amount = 3 where kit_id = ${set}`);
     await ours.write(sql`update projects set notes = 'x'`);
     expect(await ours.free(lamp, hour(0), hour(10))).toEqual([0, 0]);
-    const resynchronise = ours.write(sql`select freeze_parts(${ours.tenant}, array[${line}::int])`);
+    const resynchronise = ours.write(
+      sql`select freeze_parts(${ours.tenant}, array[${line}::bigint])`
+    );
     expect(await refusalOf(resynchronise)).toMatchObject(shortage(lamp, hour(0), hour(10), 2));
     await ours.write(sql`update product_parts set amount = 1 where kit_id = ${set}`);
-    await ours.write(sql`select freeze_parts(${ours.tenant}, array[${line}::int])`);
+    await ours.write(sql`select freeze_parts(${ours.tenant}, array[${line}::bigint])`);
     expect(await ours.free(lamp, hour(0), hour(10))).toEqual([2, 2]);
   });
 });

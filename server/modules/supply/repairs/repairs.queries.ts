@@ -19,8 +19,7 @@ export const findRunningRepair = async (tx: ReadTx, unitId: number) => {
       and(
         eq(repairs.tenant_id, tenantOf(tx)),
         eq(repairs.equipment_id, unitId),
-        eq(repairs.usable, false),
-        REPAIRS_THAT_ARE.current
+        sql`is_in_repair(${repairs})`
       )
     )
     .limit(1);

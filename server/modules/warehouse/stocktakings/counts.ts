@@ -123,8 +123,8 @@ const countUnit = async (tx: Tx, stocktakingId: number, unitId: number): Promise
         and part.equipment_id is not null
       group by 1 having sum(part.amount) > 0
     )
-    select coalesce(box.location, unit.location) as location, unit.retired_at is not null as retired,
-      is_within(coalesce(box.location, unit.location), taking.location) as is_here,
+    select coalesce(inside.case_location, unit.location) as location, unit.retired_at is not null as retired,
+      is_within(coalesce(inside.case_location, unit.location), taking.location) as is_here,
       unit.id in (select equipment_id from counted) as counted,
       array_to_json(array(
         select piece.equipment_id from case_contents piece
@@ -134,10 +134,7 @@ const countUnit = async (tx: Tx, stocktakingId: number, unitId: number): Promise
         order by piece.id)) as contents
     from equipment unit
     join stocktakings taking on taking.tenant_id = ${tenantId} and taking.id = ${stocktakingId}
-    left join case_contents inside
-      on inside.tenant_id = ${tenantId} and inside.equipment_id = unit.id
-    left join equipment box
-      on box.tenant_id = ${tenantId} and box.id = inside.case_id and box.retired_at is null
+    left join cased_pieces(${tenantId}) inside on inside.equipment_id = unit.id
     where unit.tenant_id = ${tenantId} and unit.id = ${unitId}`);
   const [unit] = rows;
   if (!unit) return { result: 'unknown_code', text: 'unknown_code' };

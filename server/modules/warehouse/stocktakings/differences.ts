@@ -155,13 +155,10 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
     from wanted
     join equipment unit on unit.tenant_id = ${tenantId} and unit.id = wanted.id
     left join counted on counted.equipment_id = unit.id
-    left join case_contents inside
-      on inside.tenant_id = ${tenantId} and inside.equipment_id = unit.id
-    left join equipment box
-      on box.tenant_id = ${tenantId} and box.id = inside.case_id and box.retired_at is null
+    left join cased_pieces(${tenantId}) inside on inside.equipment_id = unit.id
     cross join lateral (
-      select coalesce(box.location, unit.location) as location,
-        coalesce(is_within(coalesce(box.location, unit.location), ${location}), false) as is_here
+      select coalesce(inside.case_location, unit.location) as location,
+        coalesce(is_within(coalesce(inside.case_location, unit.location), ${location}), false) as is_here
     ) place
     left join lateral (
       select u.out_at, job.id as project_id, job.name as project_name
@@ -169,7 +166,7 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
       left join project_lines line on line.tenant_id = ${tenantId} and line.id = u.line_id
       left join projects job on job.id = line.project_id
       where counted.at is not null and u.tenant_id = ${tenantId}
-        and u.equipment_id in (unit.id, box.id) and u.out_at <= counted.at and u.back_at is null
+        and u.equipment_id in (unit.id, inside.case_id) and u.out_at <= counted.at and u.back_at is null
       limit 1
     ) away on true`;
 
