@@ -36,6 +36,17 @@ const plan = {
     redo: 'Wiederholen',
     not_saved: 'Nicht gespeichert und zurückgesetzt.',
     not_saved_of: '%{name}: nicht gespeichert und zurückgesetzt.',
+    removed: '1 Position entfernt |||| %{smart_count} Positionen entfernt',
+    unseen:
+      'Material von %{name}: Nicht alles ist gespeichert. Öffnen Sie Material, um zu sehen, was.',
+    unsent: {
+      waiting:
+        '1 Änderung ist noch nicht gespeichert: Der Server ist nicht erreichbar. Flightcase versucht es weiter. |||| %{smart_count} Änderungen sind noch nicht gespeichert: Der Server ist nicht erreichbar. Flightcase versucht es weiter.',
+      old: '1 Änderung vom %{since} wurde nie gespeichert. Prüfen Sie sie, bevor Sie sie speichern. |||| %{smart_count} Änderungen seit %{since} wurden nie gespeichert. Prüfen Sie sie, bevor Sie sie speichern.',
+      retry: 'Jetzt versuchen',
+      send: 'Jetzt speichern',
+      discard: 'Verwerfen',
+    },
     columns: {
       drag: 'Ziehen',
       amount: 'Anzahl',
@@ -60,6 +71,8 @@ const plan = {
       saved: 'Alles gespeichert',
       saving: 'Wird gespeichert …',
       failed: 'Nicht gespeichert',
+      waiting: 'Noch nicht gespeichert',
+      old: 'Nicht gespeichert',
     },
     conflict: {
       text: '%{column} von %{name} wurde inzwischen auch von jemand anderem geändert.',

@@ -36,6 +36,16 @@ const plan = {
     redo: 'Redo',
     not_saved: 'Not saved, and put back.',
     not_saved_of: '%{name}: not saved, and put back.',
+    removed: '1 line removed |||| %{smart_count} lines removed',
+    unseen: 'Equipment of %{name}: some changes are not saved. Open Equipment to see which.',
+    unsent: {
+      waiting:
+        '1 change is not saved yet: the server is unreachable. Flightcase keeps trying. |||| %{smart_count} changes are not saved yet: the server is unreachable. Flightcase keeps trying.',
+      old: '1 change of %{since} was never saved. Check it before you save it. |||| %{smart_count} changes since %{since} were never saved. Check them before you save them.',
+      retry: 'Try now',
+      send: 'Save now',
+      discard: 'Discard',
+    },
     columns: {
       drag: 'Drag',
       amount: 'Amount',
@@ -60,6 +70,8 @@ const plan = {
       saved: 'All saved',
       saving: 'Saving…',
       failed: 'Not saved',
+      waiting: 'Not saved yet',
+      old: 'Not saved',
     },
     conflict: {
       text: 'Someone else has also changed the %{column} of %{name}.',

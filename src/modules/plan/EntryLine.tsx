@@ -74,6 +74,12 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
 
   /** Enter on an option is the list's; without one it adds what was typed. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (text === '' && takesStep(event)) {
+      event.preventDefault();
+      if (event.key.toLowerCase() === 'y' || event.shiftKey) store.redo();
+      else store.undo();
+      return;
+    }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || words === '') return;
     if (isSettled && hits.length > 0) return;
     event.preventDefault();
@@ -165,6 +171,10 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
     </Box>
   );
 };
+
+/** Ctrl Z and Ctrl Y are the plan's where there is no text for them. */
+const takesStep = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase());
 
 /** In sight however long the plan is, also above a phone's keyboard. */
 const entryStyle = {

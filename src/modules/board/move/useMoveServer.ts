@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { Project } from '#contract/projects/projects';
+import { drawKey } from '../../../platform/data/httpClient.ts';
 import { conflictingRecord, shortagesOf } from '../../../platform/data/records.ts';
 import type { Period } from '../../../platform/data/planning.ts';
 import { textOf } from '../../../platform/api/ApiError.ts';
@@ -54,7 +55,7 @@ export const useMoveServer = (): MoveServer => {
         line_id,
         unit_ids: [unit_id],
       }));
-      await changePlan(projectId, { changes }, version);
+      await changePlan(projectId, { input: { changes }, version, key: drawKey() });
     },
     shortagesOf,
     refresh: async () => {
