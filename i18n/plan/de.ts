@@ -86,6 +86,10 @@ const plan = {
       hint: 'Anzahl und Artikel, in beliebiger Reihenfolge. Was kein Artikel ist, wird ein freier Text.',
       added: '%{amount} × %{name} hinzugefügt',
       as_text: 'Kein Artikel gefunden. Enter fügt „%{text}“ als freien Text hinzu.',
+      failed: 'Die Suche ist fehlgeschlagen. Mit Enter erneut suchen.',
+      search_failed: '„%{text}“ wurde nicht hinzugefügt: Die Suche ist fehlgeschlagen.',
+      again: 'Erneut suchen',
+      odd: '„%{amount}“ ist keine Anzahl. Geben Sie eine ganze Zahl von 1 bis %{most} ein.',
     },
     group: {
       add: 'Gruppe hinzufügen',

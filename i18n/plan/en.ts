@@ -85,6 +85,10 @@ const plan = {
       hint: 'Amount and product, in either order. What is no product becomes a free text.',
       added: '%{amount} × %{name} added',
       as_text: 'No product found. Enter adds “%{text}” as a free text.',
+      failed: 'The search failed. Press Enter to search again.',
+      search_failed: '“%{text}” is not added: the search failed.',
+      again: 'Search again',
+      odd: '“%{amount}” is no quantity. Enter a whole number from 1 to %{most}.',
     },
     group: {
       add: 'Add group',

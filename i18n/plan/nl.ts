@@ -85,6 +85,10 @@ const plan = {
       hint: 'Aantal en product, in beide volgordes. Wat geen product is, wordt een vrije tekst.',
       added: '%{amount} × %{name} toegevoegd',
       as_text: 'Geen product gevonden. Enter voegt “%{text}” als vrije tekst toe.',
+      failed: 'Zoeken is mislukt. Enter zoekt opnieuw.',
+      search_failed: '“%{text}” is niet toegevoegd: zoeken is mislukt.',
+      again: 'Opnieuw zoeken',
+      odd: '“%{amount}” is geen aantal. Vul een heel getal in van 1 tot %{most}.',
     },
     group: {
       add: 'Groep toevoegen',
