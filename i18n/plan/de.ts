@@ -36,6 +36,17 @@ const plan = {
     redo: 'Wiederholen',
     not_saved: 'Nicht gespeichert und zurückgesetzt.',
     not_saved_of: '%{name}: nicht gespeichert und zurückgesetzt.',
+    removed: '1 Position entfernt |||| %{smart_count} Positionen entfernt',
+    unseen:
+      'Material von %{name}: Nicht alles ist gespeichert. Öffnen Sie Material, um zu sehen, was.',
+    unsent: {
+      waiting:
+        '1 Änderung ist noch nicht gespeichert: Der Server ist nicht erreichbar. Flightcase versucht es weiter. |||| %{smart_count} Änderungen sind noch nicht gespeichert: Der Server ist nicht erreichbar. Flightcase versucht es weiter.',
+      old: '1 Änderung vom %{since} wurde nie gespeichert. Prüfen Sie sie, bevor Sie sie speichern. |||| %{smart_count} Änderungen seit %{since} wurden nie gespeichert. Prüfen Sie sie, bevor Sie sie speichern.',
+      retry: 'Jetzt versuchen',
+      send: 'Jetzt speichern',
+      discard: 'Verwerfen',
+    },
     columns: {
       drag: 'Ziehen',
       amount: 'Anzahl',
@@ -60,6 +71,8 @@ const plan = {
       saved: 'Alles gespeichert',
       saving: 'Wird gespeichert …',
       failed: 'Nicht gespeichert',
+      waiting: 'Noch nicht gespeichert',
+      old: 'Nicht gespeichert',
     },
     conflict: {
       text: '%{column} von %{name} wurde inzwischen auch von jemand anderem geändert.',
@@ -73,6 +86,10 @@ const plan = {
       hint: 'Anzahl und Artikel, in beliebiger Reihenfolge. Was kein Artikel ist, wird ein freier Text.',
       added: '%{amount} × %{name} hinzugefügt',
       as_text: 'Kein Artikel gefunden. Enter fügt „%{text}“ als freien Text hinzu.',
+      failed: 'Die Suche ist fehlgeschlagen. Mit Enter erneut suchen.',
+      search_failed: '„%{text}“ wurde nicht hinzugefügt: Die Suche ist fehlgeschlagen.',
+      again: 'Erneut suchen',
+      odd: '„%{amount}“ ist keine Anzahl. Geben Sie eine ganze Zahl von 1 bis %{most} ein.',
     },
     group: {
       add: 'Gruppe hinzufügen',

@@ -36,6 +36,16 @@ const plan = {
     redo: 'Redo',
     not_saved: 'Not saved, and put back.',
     not_saved_of: '%{name}: not saved, and put back.',
+    removed: '1 line removed |||| %{smart_count} lines removed',
+    unseen: 'Equipment of %{name}: some changes are not saved. Open Equipment to see which.',
+    unsent: {
+      waiting:
+        '1 change is not saved yet: the server is unreachable. Flightcase keeps trying. |||| %{smart_count} changes are not saved yet: the server is unreachable. Flightcase keeps trying.',
+      old: '1 change of %{since} was never saved. Check it before you save it. |||| %{smart_count} changes since %{since} were never saved. Check them before you save them.',
+      retry: 'Try now',
+      send: 'Save now',
+      discard: 'Discard',
+    },
     columns: {
       drag: 'Drag',
       amount: 'Amount',
@@ -60,6 +70,8 @@ const plan = {
       saved: 'All saved',
       saving: 'Saving…',
       failed: 'Not saved',
+      waiting: 'Not saved yet',
+      old: 'Not saved',
     },
     conflict: {
       text: 'Someone else has also changed the %{column} of %{name}.',
@@ -73,6 +85,10 @@ const plan = {
       hint: 'Amount and product, in either order. What is no product becomes a free text.',
       added: '%{amount} × %{name} added',
       as_text: 'No product found. Enter adds “%{text}” as a free text.',
+      failed: 'The search failed. Press Enter to search again.',
+      search_failed: '“%{text}” is not added: the search failed.',
+      again: 'Search again',
+      odd: '“%{amount}” is no quantity. Enter a whole number from 1 to %{most}.',
     },
     group: {
       add: 'Add group',

@@ -36,6 +36,16 @@ const plan = {
     redo: 'Opnieuw uitvoeren',
     not_saved: 'Niet opgeslagen, en teruggezet.',
     not_saved_of: '%{name}: niet opgeslagen, en teruggezet.',
+    removed: '1 regel verwijderd |||| %{smart_count} regels verwijderd',
+    unseen: 'Materiaal van %{name}: niet alles is opgeslagen. Open Materiaal om te zien wat.',
+    unsent: {
+      waiting:
+        '1 wijziging is nog niet opgeslagen: de server is niet bereikbaar. Flightcase probeert het vanzelf opnieuw. |||| %{smart_count} wijzigingen zijn nog niet opgeslagen: de server is niet bereikbaar. Flightcase probeert het vanzelf opnieuw.',
+      old: '1 wijziging van %{since} is nooit opgeslagen. Controleer haar voordat je haar opslaat. |||| %{smart_count} wijzigingen sinds %{since} zijn nooit opgeslagen. Controleer ze voordat je ze opslaat.',
+      retry: 'Nu proberen',
+      send: 'Alsnog opslaan',
+      discard: 'Weggooien',
+    },
     columns: {
       drag: 'Verslepen',
       amount: 'Aantal',
@@ -60,6 +70,8 @@ const plan = {
       saved: 'Alles opgeslagen',
       saving: 'Opslaan…',
       failed: 'Niet opgeslagen',
+      waiting: 'Nog niet opgeslagen',
+      old: 'Niet opgeslagen',
     },
     conflict: {
       text: '%{column} van %{name} is intussen ook door iemand anders gewijzigd.',
@@ -73,6 +85,10 @@ const plan = {
       hint: 'Aantal en product, in beide volgordes. Wat geen product is, wordt een vrije tekst.',
       added: '%{amount} × %{name} toegevoegd',
       as_text: 'Geen product gevonden. Enter voegt “%{text}” als vrije tekst toe.',
+      failed: 'Zoeken is mislukt. Enter zoekt opnieuw.',
+      search_failed: '“%{text}” is niet toegevoegd: zoeken is mislukt.',
+      again: 'Opnieuw zoeken',
+      odd: '“%{amount}” is geen aantal. Vul een heel getal in van 1 tot %{most}.',
     },
     group: {
       add: 'Groep toevoegen',

@@ -46,10 +46,16 @@ const pages = [
   )),
 ];
 
-/** What the page for scanning keeps; its code comes when it is needed. */
-const forgetScans = async () => (await import('../scan/outbox/forgetting.ts')).forgetSignedOut();
+/** Forgets what the page for scanning and plans keep; the code comes when it is needed. */
+const forgetDevice = async () => {
+  const [scans, plans] = await Promise.all([
+    import('../scan/outbox/forgetting.ts'),
+    import('../modules/plan/index.ts'),
+  ]);
+  await Promise.all([scans.forgetSignedOut(), plans.forgetKeptPlans()]);
+};
 
-const authProvider = makeAuthProvider(resources, forgetScans);
+const authProvider = makeAuthProvider(resources, forgetDevice);
 
 /**
  * react-admin with our layout, theme and providers. Its parts are put together here instead of by

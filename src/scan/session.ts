@@ -4,6 +4,7 @@ import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 import { hasSignedOut, readToken } from '../platform/api/client.ts';
 import { currentUser, isGranted, type SignedInUser } from '../platform/session/currentUser.ts';
+import { currentSubject, subjectOf } from '../platform/session/tokenSubject.ts';
 import { goTo, reloadAt } from '../public/navigation.ts';
 import { database, type Owner, PERSON_KEY } from './outbox/database.ts';
 
@@ -110,18 +111,6 @@ const keptPerson = (): Person | undefined => {
   const language = valueOf(kept, 'language');
   return { owner, language: isLocale(language) ? language : undefined };
 };
-
-/** Reads the subject of a token without verifying it: the server does that at each call. */
-const subjectOf = (token: string): string | undefined => {
-  const [, payload = ''] = token.split('.');
-  try {
-    return textOf(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))), 'sub');
-  } catch {
-    return undefined;
-  }
-};
-
-const currentSubject = () => subjectOf(readToken() ?? '');
 
 /** Leads to the sign-in of the app, and from there back to this place. */
 export const signIn = () => {

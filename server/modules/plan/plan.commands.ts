@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
-  type Plan,
+  type changedPlanSchema,
   PLAN_MAX,
   type planInput,
   type PlanPreview,
@@ -27,6 +27,9 @@ import { writeDraft } from './writeDraft.ts';
 
 type PlanInput = z.infer<typeof planInput>;
 
+/** A plan after a change, with the numbers of the rows that were added under a `ref`. */
+export type ChangedPlan = z.infer<typeof changedPlanSchema>;
+
 /**
  * Makes all changes of a plan or none, and answers the plan with the numbers of its new rows. Throws
  * 400 at the change that is wrong, `edit_conflict` with the plan as it is now; the database refuses
@@ -37,7 +40,7 @@ export const changePlan = async (
   projectId: number,
   { changes, accept_shortage }: PlanInput,
   expected: ExpectedVersion
-): Promise<Plan & { refs: Record<string, number> }> => {
+): Promise<ChangedPlan> => {
   await acceptShortages(tx, accept_shortage);
   const project = await findPlanned(tx, projectId, 'no key update');
   if (expected !== undefined && expected !== project.version) {

@@ -10,11 +10,13 @@ import {
   planSchema,
 } from '#contract/plan/plans';
 import { isReferenceBroken } from '../../db/failures.ts';
+import type { UserTx } from '../../db/tx.ts';
 import { forbidden } from '../../errors.ts';
 import { signedInUser } from '../../http/authentication.ts';
+import { type KeyedCall, keyedCall, onceForKey } from '../../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { holds } from '../../security/actor.ts';
-import { changePlan, previewPlan } from './plan.commands.ts';
+import { type ChangedPlan, changePlan, previewPlan } from './plan.commands.ts';
 import { assertSeesPlan, findPlanned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';
 
@@ -51,6 +53,9 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
       bodyLimit: PLAN_MAX.bytes,
       schema: {
         summary: 'Change a plan: all of it or nothing',
+        description:
+          'A call that is repeated under its `Idempotency-Key` changes nothing more, whatever its ' +
+          '`If-Match`: the answer is the plan as it is now, with the `refs` of the first call.',
         ...ofProject,
         body: planInput,
         response: { 200: changedPlanSchema },
@@ -59,7 +64,9 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
     async (request, reply) => {
       const change = () =>
         request.withTenant(tx =>
-          changePlan(tx, request.params.id, request.body, expectedVersion(request))
+          changeOnce(tx, keyedCall(request), request.params.id, () =>
+            changePlan(tx, request.params.id, request.body, expectedVersion(request))
+          )
         );
       // A product that is deleted meanwhile is found missing by the second try.
       const plan = await change().catch((error: unknown) => {
@@ -94,4 +101,27 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
       return previewPlan(work => request.withTenant(work), request.params.id, request.body);
     }
   );
+};
+
+/** What a key keeps of an answer: a plan is large, and is read anew with the rights of that moment. */
+const keptAnswer = changedPlanSchema.pick({ refs: true });
+
+/**
+ * Changes a plan once for each `Idempotency-Key`. The key is looked up before the version: the repeat of
+ * a call whose answer was lost is no `edit_conflict` with the call itself.
+ */
+const changeOnce = async (
+  tx: UserTx,
+  call: KeyedCall | undefined,
+  projectId: number,
+  change: () => Promise<ChangedPlan>
+): Promise<ChangedPlan> => {
+  let changed: ChangedPlan | undefined;
+  const kept = await onceForKey(tx, call, async () => {
+    changed = await change();
+    return { refs: changed.refs };
+  });
+  if (changed) return changed;
+  const plan = await readPlan(tx, await findPlanned(tx, projectId));
+  return { ...plan, ...keptAnswer.parse(kept) };
 };

@@ -13,6 +13,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Availability } from '#contract/availability/availability';
 import type { Product } from '#contract/catalogue/products';
+import { drawKey } from '../../platform/data/httpClient.ts';
 import { changePlan, readAvailability, readPlan } from '../../platform/data/planning.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
@@ -144,7 +145,8 @@ const useAlternatives = ({ product, period, line, tenantId, onSolved }: Alternat
           { op: 'add_line' as const, ...added },
           { op: 'remove_line' as const, id: line.id },
         ];
-        await changePlan(line.projectId, { changes }, plan.version, { tenantId });
+        const change = { input: { changes }, version: plan.version, key: drawKey() };
+        await changePlan(line.projectId, change, { tenantId });
       }),
     onSuccess: () => {
       notify('shortages.replaced', { type: 'success', messageArgs: { name: product.name } });

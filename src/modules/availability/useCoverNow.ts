@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { drawKey } from '../../platform/data/httpClient.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 
@@ -18,7 +19,8 @@ export const useCoverNow = (onCovered: () => void) => {
       call(async () => {
         const { changePlan, readPlan } = await import('../../platform/data/planning.ts');
         const { version } = await readPlan(projectId);
-        await changePlan(projectId, { changes: [{ op: 'cover', line_id: lineId }] }, version);
+        const input = { changes: [{ op: 'cover' as const, line_id: lineId }] };
+        await changePlan(projectId, { input, version, key: drawKey() });
       }),
     onSuccess: () => {
       notify('shortages.covered', { type: 'success' });

@@ -6,9 +6,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEvent, useTranslate } from 'ra-core';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
 import { OptionRow } from '../../ui/form/OptionRow.tsx';
+import { FailedEntries } from './FailedEntries.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 import { newId } from './model/changes.ts';
 import { parseEntry } from './parseEntry.ts';
@@ -27,13 +29,32 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
   const { plan } = usePlanState();
   const [text, setText] = useState('');
   const [told, setTold] = useState('');
-  const { amount, words } = parseEntry(text);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const shown = useRef(text);
+  useEffect(() => {
+    shown.current = text;
+  }, [text]);
+  const { words, odd } = parseEntry(text);
   const group = plan.groups.find(({ id }) => id === groupId);
   const period = group ?? plan;
-  const { hits, isSettled } = useHits(words, period);
+  const { hits, isSettled, hasFailed } = useHits(words, period);
   const findHits = useFindHits();
 
-  const add = (hit: Hit | undefined, entry: { amount: number; words: string }) => {
+  /** Why nothing is offered, and what Enter does then. */
+  const none = hasFailed
+    ? translate('plan.entry.failed')
+    : odd
+      ? translate('plan.entry.odd', { amount: odd.amount, most: LINE_AMOUNT_MAX })
+      : translate('plan.entry.as_text', { text: words });
+
+  /** Adds a product, or a text; what looks like a number is neither, and stays to be corrected. */
+  const add = (hit: Hit | undefined, typed: string) => {
+    const entry = parseEntry(typed);
+    if (!hit && entry.odd) {
+      keepText(typed);
+      setTold(translate('plan.entry.odd', { amount: entry.odd.amount, most: LINE_AMOUNT_MAX }));
+      return;
+    }
     store.change({
       op: 'add_line',
       id: newId(),
@@ -45,15 +66,34 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
     );
   };
 
+  /** Back into the field; where the next entry stands there already, beside it. */
+  const keepText = (typed: string) => {
+    if (shown.current === '') setText(typed);
+    else setFailed(kept => [...kept.filter(each => each !== typed), typed]);
+  };
+
   /** Enter that comes before the answer: the best product is added once it is known. */
-  const addBest = useEvent(async (entry: { amount: number; words: string }) => {
-    const [best] = await findHits(entry.words).catch(() => []);
-    add(best, entry);
+  const addBest = useEvent(async (typed: string) => {
+    try {
+      const [best] = await findHits(parseEntry(typed).words);
+      add(best, typed);
+    } catch {
+      // That nothing was found is not known.
+      keepText(typed);
+      setTold(translate('plan.entry.search_failed', { text: typed }));
+    }
   });
 
   const choose = (hit: Hit) => {
     setText('');
-    add(hit, { amount, words });
+    add(hit, text);
+  };
+
+  const leave = (typed: string) => setFailed(kept => kept.filter(each => each !== typed));
+
+  const tryAgain = (typed: string) => {
+    leave(typed);
+    void addBest(typed);
   };
 
   const { getRootProps, getInputProps, popupOpen, setAnchorEl, ...list } = useAutocomplete<Hit>({
@@ -74,12 +114,22 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
 
   /** Enter on an option is the list's; without one it adds what was typed. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (text === '' && takesStep(event)) {
+      event.preventDefault();
+      if (event.key.toLowerCase() === 'y' || event.shiftKey) store.redo();
+      else store.undo();
+      return;
+    }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || words === '') return;
     if (isSettled && hits.length > 0) return;
     event.preventDefault();
+    if (isSettled && !hasFailed && odd) {
+      setTold(none);
+      return;
+    }
     setText('');
-    if (isSettled) add(undefined, { amount, words });
-    else void addBest({ amount, words });
+    if (isSettled && !hasFailed) add(undefined, text);
+    else void addBest(text);
   };
 
   const paste = (event: ClipboardEvent) => {
@@ -94,6 +144,7 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
     : translate('plan.entry.label');
   return (
     <Box {...getRootProps()} sx={entryStyle}>
+      <FailedEntries entries={failed} onAgain={tryAgain} onClose={leave} />
       <OutlinedInput
         ref={setAnchorEl}
         fullWidth
@@ -129,7 +180,7 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
         <Paper elevation={4} sx={panelStyle}>
           {hits.length === 0 && (
             <Typography variant="body2" color="textSecondary" sx={{ p: 1.5 }}>
-              {translate('plan.entry.as_text', { text: words })}
+              {none}
             </Typography>
           )}
           {hits.length > 0 && (
@@ -165,6 +216,10 @@ export const EntryLine = ({ groupId, onPaste }: EntryLineProps) => {
     </Box>
   );
 };
+
+/** Ctrl Z and Ctrl Y are the plan's where there is no text for them. */
+const takesStep = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase());
 
 /** In sight however long the plan is, also above a phone's keyboard. */
 const entryStyle = {

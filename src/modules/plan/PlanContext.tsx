@@ -1,29 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsOffline, useTranslate } from 'ra-core';
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { type Plan, planSchema } from '#contract/plan/plans';
-import { valueOf } from '../../platform/api/ApiError.ts';
-import { apiErrorOf } from '../../platform/data/httpClient.ts';
+import { useTranslate } from 'ra-core';
+import { createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Plan } from '#contract/plan/plans';
 import type { RecordOf } from '../../platform/data/recordTypes.ts';
-import { changePlan, readPlan } from '../../platform/data/planning.ts';
-import { shortagesOf } from '../../platform/data/records.ts';
+import { readPlan } from '../../platform/data/planning.ts';
 import { useIsLive } from '../../platform/live/liveState.ts';
 import {
   useHolds,
   useSeesPrices,
   useSignedInUser,
 } from '../../platform/session/useSignedInUser.ts';
-import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../ui/feedback/Loading.tsx';
-import { makePlanStore, type PlanStore } from './model/planStore.ts';
+import type { PlanStore } from './model/planStore.ts';
+import { usePlanStore } from './usePlanStore.ts';
 
 /**
  * How often a plan on the screen is read again, in milliseconds: colleagues change it too. Where their
@@ -66,12 +56,20 @@ const useTenantIdOf = (project: RecordOf<'projects'>) => {
 export const usePlanQuery = (project: RecordOf<'projects'>) => {
   const tenantId = useTenantIdOf(project);
   const isLive = useIsLive();
-  return useQuery({
-    // Its prices and what is free depend on the project's dates and status.
-    queryKey: ['plan', project.id, project.version],
+  const query = useQuery({
+    queryKey: ['plan', project.id],
     queryFn: ({ signal }) => readPlan(project.id, { tenantId, signal }),
     refetchInterval: isLive ? REFRESH_LIVE_MS : REFRESH_MS,
   });
+  // Its prices and what is free depend on the project's dates and status.
+  const { refetch } = query;
+  const shown = useRef(project.version);
+  useEffect(() => {
+    if (shown.current === project.version) return;
+    shown.current = project.version;
+    void refetch();
+  }, [project.version, refetch]);
+  return query;
 };
 
 interface PlanProviderProps {
@@ -79,76 +77,43 @@ interface PlanProviderProps {
   children: ReactNode;
 }
 
-/** Reads a project's plan, and keeps what is changed in it. */
+/** Reads a project's plan, and has what is changed in it. */
 export const PlanProvider = ({ project, children }: PlanProviderProps) => {
   const translate = useTranslate();
-  const { data: plan, error, isPending, refetch } = usePlanQuery(project);
-  if (isPending) {
+  const tenantId = useTenantIdOf(project);
+  const { data: plan, error, refetch } = usePlanQuery(project);
+  const store = usePlanStore({ project, tenantId, plan });
+  if (store) {
     return (
-      <Loading text={translate('plan.loading')}>
-        <TableSkeleton />
-      </Loading>
+      <OpenPlan project={project} plan={plan} store={store}>
+        {children}
+      </OpenPlan>
     );
   }
-  if (!plan) {
+  if (error && !plan) {
     return <FailureAlert text={translate('plan.load_failed')} error={error} onRetry={refetch} />;
   }
   return (
-    <LoadedPlan project={project} plan={plan}>
-      {children}
-    </LoadedPlan>
+    <Loading text={translate('plan.loading')}>
+      <TableSkeleton />
+    </Loading>
   );
 };
 
-const LoadedPlan = ({ project, plan, children }: PlanProviderProps & { plan: Plan }) => {
+interface OpenPlanProps extends PlanProviderProps {
+  plan: Plan | undefined;
+  store: PlanStore;
+}
+
+const OpenPlan = ({ project, plan, store, children }: OpenPlanProps) => {
   const tenantId = useTenantIdOf(project);
-  const call = useSessionCall();
-  const isOffline = useIsOffline();
-  const mayManage = useHolds('planning.manage') === true;
+  const mayEdit = useHolds('planning.manage') === true;
   const seesPrices = useSeesPrices() === true;
-  const [store] = useState(() =>
-    makePlanStore(plan, {
-      send: (input, version) => call(() => changePlan(project.id, input, version, { tenantId })),
-      currentOf,
-      shortagesOf,
-      refusedIn,
-    })
-  );
-
-  useEffect(() => store.receive(plan), [store, plan]);
-  useWarningBeforeLeaving(store);
-
-  return (
-    <PlanContext value={{ store, project, tenantId, mayEdit: mayManage && !isOffline, seesPrices }}>
-      {children}
-    </PlanContext>
-  );
-};
-
-/** Holds the browser's tab back while something is on its way to the server. */
-const useWarningBeforeLeaving = (store: PlanStore) => {
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (store.getState().saving === 'saving') event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [store]);
-};
-
-const currentOf = (error: unknown) => {
-  const failure = apiErrorOf(error);
-  if (failure?.status !== 412) return undefined;
-  return planSchema.safeParse(valueOf(failure.body, 'current')).data;
-};
-
-/** `changes.3.amount` */
-const REFUSED_FIELD = /^changes\.(\d+)(?:\.(\w+))?/;
-
-const refusedIn = (error: unknown) => {
-  for (const name of Object.keys(apiErrorOf(error)?.fields ?? {})) {
-    const [, at, field = ''] = REFUSED_FIELD.exec(name) ?? [];
-    if (at !== undefined) return { at: Number(at), field };
-  }
-  return undefined;
+    if (plan) store.receive(plan);
+  }, [store, plan]);
+  useEffect(() => store.watch(), [store]);
+  return (
+    <PlanContext value={{ store, project, tenantId, mayEdit, seesPrices }}>{children}</PlanContext>
+  );
 };

@@ -1,37 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { apiErrorOf } from '../../platform/data/httpClient.ts';
+import { ApiError } from '../../platform/api/ApiError.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import ShortageDialog from '../../ui/availability/ShortageDialog.tsx';
 import { LatestChange } from '../../ui/audit/RecordHistory.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 import type { Conflict } from './model/conflicts.ts';
-import type { Failure } from './model/planStore.ts';
+import type { Failure } from './model/planState.ts';
 
 /** Notices of what still has to be decided before all changes are saved. */
 export const PlanNotices = () => {
   const { store } = usePlan();
-  const { conflicts, failure, held } = usePlanState();
-  const [isAccepting, setAccepting] = useState(false);
-  const accept = async (reason: string) => {
-    setAccepting(true);
-    await store.acceptShortage(reason);
-    setAccepting(false);
-  };
+  const { conflicts, failures, held } = usePlanState();
   return (
     <>
-      {failure && <FailureNotice failure={failure} />}
+      <UnsentNotice />
+      {failures.map(failure => (
+        <FailureNotice key={failure.id} failure={failure} />
+      ))}
       {conflicts.map(conflict => (
         <ConflictNotice key={`${conflict.lineId}.${conflict.field}`} conflict={conflict} />
       ))}
       {held && (
         <ShortageDialog
-          shortages={held.shortages}
-          isPending={isAccepting}
-          onAccept={reason => void accept(reason)}
+          shortages={held}
+          isPending={false}
+          onAccept={store.acceptShortage}
           onClose={store.declineShortage}
         />
       )}
@@ -42,17 +38,56 @@ export const PlanNotices = () => {
 const useLineName = (lineId: number | undefined) =>
   usePlanState().plan.lines.find(({ id }) => id === lineId)?.name;
 
+/** So many tries without an answer, and what waits can be given up. */
+const GIVE_UP_FROM = 5;
+
+/** Says what is not saved yet: it is sent again, or is asked about where it waited for more than a day. */
+const UnsentNotice = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { store } = usePlan();
+  const { saving, unsent, since, tries } = usePlanState();
+  if (saving !== 'old' && saving !== 'waiting') return null;
+  const isOld = saving === 'old';
+  const text = isOld
+    ? translate('plan.unsent.old', {
+        smart_count: unsent,
+        since: since === undefined ? '' : format.moment(new Date(since).toISOString()),
+      })
+    : translate('plan.unsent.waiting', { smart_count: unsent });
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={isOld ? store.sendOld : store.retry}>
+            {translate(isOld ? 'plan.unsent.send' : 'plan.unsent.retry')}
+          </Button>
+          {(isOld || tries >= GIVE_UP_FROM) && (
+            <Button color="inherit" size="small" onClick={store.discard}>
+              {translate('plan.unsent.discard')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text}
+    </Alert>
+  );
+};
+
 /** Why something was put back, and of which line. */
-const FailureNotice = ({ failure }: { failure: Failure }) => {
+const FailureNotice = ({ failure: { id, answer, name } }: { failure: Failure }) => {
   const translate = useTranslate();
   const explain = useExplain();
   const { store } = usePlan();
-  const name = useLineName(failure.lineId);
-  const [sentence] = Object.values(apiErrorOf(failure.error)?.fields ?? {});
+  const error = answer && new ApiError(answer.status, answer.body);
+  const [sentence] = Object.values(error?.fields ?? {});
   return (
-    <Alert severity="error" onClose={store.dismissFailure}>
+    <Alert severity="error" onClose={() => store.dismissFailure(id)}>
       {name ? translate('plan.not_saved_of', { name }) : translate('plan.not_saved')}{' '}
-      {sentence ?? explain(failure.error, 'errors.server_error')}
+      {sentence ??
+        (error ? explain(error, 'errors.server_error') : translate('errors.server_error'))}
     </Alert>
   );
 };

@@ -11,6 +11,7 @@ import { PlanNotices } from './PlanNotices.tsx';
 import { PlanProvider, usePlan, usePlanState } from './PlanContext.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { PlanToolbar } from './PlanToolbar.tsx';
+import { RemovedNotice } from './RemovedNotice.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { PlanGrid } from './grid/PlanGrid.tsx';
 import { groupOf, type LineRow, type PlanRow, rowsOf } from './model/rows.ts';
@@ -78,6 +79,7 @@ const PlanScreen = () => {
       )}
       {mayEdit && !isPhone && <EntryLine groupId={groupId} onPaste={setPasted} />}
       {menu && <RowMenu {...menu} onClose={() => setMenu(undefined)} />}
+      <RemovedNotice />
       <Suspense>
         {asked && <AvailabilityDialog line={asked.line} onClose={() => setAsked(undefined)} />}
         {pasted !== undefined && (

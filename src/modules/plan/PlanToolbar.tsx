@@ -42,7 +42,7 @@ export const PlanToolbar = ({ onPaste }: { onPaste: () => void }) => {
         <Typography
           component="output"
           variant="caption"
-          color={saving === 'failed' ? 'error' : 'textSecondary'}
+          color={saving === 'saved' || saving === 'saving' ? 'textSecondary' : 'error'}
           sx={{ mr: 1 }}
         >
           {translate(`plan.saving.${saving}`)}

@@ -4,6 +4,8 @@ import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
 export interface Entry {
   amount: number;
   words: string;
+  /** Before or after the words stands a number that no line can have: `1,5`, `-3`, `0`. */
+  odd?: { amount: string; words: string };
 }
 
 /** `10 sm58`, `10x sm58`, `10 × sm58` */
@@ -14,7 +16,8 @@ const AMOUNT_LAST = /^(.+?) (?:x ?|× ?)?(\d+)[x×]?$/i;
 
 /**
  * Reads `10 sm58` in either order. Only a number that stands by itself is an amount, from 1 to
- * `LINE_AMOUNT_MAX`: `k2` is a name. Where there is none, the amount is 1.
+ * `LINE_AMOUNT_MAX`: `k2` is a name. Where there is none, the amount is 1, and a number that is no amount
+ * is told apart.
  */
 export const parseEntry = (text: string): Entry => {
   const typed = text.trim().replaceAll(/\s+/g, ' ');
@@ -22,7 +25,22 @@ export const parseEntry = (text: string): Entry => {
   if (after && isAmount(Number(first))) return { amount: Number(first), words: after };
   const [, before, last] = AMOUNT_LAST.exec(typed) ?? [];
   if (before && isAmount(Number(last))) return { amount: Number(last), words: before };
-  return { amount: 1, words: typed };
+  const odd = oddAmountOf(typed);
+  return { amount: 1, words: typed, ...(odd && { odd }) };
+};
+
+/** A number, also one that is no amount, with what people write behind it. */
+const NUMBER_LIKE = /^[-+−]?[\d.,'’]*\d[\d.,'’]*(?:x|×|st\.?|stuks?|stk\.?|pcs?\.?)?$/i;
+
+/** Whether a text can only be meant as a number. */
+export const looksLikeNumber = (text: string) => NUMBER_LIKE.test(text.trim());
+
+const oddAmountOf = (typed: string): Entry['odd'] => {
+  const parts = typed.split(' ');
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (looksLikeNumber(first)) return { amount: first, words: parts.slice(1).join(' ') };
+  if (looksLikeNumber(last)) return { amount: last, words: parts.slice(0, -1).join(' ') };
+  return undefined;
 };
 
 /** Whether a line of a plan may have so many. */

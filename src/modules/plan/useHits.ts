@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { Product } from '#contract/catalogue/products';
@@ -8,6 +8,9 @@ import { usePlan } from './PlanContext.tsx';
 
 /** Products that are offered for what is typed (planning §4). */
 const HITS = 8;
+
+/** Products that are looked at for the best: the server answers them by name. */
+const CANDIDATES = 50;
 
 /** How long the person has to stop typing before it is searched. */
 const PAUSE_MS = 120;
@@ -36,6 +39,7 @@ export const useHits = (words: string, { from, until }: Period) => {
     data: found = [],
     isFetching,
     isPlaceholderData,
+    error,
   } = useQuery({
     ...search,
     enabled: search.queryKey[1] !== '',
@@ -56,17 +60,21 @@ export const useHits = (words: string, { from, until }: Period) => {
     return { ...product, free: free?.free, free_if_all: free?.free_if_all };
   });
   const isSettled = search.queryKey[1] === words && !isFetching && !isPlaceholderData;
-  return { hits: words === '' ? [] : hits, isSettled };
+  // Products of the words before are not offered for these.
+  const offered = words !== '' && isSettled && !error ? hits : [];
+  return { hits: offered, isSettled, hasFailed: isSettled && error !== null };
 };
 
-/** Finds products for words that were not searched yet. */
+/**
+ * Finds products for words that were not searched yet. By calls of its own: a search that the list
+ * shares ends when the list goes on to other words.
+ */
 export const useFindHits = () => {
-  const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { tenantId } = usePlan();
   return useCallback(
-    (words: string) => queryClient.fetchQuery(searchOf(dataProvider, words, tenantId)),
-    [queryClient, dataProvider, tenantId]
+    (words: string) => findHits(dataProvider, words, tenantId),
+    [dataProvider, tenantId]
   );
 };
 
@@ -74,29 +82,38 @@ const useSearchOf = (words: string) => searchOf(useDataProvider(), words, usePla
 
 const searchOf = (dataProvider: DataProvider, words: string, tenantId: number | undefined) => ({
   queryKey: ['entry', words, tenantId] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { data } = await dataProvider.getList<Product>('products', {
-      filter: { q: words, ...(tenantId !== undefined && { tenantId: String(tenantId) }) },
-      sort: { field: 'name', order: 'ASC' },
-      pagination: { page: 1, perPage: HITS },
-      signal,
-    });
-    return bestFirst(data, words).map(({ id, name, code, unit, price }) => ({
-      id,
-      name,
-      code,
-      unit,
-      price,
-    }));
-  },
+  queryFn: ({ signal }: { signal: AbortSignal }) => findHits(dataProvider, words, tenantId, signal),
 });
 
-/** A code in full before a name that begins so, and that before all others. */
-const bestFirst = (products: readonly Product[], words: string) => {
+const findHits = async (
+  dataProvider: DataProvider,
+  words: string,
+  tenantId: number | undefined,
+  signal?: AbortSignal
+) => {
+  const { data } = await dataProvider.getList<Product>('products', {
+    filter: { q: words, ...(tenantId !== undefined && { tenantId: String(tenantId) }) },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: CANDIDATES },
+    ...(signal && { signal }),
+  });
+  return bestFirst(data, words)
+    .slice(0, HITS)
+    .map(({ id, name, code, unit, price }): Hit => ({ id, name, code, unit, price }));
+};
+
+/** A code or name in full, a name that begins so, a word that does, and then all others. */
+export const bestFirst = <Named extends Pick<Product, 'name' | 'code'>>(
+  products: readonly Named[],
+  words: string
+) => {
   const wanted = words.toLowerCase();
-  const rank = ({ code, name }: Product) => {
-    if (code?.toLowerCase() === wanted || name.toLowerCase() === wanted) return 0;
-    return name.toLowerCase().startsWith(wanted) ? 1 : 2;
+  const rank = ({ code, name }: Named) => {
+    const known = name.toLowerCase();
+    if (code?.toLowerCase() === wanted) return 0;
+    if (known === wanted) return 1;
+    if (known.startsWith(wanted)) return 2;
+    return known.includes(` ${wanted}`) ? 3 : 4;
   };
   return products.toSorted((one, other) => rank(one) - rank(other));
 };

@@ -16,7 +16,7 @@ import {
 import { unitTimeline } from '#contract/catalogue/units';
 import { api } from '../api/client.ts';
 import { type Asked, read, withQuery } from './calls.ts';
-import { withReadableErrors } from './httpClient.ts';
+import { keyHeader, withReadableErrors } from './httpClient.ts';
 
 /** A half-open period, both ends as ISO moments. */
 export interface Period {
@@ -57,17 +57,26 @@ export const readPlan = (projectId: number, asked: Asked = {}) =>
 
 export type PlanInput = z.input<typeof planInput>;
 
+interface PlanCall {
+  input: PlanInput;
+  version: number;
+  /** Names the call, so that it changes nothing more when it is repeated. */
+  key: string;
+  /** Has it made in the session of one person alone. */
+  accepts?: (token: string) => boolean;
+}
+
 /** Changes a plan as it was in this version: all of it or nothing. */
 export const changePlan = async (
   projectId: number,
-  input: PlanInput,
-  version: number,
+  { input, version, key, accepts }: PlanCall,
   asked: Asked = {}
 ) => {
   const call = api(withQuery(`/projects/${projectId}/plan`, {}, asked), {
     method: 'POST',
     body: input,
-    headers: { 'If-Match': `"v${version}"` },
+    headers: { 'If-Match': `"v${version}"`, ...keyHeader(key) },
+    ...(accepts && { accepts }),
   });
   return changedPlanSchema.parse((await withReadableErrors(call)).body);
 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planningOf } from '../support/plans.ts';
 import { query } from '../support/planner.ts';
+import { race } from '../support/raceRounds.ts';
 import { hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -43,6 +44,46 @@ describe('the version of a plan', () => {
     const moved = await ours.call('PATCH', `/projects/${id}`, { ...dates, moving });
     expect(moved.json()).toMatchObject({ version: 2, plan_version: 3 });
     expect((await ours.plan(id)).version).toBe(3);
+  });
+});
+
+describe('a call that is repeated under its key', () => {
+  it('adds nothing more, and names the rows of the first, although the version is another', async () => {
+    const id = await ours.project();
+    const headers = { 'idempotency-key': 'plan-1', 'if-match': '"v1"' };
+    const body = { changes: [{ ...ADDED, ref: 'uren' }] };
+    const first = await ours.post(id, body, headers);
+    expect(first.json()).toMatchObject({ version: 2, lines: [{ name: 'Uren' }] });
+    await ours.change(id, { op: 'add_line', text: 'Van een collega', amount: 1 });
+    const again = await ours.post(id, body, headers);
+    expect(again.statusCode, again.body).toBe(200);
+    expect(again.json()).toMatchObject({
+      version: 3,
+      lines: [{ name: 'Uren' }, { name: 'Van een collega' }],
+      refs: first.json().refs,
+    });
+    expect(again.headers.etag).toBe('"v3"');
+    const other = await ours.post(id, { changes: [ADDED] }, headers);
+    expect([other.statusCode, other.json().errorCode]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  it('is changed once by any number of calls at the same time', race, async () => {
+    const id = await ours.project();
+    const headers = { 'idempotency-key': 'plan-2', 'if-match': '"v1"' };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => ours.post(id, { changes: [ADDED] }, headers))
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect((await ours.plan(id)).lines).toHaveLength(1);
+  });
+
+  it('is made anew after a refusal, and its key is no way around the version', async () => {
+    const id = await ours.project();
+    const headers = { 'idempotency-key': 'plan-3' };
+    const stale = await ours.post(id, { changes: [ADDED] }, { ...headers, 'if-match': '"v9"' });
+    expect(stale.statusCode).toBe(412);
+    const good = await ours.post(id, { changes: [ADDED] }, { ...headers, 'if-match': '"v1"' });
+    expect(good.json()).toMatchObject({ version: 2 });
   });
 });
 

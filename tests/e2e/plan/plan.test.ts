@@ -207,23 +207,50 @@ test('a booking that promises too much asks first, and goes back without a reaso
   expect(await linesOf(api, project.id)).toEqual([`4 ${lamp.name}`]);
 });
 
-test('without a connection nothing is taken, and what was there stays', async ({
+test('without a connection edits wait, are there after a reload, and are sent once', async ({
   page,
   api,
   context,
   problems,
 }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|HttpError/);
+  problems.expect(/ERR_INTERNET_DISCONNECTED|HttpError|ERR_FAILED|status of 503/);
   const project = await addPlannedProject(api);
   const lamp = await addProduct(api, 10);
   await changePlan(api, project.id, { op: 'add_line', product_id: lamp.id, amount: 4 });
   await openPlan(page, project.id);
+  await entryLine(page).fill('2 la');
   await context.setOffline(true);
   await expect(page.getByText('Je bent offline.')).toBeVisible();
-  await expect(entryLine(page)).toBeHidden();
-  await expect(cellOf(lineOf(page, lamp.name), 'amount')).toHaveText('4');
+  await expect(entryLine(page)).toHaveValue('2 la');
+  await cellOf(lineOf(page, lamp.name), 'amount').click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nog niet opgeslagen', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(false);
-  await expect(entryLine(page)).toBeVisible();
+  await expectSaved(page);
+  expect(await linesOf(api, project.id)).toEqual([`7 ${lamp.name}`]);
+
+  // The server takes the call, and its answer is lost.
+  await page.route('**/plan', async route => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.fulfill({ status: 503, json: {} });
+  });
+  await entryLine(page).fill('zelfgebouwd decor qxz');
+  await expect(page.getByText('Geen product gevonden.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nog niet opgeslagen', { exact: true })).toBeVisible();
+  await page.unroute('**/plan');
+  page.once('dialog', dialog => void dialog.accept());
+  await page.reload();
+  await expect(lineOf(page, 'zelfgebouwd decor qxz')).toHaveCount(1);
+  await expectSaved(page);
+  expect(await linesOf(api, project.id)).toEqual([`7 ${lamp.name}`, '1 zelfgebouwd decor qxz']);
+  await page.getByRole('button', { name: /Ongedaan maken/ }).click();
+  await page.getByRole('button', { name: /Ongedaan maken/ }).click();
+  await expectSaved(page);
+  expect(await linesOf(api, project.id)).toEqual([`4 ${lamp.name}`]);
 });
 
 test.describe('on a phone', () => {

@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Forecast,
-  makeMoveStore,
-  type MovedProject,
-  type MoveServer,
-} from '#src/modules/board/model/moveStore.ts';
+import type { Forecast, Movable, Moved, MoveOutcome } from '#src/modules/board/model/moveState.ts';
+import { makeMoveStore, type MoveServer } from '#src/modules/board/model/moveStore.ts';
 
 const period = (day: number) => ({
   from: `2026-07-${String(day).padStart(2, '0')}T08:00:00.000Z`,
   until: `2026-07-${String(day + 2).padStart(2, '0')}T18:00:00.000Z`,
 });
 
-const GALA = { id: 1, name: 'Gala', from: period(4), was: 1 };
-const EXPO = { id: 2, name: 'Beurs', from: period(10), was: 0 };
+const GALA: Movable = { kind: 'project', id: 1, name: 'Gala', from: period(4), was: 1 };
+const EXPO: Movable = { kind: 'project', id: 2, name: 'Beurs', from: period(10), was: 0 };
 
 const NOTHING: Forecast = { shortages: [], trips: 0, units: [] };
 
@@ -31,25 +27,28 @@ const UNIT = { line_id: 5, unit_id: 9, code: 'S-9', name: 'Spot', is_out: false,
 /** A server that takes everything, unless the test says otherwise, and notes what it was asked. */
 const makeServer = (server: Partial<MoveServer> = {}) => {
   const calls: string[] = [];
-  const store = makeMoveStore({
+  const unseen: MoveOutcome[] = [];
+  const given: MoveServer = {
     preview: async () => NOTHING,
     save: async ({ id, to }, { moving, reason }) => {
       const also = [moving.trips, moving.units, reason].filter(Boolean).join(' ');
       calls.push(`save ${id} ${to.from.slice(8, 10)} ${also}`);
     },
-    addUnits: async (id, units) =>
+    addUnits: async ({ id }, units) =>
       void calls.push(`units ${id} ${units.map(({ unit_id }) => unit_id).join()}`),
     shortagesOf: () => undefined,
     refresh: async () => void calls.push('refresh'),
     ...server,
-  });
-  return { store, calls };
+  };
+  const store = makeMoveStore(given, outcome => void unseen.push(outcome));
+  const leave = store.watch();
+  return { store, calls, unseen, leave };
 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const to = (day: number) => () => period(day);
+const to = period;
 
 describe('moving', () => {
   it('shows a project where it is held, and tries that place once it is kept', async () => {
@@ -179,7 +178,7 @@ describe('a project that is put down', () => {
     await store.answer({ trips: 'keep', units: 'release' });
     await store.undo();
     const { saved = [], failed } = store.getState().outcome ?? {};
-    expect(saved.map(({ project }) => project.name)).toEqual(['Gala']);
+    expect(saved.map(({ item }) => item.name)).toEqual(['Gala']);
     expect(failed).toMatchObject([{ part: 'units', error }]);
   });
 
@@ -187,7 +186,7 @@ describe('a project that is put down', () => {
     const refusal = new Error('shortage');
     const { store, calls } = makeServer({
       shortagesOf: error => (error === refusal ? [shortage(7)] : undefined),
-      save: async (project: MovedProject, { reason }) => {
+      save: async (project: Moved, { reason }) => {
         if (!reason) throw refusal;
         calls.push(`save ${project.id} ${reason}`);
       },
@@ -236,10 +235,81 @@ describe('a project that is put down', () => {
     const save = vi.fn<MoveServer['save']>().mockRejectedValueOnce(new Error('no'));
     const { store } = makeServer({ save });
     store.start([GALA, EXPO], 'pointer');
-    store.place(({ from }) => (from === GALA.from ? period(6) : period(12)));
+    store.shift({ days: 2, hours: 0 }, { since: 'start', timeZone: 'UTC' });
     await store.drop();
     const { saved, failed } = store.getState().outcome ?? { saved: [], failed: [] };
-    expect(saved.map(({ project }) => project.name)).toEqual(['Beurs']);
-    expect(failed.map(({ project }) => project.name)).toEqual(['Gala']);
+    expect(saved.map(({ item }) => item.name)).toEqual(['Beurs']);
+    expect(failed.map(({ item }) => item.name)).toEqual(['Gala']);
+  });
+
+  it('is told where its screen was left meanwhile', async () => {
+    const saved = Promise.withResolvers<void>();
+    const { store, unseen, leave } = makeServer({ save: () => saved.promise });
+    store.start([GALA], 'pointer');
+    store.place(to(6));
+    const dropped = store.drop();
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    expect(store.getState().step).toBe('saving');
+    saved.resolve();
+    await dropped;
+    expect(unseen).toMatchObject([{ saved: [{ item: { name: 'Gala' } }], failed: [] }]);
+  });
+});
+
+describe('dates that were typed', () => {
+  it.each(['preview', 'save'] as const)('stay where the %s failed', async call => {
+    const error = new Error('unreachable');
+    const { store } = makeServer({ [call]: () => Promise.reject(error) });
+    store.start([GALA], 'dialog');
+    store.place(to(6));
+    await store.drop();
+    expect(store.getState()).toMatchObject({
+      step: 'placing',
+      items: [{ to: period(6) }],
+      problem: { part: 'item', error },
+      outcome: undefined,
+    });
+  });
+
+  it('are tried again when they are saved again', async () => {
+    const preview = vi.fn<MoveServer['preview']>().mockRejectedValueOnce(new Error('no'));
+    const { store, calls } = makeServer({ preview: preview.mockResolvedValue(NOTHING) });
+    store.start([GALA], 'dialog');
+    store.place(to(6));
+    await store.drop();
+    await store.drop();
+    expect(calls).toEqual(['save 1 06 keep keep', 'refresh']);
+    expect(store.getState()).toMatchObject({ step: 'idle', problem: undefined });
+  });
+});
+
+describe('keys and the pointer', () => {
+  it('move by steps from the last place, or as far as was dragged from the first', () => {
+    const { store } = makeServer();
+    const [day, back] = [1, -1].map(days => ({ days, hours: 0 }));
+    if (!day || !back) throw new Error('There are no steps.');
+    store.start([GALA], 'keys');
+    const keys = { since: 'last', timeZone: 'UTC' } as const;
+    store.shift(day, keys);
+    store.shift(day, keys);
+    expect(store.getState().items[0]?.to).toEqual(period(6));
+    store.shift(back, { ...keys, edge: 'end' });
+    expect(store.getState().items[0]?.to).toEqual({
+      from: period(6).from,
+      until: period(5).until,
+    });
+    store.cancel();
+    store.start([GALA], 'pointer', 'end');
+    for (const days of [1, 2]) {
+      store.shift({ days, hours: 0 }, { since: 'start', timeZone: 'UTC' });
+    }
+    expect(store.getState().items[0]?.to).toEqual({
+      from: period(4).from,
+      until: period(6).until,
+    });
+    // Nothing would be left of it.
+    store.shift({ days: -9, hours: 0 }, { since: 'start', timeZone: 'UTC' });
+    expect(store.getState().items[0]?.to.until).toBe(period(6).until);
   });
 });

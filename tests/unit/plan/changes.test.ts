@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#contract/plan/plans';
-import { applied, type Change } from '#src/modules/plan/model/changes.ts';
+import { applied, type Change, newId } from '#src/modules/plan/model/changes.ts';
 import { inverseOf, removalOfNew } from '#src/modules/plan/model/inverse.ts';
 import { buildGroup, buildLine, buildPart, buildPlan } from '../../support/plans.ts';
 import { plansWithChange, pricesOf } from './plans.ts';
@@ -27,7 +27,7 @@ describe('a change and what undoes it', () => {
   it('leave the plan as it was', () => {
     fc.assert(
       fc.property(plansWithChange, ({ plan, change }) => {
-        const undone = appliedAll(applied(plan, change), inverseOf(plan, change));
+        const undone = appliedAll(applied(plan, change), inverseOf(plan, change, newId));
         expect(comparable(undone, change)).toEqual(comparable(plan, change));
       }),
       { numRuns: 500 }
@@ -37,7 +37,7 @@ describe('a change and what undoes it', () => {
   it('restore a line with what was typed, and the price that it had', () => {
     const line = buildLine({ unit_price: null, factor: 2, factor_typed: true, notes: 'links' });
     const plan = buildPlan({ lines: [line] });
-    const [restored] = inverseOf(plan, { op: 'remove_line', id: line.id });
+    const [restored] = inverseOf(plan, { op: 'remove_line', id: line.id }, newId);
     expect(restored).toMatchObject({
       op: 'add_line',
       group_id: null,
@@ -52,7 +52,7 @@ describe('a change and what undoes it', () => {
     const line = buildLine({ unit_price: null, total: null });
     const totals = { ...buildPlan().totals, price: null, optional_price: null };
     const plan = buildPlan({ lines: [line], totals });
-    const [restored] = inverseOf(plan, { op: 'remove_line', id: line.id });
+    const [restored] = inverseOf(plan, { op: 'remove_line', id: line.id }, newId);
     expect(restored).not.toHaveProperty('line.unit_price');
     expect(applied(plan, { op: 'update_line', id: line.id, values: { amount: 9 } })).toEqual({
       ...plan,
@@ -63,14 +63,14 @@ describe('a change and what undoes it', () => {
   it('of units are each other’s opposite, and there is none of what the server works out', () => {
     const plan = buildPlan();
     const units = { line_id: 11, unit_ids: [7] };
-    expect(inverseOf(plan, { op: 'add_units', ...units })).toEqual([
+    expect(inverseOf(plan, { op: 'add_units', ...units }, newId)).toEqual([
       { op: 'remove_units', ...units },
     ]);
-    expect(inverseOf(plan, { op: 'remove_units', ...units })).toEqual([
+    expect(inverseOf(plan, { op: 'remove_units', ...units }, newId)).toEqual([
       { op: 'add_units', ...units },
     ]);
-    expect(inverseOf(plan, { op: 'resynchronise', line_id: 11 })).toEqual([]);
-    expect(inverseOf(plan, { op: 'copy_from', project_id: 2 })).toEqual([]);
+    expect(inverseOf(plan, { op: 'resynchronise', line_id: 11 }, newId)).toEqual([]);
+    expect(inverseOf(plan, { op: 'copy_from', project_id: 2 }, newId)).toEqual([]);
   });
 
   it('of a copy take its groups and lines away, whatever else has their numbers', () => {

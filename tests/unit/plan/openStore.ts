@@ -1,17 +1,12 @@
 import type { Plan, Shortage } from '#contract/plan/plans';
 import type { Change } from '#src/modules/plan/model/changes.ts';
+import { type PlanState, type Refusal, stateOf } from '#src/modules/plan/model/planState.ts';
 import { makePlanStore } from '#src/modules/plan/model/planStore.ts';
 import type { PlanInput } from '#src/platform/data/planning.ts';
 import { buildPlan, buildText } from '../../support/plans.ts';
 
-/** How a call ends that the server refuses. */
-interface Refusal {
-  current?: Plan;
-  shortages?: readonly Shortage[];
-  refused?: { at: number; field: string };
-}
-
 interface Call {
+  key: string;
   input: PlanInput;
   version: number;
   answer: (plan: Plan, refs?: Record<string, number>) => Promise<void>;
@@ -20,22 +15,37 @@ interface Call {
 
 /** Lets everything run that waits for what was just answered. */
 const settled = async () => {
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 12; turn++) await Promise.resolve();
 };
 
-const refusals = new WeakMap<Error, Refusal>();
+class Refused extends Error {
+  readonly refusal: Refusal;
 
-const refusalOf = (error: unknown) => (error instanceof Error ? refusals.get(error) : undefined);
+  constructor(refusal: Refusal) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
+interface Opened {
+  /** In milliseconds, when edits are made. */
+  now?: number;
+  isOurs?: () => boolean;
+}
 
 /** A store, and the calls that it makes, which the test answers. */
-export const open = (plan: Plan) => {
+export const openWith = (first: PlanState, { now = 0, isOurs = () => true }: Opened = {}) => {
   const calls: Call[] = [];
-  const store = makePlanStore(plan, {
-    send: (input, version) => {
+  const kept: PlanState[] = [];
+  const pauses: number[] = [];
+  const clock = { now, unseen: 0, keys: 0, endPause: () => {} };
+  const store = makePlanStore(first, {
+    send: ({ key, input, version }) => {
       const { promise, resolve, reject } = Promise.withResolvers<
         Plan & { refs: Record<string, number> }
       >();
       calls.push({
+        key,
         input,
         version,
         answer: (answered, refs = {}) => {
@@ -43,17 +53,25 @@ export const open = (plan: Plan) => {
           return settled();
         },
         refuse: refusal => {
-          const error = new Error('refused');
-          refusals.set(error, refusal);
-          reject(error);
+          reject(new Refused(refusal));
           return settled();
         },
       });
       return promise;
     },
-    currentOf: error => refusalOf(error)?.current,
-    shortagesOf: error => refusalOf(error)?.shortages,
-    refusedIn: error => refusalOf(error)?.refused,
+    refusalOf: error =>
+      error instanceof Refused
+        ? error.refusal
+        : { kind: 'refused', answer: undefined, isOfOne: false },
+    isOurs,
+    drawKey: () => `key${++clock.keys}`,
+    now: () => clock.now,
+    pause: tries => {
+      pauses.push(tries);
+      return new Promise<void>(resolve => (clock.endPause = resolve));
+    },
+    keep: state => void kept.push(state),
+    onUnseen: () => void clock.unseen++,
   });
   const call = (index: number) => {
     const made = calls[index];
@@ -64,11 +82,21 @@ export const open = (plan: Plan) => {
     store,
     calls,
     call,
+    clock,
+    kept,
+    pauses,
+    /** Has the call made again that the server could not answer. */
+    again: () => {
+      clock.endPause();
+      return settled();
+    },
     sent: (index: number) => call(index).input.changes,
     shown: () => store.getState().plan.lines.map(({ amount, name }) => `${amount} ${name}`),
     state: store.getState,
   };
 };
+
+export const open = (plan: Plan, opened?: Opened) => openWith(stateOf(plan), opened);
 
 export const LAMP = buildText({ id: 1, text: 'lamp' });
 export const STAND = buildText({ id: 2, text: 'stand' });
@@ -91,7 +119,25 @@ export const added = (id: number, text: string, group_id: number | null = null):
 export const version = (number: number, ...lines: Plan['lines']) =>
   buildPlan({ version: number, lines: lines.length > 0 ? lines : PLAN.lines });
 
-export const SHORTAGES: Shortage[] = [
+/** Another change of the plan was made meanwhile. */
+export const stale = (current: Plan): Refusal => ({ kind: 'stale', current });
+
+/** A change that the server does not take. */
+export const invalid = (at: number, field: string): Refusal => ({
+  kind: 'refused',
+  answer: { status: 400, body: {} },
+  isOfOne: true,
+  at,
+  field,
+});
+
+/** The server could not answer; `0`: it was not to be reached. */
+export const unreached = (status = 0): Refusal => ({
+  kind: 'unreached',
+  answer: { status, body: undefined },
+});
+
+const SHORTAGES: Shortage[] = [
   {
     product_id: 101,
     name: 'lamp',
@@ -103,3 +149,5 @@ export const SHORTAGES: Shortage[] = [
     others: [],
   },
 ];
+
+export const short: Refusal = { kind: 'short', shortages: SHORTAGES };

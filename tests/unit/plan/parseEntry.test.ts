@@ -20,16 +20,28 @@ describe('an entry', () => {
     ['2 truss 3', 2, 'truss 3'],
     ['xlr 10m', 1, 'xlr 10m'],
     ['  10   shure  sm58 ', 10, 'shure sm58'],
-    ['58', 1, '58'],
-    ['0 sm58', 1, '0 sm58'],
     ['99999 sm58', 99_999, 'sm58'],
-    ['100000 sm58', 1, '100000 sm58'],
-    ['1,5 sm58', 1, '1,5 sm58'],
-    ['-3 sm58', 1, '-3 sm58'],
     ['', 1, ''],
     ['   ', 1, ''],
   ])('%j is %i of %j', (text, amount, words) => {
     expect(parseEntry(text)).toEqual({ amount, words });
+  });
+
+  it.each([
+    ['58', '58', ''],
+    ['0 sm58', '0', 'sm58'],
+    ['sm58 0', '0', 'sm58'],
+    ['100000 sm58', '100000', 'sm58'],
+    ['1,5 sm58', '1,5', 'sm58'],
+    ['1,5x sm58', '1,5x', 'sm58'],
+    ['-3 sm58', '-3', 'sm58'],
+    ['1.000.000 sm58', '1.000.000', 'sm58'],
+  ])('%j has %j as an amount that no line can have', (text, amount, words) => {
+    expect(parseEntry(text)).toEqual({ amount: 1, words: text, odd: { amount, words } });
+  });
+
+  it.each(['10m kabel', 'k2', '2 truss 1,5', '58 58'])('%j has no odd amount', text => {
+    expect(parseEntry(text)).not.toHaveProperty('odd');
   });
 
   it('has the amount before or after any words', () => {

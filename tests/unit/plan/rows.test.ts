@@ -9,7 +9,7 @@ import { freedomOfLine, groupOf, type PlanRow, rowsOf } from '#src/modules/plan/
 import { buildGroup, buildLine, buildPart, buildPlan, buildText } from '../../support/plans.ts';
 import { plans } from './plans.ts';
 
-const keyOf = (id: number) => id;
+const keyOf = (_kind: 'group' | 'line', id: number) => id;
 
 const rows = (plan: Plan, ...toggled: string[]) =>
   rowsOf(plan, { toggled: new Set(toggled), keyOf });
@@ -69,8 +69,11 @@ describe('the rows of a plan', () => {
   });
 
   it('are called as before the server numbered them', () => {
-    const named = rowsOf(PLAN, { toggled: new Set(['l-7']), keyOf: id => (id === 2 ? -7 : id) });
-    expect(keys(named)).toEqual(['l1', 'g1', 'l-7', 'l3', 'l4', 'g-7']);
+    const named = rowsOf(PLAN, {
+      toggled: new Set(['l-7']),
+      keyOf: (kind, id) => (kind === 'line' && id === 2 ? -7 : id),
+    });
+    expect(keys(named)).toEqual(['l1', 'g1', 'l-7', 'l3', 'l4', 'g2']);
   });
 
   it('belong to a group, or are one', () => {

@@ -1,27 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#src/modules/plan/model/changes.ts';
 import { buildGroup, buildLine, buildText } from '../../support/plans.ts';
-import { added, amountOf, LAMP, open, PLAN, SHORTAGES, STAND, version } from './openStore.ts';
+import {
+  added,
+  amountOf,
+  invalid,
+  LAMP,
+  open,
+  PLAN,
+  short,
+  STAND,
+  unreached,
+  version,
+} from './openStore.ts';
 
 describe('a shortage', () => {
   it('holds the edit back until it is accepted with a reason', async () => {
     const { store, calls, call, shown, state } = open(PLAN);
     store.change(amountOf(1, 9));
     store.change(amountOf(2, 5));
-    await call(0).refuse({ shortages: SHORTAGES });
-    expect(state().held).toEqual({ shortages: SHORTAGES });
+    await call(0).refuse(short);
+    expect(state().held).toMatchObject([{ name: 'lamp', short: 5 }]);
     expect(shown()).toEqual(['9 lamp', '5 stand']);
     expect(calls).toHaveLength(1);
-    const accepted = store.acceptShortage('De inhuur volgt');
+    store.acceptShortage('De inhuur volgt');
     expect(call(1).input).toEqual({
       changes: [{ op: 'update_line', id: 1, amount: 9 }],
       accept_shortage: { reason: 'De inhuur volgt' },
     });
     expect(state().held).toBeUndefined();
-    await store.acceptShortage('Nog eens');
+    store.acceptShortage('Nog eens');
     expect(calls).toHaveLength(2);
     await call(1).answer(version(2, { ...LAMP, amount: 9 }, STAND));
-    await accepted;
     expect(call(2)).toMatchObject({ version: 2, input: { changes: [{ id: 2, amount: 5 }] } });
     expect(call(2).input).not.toHaveProperty('accept_shortage');
   });
@@ -32,20 +42,20 @@ describe('a shortage', () => {
     store.change(amountOf(2, 5));
     store.change(amountOf(1, 9));
     await call(0).answer(version(2));
-    await call(1).refuse({ shortages: SHORTAGES });
+    await call(1).refuse(short);
     expect(sent(2)).toEqual([{ op: 'update_line', id: 2, amount: 5 }]);
     await call(2).answer(version(3, LAMP, { ...STAND, amount: 5 }));
     expect(sent(3)).toEqual([{ op: 'update_line', id: 1, amount: 9 }]);
-    await call(3).refuse({ shortages: SHORTAGES });
+    await call(3).refuse(short);
     expect(state().held).toBeDefined();
   });
 
   it('that is declined puts the edit back', async () => {
     const { store, calls, call, shown, state } = open(PLAN);
     store.change(amountOf(1, 9));
-    await call(0).refuse({ shortages: SHORTAGES });
+    await call(0).refuse(short);
     store.declineShortage();
-    expect(state()).toMatchObject({ held: undefined, failure: undefined, canUndo: false });
+    expect(state()).toMatchObject({ held: undefined, failures: [], canUndo: false });
     expect(shown()).toEqual(['4 lamp', '4 stand']);
     expect(calls).toHaveLength(1);
   });
@@ -142,5 +152,94 @@ describe('undo and redo', () => {
     expect(state().canRedo).toBe(true);
     store.change(amountOf(1, 6));
     expect(state().canRedo).toBe(false);
+  });
+
+  it('of several lines add them again, each behind the one before it', async () => {
+    const { store, call, sent, shown } = open(PLAN);
+    const [one, other] = [newId(), newId()];
+    store.change(added(one, 'decor'), added(other, 'hazer'));
+    const lines = [
+      buildText({ id: 40, text: 'decor', amount: 1 }),
+      buildText({ id: 41, text: 'hazer', amount: 1 }),
+    ];
+    const refs = { [`new${-one}`]: 40, [`new${-other}`]: 41 };
+    await call(0).answer(version(2, LAMP, STAND, ...lines), refs);
+    store.undo();
+    await call(1).answer(version(3));
+    store.redo();
+    expect(shown()).toEqual(['4 lamp', '4 stand', '1 decor', '1 hazer']);
+    const [first, second] = sent(2);
+    if (first?.op !== 'add_line' || second?.op !== 'add_line') throw new Error('No lines.');
+    expect(second.after_ref).toBe(first.ref);
+    expect(second.after).toBeUndefined();
+  });
+
+  it.each([
+    ['undo', { canUndo: true, canRedo: false }],
+    ['redo', { canUndo: false, canRedo: true }],
+  ] as const)('survive a refusal: %s can be tried again', async (way, after) => {
+    const { store, call, calls, state } = open(PLAN);
+    store.change(amountOf(1, 5));
+    await call(0).answer(version(2, { ...LAMP, amount: 5 }, STAND));
+    if (way === 'redo') {
+      store.undo();
+      await call(1).answer(version(3));
+    }
+    store[way]();
+    const last = calls.length - 1;
+    await call(last).refuse(invalid(0, 'amount'));
+    expect(state()).toMatchObject(after);
+    store[way]();
+    expect(call(last + 1).input).toEqual(call(last).input);
+  });
+
+  it('of a removed line bring its units back, and the line also where a unit is taken', async () => {
+    const lamp = { ...LAMP, units: [{ id: 7, code: 'L-7', warnings: [] }] };
+    const { store, call, sent, shown, state } = open(version(1, lamp, STAND));
+    store.change({ op: 'remove_line', id: 1 });
+    await call(0).answer(version(2, STAND));
+    store.undo();
+    const [line, units] = sent(1);
+    if (line?.op !== 'add_line') throw new Error('No line was added.');
+    expect(units).toEqual({ op: 'add_units', line_ref: line.ref, unit_ids: [7] });
+    expect(state().plan.lines[0]?.units).toMatchObject([{ id: 7 }]);
+    await call(1).refuse(invalid(1, 'unit_ids'));
+    const back = { ...LAMP, id: 9 };
+    await call(2).answer(version(3, back, STAND), { [line.ref ?? '']: 9 });
+    expect(sent(3)).toEqual([{ op: 'add_units', line_id: 9, unit_ids: [7] }]);
+    await call(3).refuse(invalid(0, 'unit_ids'));
+    expect(shown()).toEqual(['4 lamp', '4 stand']);
+    expect(state()).toMatchObject({ failures: [{ name: 'lamp' }], canRedo: true });
+  });
+
+  it('of what has none leave the step before it to be undone', async () => {
+    const { store, call, sent } = open(PLAN);
+    store.change(amountOf(1, 5));
+    await call(0).answer(version(2, { ...LAMP, amount: 5 }, STAND));
+    store.change({ op: 'resynchronise', line_id: 1 });
+    await call(1).answer(version(3, { ...LAMP, amount: 5 }, STAND));
+    store.undo();
+    expect(sent(2)).toEqual([{ op: 'update_line', id: 1, amount: 4 }]);
+  });
+
+  it('leave out rows that somebody else has removed', async () => {
+    const { store, call, calls, state } = open(PLAN);
+    store.change(amountOf(1, 5));
+    await call(0).answer(version(2, { ...LAMP, amount: 5 }, STAND));
+    store.receive(version(3, STAND));
+    store.undo();
+    expect(calls).toHaveLength(1);
+    expect(state()).toMatchObject({ canUndo: false, saving: 'saved' });
+  });
+
+  it('are kept where the server cannot be reached', async () => {
+    const { store, call, again, shown, state } = open(PLAN);
+    store.change(amountOf(1, 5));
+    store.undo();
+    await call(0).refuse(unreached());
+    expect(state()).toMatchObject({ saving: 'waiting', canRedo: true });
+    await again();
+    await call(1).answer(version(2, { ...LAMP, amount: 5 }, STAND));
+    expect(shown()).toEqual(['4 lamp', '4 stand']);
   });
 });

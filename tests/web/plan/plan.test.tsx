@@ -106,6 +106,65 @@ describe('what is typed', () => {
     expect(screen.getByText('10 × Statief toegevoegd')).toBeVisible();
   });
 
+  it('in the entry line faster than it is searched becomes the product, however slow the search', async () => {
+    const { user, sent } = await openPlan();
+    const found = Promise.withResolvers<void>();
+    const searches: AbortSignal[] = [];
+    server.use(
+      http.get('/api/products', async ({ request }) => {
+        searches.push(request.signal);
+        await found.promise;
+        return HttpResponse.json([
+          { id: 103, name: 'Shure GLX-D SM58', code: 'GLX', unit: 'st', price: 30 },
+          { id: 102, name: 'Shure SM58', code: 'SM58', unit: 'st', price: 7 },
+        ]);
+      }),
+      http.get('/api/availability', () => HttpResponse.json([]))
+    );
+    const entry = await screen.findByRole('combobox', { name: 'Materiaal toevoegen' });
+    await user.type(entry, '10 sm58');
+    await waitFor(() => expect(searches).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    expect(entry).toHaveValue('');
+    // The list goes on to other words, and ends the search that it had begun.
+    await waitFor(() => expect(searches[0]?.aborted).toBe(true));
+    expect(sent).toEqual([]);
+    found.resolve();
+    await waitFor(() =>
+      expect(sent).toMatchObject([[{ op: 'add_line', product_id: 102, amount: 10 }]])
+    );
+  });
+
+  it('in the entry line stays where the search fails: that is not “nothing found”', async () => {
+    expectLoggedFailures();
+    const { user, sent } = await openPlan();
+    server.use(
+      http.get('/api/products', () => HttpResponse.json(failure('server_error'), { status: 500 }))
+    );
+    const entry = await screen.findByRole('combobox', { name: 'Materiaal toevoegen' });
+    await user.type(entry, '10 sm58{Enter}');
+    expect(
+      await screen.findByText('“10 sm58” is niet toegevoegd: zoeken is mislukt.')
+    ).toBeVisible();
+    expect(entry).toHaveValue('10 sm58');
+    expect(await screen.findByText('Zoeken is mislukt. Enter zoekt opnieuw.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('in the entry line never becomes a text where it looks like a number', async () => {
+    const { user, sent } = await openPlan();
+    serveRecords('products', []);
+    const entry = await screen.findByRole('combobox', { name: 'Materiaal toevoegen' });
+    await user.type(entry, '1,5 sm58{Enter}');
+    expect(await screen.findAllByText(/^“1,5” is geen aantal/)).not.toHaveLength(0);
+    expect(entry).toHaveValue('1,5 sm58');
+    await user.clear(entry);
+    await user.type(entry, 'zelfgebouwd decor{Enter}');
+    await waitFor(() =>
+      expect(sent).toMatchObject([[{ op: 'add_line', text: 'zelfgebouwd decor', amount: 1 }]])
+    );
+  });
+
   it('in a cell is kept while it is wrong, and says what is', async () => {
     const { user, sent } = await openPlan();
     await user.click(await amountOf('Shure SM58'));

@@ -1,105 +1,62 @@
-import type { MovingAlong, PlanPreview, Shortage } from '#contract/plan/plans';
+import type { MovingAlong, Shortage } from '#contract/plan/plans';
 import type { Period } from '../../../platform/data/planning.ts';
-import type { MovedBars } from './movedBars.ts';
-import { NONE_MOVED } from './movedBars.ts';
-import type { Edge } from './shifts.ts';
-
-/** A project that is being moved, and from where to where. */
-export interface MovedProject {
-  id: number;
-  name: string;
-  from: Period;
-  to: Period;
-  /** Of how many products there were too few. */
-  was: number;
-}
-
-/** A unit of a moved project, and the project that has it then. */
-export type MovedUnit = NonNullable<PlanPreview['units']>[number];
-
-/** The consequences of a move. */
-export interface Forecast {
-  shortages: readonly Shortage[];
-  trips: number;
-  units: readonly MovedUnit[];
-}
-
-/** Trips and units stay as they are; groups with periods of their own go along all the same. */
-export const STAYS: MovingAlong = { trips: 'keep', units: 'keep' };
-
-/** A project as it was moved, with what is needed to take that back. */
-export interface SavedMove {
-  project: MovedProject;
-  moving: MovingAlong;
-  released: readonly MovedUnit[];
-}
-
-/** A failed part of a move; a project can be back without its units. */
-export interface FailedMove {
-  project: MovedProject;
-  part: 'project' | 'units';
-  error: unknown;
-}
-
-export interface MoveOutcome {
-  saved: readonly SavedMove[];
-  failed: readonly FailedMove[];
-  isUndone: boolean;
-}
-
-/** Projects that are moved together, in this order; or taken back. */
-interface Batch {
-  moves: readonly SavedMove[];
-  isUndone: boolean;
-}
-
-export type MoveWay = 'pointer' | 'keys' | 'dialog';
-
-export interface MoveState {
-  /** Choosing where; looking at what moves along; asking about that; saving; asking about a shortage. */
-  step: 'idle' | 'placing' | 'checking' | 'asking' | 'saving' | 'short';
-  way: MoveWay;
-  edge: Edge;
-  projects: readonly MovedProject[];
-  /** Where their bars are meanwhile. */
-  moved: MovedBars;
-  /** Of how many products there would be too few; `undefined` until the server said. */
-  short: number | undefined;
-  /** Of which ones, as far as the server said. */
-  shortages: readonly Shortage[];
-  /** Each project's trips and units, while it is asked what becomes of them. */
-  along: readonly { project: MovedProject; forecast: Forecast }[];
-  /** The shortages for which a booking was refused. */
-  refused: { project: MovedProject; shortages: readonly Shortage[] } | undefined;
-  outcome: MoveOutcome | undefined;
-}
-
-const IDLE: MoveState = {
-  step: 'idle',
-  way: 'pointer',
-  edge: 'both',
-  projects: [],
-  moved: NONE_MOVED,
-  short: undefined,
-  shortages: [],
-  along: [],
-  refused: undefined,
-  outcome: undefined,
-};
+import { type MoveEvent, moveReducer } from './moveReducer.ts';
+import {
+  type Forecast,
+  IDLE,
+  isMoved,
+  type Movable,
+  type Moved,
+  type MovedUnit,
+  type MoveOutcome,
+  type MoveState,
+  type MoveWay,
+  type SavedMove,
+} from './moveState.ts';
+import type { Edge, Shift } from './shifts.ts';
 
 /** The calls that moving takes. */
 export interface MoveServer {
-  preview: (project: MovedProject, signal: AbortSignal) => Promise<Forecast>;
+  preview: (item: Moved, signal: AbortSignal) => Promise<Forecast>;
   save: (
-    project: MovedProject,
+    item: Moved,
     options: { moving: MovingAlong; reason: string | undefined }
   ) => Promise<void>;
   /** Puts units back on the lines that they were taken off. */
-  addUnits: (projectId: number, units: readonly MovedUnit[]) => Promise<void>;
+  addUnits: (item: Moved, units: readonly MovedUnit[]) => Promise<void>;
   shortagesOf: (error: unknown) => readonly Shortage[] | undefined;
-  /** Has everything that depends on the projects read anew. */
+  /** Has everything that depends on what was moved read anew. */
   refresh: () => Promise<void>;
 }
+
+/** Something that the server has to be asked; `key` tells it from the one before it. */
+type Task = { key: string } & (
+  | { type: 'forecast'; place: number; items: readonly Moved[]; isUrgent: boolean }
+  | { type: 'save'; move: SavedMove; reason: string | undefined }
+  | { type: 'addUnits'; move: SavedMove }
+  | { type: 'refresh' }
+);
+
+/** What has to be asked in a state: the last place, or one part of what is saved after the other. */
+const taskOf = (state: MoveState): Task | undefined => {
+  const { step, place, items, along, isUnknown, batch } = state;
+  if (step === 'placing' || step === 'checking') {
+    if (along || isUnknown || !isMoved(state)) return undefined;
+    return {
+      key: `forecast ${place}`,
+      type: 'forecast',
+      place,
+      items,
+      isUrgent: step === 'checking',
+    };
+  }
+  if (step !== 'saving' || !batch) return undefined;
+  const { moves, at, part, reason } = batch;
+  const move = moves[at];
+  const key = `${part} ${at} ${reason ?? ''}`;
+  if (!move) return { key: 'refresh', type: 'refresh' };
+  return part === 'units' ? { key, type: 'addUnits', move } : { key, type: 'save', move, reason };
+};
 
 /** How long a place has to stay the same before it is tried, in milliseconds. */
 const PAUSE_MS = 150;
@@ -107,193 +64,139 @@ const PAUSE_MS = 150;
 export type MoveStore = ReturnType<typeof makeMoveStore>;
 
 /**
- * Moves projects: whichever way a place is chosen, it is tried while one chooses, and then saved,
- * one project after the other. Bars stay where they were dropped until the server has answered.
+ * Runs the reducer of what is moved, whichever way a place is chosen: it is tried while one chooses, and
+ * then saved, one after the other. `onUnseen` tells an outcome that no screen shows.
  */
-export const makeMoveStore = (server: MoveServer) => {
+export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcome) => void) => {
   let state = IDLE;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = new AbortController();
+  let running: { key: string; asked: AbortController; hurry: () => void } | undefined;
+  let watchers = 0;
   const listeners = new Set<() => void>();
 
-  const set = (change: Partial<MoveState>) => {
-    state = { ...state, ...change };
+  const dispatch = (event: MoveEvent) => {
+    const before = state;
+    state = moveReducer(state, event);
+    if (state === before) return;
+    const { outcome } = state;
+    if (outcome && outcome !== before.outcome && watchers === 0) onUnseen(outcome);
     for (const listener of listeners) listener();
+    pump();
   };
 
-  const stopAsking = () => {
-    clearTimeout(timer);
-    asked.abort();
-    asked = new AbortController();
-    return asked.signal;
-  };
-
-  const end = (change: Partial<MoveState> = {}) => {
-    stopAsking();
-    set({ ...IDLE, ...change });
-  };
-
-  /** The consequences of the places as they are, which are asked for once. */
-  let tried: { projects: MoveState['projects']; along: Promise<MoveState['along']> } | undefined;
-  const forecastAll = () => {
-    const { projects } = state;
-    if (tried?.projects !== projects) {
-      const { signal } = asked;
-      const forecastOf = async (project: MovedProject) => ({
-        project,
-        forecast: await server.preview(project, signal),
-      });
-      tried = { projects, along: Promise.all(projects.map(forecastOf)) };
+  const pump = () => {
+    const task = taskOf(state);
+    if (running && running.key !== task?.key) {
+      running.asked.abort();
+      running = undefined;
     }
-    return tried.along;
-  };
-
-  const tryOut = async (signal: AbortSignal) => {
-    try {
-      const answers = await forecastAll();
-      const shortages = answers.flatMap(({ forecast }) => forecast.shortages);
-      const short = new Set(shortages.map(({ product_id }) => product_id)).size;
-      if (!signal.aborted) set({ short, shortages });
-    } catch {
-      tried = undefined;
-      // The number stays unknown; what really speaks against it is told when it is saved.
-    }
-  };
-
-  const place = (placed: (project: MovedProject) => Period | undefined) => {
-    if (state.step !== 'placing') return;
-    const projects = state.projects.map(project => ({
-      ...project,
-      to: placed(project) ?? project.to,
-    }));
-    if (projects.every((project, at) => isSame(project.to, state.projects[at]?.to))) return;
-    const signal = stopAsking();
-    const moved = new Map(projects.map(({ id, to }) => [id, to]));
-    set({ projects, moved, short: undefined, shortages: [] });
-    if (isMoved()) timer = setTimeout(() => void tryOut(signal), PAUSE_MS);
-  };
-
-  const isMoved = () => state.projects.some(({ from, to }) => !isSame(from, to));
-
-  const drop = async () => {
-    if (state.step !== 'placing') return;
-    if (!isMoved()) {
-      end();
+    if (!task) return;
+    const isUrgent = task.type !== 'forecast' || task.isUrgent;
+    if (running) {
+      if (isUrgent) running.hurry();
       return;
     }
-    clearTimeout(timer);
-    const { signal } = asked;
-    set({ step: 'checking' });
-    try {
-      const along = await forecastAll();
-      if (signal.aborted) return;
-      set({ along });
-      if (along.some(({ forecast }) => forecast.trips > 0 || forecast.units.length > 0)) {
-        set({ step: 'asking' });
-        return;
-      }
-      await moveAll(STAYS);
-    } catch (error) {
-      if (signal.aborted) return;
-      const failed = state.projects.map(project => ({ project, part: 'project' as const, error }));
-      end({ outcome: { saved: [], failed, isUndone: false } });
-    }
+    const { promise: hurried, resolve: hurry } = Promise.withResolvers<void>();
+    const mine = { key: task.key, asked: new AbortController(), hurry };
+    running = mine;
+    const wait = isUrgent ? undefined : Promise.race([hurried, paused()]);
+    void perform(task, mine.asked.signal, wait).then(event => {
+      if (running !== mine) return;
+      running = undefined;
+      dispatch(event);
+    });
   };
 
-  const releasedOf = (project: MovedProject, moving: MovingAlong) => {
-    const { forecast } = state.along.find(each => each.project.id === project.id) ?? {};
-    return moving.units === 'release' ? (forecast?.units ?? []).filter(unit => !unit.is_out) : [];
-  };
-
-  const moveAll = (moving: MovingAlong) => {
-    const moves = state.projects.map(project => ({
-      project,
-      moving,
-      released: releasedOf(project, moving),
-    }));
-    return saveAll({ moves, isUndone: false });
-  };
-
-  /** The moves being saved, also while a shortage is asked about. */
-  let batch: Batch = { moves: [], isUndone: false };
-
-  const saveAll = async (next: Batch, reason?: string) => {
-    batch = next;
-    const { moves, isUndone } = batch;
-    set({ step: 'saving', refused: undefined });
-    const saved: SavedMove[] = [];
-    const failed: FailedMove[] = [];
-    for (const move of moves) {
-      const { project, moving, released } = move;
-      try {
-        // One after the other: the second may need what the first one frees.
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await server.save(project, { moving, reason });
-        saved.push(move);
-      } catch (error) {
-        const shortages = moves.length === 1 ? server.shortagesOf(error) : undefined;
-        if (shortages) {
-          set({ step: 'short', refused: { project, shortages } });
-          return;
+  const perform = async (
+    task: Task,
+    signal: AbortSignal,
+    wait: Promise<void> | undefined
+  ): Promise<MoveEvent> => {
+    switch (task.type) {
+      case 'forecast': {
+        const { place, items } = task;
+        try {
+          if (wait) await wait;
+          signal.throwIfAborted();
+          const forecastOf = async (item: Moved) => ({
+            item,
+            forecast: await server.preview(item, signal),
+          });
+          return { type: 'forecast', place, along: await Promise.all(items.map(forecastOf)) };
+        } catch (error) {
+          return { type: 'notForecast', place, error };
         }
-        failed.push({ project, part: 'project', error });
-        continue;
       }
-      if (!isUndone || released.length === 0) continue;
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- after its project
-        await server.addUnits(project.id, released);
-      } catch (error) {
-        failed.push({ project, part: 'units', error });
+      case 'save': {
+        const { item, moving } = task.move;
+        try {
+          await server.save(item, { moving, reason: task.reason });
+          return { type: 'saved' };
+        } catch (error) {
+          return { type: 'notSaved', error, shortages: server.shortagesOf(error) };
+        }
       }
+      case 'addUnits':
+        try {
+          await server.addUnits(task.move.item, task.move.released);
+          return { type: 'unitsAdded' };
+        } catch (error) {
+          return { type: 'unitsNotAdded', error };
+        }
+      case 'refresh':
+        // What could not be read again is read again by its own screen.
+        await server.refresh().catch(() => undefined);
+        return { type: 'refreshed' };
     }
-    await server.refresh();
-    end({ outcome: { saved, failed, isUndone } });
   };
 
-  const undo = async () => {
-    const { outcome } = state;
-    if (state.step !== 'idle' || !outcome) return;
-    // In the opposite order, as they may depend on each other.
-    const moves = outcome.saved.toReversed().map(({ project, moving, released }) => ({
-      project: { ...project, from: project.to, to: project.from },
-      moving: { ...moving, units: 'keep' as const },
-      released,
-    }));
-    const moved = new Map(moves.map(({ project }) => [project.id, project.to]));
-    set({ outcome: undefined, moved });
-    await saveAll({ moves, isUndone: true });
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
+  const isBusy = () => state.step === 'checking' || state.step === 'saving';
+
+  /** Resolves once the server has answered all that it has to be asked for what was put down. */
+  const settled = () =>
+    new Promise<void>(resolve => {
+      if (!isBusy()) return resolve();
+      const leave = subscribe(() => {
+        if (isBusy()) return;
+        leave();
+        resolve();
+      });
+    });
+
+  const act = (event: MoveEvent) => {
+    dispatch(event);
+    return settled();
   };
 
   return {
     getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    subscribe,
+    /** A screen shows what is moved, until the function is called that comes back. */
+    watch: () => {
+      watchers++;
+      return () => {
+        watchers--;
+        // Leaving the screen lets go of what was being moved; what is being saved goes on.
+        dispatch({ type: 'cancelled' });
+      };
     },
-    /** Takes hold of projects; they are where they were. */
-    start: (projects: readonly Omit<MovedProject, 'to'>[], way: MoveWay, edge: Edge = 'both') => {
-      if (state.step !== 'idle' || projects.length === 0) return;
-      const held = projects.map(project => ({ ...project, to: project.from }));
-      const moved = new Map(held.map(({ id, to }) => [id, to]));
-      const was = held.reduce((sum, project) => sum + project.was, 0);
-      set({ ...IDLE, step: 'placing', way, edge, projects: held, moved, short: was });
-    },
-    /** Chooses a place for each; `undefined` leaves it where it is. */
-    place,
-    setEdge: (edge: Edge) => set({ edge }),
-    drop,
-    cancel: () => {
-      if (state.step !== 'saving') end();
-    },
+    start: (items: readonly Movable[], way: MoveWay, edge: Edge = 'both') =>
+      dispatch({ type: 'started', items, way, edge }),
+    shift: (by: Shift, options: { since: 'start' | 'last'; edge?: Edge; timeZone: string }) =>
+      dispatch({ type: 'shifted', by, ...options }),
+    place: (to: Period) => dispatch({ type: 'placed', to }),
+    drop: () => act({ type: 'dropped' }),
+    cancel: () => dispatch({ type: 'cancelled' }),
     /** Says what becomes of trips and units, and saves. */
-    answer: moveAll,
-    /** Saves although something is short, for this reason. */
-    accept: (reason: string) => saveAll(batch, reason),
-    undo,
-    dismiss: () => set({ outcome: undefined }),
+    answer: (moving: MovingAlong) => act({ type: 'answered', moving }),
+    accept: (reason: string) => act({ type: 'accepted', reason }),
+    undo: () => act({ type: 'undone' }),
+    dismiss: () => dispatch({ type: 'dismissed' }),
   };
 };
 
-const isSame = (one: Period, other: Period | undefined) =>
-  one.from === other?.from && one.until === other.until;
+const paused = () => new Promise<void>(resolve => void setTimeout(resolve, PAUSE_MS));

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredMoment } from '#contract/base/fields';
@@ -14,6 +14,8 @@ import { CallForm, SubmitButton } from '../../../ui/form/CallForm.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { MomentInput } from '../../../ui/form/inputs.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
+import { shortagesIn } from '../model/moveState.ts';
+import { Failure } from './MoveOutcomeNotice.tsx';
 import { usePlacedText } from './MoveLabel.tsx';
 import { useMoves, useMoveState } from './moveContext.ts';
 
@@ -26,12 +28,13 @@ const resolver = zodResolver(
 /** Moves a project by typing its dates; says what would be short before it is saved. */
 const MoveDialog = () => {
   const { store } = useMoves();
-  const { projects } = useMoveState();
+  const { items, problem } = useMoveState();
   const translate = useTranslate();
   const explain = useExplain();
-  const [project] = projects;
+  // As the dates were typed, where the dialog is shown again because saving failed.
+  const [project] = useState(items[0]);
   if (!project) return null;
-  const { from, until } = project.from;
+  const { from, until } = project.to;
   return (
     <ResourceContextProvider value="projects">
       <FormDialog
@@ -49,6 +52,11 @@ const MoveDialog = () => {
             <MomentInput source={projectFields.end_date} />
           </FormRow>
           <Preview />
+          {problem && (
+            <Alert severity="error">
+              <Failure {...problem} />
+            </Alert>
+          )}
           <Stack direction="row" sx={{ gap: 1 }}>
             <SubmitButton label={translate('board.move.confirm')} />
             <Button onClick={store.cancel}>{translate('ra.action.cancel')}</Button>
@@ -63,14 +71,15 @@ const MoveDialog = () => {
 const Preview = () => {
   const { store } = useMoves();
   const state = useMoveState();
-  const { short, shortages } = state;
+  const { short } = state;
+  const shortages = shortagesIn(state.along);
   const translate = useTranslate();
   const periodText = usePeriodText();
   const placedText = usePlacedText();
   const [start, end]: unknown[] = useWatch({ name: ['start_date', 'end_date'] });
   useEffect(() => {
     if (typeof start !== 'string' || typeof end !== 'string') return;
-    if (Date.parse(start) < Date.parse(end)) store.place(() => ({ from: start, until: end }));
+    if (Date.parse(start) < Date.parse(end)) store.place({ from: start, until: end });
   }, [store, start, end]);
   return (
     <Alert severity={short === undefined ? 'info' : short > 0 ? 'warning' : 'success'}>

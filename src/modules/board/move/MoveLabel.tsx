@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { HiddenText } from '../../../ui/display/values.tsx';
-import type { MoveState } from '../model/moveStore.ts';
+import { isMoved, type MoveState } from '../model/moveState.ts';
 import { useMoveState } from './moveContext.ts';
 
 /** Where projects are being moved to, in words: `za 4 – di 7 jul · 2 tekorten (was 0)`. */
 export const usePlacedText = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();
-  return ({ projects, short }: MoveState) => {
-    const [first, ...others] = projects;
+  return ({ items, short }: MoveState) => {
+    const [first, ...others] = items;
     if (!first) return '';
-    const was = projects.reduce((sum, project) => sum + project.was, 0);
+    const was = items.reduce((sum, item) => sum + item.was, 0);
     const more = others.length > 0 ? ` (+${others.length})` : '';
     const shortages =
       short === undefined
@@ -27,7 +27,7 @@ export const usePlacedText = () => {
 /** The consequences of a move: at the pointer while dragging, and for screen readers. */
 export const MoveLabel = ({ overlaps }: { overlaps: readonly string[] }) => {
   const state = useMoveState();
-  const { step, way, projects } = state;
+  const { step, way, items } = state;
   const translate = useTranslate();
   const placedText = usePlacedText();
   const { list } = useFormat();
@@ -54,8 +54,8 @@ export const MoveLabel = ({ overlaps }: { overlaps: readonly string[] }) => {
 
   const meets = overlaps.length > 0 && translate('board.move.overlaps', { names: list(overlaps) });
   const text = step === 'placing' ? [placedText(state), meets].filter(Boolean).join(' · ') : '';
-  const name = projects[0]?.name ?? '';
-  const isUnmoved = projects.every(({ from, to }) => from === to);
+  const name = items[0]?.name ?? '';
+  const isUnmoved = !isMoved(state);
   const told =
     way === 'keys' && isUnmoved && step === 'placing'
       ? translate('board.move.by_keys', { name })

@@ -5,7 +5,7 @@ import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { LatestChange } from '../../../ui/audit/RecordHistory.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
-import type { FailedMove, MoveOutcome } from '../model/moveStore.ts';
+import type { FailedMove, MoveOutcome } from '../model/moveState.ts';
 import { useMoves, useMoveState } from './moveContext.ts';
 import { MovedMeanwhile } from './useMoveServer.ts';
 
@@ -41,7 +41,7 @@ export const MoveOutcomeNotice = () => {
       >
         {saved.length > 0 && <div>{summary(outcome)}</div>}
         {failed.map(failure => (
-          <Failure key={failure.project.id} {...failure} />
+          <Failure key={failure.item.id} {...failure} />
         ))}
       </Alert>
     </Snackbar>
@@ -58,33 +58,41 @@ const useSummary = () => {
       const key = isUndone ? 'board.move.undone_all' : 'board.move.done_all';
       return translate(key, { smart_count: saved.length });
     }
-    const { name, to } = only.project;
+    const { name, to } = only.item;
     const key = isUndone ? 'board.move.undone' : 'board.move.done';
     return translate(key, { name, period: periodText(to) });
   };
 };
 
-/** Why a project was not moved; where somebody else had changed it: who, and to which dates. */
-const Failure = ({ project, part, error }: FailedMove) => {
+/** Why a project was not moved; where somebody else had changed it, to which dates. */
+export const useFailureText = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   const explain = useExplain();
-  const reason = () => {
-    if (!(error instanceof MovedMeanwhile)) return explain(error, 'errors.server_error');
-    const { start_date: from, end_date: until } = error.dates;
-    const period = from ? periodText({ from, until }) : translate('board.no_dates');
-    return translate('board.move.changed', { period });
+  return ({ item, part, error }: FailedMove) => {
+    const reason = () => {
+      if (!(error instanceof MovedMeanwhile)) return explain(error, 'errors.server_error');
+      const { start_date: from, end_date: until } = error.dates;
+      const period = from ? periodText({ from, until }) : translate('board.no_dates');
+      return translate('board.move.changed', { period });
+    };
+    return translate(part === 'units' ? 'board.move.units_failed' : 'board.move.failed', {
+      name: item.name,
+      reason: reason(),
+    });
   };
+};
+
+/** Why a project was not moved, and who changed it meanwhile. */
+export const Failure = (failure: FailedMove) => {
+  const failureText = useFailureText();
   return (
     <div>
-      {translate(part === 'units' ? 'board.move.units_failed' : 'board.move.failed', {
-        name: project.name,
-        reason: reason(),
-      })}
-      {error instanceof MovedMeanwhile && (
+      {failureText(failure)}
+      {failure.error instanceof MovedMeanwhile && (
         <ResourceContextProvider value="projects">
           {' '}
-          <LatestChange id={project.id} />
+          <LatestChange id={failure.item.id} />
         </ResourceContextProvider>
       )}
     </div>

@@ -1,8 +1,9 @@
-import { useCanAccess } from 'ra-core';
+import { useCanAccess, useNotify, useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { MoveOutcome } from '../model/moveState.ts';
 import { makeMoveStore } from '../model/moveStore.ts';
 import { MoveContext, useMoveState } from './moveContext.ts';
-import { MoveOutcomeNotice } from './MoveOutcomeNotice.tsx';
+import { MoveOutcomeNotice, useFailureText } from './MoveOutcomeNotice.tsx';
 import { useMoveServer } from './useMoveServer.ts';
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
@@ -12,9 +13,9 @@ const MoveQuestions = lazy(() => import('./MoveQuestions.tsx'));
 export const MoveProvider = ({ children }: { children: ReactNode }) => {
   const server = useMoveServer();
   const { canAccess: mayMove = false } = useCanAccess({ resource: 'projects', action: 'edit' });
-  const [store] = useState(() => makeMoveStore(server));
-  // Leaving the screen lets go of what was being moved.
-  useEffect(() => () => store.cancel(), [store]);
+  const tell = useUnseenOutcome();
+  const [store] = useState(() => makeMoveStore(server, tell));
+  useEffect(() => store.watch(), [store]);
   return (
     <MoveContext value={{ store, mayMove }}>
       {children}
@@ -26,10 +27,32 @@ export const MoveProvider = ({ children }: { children: ReactNode }) => {
 
 const Asking = () => {
   const { step, way } = useMoveState();
+  // What was typed stays until it is saved; taking it back is no dialog's way.
+  const isTyping = way === 'dialog' && ['placing', 'checking', 'saving'].includes(step);
   return (
     <Suspense>
-      {step === 'placing' && way === 'dialog' && <MoveDialog />}
-      {step !== 'idle' && step !== 'placing' && <MoveQuestions />}
+      {isTyping && <MoveDialog />}
+      {(step === 'asking' || step === 'short') && <MoveQuestions />}
     </Suspense>
   );
+};
+
+/** Tells the outcome of a move whose screen was left while it was saved. */
+const useUnseenOutcome = () => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  return ({ saved, failed, isUndone }: MoveOutcome) => {
+    const key = isUndone ? 'board.move.undone_all' : 'board.move.done_all';
+    const lines = [
+      ...(saved.length > 0 ? [translate(key, { smart_count: saved.length })] : []),
+      ...failed.map(failureText),
+    ];
+    const message = lines.join(' ');
+    notify(message, {
+      type: failed.length > 0 ? 'error' : 'success',
+      messageArgs: { _: message },
+      ...(failed.length > 0 && { autoHideDuration: null }),
+    });
+  };
 };

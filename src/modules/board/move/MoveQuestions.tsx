@@ -16,21 +16,15 @@ import { useMoves, useMoveState } from './moveContext.ts';
 /** Questions before a project is moved: about trips and units, and about shortages. */
 const MoveQuestions = () => {
   const { store } = useMoves();
-  const { step, along, refused } = useMoveState();
-  const [isAccepting, setAccepting] = useState(false);
-  const accept = async (reason: string) => {
-    setAccepting(true);
-    await store.accept(reason);
-    setAccepting(false);
-  };
+  const { step, refused } = useMoveState();
   return (
     <>
-      {step === 'asking' && along.length > 0 && <MovesAlong />}
+      {step === 'asking' && <MovesAlong />}
       {refused && (
         <ShortageDialog
           shortages={refused.shortages}
-          isPending={isAccepting}
-          onAccept={reason => void accept(reason)}
+          isPending={false}
+          onAccept={reason => void store.accept(reason)}
           onClose={store.cancel}
         />
       )}
@@ -41,7 +35,7 @@ const MoveQuestions = () => {
 /** Asks what becomes of the trips and the units; says which units are elsewhere then. */
 const MovesAlong = () => {
   const { store } = useMoves();
-  const { along } = useMoveState();
+  const { along = [] } = useMoveState();
   const translate = useTranslate();
   const trips = along.reduce((sum, { forecast }) => sum + forecast.trips, 0);
   const units = along.flatMap(({ forecast }) => forecast.units);
@@ -50,7 +44,7 @@ const MovesAlong = () => {
     trips: 'move',
     units: taken.length > 0 ? 'release' : 'keep',
   });
-  const names = along.map(({ project }) => project.name).join(', ');
+  const names = along.map(({ item }) => item.name).join(', ');
   return (
     <FormDialog title={translate('board.along.title', { name: names })} onClose={store.cancel}>
       <Stack sx={{ gap: 2 }}>

@@ -21,8 +21,16 @@ export const useMoveState = () => {
   return useSyncExternalStore(store.subscribe, store.getState);
 };
 
-/** The project of a bar as the store holds it; nothing where it has no period to move. */
+/** The project of a bar, to be moved; nothing where it has no period to move. */
 export const movableOf = ({ project_id: id, name, use_from, use_until, short }: PlanningBar) =>
   use_from && use_until
-    ? [{ id, name, from: { from: use_from, until: use_until }, was: short }]
+    ? [
+        {
+          kind: 'project' as const,
+          id,
+          name,
+          from: { from: use_from, until: use_until },
+          was: short,
+        },
+      ]
     : [];

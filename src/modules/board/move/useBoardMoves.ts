@@ -4,7 +4,7 @@ import type { PlanningBar, PlanningRows } from '#contract/board/planningRows';
 import type { BoardRowData } from '../board/useBoardRows.ts';
 import { newOverlaps, NONE_MOVED } from '../model/movedBars.ts';
 import type { Scale } from '../model/scale.ts';
-import { type Edge, type Shift, shiftOfKey, shiftPeriod } from '../model/shifts.ts';
+import { type Edge, type Shift, shiftOfKey } from '../model/shifts.ts';
 import { movableOf, useMoves, useMoveState } from './moveContext.ts';
 import { usePointerMove } from './usePointerMove.ts';
 
@@ -41,10 +41,8 @@ export const useBoardMoves = ({ by, scale, scroller, rowAt }: BoardMovesOptions)
     if (mayMoveHere) store.start(heldWith(bar), how, edge);
   });
 
-  const place = useEvent((shift: Shift) => {
-    const { edge } = store.getState();
-    store.place(({ from }) => shiftPeriod(from, edge, shift, scale.timeZone));
-  });
+  const { timeZone } = scale;
+  const drag = useEvent((by: Shift) => store.shift(by, { since: 'start', timeZone }));
 
   const drop = useEvent(() => {
     setChosen(NOTHING_SELECTED);
@@ -60,7 +58,7 @@ export const useBoardMoves = ({ by, scale, scroller, rowAt }: BoardMovesOptions)
       return row && 'bars' in row ? row.bars.find(bar => bar.project_id === projectId) : undefined;
     },
     onStart: (bar, edge) => start(bar, 'pointer', edge),
-    onMove: place,
+    onMove: drag,
     onDrop: drop,
     onAbort: store.cancel,
   });
@@ -71,8 +69,7 @@ export const useBoardMoves = ({ by, scale, scroller, rowAt }: BoardMovesOptions)
     const direction = DIRECTIONS[event.key];
     if (direction) {
       const edge = event.shiftKey ? 'end' : 'both';
-      const shift = shiftOfKey(scale, direction);
-      store.place(({ to }) => shiftPeriod(to, edge, shift, scale.timeZone));
+      store.shift(shiftOfKey(scale, direction), { since: 'last', edge, timeZone });
     } else if (event.key === 'Enter') drop();
     else if (event.key === 'Escape') store.cancel();
     // Leaving the bar by Tab leaves it where it was.

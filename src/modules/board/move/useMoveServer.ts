@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { Project } from '#contract/projects/projects';
+import { drawKey } from '../../../platform/data/httpClient.ts';
 import { conflictingRecord, shortagesOf } from '../../../platform/data/records.ts';
 import type { Period } from '../../../platform/data/planning.ts';
 import { textOf } from '../../../platform/api/ApiError.ts';
-import { type MoveServer, STAYS } from '../model/moveStore.ts';
+import { STAYS } from '../model/moveState.ts';
+import type { MoveServer } from '../model/moveStore.ts';
 
 type Dates = Pick<Project, 'start_date' | 'end_date'>;
 
@@ -46,7 +48,7 @@ export const useMoveServer = (): MoveServer => {
         throw movedMeanwhile(error) ?? error;
       }
     },
-    addUnits: async (projectId, units) => {
+    addUnits: async ({ id: projectId }, units) => {
       const { changePlan, readPlan } = await import('../../../platform/data/planning.ts');
       const { version } = await readPlan(projectId);
       const changes = units.map(({ line_id, unit_id }) => ({
@@ -54,7 +56,7 @@ export const useMoveServer = (): MoveServer => {
         line_id,
         unit_ids: [unit_id],
       }));
-      await changePlan(projectId, { changes }, version);
+      await changePlan(projectId, { input: { changes }, version, key: drawKey() });
     },
     shortagesOf,
     refresh: async () => {

@@ -32,7 +32,7 @@ interface PlanGridProps {
 export const PlanGrid = (props: PlanGridProps) => {
   const { rows, onToggle, onMenu, onAvailability, onPaste, onActive } = props;
   const { store, mayEdit, seesPrices } = usePlan();
-  const { plan, conflicts, failure } = usePlanState();
+  const { plan, conflicts, failures } = usePlanState();
   const translate = useTranslate();
   const decimal = decimalSign(useLocale() ?? 'nl');
   const columns = useMemo(
@@ -77,8 +77,8 @@ export const PlanGrid = (props: PlanGridProps) => {
   const commit = useEvent(
     (row: PlanRow, column: ColumnName, values: LineValues, down: number, right: number) => {
       store.change(...changesOf(chosen(row), row, column, values, decimal));
-      grid.stopEditing();
-      if (down !== 0 || right !== 0) grid.move(down, right);
+      grid.act({ type: 'left' });
+      if (down !== 0 || right !== 0) grid.act({ type: 'moved', down, right, extend: false });
     }
   );
 
@@ -102,7 +102,7 @@ export const PlanGrid = (props: PlanGridProps) => {
       return row.line.parent_id === null ? [{ op: 'remove_line', id: row.line.id }] : [];
     });
     store.change(...removed);
-    grid.clearSelection();
+    grid.act({ type: 'cleared' });
   };
 
   const showAvailability = useEvent((row: PlanRow) => {
@@ -125,16 +125,18 @@ export const PlanGrid = (props: PlanGridProps) => {
   });
 
   const rowActions: RowActions = useStableActions({
-    focus: (key, column) => {
+    focus: ({ key }, column, how) => {
       isFocused.current = true;
-      grid.goTo(key, column);
+      grid.act({ type: 'clicked', key, column, how });
     },
-    edit: (row, column) =>
-      isEditable(row, column) && grid.startEditing(row, column, typedValue(row, column, decimal)),
+    edit: (row, column) => {
+      if (!isEditable(row, column)) return;
+      const text = typedValue(row, column, decimal);
+      grid.act({ type: 'edited', cell: { key: row.key, column }, text });
+    },
     commit,
-    cancel: grid.stopEditing,
+    cancel: () => grid.act({ type: 'left' }),
     toggle: onToggle,
-    select: row => grid.toggleSelected(row.key),
     openMenu: (row, anchor) => onMenu(chosen(row), anchor),
     showAvailability,
     drag: setDragged,
@@ -149,13 +151,15 @@ export const PlanGrid = (props: PlanGridProps) => {
   const marks = useMemo(() => {
     const byRow = new Map<string, string>();
     const add = (id: number, field: string) => {
-      const key = lineKey(store.keyOf(id));
+      const key = lineKey(store.keyOf('line', id));
       byRow.set(key, `${byRow.get(key) ?? ''} ${field === 'text' ? 'name' : field}`);
     };
     for (const { lineId, field } of conflicts) add(lineId, field);
-    if (failure?.lineId && failure.field) add(failure.lineId, failure.field);
+    for (const { lineId, field } of failures) {
+      if (lineId && field) add(lineId, field);
+    }
     return byRow;
-  }, [conflicts, failure, store]);
+  }, [conflicts, failures, store]);
 
   const copy = (event: ClipboardEvent) => {
     if (editing || !activeRow) return;

@@ -105,8 +105,8 @@ const CellView = ({ row, column, isActive, text, isMarked, mayEdit, actions }: C
   const translate = useTranslate();
   const mayType = mayEdit && isEditable(row, column);
   const press = (event: MouseEvent) => {
-    actions.focus(row.key, column);
-    if (event.ctrlKey || event.metaKey) actions.select(row);
+    const isAdded = event.ctrlKey || event.metaKey;
+    actions.focus(row, column, event.shiftKey ? 'range' : isAdded ? 'added' : 'one');
     if (event.detail === 2 && mayType) actions.edit(row, column);
   };
   return (
@@ -118,6 +118,8 @@ const CellView = ({ row, column, isActive, text, isMarked, mayEdit, actions }: C
       tabIndex={isActive ? 0 : -1}
       {...(!mayType && { 'aria-readonly': true })}
       onClick={text === undefined ? press : undefined}
+      // A range of lines is no range of text.
+      onMouseDown={event => event.shiftKey && text === undefined && event.preventDefault()}
     >
       {text !== undefined && isEditable(row, column) ? (
         <CellEditor

@@ -5,7 +5,7 @@ import type { PlanRow } from '../model/rows.ts';
 
 /** The grid, as its rows and cells use it. */
 export interface RowActions {
-  focus: (key: string, column: ColumnName) => void;
+  focus: (row: PlanRow, column: ColumnName, how: 'one' | 'added' | 'range') => void;
   edit: (row: PlanRow, column: ColumnName) => void;
   commit: (
     row: PlanRow,
@@ -16,7 +16,6 @@ export interface RowActions {
   ) => void;
   cancel: () => void;
   toggle: (row: PlanRow) => void;
-  select: (row: PlanRow) => void;
   openMenu: (row: PlanRow, anchor: HTMLElement) => void;
   showAvailability: (row: PlanRow) => void;
   drag: (row: PlanRow | undefined) => void;
@@ -35,7 +34,6 @@ export const useStableActions = (actions: RowActions): RowActions => {
     commit: (...args) => latest.current.commit(...args),
     cancel: () => latest.current.cancel(),
     toggle: row => latest.current.toggle(row),
-    select: row => latest.current.select(row),
     openMenu: (...args) => latest.current.openMenu(...args),
     showAvailability: row => latest.current.showAvailability(row),
     drag: row => latest.current.drag(row),

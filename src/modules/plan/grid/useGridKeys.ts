@@ -26,7 +26,9 @@ const PAGE_ROWS = 10;
 
 /** The keys of the grid while no cell is typed in (planning §4). */
 export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions) => {
-  const { activeRow: row, activeColumn: column, move } = grid;
+  const { activeRow: row, activeColumn: column, act: select } = grid;
+  const move = (down: number, right: number, extend = false) =>
+    select({ type: 'moved', down, right, extend });
 
   /** Keys with Ctrl or ⌘. */
   const withControl = (event: KeyboardEvent): (() => void) | undefined => {
@@ -38,7 +40,7 @@ export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions
       case 'd':
         return () => row && actions.fillDown(row, column);
       case 'a':
-        return grid.selectAll;
+        return () => select({ type: 'allSelected' });
       default:
         return undefined;
     }
@@ -46,7 +48,8 @@ export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions
 
   const edit = (text?: string) => {
     if (!row || !mayEdit || !isEditable(row, column)) return;
-    grid.startEditing(row, column, text ?? typedValue(row, column, decimal));
+    const cell = { key: row.key, column };
+    select({ type: 'edited', cell, text: text ?? typedValue(row, column, decimal) });
   };
 
   const open = () => {
@@ -80,13 +83,14 @@ export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions
       case 'F2':
         return () => edit();
       case 'Escape':
-        return grid.clearSelection;
+        return () => select({ type: 'cleared' });
       case ' ':
-        return () =>
-          row?.kind === 'line' && row.line.parent_id === null && grid.toggleSelected(row.key);
+        return () => row && select({ type: 'toggled', key: row.key });
       case 'Delete':
-      case 'Backspace':
         return mayEdit ? actions.remove : undefined;
+      // As in every spreadsheet: it empties the cell, and removes nothing.
+      case 'Backspace':
+        return () => edit('');
       default:
         return event.key.length === 1 ? () => edit(event.key) : undefined;
     }

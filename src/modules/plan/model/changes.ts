@@ -54,7 +54,8 @@ export type Change =
   | { op: 'resynchronise' | 'cover'; line_id: number }
   | { op: 'copy_from'; project_id: number };
 
-let lastId = 0;
+/** Below the numbers of earlier pages, whose changes may still wait, and of rows that come back. */
+let lastId = -Date.now();
 
 /** An id for a row that the server does not know yet: negative, and never given twice. */
 export const newId = () => --lastId;
@@ -95,10 +96,28 @@ export const applied = (plan: Plan, change: Change): Plan => {
         plan,
         plan.lines.filter(line => !isOf(line, change.id))
       );
+    case 'add_units':
+      return withUnits(plan, change.line_id, units => [
+        ...units,
+        ...change.unit_ids.map(id => ({ id, code: null, warnings: [] })),
+      ]);
+    case 'remove_units':
+      return withUnits(plan, change.line_id, units =>
+        units.filter(({ id }) => !change.unit_ids.includes(id))
+      );
     default:
       return plan;
   }
 };
+
+type Units = PlanLine['units'];
+
+const withUnits = (plan: Plan, lineId: number, change: (units: Units) => Units): Plan => ({
+  ...plan,
+  lines: plan.lines.map(line =>
+    line.id === lineId ? { ...line, units: change(line.units) } : line
+  ),
+});
 
 /** Whether a row is this line, or a part of it. */
 const isOf = ({ id, parent_id }: PlanLine, lineId: number) => id === lineId || parent_id === lineId;

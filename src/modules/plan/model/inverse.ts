@@ -1,11 +1,14 @@
 import type { Plan, PlanLine } from '#contract/plan/plans';
-import { applied, type Change, type LineValues, newId } from './changes.ts';
+import { applied, type Change, type LineValues } from './changes.ts';
+
+/** Gives a number to a row that comes back. */
+type NextId = () => number;
 
 /**
  * The changes that undo a change of this plan, in their order. None for what only the server can work
- * out; units and changed parts of a removed line do not come back.
+ * out; of a removed kit, changed parts and the units of parts do not come back.
  */
-export const inverseOf = (plan: Plan, change: Change): Change[] => {
+export const inverseOf = (plan: Plan, change: Change, nextId: NextId): Change[] => {
   switch (change.op) {
     case 'add_group':
       return [{ op: 'remove_group', id: change.id }];
@@ -24,7 +27,7 @@ export const inverseOf = (plan: Plan, change: Change): Change[] => {
       ];
     }
     case 'remove_group':
-      return restoredGroup(plan, change.id);
+      return restoredGroup(plan, change.id, nextId);
     case 'add_line':
       return [{ op: 'remove_line', id: change.id }];
     case 'update_line': {
@@ -41,7 +44,9 @@ export const inverseOf = (plan: Plan, change: Change): Change[] => {
     }
     case 'remove_line': {
       const line = plan.lines.find(({ id }) => id === change.id);
-      return line ? [restoredLine(plan, line, line.group_id, lineBefore(plan, line))] : [];
+      if (!line) return [];
+      const { group_id } = line;
+      return restoredLine(plan, line, { id: nextId(), group_id, after: lineBefore(plan, line) });
     }
     case 'add_units':
       return [{ ...change, op: 'remove_units' }];
@@ -53,11 +58,11 @@ export const inverseOf = (plan: Plan, change: Change): Change[] => {
 };
 
 /** The changes that undo others, worked out on the plan that those are about to change. */
-export const undoOf = (plan: Plan, changes: readonly Change[]): Change[] => {
+export const undoOf = (plan: Plan, changes: readonly Change[], nextId: NextId): Change[] => {
   const inverse: Change[] = [];
   let current = plan;
   for (const change of changes) {
-    inverse.unshift(...inverseOf(current, change));
+    inverse.unshift(...inverseOf(current, change, nextId));
     current = applied(current, change);
   }
   return inverse;
@@ -79,32 +84,34 @@ export const removalOfNew = (before: Plan, after: Plan): Change[] => {
   ];
 };
 
-const restoredGroup = (plan: Plan, groupId: number): Change[] => {
+const restoredGroup = (plan: Plan, groupId: number, nextId: NextId): Change[] => {
   const at = plan.groups.findIndex(({ id }) => id === groupId);
   const group = plan.groups[at];
   if (!group) return [];
   const { name, out_from, back_until } = group;
-  const id = newId();
+  const id = nextId();
   const after = plan.groups[at - 1]?.id ?? null;
   return [
     { op: 'add_group', id, name, out_from, back_until, after, restores: groupId },
     ...plan.lines
       .filter(line => line.group_id === groupId && line.parent_id === null)
-      .map(line => restoredLine(plan, line, id)),
+      .flatMap(line => restoredLine(plan, line, { id: nextId(), group_id: id })),
   ];
 };
 
-const restoredLine = (
-  plan: Plan,
-  line: PlanLine,
-  group_id: number | null,
-  after?: number | null
-): Change => {
-  const { id, product_id, name, unit, unit_price, text } = line;
-  return {
+interface RestoredPlace {
+  id: number;
+  group_id: number | null;
+  after?: number | null;
+}
+
+/** Brings a line back, with its units. */
+const restoredLine = (plan: Plan, line: PlanLine, place: RestoredPlace): Change[] => {
+  const { product_id, name, unit, unit_price, text } = line;
+  const unit_ids = line.units.map(({ id }) => id);
+  const added: Change = {
     op: 'add_line',
-    id: newId(),
-    group_id,
+    ...place,
     line: {
       ...(product_id !== null && { product: { id: product_id, name, unit, price: unit_price } }),
       ...(text !== null && { text }),
@@ -116,9 +123,9 @@ const restoredLine = (
       ...(line.notes !== null && { notes: line.notes }),
       ...(line.optional && { optional: true }),
     },
-    ...(after !== undefined && { after }),
-    restores: id,
+    restores: line.id,
   };
+  return unit_ids.length > 0 ? [added, { op: 'add_units', line_id: place.id, unit_ids }] : [added];
 };
 
 /** The line that stands before another in its group; null for the first. */

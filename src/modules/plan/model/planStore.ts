@@ -1,298 +1,158 @@
-import type { Plan, Shortage } from '#contract/plan/plans';
-import type { PlanInput } from '../../../platform/data/planning.ts';
-import { applied, type Change } from './changes.ts';
-import { type Conflict, rebased, withConflict } from './conflicts.ts';
-import { removalOfNew, undoOf } from './inverse.ts';
-import { makeRowNames } from './rowNames.ts';
-import { lineOf, needsAny } from './rowsOfChange.ts';
+import type { Plan } from '#contract/plan/plans';
+import type { Change } from './changes.ts';
+import type { Conflict } from './conflicts.ts';
+import { type PlanEvent, planReducer } from './planReducer.ts';
+import {
+  isUnsettled,
+  type PlanCall,
+  type PlanState,
+  type Refusal,
+  removedLast,
+  savingOf,
+  shownPlan,
+} from './planState.ts';
+import { keyOf } from './rowNames.ts';
+import type { Kind } from './rowsOfChange.ts';
 
-/** The changes of one action: sent, put back and undone together. */
-interface Edit {
-  id: number;
-  changes: Change[];
-  /** The edit that it takes back. */
-  undoes?: number | undefined;
+/** The world outside of a plan: the server, the clock, and the place where the plan is kept. */
+export interface PlanPorts {
+  send: (call: PlanCall) => Promise<Plan & { refs: Record<string, number> }>;
+  refusalOf: (error: unknown) => Refusal;
+  /** Whether calls are still those of the person who made the changes. */
+  isOurs: () => boolean;
+  drawKey: () => string;
+  now: () => number;
+  /** Resolves when a call is to be repeated. */
+  pause: (tries: number, retryAfter: number | undefined) => Promise<void>;
+  /** Keeps the state beyond this page. */
+  keep: (state: PlanState) => void;
+  /** Something was refused, or asks for a decision, and nobody looks at the plan. */
+  onUnseen: () => void;
 }
 
-/** Why a change was put back, and which line and field it was of, where one can be told. */
-export interface Failure {
-  error: unknown;
-  lineId?: number | undefined;
-  field?: string | undefined;
-}
-
-/** A change that waits for an answer: it promises what is not there. */
-interface HeldShortage {
-  shortages: readonly Shortage[];
-}
-
-export interface PlanState {
+const viewOf = (state: PlanState) => ({
   /** As the server has it, with what is not sent yet. */
-  plan: Plan;
-  saving: 'saved' | 'saving' | 'failed';
-  failure: Failure | undefined;
-  conflicts: readonly Conflict[];
-  held: HeldShortage | undefined;
-  canUndo: boolean;
-  canRedo: boolean;
-}
+  plan: shownPlan(state),
+  saving: savingOf(state),
+  unsent: state.queue.length,
+  /** When the first edit that waits was made. */
+  since: state.queue[0]?.at,
+  tries: state.call?.tries ?? 0,
+  failures: state.failures,
+  conflicts: state.conflicts,
+  held: state.held,
+  isUnsettled: isUnsettled(state),
+  removed: removedLast(state),
+  canUndo: state.undos.length > 0,
+  canRedo: state.redos.length > 0,
+});
 
-/** The server, and what its refusals mean. */
-interface Server {
-  /** Makes changes of the plan as it was in a version; answers the plan after them. */
-  send: (input: PlanInput, version: number) => Promise<Plan & { refs: Record<string, number> }>;
-  /** The plan as it is, where a call was refused because somebody else had changed it. */
-  currentOf: (error: unknown) => Plan | undefined;
-  /** The shortages for which a call was refused. */
-  shortagesOf: (error: unknown) => readonly Shortage[] | undefined;
-  /** The number of the change that was refused, and its field. */
-  refusedIn: (error: unknown) => { at: number; field: string } | undefined;
-}
+/** A plan as screens show it. */
+export type PlanView = ReturnType<typeof viewOf>;
 
 export type PlanStore = ReturnType<typeof makePlanStore>;
 
-let lastEdit = 0;
-
 /**
- * A plan that is changed here at once and on the server right after: one call at a time, in order, on
- * the version that the last one answered. What the server refuses is put back.
+ * Runs a plan's reducer, and sends what it has to be sent: one call at a time, in order, on the version
+ * that the last one answered. A call without an answer is repeated as it is.
  */
-export const makePlanStore = (read: Plan, server: Server) => {
-  let stored = read;
-  let queue: Edit[] = [];
-  let isSending = false;
-  /** After a refusal edits go one by one, so that those beside the refused one are kept. */
-  let oneByOne = 0;
-  let held: (HeldShortage & { edit: Edit }) | undefined;
-  let failure: Failure | undefined;
-  let conflicts: readonly Conflict[] = [];
-  let undos: Edit[] = [];
-  let redos: Edit[] = [];
-  const names = makeRowNames();
+export const makePlanStore = (first: PlanState, ports: PlanPorts) => {
+  let state = first;
+  let view = viewOf(state);
+  let isRunning = false;
+  let watchers = 0;
+  let hurry = () => {};
   const listeners = new Set<() => void>();
 
-  const planShown = () =>
-    queue
-      .flatMap(({ changes }) => changes)
-      .reduce((plan, change) => applied(plan, names.numbered(change)), stored);
-
-  const stateNow = (): PlanState => ({
-    plan: planShown(),
-    saving: failure ? 'failed' : queue.length > 0 ? 'saving' : 'saved',
-    failure,
-    conflicts,
-    held: held && { shortages: held.shortages },
-    canUndo: undos.length > 0,
-    canRedo: redos.length > 0,
-  });
-
-  let state = stateNow();
-
-  const emit = () => {
-    state = stateNow();
+  const dispatch = (event: PlanEvent) => {
+    const before = state;
+    state = planReducer(state, event);
+    if (state === before) return;
+    view = viewOf(state);
+    ports.keep(state);
+    const isNews = state.failures.length > before.failures.length || (state.held && !before.held);
+    if (watchers === 0 && isNews) ports.onUnseen();
     for (const listener of listeners) listener();
   };
 
-  const enqueue = (changes: readonly Change[], undoes?: number): Edit => {
-    const edit = { id: ++lastEdit, changes: changes.map(names.latest), undoes };
-    const undoing = { id: edit.id, changes: undoOf(planShown(), edit.changes) };
-    names.noteRestored(edit.changes);
-    queue = [...queue, edit];
-    failure = undefined;
-    return undoing;
-  };
-
-  const send = async () => {
-    if (isSending || held || queue.length === 0) return;
-    isSending = true;
-    await deliver(nextEdits());
-    isSending = false;
-    emit();
-    void send();
-  };
-
-  /** The changes of one call. A copy goes alone: only its answer tells which rows it adds. */
-  const nextEdits = () => {
-    const copy = queue.findIndex(({ changes }) => changes.some(isCopy));
-    const together = copy < 0 ? queue.length : Math.max(copy, 1);
-    return queue.slice(0, oneByOne > 0 ? 1 : together);
-  };
-
-  const deliver = async (edits: readonly Edit[], reason?: string) => {
-    const changes = edits.flatMap(edit => edit.changes).map(names.numbered);
-    const before = stored;
+  const attempt = async (call: PlanCall) => {
     try {
-      const { refs, ...plan } = await server.send(
-        {
-          changes: names.toWire(changes),
-          ...(reason !== undefined && { accept_shortage: { reason } }),
-        },
-        stored.version
-      );
-      names.learn(changes, refs);
-      stored = plan;
-      drop(edits);
-      rememberCopies(edits, before);
-      oneByOne = Math.max(0, oneByOne - 1);
+      const { refs, ...plan } = await ports.send(call);
+      if (state.call?.key === call.key) dispatch({ type: 'answered', plan, refs });
     } catch (error) {
-      refuse(error, edits, changes);
+      const refusal = ports.refusalOf(error);
+      if (state.call?.key !== call.key) return;
+      dispatch({ type: 'refused', refusal });
+      if (refusal.kind !== 'unreached' || !ports.isOurs()) return;
+      const woken = new Promise<void>(resolve => (hurry = resolve));
+      await Promise.race([woken, ports.pause(call.tries, refusal.retryAfter)]);
     }
   };
 
-  /** Only the answer tells which rows a copy added. */
-  const rememberCopies = (edits: readonly Edit[], before: Plan) => {
-    for (const { id, changes } of edits) {
-      if (!changes.some(isCopy)) continue;
-      const undoing = { id, changes: removalOfNew(before, stored) };
-      undos = undos.map(each => (each.id === id ? undoing : each));
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    while (ports.isOurs()) {
+      dispatch({ type: 'begun', key: ports.drawKey(), at: ports.now() });
+      const { call, asksOld, held } = state;
+      if (!call || asksOld || held) break;
+      // oxlint-disable-next-line no-await-in-loop -- one call at a time
+      await attempt(call);
     }
+    isRunning = false;
   };
 
-  const refuse = (error: unknown, edits: readonly Edit[], changes: readonly Change[]) => {
-    const current = server.currentOf(error);
-    if (current) return rebase(current);
-    const shortages = server.shortagesOf(error);
-    const refused = server.refusedIn(error);
-    if (edits.length > 1 && (shortages || refused)) {
-      oneByOne = edits.length;
-      return;
-    }
-    const [edit] = edits;
-    if (shortages && edit) {
-      held = { shortages, edit };
-      return;
-    }
-    const change = refused && changes[refused.at];
-    failure = { error, lineId: change && lineOf(change), field: refused?.field };
-    putBack(edits);
-  };
-
-  /** Goes on from the plan as somebody else left it. */
-  const rebase = (current: Plan) => {
-    const results = queue.map(edit => ({
-      edit,
-      ...rebased(edit.changes.map(names.numbered), stored, current),
-    }));
-    queue = results.map(({ edit, changes }) => ({ ...edit, changes }));
-    conflicts = results.flatMap(result => result.conflicts).reduce(withConflict, conflicts);
-    forget(queue.filter(({ changes }) => changes.length === 0));
-    stored = current;
-  };
-
-  const drop = (edits: readonly Edit[]) => {
-    const ids = new Set(edits.map(({ id }) => id));
-    queue = queue.filter(({ id }) => !ids.has(id));
-  };
-
-  /** As if edits had never been made: there is nothing of them to undo. */
-  const forget = (edits: readonly Edit[]) => {
-    drop(edits);
-    const ids = new Set(edits.map(({ id }) => id));
-    undos = undos.filter(({ id }) => !ids.has(id));
-    redos = redos.filter(({ id }) => !ids.has(id));
-  };
-
-  /** Takes edits away, and those after them that undo them or need rows which they would have made. */
-  const putBack = (edits: readonly Edit[]) => {
-    const gone = new Set(edits.map(({ id }) => id));
-    const made = new Set<number>();
-    for (const { id, changes, undoes } of queue) {
-      const isUndone = undoes !== undefined && gone.has(undoes);
-      if (!gone.has(id) && !isUndone && !changes.some(change => needsAny(change, made))) continue;
-      gone.add(id);
-      for (const change of changes) {
-        if (change.op === 'add_group' || change.op === 'add_line') made.add(change.id);
-      }
-      names.forgetRestored(changes);
-    }
-    forget(queue.filter(({ id }) => gone.has(id)));
-    oneByOne = 0;
-  };
-
-  const go = () => {
-    emit();
-    void send();
+  const act = (event: PlanEvent) => {
+    dispatch(event);
+    void run();
   };
 
   return {
-    keyOf: names.keyOf,
+    keyOf: (kind: Kind, id: number) => keyOf(state.names, kind, id),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    getState: () => state,
+    getState: () => view,
+
+    /** Somebody looks at the plan, until the function is called that comes back. Sends what waits. */
+    watch: () => {
+      watchers++;
+      void run();
+      return () => void watchers--;
+    },
 
     /** Makes changes as one edit. */
-    change: (...changes: Change[]) => {
-      if (changes.length === 0) return;
-      const undoing = enqueue(changes);
-      undos = [...undos, undoing];
-      redos = [];
-      go();
-    },
-
-    undo: () => {
-      const last = undos.at(-1);
-      // Only the answer tells which rows a copy added.
-      if (!last || queue.some(({ id, changes }) => id === last.id && changes.some(isCopy))) return;
-      undos = undos.slice(0, -1);
-      if (last.changes.length === 0) return emit();
-      redos = [...redos, enqueue(last.changes, last.id)];
-      go();
-    },
-
-    redo: () => {
-      const last = redos.at(-1);
-      if (!last) return;
-      redos = redos.slice(0, -1);
-      undos = [...undos, enqueue(last.changes, last.id)];
-      go();
-    },
+    change: (...changes: Change[]) => act({ type: 'changed', changes, at: ports.now() }),
+    undo: () => act({ type: 'undone', at: ports.now() }),
+    redo: () => act({ type: 'redone', at: ports.now() }),
 
     /** The plan as it was read again; an answer that came too late changes nothing. */
-    receive: (plan: Plan) => {
-      if (isSending || queue.length > 0 || plan.version < stored.version || plan === stored) return;
-      stored = plan;
-      emit();
-    },
+    receive: (plan: Plan) => dispatch({ type: 'received', plan }),
 
     /** Makes the change that waits all the same, and says why (planning rule 13). */
-    acceptShortage: async (reason: string) => {
-      if (!held || isSending) return;
-      const { edit } = held;
-      held = undefined;
-      isSending = true;
-      emit();
-      await deliver([edit], reason);
-      isSending = false;
-      go();
-    },
+    acceptShortage: (reason: string) => act({ type: 'accepted', reason }),
 
     /** Puts the change back that waits. */
-    declineShortage: () => {
-      if (!held) return;
-      const { edit } = held;
-      held = undefined;
-      putBack([edit]);
-      go();
-    },
+    declineShortage: () => act({ type: 'declined' }),
 
     /** Ends a conflict with what was typed here, or with what somebody else did. */
-    settle: (conflict: Conflict, choice: 'mine' | 'theirs') => {
-      conflicts = conflicts.filter(each => each !== conflict);
-      const { lineId, field, mine } = conflict;
-      if (choice === 'mine') {
-        const edit: Change = { op: 'update_line', id: lineId, values: { [field]: mine } };
-        undos = [...undos, enqueue([edit])];
-      }
-      go();
+    settle: (conflict: Conflict, choice: 'mine' | 'theirs') =>
+      act({ type: 'settled', conflict, choice, at: ports.now() }),
+
+    dismissFailure: (failure: number) => dispatch({ type: 'dismissed', failure }),
+
+    /** Asks the server again now. */
+    retry: () => {
+      hurry();
+      void run();
     },
 
-    dismissFailure: () => {
-      failure = undefined;
-      emit();
+    /** Sends what waited too long; or throws away all that waits. */
+    sendOld: () => act({ type: 'confirmed', at: ports.now() }),
+    discard: () => {
+      dispatch({ type: 'discarded' });
+      hurry();
     },
   };
 };
-
-const isCopy = ({ op }: Change) => op === 'copy_from';

@@ -1,57 +1,85 @@
 import type { Change } from './changes.ts';
-import { kindOf, type Naming, renamed } from './rowsOfChange.ts';
-import { refOf, toWire } from './wire.ts';
+import { type Kind, kindOf, type Naming, renamed } from './rowsOfChange.ts';
+import { refOf } from './wire.ts';
+
+type ByKind = Readonly<Record<Kind, ReadonlyMap<number, number>>>;
 
 /**
  * The numbers that a row has one after the other: one of this browser until the server gives it its
  * own, and another one where an undone removal brings it back.
  */
-export const makeRowNames = () => {
-  /** By the browser's number the server's, and back. */
-  const numbers = new Map<number, number>();
-  const keys = new Map<number, number>();
-  const restored = { group: new Map<number, number>(), line: new Map<number, number>() };
+export interface RowNames {
+  /** The server's number by the browser's. */
+  numbers: ReadonlyMap<number, number>;
+  /** The browser's number by the server's. */
+  keys: ByKind;
+  /** The number of the row that took the place of a removed one. */
+  restored: ByKind;
+}
 
-  const latest: Naming = (id, kind) => {
+const NONE: ByKind = { group: new Map(), line: new Map() };
+
+export const NO_NAMES: RowNames = { numbers: new Map(), keys: NONE, restored: NONE };
+
+/** The name of a row in this browser: the same before and after the server has numbered it. */
+export const keyOf = ({ keys }: RowNames, kind: Kind, id: number) => keys[kind].get(id) ?? id;
+
+/** A change of the rows as they are called by now, for what is done from now on. */
+export const latest = ({ numbers, restored }: RowNames, change: Change) => {
+  const nameOf: Naming = (id, kind) => {
     const next = restored[kind].get(id) ?? numbers.get(id);
-    return next === undefined ? id : latest(next, kind);
+    return next === undefined ? id : nameOf(next, kind);
   };
+  return renamed(change, nameOf);
+};
 
+/** A change that waits: it may be the one that removes a row which came back after it. */
+export const numbered = ({ numbers }: RowNames, change: Change) =>
+  renamed(change, id => numbers.get(id) ?? id);
+
+/** With the numbers that the server gave to the rows of its answer. */
+export const withNumbers = (
+  names: RowNames,
+  changes: readonly Change[],
+  refs: Readonly<Record<string, number>>
+): RowNames => {
+  const given = changes.flatMap(change => {
+    const number = 'id' in change ? refs[refOf(change.id)] : undefined;
+    return 'id' in change && number !== undefined
+      ? [{ kind: kindOf(change), id: change.id, number }]
+      : [];
+  });
+  const keysOf = (wanted: Kind) =>
+    new Map([
+      ...names.keys[wanted],
+      ...given.flatMap(({ kind, id, number }) => (kind === wanted ? [[number, id] as const] : [])),
+    ]);
   return {
-    /** The name of a row in this browser: the same before and after the server has numbered it. */
-    keyOf: (id: number) => keys.get(id) ?? id,
-
-    /** A change of the rows as they are called by now, for what is done from now on. */
-    latest: (change: Change) => renamed(change, latest),
-
-    /** A change that waits: it may be the one that removes a row which came back after it. */
-    numbered: (change: Change) => renamed(change, id => numbers.get(id) ?? id),
-
-    toWire: (changes: readonly Change[]) => toWire(changes, numbers),
-
-    /** Takes the numbers that the server gave to the rows of its answer. */
-    learn: (changes: readonly Change[], refs: Readonly<Record<string, number>>) => {
-      for (const change of changes) {
-        const given = 'id' in change ? refs[refOf(change.id)] : undefined;
-        if (!('id' in change) || given === undefined) continue;
-        numbers.set(change.id, given);
-        keys.set(given, change.id);
-      }
-    },
-
-    noteRestored: (changes: readonly Change[]) => {
-      for (const change of changes) {
-        if (!('restores' in change) || !change.restores) continue;
-        restored[kindOf(change)].set(change.restores, change.id);
-      }
-    },
-
-    forgetRestored: (changes: readonly Change[]) => {
-      for (const change of changes) {
-        if ('restores' in change && change.restores) {
-          restored[kindOf(change)].delete(change.restores);
-        }
-      }
-    },
+    ...names,
+    numbers: new Map([...names.numbers, ...given.map(({ id, number }) => [id, number] as const)]),
+    keys: { group: keysOf('group'), line: keysOf('line') },
   };
+};
+
+/** With the row that this change brings back in the place of the removed one. */
+export const withRestored = (names: RowNames, change: Change) => {
+  if (!('restores' in change) || !change.restores) return names;
+  return replaced(names, kindOf(change), rows => rows.set(change.restores ?? 0, change.id));
+};
+
+/** As if these changes had brought nothing back. */
+export const withoutRestored = (names: RowNames, changes: readonly Change[]) =>
+  changes.reduce((known, change) => {
+    if (!('restores' in change) || !change.restores) return known;
+    return replaced(known, kindOf(change), rows => rows.delete(change.restores ?? 0));
+  }, names);
+
+const replaced = (
+  names: RowNames,
+  kind: Kind,
+  change: (rows: Map<number, number>) => unknown
+): RowNames => {
+  const rows = new Map(names.restored[kind]);
+  change(rows);
+  return { ...names, restored: { ...names.restored, [kind]: rows } };
 };

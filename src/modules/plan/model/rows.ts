@@ -1,6 +1,7 @@
 import { eurosOf } from '#contract/base/money';
 import type { Plan, PlanGroup, PlanLine } from '#contract/plan/plans';
 import { type Freedom, freedomOf } from '../../../ui/availability/FreeShape.tsx';
+import type { Kind } from './rowsOfChange.ts';
 
 export interface GroupRow {
   kind: 'group';
@@ -29,7 +30,7 @@ interface RowOptions {
   /** Rows that are not as they are at first: groups open, kits closed. */
   toggled: ReadonlySet<string>;
   /** The name of a row that stays when the server numbers it. */
-  keyOf: (id: number) => number;
+  keyOf: (kind: Kind, id: number) => number;
 }
 
 export const groupKey = (id: number) => `g${id}`;
@@ -43,7 +44,7 @@ export const rowsOf = (plan: Plan, { toggled, keyOf }: RowOptions): PlanRow[] =>
     lines
       .filter(({ parent_id }) => parent_id === null)
       .flatMap(line => {
-        const key = lineKey(keyOf(line.id));
+        const key = lineKey(keyOf('line', line.id));
         const parts = partsOf.get(line.id) ?? [];
         const isOpen = parts.length > 0 ? toggled.has(key) : undefined;
         const shown = isOpen ? parts : [];
@@ -51,7 +52,7 @@ export const rowsOf = (plan: Plan, { toggled, keyOf }: RowOptions): PlanRow[] =>
           { kind: 'line', key, line, isOpen },
           ...shown.map((part): LineRow => ({
             kind: 'line',
-            key: lineKey(keyOf(part.id)),
+            key: lineKey(keyOf('line', part.id)),
             line: part,
             isOpen: undefined,
           })),
@@ -61,7 +62,7 @@ export const rowsOf = (plan: Plan, { toggled, keyOf }: RowOptions): PlanRow[] =>
   return [
     ...lineRows(byGroup.get(null)),
     ...plan.groups.flatMap((group): PlanRow[] => {
-      const key = groupKey(keyOf(group.id));
+      const key = groupKey(keyOf('group', group.id));
       const lines = byGroup.get(group.id) ?? [];
       const heads = lines.filter(({ parent_id }) => parent_id === null);
       const isOpen = !toggled.has(key);

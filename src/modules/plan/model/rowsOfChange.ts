@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts';
 
 /** Groups and lines are numbered apart: one number may be of both. */
-type Kind = 'group' | 'line';
+export type Kind = 'group' | 'line';
 
 /** Gives a row's new id. */
 export type Naming = (id: number, kind: Kind) => number;

@@ -1,0 +1,194 @@
+import type { MovingAlong, Shortage } from '#contract/plan/plans';
+import type { Period } from '../../../platform/data/planning.ts';
+import {
+  type Along,
+  heldAt,
+  IDLE,
+  isMoved,
+  type Movable,
+  type MoveState,
+  type MoveWay,
+  type SavedMove,
+  shortagesIn,
+  STAYS,
+} from './moveState.ts';
+import { type Edge, type Shift, shiftPeriod } from './shifts.ts';
+
+/** Something that happens while things are moved: a person does it, or the server answers. */
+export type MoveEvent =
+  /** Takes hold of them; they are where they were. */
+  | { type: 'started'; items: readonly Movable[]; way: MoveWay; edge: Edge }
+  /** By so far since the start (dragging), or since the last place (keys). */
+  | { type: 'shifted'; by: Shift; since: 'start' | 'last'; edge?: Edge; timeZone: string }
+  /** To a period that was typed. */
+  | { type: 'placed'; to: Period }
+  | { type: 'dropped' | 'cancelled' | 'undone' | 'dismissed' }
+  | { type: 'forecast'; place: number; along: Along }
+  | { type: 'notForecast'; place: number; error: unknown }
+  /** What becomes of trips and units. */
+  | { type: 'answered'; moving: MovingAlong }
+  | { type: 'saved' | 'unitsAdded' | 'refreshed' }
+  | { type: 'notSaved'; error: unknown; shortages: readonly Shortage[] | undefined }
+  | { type: 'unitsNotAdded'; error: unknown }
+  /** Saved although something is short, for this reason. */
+  | { type: 'accepted'; reason: string };
+
+/** The state after an event. What the server has to be asked is its `taskOf`. */
+export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
+  switch (event.type) {
+    case 'started': {
+      const { items, way, edge } = event;
+      if (state.step !== 'idle' || items.length === 0) return state;
+      const held = items.map(item => ({ ...item, to: item.from }));
+      const moved = new Map(held.map(({ id, to }) => [id, to]));
+      const short = held.reduce((sum, { was }) => sum + was, 0);
+      // Later than any place of the move before it.
+      const place = state.place + 1;
+      return { ...IDLE, step: 'placing', way, edge, items: held, moved, short, place };
+    }
+    case 'shifted': {
+      if (state.step !== 'placing') return state;
+      const { by, since, edge = state.edge, timeZone } = event;
+      const items = state.items.map(item => {
+        const start = since === 'start' ? item.from : item.to;
+        return { ...item, to: shiftPeriod(start, edge, by, timeZone) ?? item.to };
+      });
+      return heldAt(state, items);
+    }
+    case 'placed': {
+      if (state.step !== 'placing') return state;
+      return heldAt(
+        state,
+        state.items.map(item => ({ ...item, to: event.to }))
+      );
+    }
+    case 'dropped': {
+      if (state.step !== 'placing') return state;
+      if (!isMoved(state)) return ended(state);
+      return checked({ ...state, step: 'checking', isUnknown: false, problem: undefined });
+    }
+    case 'cancelled':
+      return state.step === 'saving' || state.step === 'idle' ? state : ended(state);
+    case 'forecast': {
+      if (event.place !== state.place) return state;
+      if (state.step !== 'placing' && state.step !== 'checking') return state;
+      const { along } = event;
+      const short = new Set(shortagesIn(along).map(({ product_id }) => product_id)).size;
+      return checked({ ...state, along, short });
+    }
+    case 'notForecast': {
+      if (event.place !== state.place) return state;
+      // The number stays unknown; what really speaks against it is told when it is saved.
+      if (state.step === 'placing') return { ...state, isUnknown: true };
+      if (state.step !== 'checking') return state;
+      const failed = state.items.map(item => ({ item, part: 'item' as const, error: event.error }));
+      return outcomeOf(state, { saved: [], failed, isUndone: false });
+    }
+    case 'answered':
+      return state.step === 'asking' ? saving(state, event.moving) : state;
+    case 'undone':
+      return state.step === 'idle' && state.outcome ? takenBack(state, state.outcome.saved) : state;
+    case 'dismissed':
+      return { ...state, outcome: undefined };
+    case 'accepted': {
+      const { batch } = state;
+      if (state.step !== 'short' || !batch) return state;
+      const { reason } = event;
+      return { ...state, step: 'saving', refused: undefined, batch: { ...batch, reason } };
+    }
+    default:
+      return state.batch ? savedUpTo(state, state.batch, event) : state;
+  }
+};
+
+const ended = ({ place }: MoveState): MoveState => ({ ...IDLE, place });
+
+/** In a dialog what was typed stays, where nothing of it was saved. */
+const outcomeOf = (state: MoveState, outcome: NonNullable<MoveState['outcome']>): MoveState => {
+  const [problem] = outcome.failed;
+  const isBack = state.way === 'dialog' && problem && outcome.saved.length === 0;
+  return isBack
+    ? { ...state, step: 'placing', batch: undefined, isUnknown: true, problem }
+    : { ...ended(state), outcome };
+};
+
+/** What is put down waits for its consequences, and asks about what moves along. */
+const checked = (state: MoveState): MoveState => {
+  const { step, along } = state;
+  if (step !== 'checking' || !along) return state;
+  const asks = along.some(({ forecast }) => forecast.trips > 0 || forecast.units.length > 0);
+  return asks ? { ...state, step: 'asking' } : saving(state, STAYS);
+};
+
+const saving = (state: MoveState, moving: MovingAlong): MoveState => {
+  const releasedOf = (at: number) =>
+    moving.units === 'release'
+      ? (state.along?.[at]?.forecast.units ?? []).filter(unit => !unit.is_out)
+      : [];
+  const moves = state.items.map((item, at) => ({ item, moving, released: releasedOf(at) }));
+  return { ...state, step: 'saving', batch: batchOf(moves, false) };
+};
+
+const batchOf = (
+  moves: readonly SavedMove[],
+  isUndone: boolean
+): NonNullable<MoveState['batch']> => ({
+  moves,
+  isUndone,
+  at: 0,
+  part: 'item',
+  saved: [],
+  failed: [],
+  reason: undefined,
+});
+
+/** Takes moves back, in the opposite order, as they may depend on each other. */
+const takenBack = (state: MoveState, saved: readonly SavedMove[]): MoveState => {
+  const moves = saved.toReversed().map(({ item, moving, released }) => ({
+    item: { ...item, from: item.to, to: item.from },
+    moving: { ...moving, units: 'keep' as const },
+    released,
+  }));
+  const moved = new Map(moves.map(({ item }) => [item.id, item.to]));
+  return { ...ended(state), step: 'saving', moved, batch: batchOf(moves, true) };
+};
+
+/** The batch goes on with the next part. */
+const savedUpTo = (
+  state: MoveState,
+  batch: NonNullable<MoveState['batch']>,
+  event: Extract<
+    MoveEvent,
+    { type: 'saved' | 'notSaved' | 'unitsAdded' | 'unitsNotAdded' | 'refreshed' }
+  >
+): MoveState => {
+  if (state.step !== 'saving') return state;
+  if (event.type === 'refreshed') {
+    const { saved, failed, isUndone } = batch;
+    return outcomeOf(state, { saved, failed, isUndone });
+  }
+  const move = batch.moves[batch.at];
+  if (!move) return state;
+  const goOn = (change: Partial<typeof batch>): MoveState => ({
+    ...state,
+    batch: { ...batch, at: batch.at + 1, part: 'item', ...change },
+  });
+  const failedWith = (part: 'item' | 'units', error: unknown) =>
+    goOn({ failed: [...batch.failed, { item: move.item, part, error }] });
+  switch (event.type) {
+    case 'saved': {
+      const saved = [...batch.saved, move];
+      const hasUnits = batch.isUndone && move.released.length > 0;
+      return goOn(hasUnits ? { saved, at: batch.at, part: 'units' } : { saved });
+    }
+    case 'notSaved': {
+      const { shortages, error } = event;
+      if (!shortages || batch.moves.length > 1) return failedWith('item', error);
+      return { ...state, step: 'short', refused: { item: move.item, shortages } };
+    }
+    case 'unitsAdded':
+      return goOn({});
+    case 'unitsNotAdded':
+      return failedWith('units', event.error);
+  }
+};

@@ -1,0 +1,131 @@
+import type { MovingAlong, PlanPreview, Shortage } from '#contract/plan/plans';
+import type { Period } from '../../../platform/data/planning.ts';
+import { type MovedBars, NONE_MOVED } from './movedBars.ts';
+import type { Edge } from './shifts.ts';
+
+/** Anything with a period that can be moved. */
+export interface Movable {
+  kind: 'project';
+  id: number;
+  name: string;
+  from: Period;
+  /** Of how many products there were too few. */
+  was: number;
+}
+
+/** Something that is being moved, and to where. */
+export interface Moved extends Movable {
+  to: Period;
+}
+
+/** A unit of what is moved, and the project that has it then. */
+export type MovedUnit = NonNullable<PlanPreview['units']>[number];
+
+/** The consequences of a move. */
+export interface Forecast {
+  shortages: readonly Shortage[];
+  trips: number;
+  units: readonly MovedUnit[];
+}
+
+export type Along = readonly { item: Moved; forecast: Forecast }[];
+
+/** Trips and units stay as they are; groups with periods of their own go along all the same. */
+export const STAYS: MovingAlong = { trips: 'keep', units: 'keep' };
+
+/** A move as it was saved, with what is needed to take it back. */
+export interface SavedMove {
+  item: Moved;
+  moving: MovingAlong;
+  released: readonly MovedUnit[];
+}
+
+/** A failed part of a move; a project can be back without its units. */
+export interface FailedMove {
+  item: Moved;
+  part: 'item' | 'units';
+  error: unknown;
+}
+
+export interface MoveOutcome {
+  saved: readonly SavedMove[];
+  failed: readonly FailedMove[];
+  isUndone: boolean;
+}
+
+/** Moves that are saved together, in this order; or taken back. */
+interface Batch extends MoveOutcome {
+  moves: readonly SavedMove[];
+  /** The move that is being saved, and its part. */
+  at: number;
+  part: FailedMove['part'];
+  /** Why it is saved although something is short. */
+  reason: string | undefined;
+}
+
+export type MoveWay = 'pointer' | 'keys' | 'dialog';
+
+export interface MoveState {
+  /** Choosing where; looking at what moves along; asking about that; saving; asking about a shortage. */
+  step: 'idle' | 'placing' | 'checking' | 'asking' | 'saving' | 'short';
+  way: MoveWay;
+  edge: Edge;
+  items: readonly Moved[];
+  /** Where their bars are meanwhile. */
+  moved: MovedBars;
+  /** Counts the places that were chosen: answers about earlier ones come too late. */
+  place: number;
+  /** The consequences of the place, once the server has answered. */
+  along: Along | undefined;
+  /** The server could not say them. */
+  isUnknown: boolean;
+  /** Of how many products there would be too few; `undefined` until the server said. */
+  short: number | undefined;
+  /** Why the dialog could not be saved. */
+  problem: FailedMove | undefined;
+  batch: Batch | undefined;
+  /** The shortages for which a booking was refused. */
+  refused: { item: Moved; shortages: readonly Shortage[] } | undefined;
+  outcome: MoveOutcome | undefined;
+}
+
+export const IDLE: MoveState = {
+  step: 'idle',
+  way: 'pointer',
+  edge: 'both',
+  items: [],
+  moved: NONE_MOVED,
+  place: 0,
+  along: undefined,
+  isUnknown: false,
+  short: undefined,
+  problem: undefined,
+  batch: undefined,
+  refused: undefined,
+  outcome: undefined,
+};
+
+export const shortagesIn = (along: Along | undefined) =>
+  (along ?? []).flatMap(({ forecast }) => forecast.shortages);
+
+const isSame = (one: Period, other: Period | undefined) =>
+  one.from === other?.from && one.until === other.until;
+
+export const isMoved = ({ items }: Pick<MoveState, 'items'>) =>
+  items.some(({ from, to }) => !isSame(from, to));
+
+/** The same, held in other places; the same object where it is held where it was. */
+export const heldAt = (state: MoveState, items: readonly Moved[]): MoveState => {
+  if (items.every(({ to }, at) => isSame(to, state.items[at]?.to))) return state;
+  const was = items.reduce((sum, item) => sum + item.was, 0);
+  return {
+    ...state,
+    items,
+    moved: new Map(items.map(({ id, to }) => [id, to])),
+    place: state.place + 1,
+    along: undefined,
+    isUnknown: false,
+    problem: undefined,
+    short: isMoved({ items }) ? undefined : was,
+  };
+};

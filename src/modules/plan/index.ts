@@ -1,0 +1,1 @@
+export { forgetKeptPlans } from './keptPlans.ts';

@@ -1,0 +1,151 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { logFailure } from '../../platform/api/ApiError.ts';
+import { isUnsettled, type PlanState } from './model/planState.ts';
+
+/** The form of `PlanState`: what an older app has kept in another one is left alone. */
+const FORMAT = 1;
+
+/** What can be undone is kept this long, in milliseconds. */
+const KEPT_MS = 24 * 3_600_000;
+
+interface KeptPlan {
+  /** The person, as `tenant/user`. */
+  owner: string;
+  project_id: number;
+  format: number;
+  kept_at: number;
+  state: PlanState;
+}
+
+interface PlanDatabase extends DBSchema {
+  plans: { key: [string, number]; value: KeptPlan };
+}
+
+const PLAN_DATABASE = 'flightcase-plans';
+
+let opening: Promise<IDBPDatabase<PlanDatabase>> | undefined;
+
+const database = () =>
+  (opening ??= openDB<PlanDatabase>(PLAN_DATABASE, 1, {
+    upgrade: created =>
+      void created.createObjectStore('plans', { keyPath: ['owner', 'project_id'] }),
+    terminated: () => (opening = undefined),
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  }));
+
+/** The store that writes each plan; one that is opened later takes its place. */
+const writers = new Map<string, symbol>();
+
+/** The plans of which no other tab writes the changes. */
+const claimed = new Set<string>();
+
+/** Tries to claim a plan: a page that is being reloaded may still hold it. */
+const TRIES = 4;
+const TRY_MS = 80;
+
+/** Whether this tab alone writes a plan; its browser keeps that until the page is left. */
+const claim = async (name: string): Promise<boolean> => {
+  if (typeof indexedDB === 'undefined') return false;
+  if (claimed.has(name) || !('locks' in navigator)) return true;
+  for (let tries = 0; tries < TRIES; tries++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (await lock(name)) return true;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await new Promise(resolve => setTimeout(resolve, TRY_MS));
+  }
+  return false;
+};
+
+const lock = (name: string) =>
+  new Promise<boolean>((resolve, reject) => {
+    const hold = (given: Lock | null) => {
+      resolve(given !== null);
+      if (given === null) return undefined;
+      claimed.add(name);
+      return new Promise<void>(() => undefined);
+    };
+    navigator.locks.request(name, { ifAvailable: true }, hold).catch(reject);
+  });
+
+/** Keeps a plan's changes on this device: those without an answer, and the steps to undo and redo. */
+export const planKeeper = async (owner: string, projectId: number) => {
+  const name = `plan/${owner}/${projectId}`;
+  const writer = Symbol(name);
+  writers.set(name, writer);
+  const isCurrent = () => writers.get(name) === writer;
+  let isOpen = await claim(name);
+  let next: PlanState | undefined;
+  let isWriting = false;
+
+  const write = async () => {
+    isWriting = true;
+    try {
+      const plans = await database();
+      while (next && isCurrent()) {
+        const state = next;
+        next = undefined;
+        const key: [string, number] = [owner, projectId];
+        // oxlint-disable-next-line no-await-in-loop -- the newest last
+        await (isEmpty(state)
+          ? plans.delete('plans', key)
+          : plans.put('plans', {
+              owner,
+              project_id: projectId,
+              format: FORMAT,
+              kept_at: Date.now(),
+              state,
+            }));
+      }
+    } catch (error) {
+      // A private window, or a full disk: the tab is all that has the changes.
+      isOpen = false;
+      logFailure(error);
+    }
+    isWriting = false;
+  };
+
+  return {
+    /** False once the plan was opened anew in this tab, as after signing in again. */
+    isCurrent,
+    kept: isOpen ? await readKept(owner, projectId) : undefined,
+    keep: (state: PlanState) => {
+      if (!isOpen || !isCurrent()) return;
+      next = state;
+      if (!isWriting) void write();
+    },
+  };
+};
+
+const isEmpty = (state: PlanState) =>
+  !isUnsettled(state) && state.undos.length === 0 && state.redos.length === 0;
+
+const readKept = async (owner: string, projectId: number) => {
+  try {
+    const kept = await (await database()).get('plans', [owner, projectId]);
+    return kept && isWanted(kept) ? kept.state : undefined;
+  } catch (error) {
+    logFailure(error);
+    return undefined;
+  }
+};
+
+const isWanted = ({ format, kept_at, state }: KeptPlan) =>
+  format === FORMAT && (isUnsettled(state) || Date.now() - kept_at < KEPT_MS);
+
+/**
+ * Forgets the plans of whoever signs out: the next person at this device reads no names and prices. What
+ * has no answer stays, as nothing else knows of it.
+ */
+export const forgetKeptPlans = async () => {
+  if (typeof indexedDB === 'undefined') return;
+  const known = await indexedDB.databases();
+  if (known.every(({ name }) => name !== PLAN_DATABASE)) return;
+  writers.clear();
+  const tx = (await database()).transaction('plans', 'readwrite');
+  for await (const cursor of tx.store) {
+    if (!isUnsettled(cursor.value.state)) await cursor.delete();
+  }
+  await tx.done;
+};

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { COLUMNS } from '#src/modules/plan/model/cells.ts';
+import { rowsOf } from '#src/modules/plan/model/rows.ts';
+import {
+  activeIndexOf,
+  NO_SELECTION,
+  type Selection,
+  selectionAfter,
+  type SelectionEvent,
+} from '#src/modules/plan/model/selection.ts';
+import { buildGroup, buildLine, buildPlan } from '../../support/plans.ts';
+
+const ids = [1, 2, 3, 4, 5, 6];
+
+const rowsWith = (kept: readonly number[]) =>
+  rowsOf(
+    buildPlan({
+      groups: [buildGroup({ id: 9 })],
+      lines: kept.map(id => buildLine({ id, group_id: id > 3 ? 9 : null })),
+    }),
+    { toggled: new Set(), keyOf: (_kind, id) => id }
+  );
+
+const table = { rows: rowsWith(ids), columns: COLUMNS };
+
+const after = (...events: SelectionEvent[]) =>
+  events.reduce((state, event) => selectionAfter(state, event, table), NO_SELECTION);
+
+const click = (key: string, how: 'one' | 'added' | 'range' = 'one'): SelectionEvent => ({
+  type: 'clicked',
+  key,
+  column: 'amount',
+  how,
+});
+
+const down = (rows: number, extend = true): SelectionEvent => ({
+  type: 'moved',
+  down: rows,
+  right: 0,
+  extend,
+});
+
+const chosen = ({ selected }: Selection) => [...selected];
+
+describe('the selection', () => {
+  it('is the line that was clicked, whatever was selected before', () => {
+    const state = after(click('l1'), down(1), click('l5'));
+    expect(chosen(state)).toEqual(['l5']);
+    expect(chosen(selectionAfter(state, down(1), table))).toEqual(['l5', 'l6']);
+  });
+
+  it('is nothing after Escape, and then starts where the focus is', () => {
+    const state = after(click('l1'), down(1), { type: 'cleared' }, down(3, false));
+    expect(chosen(state)).toEqual([]);
+    expect(chosen(selectionAfter(state, down(1), table))).toEqual(['l4', 'l5']);
+  });
+
+  it('starts at the focused line where the first one of it was removed', () => {
+    const state = after(click('l2'), down(1));
+    const left = { rows: rowsWith([1, 4, 5, 6]), columns: COLUMNS };
+    const moved = selectionAfter(
+      { ...state, cell: { key: 'l5', column: 'amount' } },
+      down(1),
+      left
+    );
+    expect(chosen(moved)).toEqual(['l5', 'l6']);
+  });
+
+  it('is a range with Shift, more lines with Ctrl, and never a group', () => {
+    expect(chosen(after(click('l2'), click('l4', 'range')))).toEqual(['l2', 'l3', 'l4']);
+    expect(chosen(after(click('l2'), click('l5', 'added')))).toEqual(['l2', 'l5']);
+    expect(chosen(after(click('l2'), click('l2', 'added')))).toEqual([]);
+    expect(chosen(after(click('g9')))).toEqual([]);
+    expect(chosen(after({ type: 'allSelected' }))).toEqual(ids.map(id => `l${id}`));
+  });
+});
+
+describe('the focused row', () => {
+  it('that is removed leaves the focus to the row in its place', () => {
+    const state = { ...after(click('l5')), index: 5 };
+    expect(activeIndexOf(state, table)).toBe(5);
+    const left = rowsWith([1, 2, 3, 4, 6]);
+    expect(left[activeIndexOf(state, { rows: left })]?.key).toBe('l6');
+    const fewer = rowsWith([1]);
+    expect(fewer[activeIndexOf(state, { rows: fewer })]?.key).toBe('g9');
+  });
+});
