@@ -46,13 +46,10 @@ const pages = [
   )),
 ];
 
-/** Forgets what the page for scanning and plans keep; the code comes when it is needed. */
+/** Forgets what modules and the page for scanning keep; the code comes when it is needed. */
 const forgetDevice = async () => {
-  const [scans, plans] = await Promise.all([
-    import('../scan/outbox/forgetting.ts'),
-    import('../modules/plan/index.ts'),
-  ]);
-  await Promise.all([scans.forgetSignedOut(), plans.forgetKeptPlans()]);
+  const scans = await import('../scan/outbox/forgetting.ts');
+  await Promise.all([scans.forgetSignedOut(), ...modules.map(({ forget }) => forget?.())]);
 };
 
 const authProvider = makeAuthProvider(resources, forgetDevice);

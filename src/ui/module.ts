@@ -10,6 +10,8 @@ export interface Module {
   routes?: readonly { path: string; screen: LazyScreen }[];
   /** Parts of a project's page, in tabs of their own. */
   projectTabs?: readonly ProjectTab[];
+  /** Forgets what it keeps on the device of a person who signs out. */
+  forget?: () => Promise<void>;
   /** Shows nothing until it has something to ask; beside every screen. */
   prompt?: ComponentType;
 }

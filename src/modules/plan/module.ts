@@ -12,4 +12,5 @@ export default {
       isShownTo: seesPlans,
     },
   ],
+  forget: async () => (await import('./keptPlans.ts')).forgetKeptPlans(),
 } satisfies Module;

@@ -133,7 +133,9 @@ describe('a counted product', () => {
     ]);
     // The two that came back damaged are to be replaced for this job, and all three are missing at the next.
     const shortages = await ours.shortages(inHours(0), inHours(99));
-    expect(shortages.filter(row => row.product_id === id).map(({ short }) => short)).toEqual([2, 3]);
+    expect(shortages.filter(row => row.product_id === id).map(({ short }) => short)).toEqual([
+      2, 3,
+    ]);
   });
 });
 

@@ -1,1 +1,0 @@
-export { forgetKeptPlans } from './keptPlans.ts';
