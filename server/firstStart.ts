@@ -8,7 +8,7 @@ import { users } from './modules/people/users/users.tables.ts';
 import type { Transactions } from './db/transactions.ts';
 import { normaliseEmail } from './modules/account/auth/auth.queries.ts';
 import { keepStandings } from './modules/billing/payments/standing.ts';
-import { SERVER } from './security/actor.ts';
+import { PLATFORM } from './security/actor.ts';
 import { hashPassword } from './security/passwords.ts';
 
 interface FirstStartOptions {
@@ -33,7 +33,7 @@ export const firstStart = async (
   database: Transactions,
   options: FirstStartOptions
 ): Promise<FirstStart | undefined> => {
-  const isEmpty = await database.platformTransaction(SERVER, async tx => {
+  const isEmpty = await database.platformTransaction(PLATFORM, async tx => {
     const [people] = await tx.select({ count: count() }).from(users);
     return people?.count === 0;
   });
@@ -41,7 +41,7 @@ export const firstStart = async (
   const superadmin = await passwordFrom(options.superadminPassword);
   const sample = options.sampleData ? await passwordFrom(options.samplePassword) : undefined;
   const email = normaliseEmail(options.superadminEmail);
-  await database.platformTransaction(SERVER, async tx => {
+  await database.platformTransaction(PLATFORM, async tx => {
     await tx.insert(users).values({
       name: 'Super',
       last_name: 'Admin',

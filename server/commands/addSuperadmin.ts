@@ -8,7 +8,7 @@ import { transactionsOn } from '../db/transactions.ts';
 import { generatePassword } from '../firstStart.ts';
 import { normaliseEmail } from '../modules/account/auth/auth.queries.ts';
 import { Refused } from '../process/refused.ts';
-import { SERVER } from '../security/actor.ts';
+import { PLATFORM } from '../security/actor.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
@@ -22,7 +22,7 @@ const addSuperadmin = async (config: Config) => {
   const password_hash = await hashPassword(password);
   await closing(await openDatabase(config), connection =>
     transactionsOn(connection)
-      .platformTransaction(SERVER, async tx => {
+      .platformTransaction(PLATFORM, async tx => {
         const [user] = await tx
           .insert(users)
           .values({

@@ -7,7 +7,7 @@ import { transactionsOn } from '../db/transactions.ts';
 import { linkEquipment } from '../modules/catalogue/equipment/equipment.commands.ts';
 import { proposeLinks } from '../modules/catalogue/equipment/equipment.queries.ts';
 import { Refused } from '../process/refused.ts';
-import { SERVER } from '../security/actor.ts';
+import { PLATFORM } from '../security/actor.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
 
 /**
@@ -21,7 +21,7 @@ const link = async (config: Config) => {
   });
   const tenantId = Number(values.tenant);
   if (!Number.isInteger(tenantId)) throw new Refused('Say which tenant: --tenant 3.');
-  const context = { actor: SERVER, tenantId, allTenants: false };
+  const context = { actor: PLATFORM, tenantId, allTenants: false };
   await closing(await openDatabase(config), async connection => {
     const database = transactionsOn(connection);
     const proposal = await database.tenantSnapshot(context, proposeLinks);

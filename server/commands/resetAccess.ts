@@ -10,7 +10,7 @@ import { normaliseEmail } from '../modules/account/auth/auth.queries.ts';
 import { removeSecondFactor } from '../modules/account/twofa/codes.ts';
 import { endAccess } from '../modules/people/users/users.commands.ts';
 import { Refused } from '../process/refused.ts';
-import { SERVER } from '../security/actor.ts';
+import { PLATFORM } from '../security/actor.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { forgetGuesses } from '../security/throttle.ts';
 import { assertDatabase, runCommand, say } from './command.ts';
@@ -26,7 +26,7 @@ const resetAccess = async (config: Config) => {
   const password = generatePassword();
   const password_hash = await hashPassword(password);
   await closing(await openDatabase(config), connection =>
-    transactionsOn(connection).platformTransaction(SERVER, async tx => {
+    transactionsOn(connection).platformTransaction(PLATFORM, async tx => {
       const [user] = await tx
         .update(users)
         .set({ password_hash, active: true, ...nextVersion(users) })

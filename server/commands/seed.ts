@@ -7,7 +7,7 @@ import { addRecords, type RecordSizes, type RunPart } from '../db/sampleData/loa
 import { tenants } from '../modules/tenants/tenants.tables.ts';
 import { type Transactions, transactionsOn } from '../db/transactions.ts';
 import { Refused } from '../process/refused.ts';
-import { SERVER } from '../security/actor.ts';
+import { PLATFORM } from '../security/actor.ts';
 import { runCommand, say } from './command.ts';
 
 const USAGE = `Adds generated records to the first tenant.
@@ -24,7 +24,7 @@ const seed = async (config: Config) => {
     say(`Adding to ${tenant.name}:`);
     // Each batch in a transaction of its own: other users are not kept waiting.
     const run: RunPart = part =>
-      database.tenantTransaction({ tenantId: tenant.id, actor: SERVER, allTenants: false }, part);
+      database.tenantTransaction({ tenantId: tenant.id, actor: PLATFORM, allTenants: false }, part);
     await addRecords(run, {
       tenantId: tenant.id,
       now: new Date(),
@@ -60,7 +60,7 @@ const readSizes = (): RecordSizes => {
 };
 
 const firstTenant = async (database: Transactions) => {
-  const [tenant] = await database.platformTransaction(SERVER, tx =>
+  const [tenant] = await database.platformTransaction(PLATFORM, tx =>
     tx
       .select({ id: tenants.id, name: tenants.name })
       .from(tenants)

@@ -1,5 +1,5 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
-import { SERVER } from '../security/actor.ts';
+import { PLATFORM } from '../security/actor.ts';
 import type { DatabaseClient } from './connection.ts';
 import { auditAnchors, auditLog } from '../modules/audit/audit.tables.ts';
 import { tenants } from '../modules/tenants/tenants.tables.ts';
@@ -24,7 +24,7 @@ export interface ChainReport {
 
 /** Checks each tenant's chain of the audit log, from its first entry to its last. */
 export async function* verifyAuditLog(database: Transactions): AsyncGenerator<ChainReport> {
-  const found = await database.platformTransaction(SERVER, tx =>
+  const found = await database.platformTransaction(PLATFORM, tx =>
     tx.select({ id: tenants.id, name: tenants.name }).from(tenants).orderBy(asc(tenants.id))
   );
   for (const tenant of [null, ...found]) {
@@ -57,7 +57,7 @@ const verifyChain = async (database: Transactions, chain: number) => {
 };
 
 const lengthOf = async (database: Transactions, chain: number) => {
-  const [last] = await database.platformTransaction(SERVER, tx =>
+  const [last] = await database.platformTransaction(PLATFORM, tx =>
     tx
       .select({ seq: max(auditLog.seq) })
       .from(auditLog)
@@ -68,7 +68,7 @@ const lengthOf = async (database: Transactions, chain: number) => {
 
 /** Where the chain begins, once its oldest entries were archived. */
 const anchorOf = (database: Transactions, chain: number) =>
-  database.platformTransaction(SERVER, async tx => {
+  database.platformTransaction(PLATFORM, async tx => {
     const [anchor] = await tx.select().from(auditAnchors).where(eq(auditAnchors.chain, chain));
     return anchor;
   });
@@ -80,7 +80,7 @@ const batchAfter = async (
   seq: number,
   head: string
 ): Promise<Entry[]> => {
-  const { rows } = await database.platformTransaction(SERVER, tx =>
+  const { rows } = await database.platformTransaction(PLATFORM, tx =>
     tx.execute<Entry>(sql`
       select seq::float8, hash, hash = audit_entry_hash(
         lag(hash, 1, ${head}::text) over (order by seq), entry)

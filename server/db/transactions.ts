@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import type { Actor } from '../security/actor.ts';
+import { type Actor, userOf } from '../security/actor.ts';
 import type { DatabaseConnection } from './connection.ts';
 import { isDeadlock } from './failures.ts';
 import { CopyIsBehind, latestChange, readCopy } from './readCopy.ts';
@@ -176,7 +176,7 @@ const entrance = (limits: Readonly<Record<string, string>>) => {
     `select ${always.join('')}
       set_config('role', '${allTenants ? 'flightcase_platform' : 'flightcase_app'}', true),
       set_config('app.tenant_id', '${tenantId ?? ''}', true),
-      set_config('app.user_id', '${actor.user?.id ?? ''}', true),
+      set_config('app.user_id', '${userOf(actor)?.id ?? ''}', true),
       set_config('app.limited_to', '${limitedTo.join()}', true),
       set_config('app.all_tenants', '${allTenants ? 'on' : 'off'}', true)`;
 };

@@ -2,7 +2,7 @@ import type { Query } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { DomainError } from '../errors.ts';
-import type { Actor, UserActor } from '../security/actor.ts';
+import { type Actor, isCaller, type UserActor, userOf } from '../security/actor.ts';
 import { auditLog } from '../modules/audit/audit.tables.ts';
 
 /** For whom a transaction runs: the row-level security policies read it (design §4). */
@@ -98,11 +98,10 @@ export const txOn = <By extends Actor>(client: PoolClient, context: TenantContex
   return { tx, entries, lastStatements: () => builders.flatMap(build => build()) };
 };
 
-export const authorOf = ({ user, ip, requestId }: Actor): Author => ({
-  performed_by: user?.id,
-  performed_by_name: user?.name,
-  ip_address: ip,
-  request_id: requestId,
+export const authorOf = (actor: Actor): Author => ({
+  performed_by: userOf(actor)?.id,
+  performed_by_name: userOf(actor)?.name,
+  ...(isCaller(actor) && { ip_address: actor.ip, request_id: actor.requestId }),
 });
 
 const rowOf = (entry: AuditEntry, actor: Actor): AuditRow => ({

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { files } from '../modules/tenants/tenants.tables.ts';
 import type { Reader } from '../db/tx.ts';
-import { SERVER } from '../security/actor.ts';
+import { PLATFORM } from '../security/actor.ts';
 import type { Services } from '../services.ts';
 
 /** A file is stored before its row; after this long, in milliseconds, the row will never come. */
@@ -30,7 +30,7 @@ export const sweepOrphans = async (
   const orphans: string[] = [];
   for (let first = 0; first < old.length; first += AT_ONCE) {
     const keys = old.slice(first, first + AT_ONCE);
-    const known = new Set(await database.platformTransaction(SERVER, tx => knownFiles(tx, keys)));
+    const known = new Set(await database.platformTransaction(PLATFORM, tx => knownFiles(tx, keys)));
     orphans.push(...keys.filter(key => !known.has(key)));
   }
   if (orphans.length > FEW && orphans.length > old.length / 2) {

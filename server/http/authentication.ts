@@ -132,7 +132,7 @@ export const authenticate = (
       count('network', networkOf(request.ip));
       throw new DomainError('unauthorized');
     }
-    request.actor = { ...guest, user };
+    request.actor = { ...guest, kind: 'person', user };
     count('user', user.id);
     if (user.tenantId !== null) count('tenant', user.tenantId);
     if (permission === 'enrolling') return;
@@ -154,7 +154,7 @@ export const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
 const guestActor = ({ ip, id, headers }: FastifyRequest): GuestActor => ({
-  user: null,
+  kind: 'guest',
   ip,
   requestId: id,
   language: localeFor(headers['accept-language']),
@@ -162,7 +162,7 @@ const guestActor = ({ ip, id, headers }: FastifyRequest): GuestActor => ({
 });
 
 const userActor = ({ actor }: FastifyRequest): UserActor => {
-  if (!actor.user) throw new DomainError('unauthorized');
+  if (actor.kind !== 'person') throw new DomainError('unauthorized');
   return actor;
 };
 

@@ -5,8 +5,10 @@ import { IDEMPOTENCY_HOURS } from '../db/idempotency.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Reader } from '../db/tx.ts';
 import { isNamedNowhere } from '../files/owners.ts';
-import { SERVER } from '../security/actor.ts';
+import { jobActor } from '../security/actor.ts';
 import { KEPT_LONGER } from '../security/throttle.ts';
+
+const CLEANUP = jobActor('cleanup');
 
 interface Job {
   /** What it does, for the log line when it cannot. */
@@ -90,7 +92,7 @@ export const removeExpired = async (
     let removed = 0;
     let count: number;
     do {
-      const { rowCount } = await platformTransaction(SERVER, async tx => {
+      const { rowCount } = await platformTransaction(CLEANUP, async tx => {
         const hasRunOut = typeof condition === 'function' ? await condition(tx) : condition;
         return tx.execute(sql`delete from ${name} where ctid in (
           select ctid from ${name} where ${hasRunOut} limit ${batch} for update skip locked)`);

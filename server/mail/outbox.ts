@@ -5,7 +5,7 @@ import nl from '#i18n/base/mail.nl';
 import { mails } from '../db/mails.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Tx } from '../db/tx.ts';
-import { SERVER } from '../security/actor.ts';
+import { PLATFORM } from '../security/actor.ts';
 import type { Sealer } from '../security/secrets.ts';
 import { circumstances, type MailContent, renderMail } from './templates.ts';
 import type { MailTransport } from './transport.ts';
@@ -56,7 +56,7 @@ export const outboxOf = (options: {
   let running: Promise<void> | undefined;
 
   const claim = () =>
-    database.platformTransaction(SERVER, async tx => {
+    database.platformTransaction(PLATFORM, async tx => {
       const { rows } = await tx.execute<{
         id: number;
         recipient: string | null;
@@ -76,7 +76,9 @@ export const outboxOf = (options: {
       const content = sealedContent.parse(JSON.parse(sealer.unseal(mail.content)));
       await transport.send({ to: mail.recipient, ...renderMail(content) });
     }
-    await database.platformTransaction(SERVER, tx => tx.delete(mails).where(eq(mails.id, mail.id)));
+    await database.platformTransaction(PLATFORM, tx =>
+      tx.delete(mails).where(eq(mails.id, mail.id))
+    );
   };
 
   const deliverAll = async () => {
@@ -97,7 +99,7 @@ export const outboxOf = (options: {
 
     /** How many mails are not sent yet. */
     waiting: () =>
-      database.platformTransaction(SERVER, async tx => {
+      database.platformTransaction(PLATFORM, async tx => {
         const [row] = await tx.select({ count: count() }).from(mails);
         return row?.count ?? 0;
       }),

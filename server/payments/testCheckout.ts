@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { decimalOf } from '#contract/base/money';
 import { testCheckouts } from '../modules/billing/payments/payments.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
-import { SERVER } from '../security/actor.ts';
+import { PLATFORM } from '../security/actor.ts';
 import { PAYMENT_STATUSES, type PaymentProvider, type ProvidedPayment } from './provider.ts';
 
 type Row = typeof testCheckouts.$inferSelect;
@@ -24,7 +24,7 @@ export const testCheckoutProvider = (database: Transactions, appUrl: URL): Payme
     name: 'test-checkout',
     mode: 'test',
     create: order =>
-      database.platformTransaction(SERVER, async tx => {
+      database.platformTransaction(PLATFORM, async tx => {
         await tx
           .insert(testCheckouts)
           .values({
@@ -51,7 +51,7 @@ export const testCheckoutProvider = (database: Transactions, appUrl: URL): Payme
 };
 
 export const findCheckout = (database: Transactions, id: string) =>
-  database.platformTransaction(SERVER, async tx => {
+  database.platformTransaction(PLATFORM, async tx => {
     const [row] = await tx.select().from(testCheckouts).where(eq(testCheckouts.id, id));
     return row;
   });
@@ -63,7 +63,7 @@ export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
 /** Ends an open test payment; one that has ended stays as it is. */
 export const endCheckout = (database: Transactions, id: string, status: TestOutcome) =>
-  database.platformTransaction(SERVER, async tx => {
+  database.platformTransaction(PLATFORM, async tx => {
     const [row] = await tx
       .select()
       .from(testCheckouts)

@@ -27,30 +27,45 @@ interface Caller {
   userAgent: string;
 }
 
-/** Someone who is signed in. */
+/** A person who is signed in, with their session. */
 export interface UserActor extends Caller {
+  kind: 'person';
   user: SignedInUser;
 }
 
-/** Someone who is not: signing in, resetting a password, registering. */
+/** A caller who is not signed in: signing in, resetting a password, registering. */
 export interface GuestActor extends Caller {
-  user: null;
+  kind: 'guest';
 }
 
-/** The server itself, in its jobs and command lines. */
-interface ServerActor {
-  user: null;
-  ip?: undefined;
-  requestId?: undefined;
+/** The platform itself: its command lines, and what it does beside a request. */
+interface PlatformActor {
+  kind: 'platform';
+}
+
+/** A job that repeats, by its name in the log. */
+interface JobActor {
+  kind: 'job';
+  job: string;
 }
 
 /** A caller of the API. */
 export type CallingActor = UserActor | GuestActor;
 
-/** Who acts. */
-export type Actor = CallingActor | ServerActor;
+/** Who acts: the principal of a transaction. */
+export type Actor = CallingActor | PlatformActor | JobActor;
 
-export const SERVER: ServerActor = { user: null };
+export const PLATFORM: PlatformActor = { kind: 'platform' };
+
+export const jobActor = (job: string): JobActor => ({ kind: 'job', job });
+
+/** The person who acts; `undefined` for guests, the platform and jobs. */
+export const userOf = (actor: Actor): SignedInUser | undefined =>
+  actor.kind === 'person' ? actor.user : undefined;
+
+/** Whether the actor calls over HTTP, from an address. */
+export const isCaller = (actor: Actor): actor is CallingActor =>
+  actor.kind === 'person' || actor.kind === 'guest';
 
 export const holds = (user: SignedInUser, permission: PermissionName) =>
   user.permissions.has(permission);

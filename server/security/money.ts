@@ -4,11 +4,11 @@ import { productSchema } from '#contract/catalogue/products';
 import { repairSchema } from '#contract/supply/repairs';
 import { subHireSchema } from '#contract/supply/subHires';
 import { forbidden } from '../errors.ts';
-import { type Actor, type CallingActor, holds } from './actor.ts';
+import { type Actor, type CallingActor, holds, isCaller } from './actor.ts';
 
-/** Whether the actor sees prices and amounts; the server itself does, and guests do not. */
+/** Whether the actor sees prices and amounts; the platform and its jobs do, and guests do not. */
 export const seesMoney = (actor: Actor) =>
-  actor.user ? holds(actor.user, 'prices.view') : actor.ip === undefined;
+  actor.kind === 'person' ? holds(actor.user, 'prices.view') : !isCaller(actor);
 
 /** Whether a field of a schema's records holds money that the actor may not see. */
 export const isHiddenFrom = (actor: Actor, schema: unknown, field: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transactions } from '../db/transactions.ts';
-import { SERVER } from './actor.ts';
+import { PLATFORM } from './actor.ts';
 
 /** Calls within one window of time: of a network without a session, of a user, of a tenant. */
 export const RATE_LIMITS = { network: 100, user: 300, tenant: 3_000 };
@@ -87,7 +87,7 @@ export type RateLimiter = ReturnType<typeof rateLimiter>;
 export const sharedCounts =
   ({ platformTransaction }: Pick<Transactions, 'platformTransaction'>): ShareCounts =>
   (key, window, calls) =>
-    platformTransaction(SERVER, async tx => {
+    platformTransaction(PLATFORM, async tx => {
       const { rows } = await tx.execute<{ calls: number }>(sql`
         insert into call_counts as known (key, "window", calls) values (${key}, ${window}, ${calls})
         on conflict (key) do update set

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { HEAVY_AT_ONCE } from '#server/db/reading';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { planningOf } from './support/plans.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
@@ -52,7 +52,7 @@ ofOneServer('A read that waits for a connection', () => {
   });
 
   it('does not start once nobody waits, behind reads that are at work', async () => {
-    const context = { actor: SERVER, tenantId: await test.addTenant(), allTenants: false };
+    const context = { actor: PLATFORM, tenantId: await test.addTenant(), allTenants: false };
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const atWork = Array.from({ length: test.pool.options.max }, () =>
       test.database.tenantSnapshot(context, () => end)
@@ -140,7 +140,7 @@ describe.runIf(isPostgres && inject('servers') === 1)('On PostgreSQL', () => {
 
   it('what is cancelled is never what comes next on the connection', async () => {
     const { tenantSnapshot, tenantTransaction } = test.database;
-    const context = { actor: SERVER, tenantId: await test.addTenant(), allTenants: false };
+    const context = { actor: PLATFORM, tenantId: await test.addTenant(), allTenants: false };
     for (let round = 0; round < 60; round++) {
       const leaving = new AbortController();
       const reads = Array.from({ length: 8 }, () =>

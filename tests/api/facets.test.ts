@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { equipment } from '#server/modules/catalogue/equipment/equipment.tables';
 import { countFacets } from '#server/records/facets';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { plannerOf, query } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
@@ -47,7 +47,7 @@ describe('the counts of a list', () => {
     for (const type of ['Licht', 'Geluid', 'Licht']) await add('/equipment', { name: 'x', type });
     await (await plannerOf(test)).add('/equipment', { name: 'x', type: 'Elders' });
     const wanted = { searched: ['name'], filter: { q: 'x' }, tenantId };
-    const context = { tenantId, actor: SERVER, allTenants: false };
+    const context = { tenantId, actor: PLATFORM, allTenants: false };
     const counted = await test.database.tenantTransaction(context, tx => {
       let now = Date.now();
       // Each look at the clock is a second after the one before.

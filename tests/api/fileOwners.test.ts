@@ -10,7 +10,7 @@ import { sweepOrphans } from '#server/files/orphans';
 import { readFileOwners } from '#server/files/owners';
 import type { FileStore } from '#server/files/store';
 import { removeExpired } from '#server/jobs/jobs';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { addressed, tenantWithInvoice } from './support/invoices.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 
@@ -98,7 +98,7 @@ const inspection = async (report: string) => ({
 });
 
 const owners = async () => {
-  const found = await test.database.platformTransaction(SERVER, readFileOwners);
+  const found = await test.database.platformTransaction(PLATFORM, readFileOwners);
   return found.map(({ table, columns, names }) => `${table}.${columns[names.indexOf('key')]}`);
 };
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/base/limits';
 import { TOTAL_IS_MINIMUM } from '#contract/base/list';
 import { customers } from '#server/modules/customers/customers.tables';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { plannerOf, query } from './support/planner.ts';
 import { buildTestApp, type TestApp } from './support/testApp.ts';
 
@@ -22,7 +22,7 @@ const withCustomers = async (rows: Omit<Row, 'tenant_id'>[]) => {
   const planner = await plannerOf(test);
   const { tenantId } = planner;
   const write = (values: Omit<Row, 'tenant_id'>[]) =>
-    test.database.tenantTransaction({ tenantId, actor: SERVER, allTenants: false }, async tx => {
+    test.database.tenantTransaction({ tenantId, actor: PLATFORM, allTenants: false }, async tx => {
       for (let first = 0; first < values.length; first += 1_000) {
         const part = values.slice(first, first + 1_000);
         await tx.insert(customers).values(part.map(row => ({ ...row, tenant_id: tenantId })));
@@ -53,7 +53,7 @@ const plainPage = async (tenantId: number, first: number, last: number, sort: So
   const way = direction === 'ASC' ? asc : desc;
   const by = field === 'id' ? [] : [way(sql`lower(${customers[field]})`)];
   return test.database.tenantTransaction(
-    { tenantId, actor: SERVER, allTenants: false },
+    { tenantId, actor: PLATFORM, allTenants: false },
     async tx => {
       const rows = await tx
         .select({ id: customers.id })
@@ -93,7 +93,7 @@ describe('any page of a list', () => {
       remove: async (id: number) => void (await call('DELETE', `/customers/${id}`)),
       undone: async (id: number) => {
         const broken = test.database.tenantTransaction(
-          { tenantId, actor: SERVER, allTenants: false },
+          { tenantId, actor: PLATFORM, allTenants: false },
           async tx => {
             await tx.delete(customers).where(eq(customers.id, id));
             throw new Error('undone');

@@ -5,7 +5,7 @@ import type { PermissionName } from '#contract/people/permissions';
 import { logFailedSignIns } from '#server/modules/account/auth/signIn';
 import { VIEWED_WITH } from '#server/modules/live/visibility';
 import { STREAMS_OF_PERSON } from '#server/modules/live/live.routes';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { openStream } from './support/liveStreams.ts';
 import { planningOf } from './support/plans.ts';
 import { routesOf } from './support/routes.ts';
@@ -276,7 +276,7 @@ describe('A stream', () => {
         openStream(address, (await own.addUser(planner.tenantId)).token)
       )
     );
-    await own.database.platformTransaction(SERVER, tx =>
+    await own.database.platformTransaction(PLATFORM, tx =>
       tx.execute(sql`insert into failed_sign_ins (network, hour, failures)
         select 'network ' || id, date_trunc('hour', now()) - interval '1 hour', 1
         from generate_series(1, 1000) id`)

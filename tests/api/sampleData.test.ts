@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '#server/db/connection';
 import { addRecords, loadSampleData, SAMPLE_SIZES } from '#server/db/sampleData/load';
 import { SAMPLE_TENANTS } from '#server/db/sampleData/tenants';
 import { transactionsOn } from '#server/db/transactions';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { openTestDatabase } from './support/engines.ts';
 
 const NOW = new Date('2026-03-15T10:00:00Z');
@@ -15,7 +15,7 @@ beforeAll(async () => {
     embedded: inject('embedded'),
     postgres: inject('postgres'),
   });
-  await transactionsOn(connection).platformTransaction(SERVER, tx =>
+  await transactionsOn(connection).platformTransaction(PLATFORM, tx =>
     loadSampleData(tx, { now: NOW, passwordHash: 'hash' })
   );
 });
@@ -61,7 +61,7 @@ test('more can be added again and again', async () => {
   for (let round = 0; round < 2; round += 1) {
     await addRecords(
       part =>
-        tenantTransaction({ tenantId: order.tenantId, actor: SERVER, allTenants: false }, part),
+        tenantTransaction({ tenantId: order.tenantId, actor: PLATFORM, allTenants: false }, part),
       order
     );
   }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/base/limits';
 import { customers } from '#server/modules/customers/customers.tables';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { buildTestApp } from './support/testApp.ts';
 
 const MANY = 30_000;
@@ -16,7 +16,7 @@ const withMany = async (count = MANY) => {
   const tenantId = await test.addTenant();
   const user = await test.addUser(tenantId, ['customers.manage']);
   await test.database.tenantTransaction(
-    { tenantId, actor: SERVER, allTenants: false },
+    { tenantId, actor: PLATFORM, allTenants: false },
     async tx => {
       for (let first = 0; first < count; first += 1_000) {
         const rows = Array.from({ length: 1_000 }, (_, index) => ({

@@ -3,7 +3,7 @@ import { userPermissions } from '#server/modules/people/roles/roles.tables';
 import { users } from '#server/modules/people/users/users.tables';
 import type { Transactions } from '#server/db/transactions';
 import { startSession } from '#server/modules/account/auth/sessions';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { tokensFrom } from '#server/security/tokens';
 
 const MAY: readonly PermissionName[] = [
@@ -21,7 +21,7 @@ export const addPeople = (
   database: Pick<Transactions, 'platformTransaction'>,
   { tenantId, secret, count }: { tenantId: number; secret: string; count: number }
 ): Promise<string[]> =>
-  database.platformTransaction(SERVER, async tx => {
+  database.platformTransaction(PLATFORM, async tx => {
     const tokens = tokensFrom({ current: secret });
     const people = Array.from({ length: count }, (_, index) => ({
       tenant_id: tenantId,

@@ -5,7 +5,7 @@ import {
   readAvailability,
   readPlanAvailability,
 } from '#server/modules/availability/availability.queries';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { queriesOf, replayServer } from './bareDriver.ts';
 import { type Claims, fillClaims, LARGE, LARGE_LINES } from './planningData.ts';
 import { type Filled, withEmbedded, withPostgres } from './records.ts';
@@ -83,7 +83,7 @@ const measure = async (filled: Filled): Promise<string[][]> => {
 /** What is free for each of 300 lines, without the call around it. */
 const planRow = async ({ pool, tenantId }: Filled, projectId: number) => {
   const database = transactionsOn({ pool });
-  const context = { actor: SERVER, tenantId, allTenants: false };
+  const context = { actor: PLATFORM, tenantId, allTenants: false };
   const ours = await timesOf(() =>
     database.tenantSnapshot(context, tx => readPlanAvailability(tx, projectId))
   );
@@ -142,7 +142,7 @@ const ofOrdinary = async (filled: Filled) => {
 
 const availabilityTimes = (pool: Pool, tenantId: number, ids: readonly number[]) => {
   const database = transactionsOn({ pool });
-  const context = { actor: SERVER, tenantId, allTenants: false };
+  const context = { actor: PLATFORM, tenantId, allTenants: false };
   const window = { from: moment(7), until: moment(10) };
   return timesOf(() => database.tenantSnapshot(context, tx => readAvailability(tx, ids, window)));
 };

@@ -13,7 +13,7 @@ import { folderStore } from '#server/files/store';
 import { liveHub } from '#server/live/hub';
 import { outboxOf } from '#server/mail/outbox';
 import { startSession } from '#server/modules/account/auth/sessions';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { sealerFrom } from '#server/security/secrets';
 import { tokensFrom } from '#server/security/tokens';
 import { administer, databaseUrl } from '../api/support/postgresDatabases.ts';
@@ -106,7 +106,7 @@ const MAY = [
 
 /** One who may see and change all there is. */
 const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
-  const { tenantId, userId } = await database.platformTransaction(SERVER, async tx => {
+  const { tenantId, userId } = await database.platformTransaction(PLATFORM, async tx => {
     const [tenant] = await tx.insert(tenants).values({ name: 'Meetverhuur' }).returning();
     const tenant_id = tenant?.id ?? 0;
     const email = 'meting@flightcase.example';
@@ -118,7 +118,7 @@ const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
     return { tenantId: tenant_id, userId: user_id };
   });
   const asTenant: Parameters<typeof addRecords>[0] = part =>
-    database.tenantTransaction({ tenantId, actor: SERVER, allTenants: false }, part);
+    database.tenantTransaction({ tenantId, actor: PLATFORM, allTenants: false }, part);
   await addRecords(asTenant, {
     tenantId,
     now: new Date(),
@@ -126,7 +126,7 @@ const fill = async (database: Transactions, sizes: Partial<RecordSizes>) => {
     sizes: { ...NO_RECORDS, ...sizes },
   });
   const [customer] = await asTenant(tx => tx.select({ id: customers.id }).from(customers).limit(1));
-  const { sessionId } = await database.platformTransaction(SERVER, tx =>
+  const { sessionId } = await database.platformTransaction(PLATFORM, tx =>
     startSession(tx, { userId, tenantId, userAgent: 'bench', ip: '127.0.0.1' })
   );
   const token = await tokensFrom({ current: SECRET }).signAccessToken({ userId, sessionId });

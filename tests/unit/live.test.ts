@@ -180,6 +180,7 @@ describe('Messages to other processes', () => {
 });
 
 const actor: UserActor = {
+  kind: 'person',
   user: {
     id: 7,
     name: 'Sanne de Wit',

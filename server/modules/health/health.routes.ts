@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Transactions } from '../../db/transactions.ts';
-import { SERVER } from '../../security/actor.ts';
+import { PLATFORM } from '../../security/actor.ts';
 
 /** For so long, in milliseconds, an answer of the database holds. */
 const KEPT_MS = 1_000;
@@ -17,7 +17,7 @@ const answering = ({ platformTransaction }: Pick<Transactions, 'platformTransact
   return () => {
     if (asked && performance.now() < keptUntil) return asked;
     keptUntil = Infinity;
-    asked = platformTransaction(SERVER, tx => tx.execute(sql`select 1`)).finally(
+    asked = platformTransaction(PLATFORM, tx => tx.execute(sql`select 1`)).finally(
       () => (keptUntil = performance.now() + KEPT_MS)
     );
     return asked;

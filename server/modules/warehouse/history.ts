@@ -3,7 +3,7 @@ import type { ScanInput } from '#contract/warehouse/warehouse';
 import { scanNotes } from './scans.tables.ts';
 import type { Transactions } from '../../db/transactions.ts';
 import { authorOf, tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
-import { SERVER } from '../../security/actor.ts';
+import { PLATFORM } from '../../security/actor.ts';
 
 /** The scans of one call: the history shows them as one entry. */
 export interface Batch {
@@ -40,7 +40,7 @@ const BATCH_MINUTES = 5;
 export const tellOfScansLeft = ({
   platformTransaction,
 }: Pick<Transactions, 'platformTransaction'>) =>
-  platformTransaction(SERVER, tx =>
+  platformTransaction(PLATFORM, tx =>
     auditNotes(tx, sql`noted_at < now() - make_interval(mins => ${BATCH_MINUTES})`)
   );
 

@@ -4,7 +4,7 @@ import en from '#i18n/warehouse/scans.en';
 import nl from '#i18n/warehouse/scans.nl';
 import { translator, type Translate } from '#i18n/translate';
 import type { StoredAnswer } from './scans.tables.ts';
-import type { CallingActor } from '../../security/actor.ts';
+import { type CallingActor, userOf } from '../../security/actor.ts';
 import type { Recorded } from './warehouse.commands.ts';
 
 const TEXTS: Record<Locale, Translate> = {
@@ -26,14 +26,16 @@ const dayOf = (moment: string | number, language: Locale, timeZone: string) =>
   });
 
 /** A recorded scan as the API answers it, with its sentence in the caller's language. */
-export const answerOf = ({ id, result, answer }: Recorded, { language, user }: CallingActor) => {
+export const answerOf = ({ id, result, answer }: Recorded, actor: CallingActor) => {
+  const { language } = actor;
+  const timeZone = userOf(actor)?.timeZone ?? DEFAULT_TIME_ZONE;
   const { text, values, ...rest } = answer;
   const { name, code, amount, day } = values;
   const what = rest.unit_id === undefined ? `${amount} × ${name}` : `${name} (${code})`;
   const inWords = {
     ...values,
     what,
-    ...(day !== undefined && { day: dayOf(day, language, user?.timeZone ?? DEFAULT_TIME_ZONE) }),
+    ...(day !== undefined && { day: dayOf(day, language, timeZone) }),
   };
   const message = sentenceOf(language, `scans.${text}`, inWords);
   return { id, result, ...rest, message };

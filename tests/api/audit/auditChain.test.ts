@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { archiveChain, verifyAuditLog } from '#server/db/auditChain';
 import { auditPage, type AuditPageQuery } from '#server/modules/audit/audit.queries';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { fillLog } from '../support/auditEntries.ts';
 import { plannerOf } from '../support/planner.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -27,7 +27,7 @@ describe('a page of the log', () => {
 
   const touchedBy = (query: Omit<AuditPageQuery, 'limit'>) =>
     test.database.tenantTransaction(
-      { tenantId: query.tenantId, actor: SERVER, allTenants: false },
+      { tenantId: query.tenantId, actor: PLATFORM, allTenants: false },
       async tx => {
         const page = auditPage(tx, { limit: 50, ...query }).getSQL();
         const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -189,7 +189,7 @@ describe('the chain of a tenant’s entries', () => {
 
   it('is not touched by the role that requests run as', async () => {
     const user = await test.addUser(await test.addTenant());
-    const context = { tenantId: user.tenantId, actor: SERVER, allTenants: false };
+    const context = { tenantId: user.tenantId, actor: PLATFORM, allTenants: false };
     for (const statement of [
       sql`select erase_audit_entries(${user.id}::int)`,
       sql`delete from audit_log where set_config('app.audit_maintenance', 'on', true) = 'on'`,

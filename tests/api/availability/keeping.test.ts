@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { companyOf, hour } from '../support/stock.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -25,7 +25,7 @@ describe('claims', () => {
     const ours = await companyOf(test);
     const asTenant = ours.run(tx => tx.execute(sql.raw(statement)));
     await expect(asTenant).rejects.toMatchObject({ cause: { code: '42501' } });
-    const asPlatform = test.database.platformTransaction(SERVER, tx =>
+    const asPlatform = test.database.platformTransaction(PLATFORM, tx =>
       tx.execute(sql.raw(statement))
     );
     await expect(asPlatform).rejects.toMatchObject({ cause: { code: '42501' } });
@@ -62,7 +62,7 @@ describe('claims', () => {
         company.booked([lamps[number] ?? 0, 2], [hour(0), hour(10)], 'optie')
       )
     );
-    await test.database.platformTransaction(SERVER, tx =>
+    await test.database.platformTransaction(PLATFORM, tx =>
       tx.execute(sql`update projects set status = 'boeking'
         where id = any(${sql.param(jobs.map(({ id }) => id))}::int[])`)
     );

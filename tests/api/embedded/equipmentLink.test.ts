@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openEmbedded } from '#server/db/embedded/open';
 import { tenants } from '#server/modules/tenants/tenants.tables';
 import { transactionsOn } from '#server/db/transactions';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { runCommand } from '../support/commands.ts';
 import { migratedDatabase } from './support/databases.ts';
 
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 /** Runs SQL on a database that no process has open. */
 const onDatabase = async (dataDir: string, statement: string) => {
   const connection = await openEmbedded({ dataDir });
-  const rows = await transactionsOn(connection).platformTransaction(SERVER, async tx => {
+  const rows = await transactionsOn(connection).platformTransaction(PLATFORM, async tx => {
     const result = await tx.execute<Record<string, unknown>>(sql.raw(statement));
     return result.rows;
   });
@@ -24,7 +24,7 @@ const onDatabase = async (dataDir: string, statement: string) => {
 test('equipment is linked to products as was proposed, when that is asked for', async () => {
   const dataDir = await migratedDatabase();
   const connection = await openEmbedded({ dataDir });
-  const tenant = await transactionsOn(connection).platformTransaction(SERVER, async tx => {
+  const tenant = await transactionsOn(connection).platformTransaction(PLATFORM, async tx => {
     const [added] = await tx.insert(tenants).values({ name: 'Verhuur' }).returning();
     await tx.execute(sql`insert into products (tenant_id, name) values (${added?.id}, 'Spot')`);
     await tx.execute(sql`insert into equipment (tenant_id, name, type) values

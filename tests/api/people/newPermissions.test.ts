@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate';
 import { addStandardRoles } from '#server/db/standardRoles';
 import { tenants } from '#server/modules/tenants/tenants.tables';
 import { transactionsOn } from '#server/db/transactions';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { newDatabaseHere } from '../support/otherEngine.ts';
 
 it("a company's permissions are those of its administrators, and some are the platform's", () => {
@@ -22,7 +22,7 @@ it('a new permission goes to the administrators of the companies that there are'
   const connection = await newDatabaseHere();
   await migrate(connection);
   const database = transactionsOn(connection);
-  await database.platformTransaction(SERVER, async tx => {
+  await database.platformTransaction(PLATFORM, async tx => {
     const [tenant] = await tx.insert(tenants).values({ name: 'Verhuur' }).returning();
     await addStandardRoles(tx, tenant?.id ?? 0);
   });

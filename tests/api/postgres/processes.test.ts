@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type DatabaseConnection, openPostgres } from '#server/db/connection';
 import { transactionsOn } from '#server/db/transactions';
 import { outboxOf } from '#server/mail/outbox';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { sealerFrom } from '#server/security/secrets';
 import journal from '../../../server/db/migrations/meta/_journal.json' with { type: 'json' };
 import { openStream } from '../support/liveStreams.ts';
@@ -215,7 +215,7 @@ describe('two processes on one database', () => {
       onFailure: () => undefined,
     });
     const addresses = Array.from({ length: 60 }, () => `${randomUUID()}@flightcase.example`);
-    await transactionsOn(connection).platformTransaction(SERVER, async tx => {
+    await transactionsOn(connection).platformTransaction(PLATFORM, async tx => {
       for (const to of addresses) {
         await outbox.add(tx, {
           template: 'password_changed',

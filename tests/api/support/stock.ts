@@ -3,7 +3,7 @@ import { stockRefusal } from '#server/db/shortage';
 import type { TenantContext, Tx } from '#server/db/tx';
 import { readAvailability, readTimeline } from '#server/modules/availability/availability.queries';
 import { keptShortages } from '#server/modules/availability/shortages';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import type { TestApp } from './testApp.ts';
 
 /** The day that hours are counted from: far enough ahead that all of it is guarded. */
@@ -15,7 +15,7 @@ export const hour = (hours: number) => new Date(DAY_ONE + hours * 3_600_000).toI
 /** A company's stock and plans, written by its own request role, as the server does it. */
 export const companyOf = async (test: TestApp, tenantId?: number) => {
   const tenant = tenantId ?? (await test.addTenant());
-  const context: TenantContext = { actor: SERVER, tenantId: tenant, allTenants: false };
+  const context: TenantContext = { actor: PLATFORM, tenantId: tenant, allTenants: false };
   const run = <Result>(work: (tx: Tx) => Promise<Result>) =>
     test.database.tenantTransaction(context, work);
 

@@ -14,7 +14,7 @@ import { liveHub } from '#server/live/hub';
 import { type Outbox, outboxOf } from '#server/mail/outbox';
 import type { OutgoingMail } from '#server/mail/transport';
 import { startSession } from '#server/modules/account/auth/sessions';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { sealerFrom } from '#server/security/secrets';
 import { tokensFrom } from '#server/security/tokens';
 import { openTestDatabase, type TestDatabase } from './engines.ts';
@@ -103,7 +103,7 @@ export const buildTestApp = async ({
   });
 
   const addTenant = (values: Partial<typeof tenants.$inferInsert> = {}): Promise<number> =>
-    database.platformTransaction(SERVER, async tx => {
+    database.platformTransaction(PLATFORM, async tx => {
       const [tenant] = await tx
         .insert(tenants)
         .values({ name: `Verhuur ${randomUUID()}`, ...values })
@@ -118,7 +118,7 @@ export const buildTestApp = async ({
     permissions: readonly PermissionName[] = [],
     values: Partial<typeof users.$inferInsert> = {}
   ): Promise<TestUser> =>
-    database.platformTransaction(SERVER, async tx => {
+    database.platformTransaction(PLATFORM, async tx => {
       const isSuperadmin = tenantId === null;
       const [user] = await tx
         .insert(users)

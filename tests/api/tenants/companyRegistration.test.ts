@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMINISTRATOR_ROLE, STANDARD_ROLES } from '#contract/people/standardRoles';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { THROTTLE_RULES } from '#server/security/throttle';
 import { PASSWORD, REGISTRATION, ROOMY } from '../support/signingIn.ts';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
@@ -271,7 +271,7 @@ describe('where companies may not sign themselves up', () => {
 describe('a tenant', () => {
   it('sees no registration', async () => {
     await registeredLink();
-    const context = { tenantId: await test.addTenant(), actor: SERVER, allTenants: false };
+    const context = { tenantId: await test.addTenant(), actor: PLATFORM, allTenants: false };
     const { rows: seen } = await test.database.tenantTransaction(context, tx =>
       tx.execute('select 1 from company_registrations')
     );

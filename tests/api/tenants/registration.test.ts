@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invites } from '#server/modules/account/account.tables';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { THROTTLE_RULES } from '#server/security/throttle';
 import { hashSecret, randomSecret } from '#server/security/tokens';
 import { PASSWORD, REGISTRATION, ROOMY } from '../support/signingIn.ts';
@@ -19,7 +19,7 @@ const invite = async (values: Partial<typeof invites.$inferInsert> = {}) => {
   const token = randomSecret();
   const email = `${randomUUID()}@flightcase.example`;
   const tenantId = await test.addTenant();
-  await test.database.platformTransaction(SERVER, tx =>
+  await test.database.platformTransaction(PLATFORM, tx =>
     tx.insert(invites).values({
       tenant_id: tenantId,
       name: 'Joris',

@@ -4,20 +4,20 @@ import { assertTenantsAreIsolated } from '#server/db/protection';
 import { findMatching } from '#server/db/search';
 import { customers } from '#server/modules/customers/customers.tables';
 import type { ReadTx, TenantContext } from '#server/db/tx';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;
 let ours: number;
 let theirs: number;
 
-const as = (tenantId: number | null) => ({ tenantId, actor: SERVER, allTenants: false });
+const as = (tenantId: number | null) => ({ tenantId, actor: PLATFORM, allTenants: false });
 
 beforeAll(async () => {
   test = await buildTestApp();
   ours = await test.addTenant();
   theirs = await test.addTenant();
-  await test.database.platformTransaction(SERVER, async tx => {
+  await test.database.platformTransaction(PLATFORM, async tx => {
     await tx.insert(customers).values([
       { tenant_id: ours, name: 'Van ons' },
       { tenant_id: theirs, name: 'Van hen' },
@@ -157,7 +157,7 @@ describe('row-level security', () => {
 
   it('lets the app role add to the audit log, never change it', async () => {
     for (const statement of ['update audit_log set metadata = $$null$$', 'delete from audit_log']) {
-      const attempt = test.database.platformTransaction(SERVER, tx =>
+      const attempt = test.database.platformTransaction(PLATFORM, tx =>
         tx.execute(sql.raw(statement))
       );
       await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } });

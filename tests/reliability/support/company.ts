@@ -1,7 +1,7 @@
 import { tenants } from '#server/modules/tenants/tenants.tables';
 import type { DatabaseConnection } from '#server/db/connection';
 import { transactionsOn } from '#server/db/transactions';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { type Company, fillCompany } from '../../bench/dayData.ts';
 import { addPeople } from '../../bench/dayPeople.ts';
 import { settingsOf } from './places.ts';
@@ -13,7 +13,7 @@ export const addCompany = async (
   count: number
 ) => {
   const database = transactionsOn(connection);
-  const [tenant] = await database.platformTransaction(SERVER, tx =>
+  const [tenant] = await database.platformTransaction(PLATFORM, tx =>
     tx.insert(tenants).values({ name: 'Dagverhuur' }).returning({ id: tenants.id })
   );
   const tenantId = tenant?.id ?? 0;

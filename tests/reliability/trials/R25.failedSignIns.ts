@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transactions } from '#server/db/transactions';
 import { transactionsOn } from '#server/db/transactions';
 import { logFailedSignIns } from '#server/modules/account/auth/signIn';
-import { SERVER } from '#server/security/actor';
+import { PLATFORM } from '#server/security/actor';
 import { appOn } from '../../bench/records.ts';
 import { callerOf, isDone } from '../support/calls.ts';
 import { addCompany } from '../support/company.ts';
@@ -84,7 +84,7 @@ const openStream = (url: string, token: string, signal: AbortSignal) => {
 };
 
 const fail = ({ platformTransaction }: Transactions) =>
-  platformTransaction(SERVER, tx =>
+  platformTransaction(PLATFORM, tx =>
     tx.execute(sql`
       insert into failed_sign_ins (network, hour, failures)
       select 'network ' || id, date_trunc('hour', now()) - interval '1 hour', 1

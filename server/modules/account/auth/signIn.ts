@@ -4,7 +4,7 @@ import { deviceName } from '#contract/account/deviceName';
 import type { Transactions } from '../../../db/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
-import { type CallingActor, SERVER } from '../../../security/actor.ts';
+import { type CallingActor, PLATFORM } from '../../../security/actor.ts';
 import { checkPassword } from '../../../security/passwords.ts';
 import { countTry, forgiveTry, networkOf } from '../../../security/throttle.ts';
 import type { PresentedCookies, SessionTokens } from '../../../security/tokens.ts';
@@ -153,7 +153,7 @@ export const logFailedSignIns = async (
 ) => {
   let count: number;
   do {
-    count = await platformTransaction(SERVER, async tx => {
+    count = await platformTransaction(PLATFORM, async tx => {
       const { rows } = await tx.execute<{ network: string; hour: string; failures: number }>(sql`
         delete from failed_sign_ins where ctid in (
           select ctid from failed_sign_ins where hour < date_trunc('hour', now())

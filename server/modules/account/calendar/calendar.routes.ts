@@ -5,7 +5,7 @@ import { linkParam } from '#contract/account/passwords';
 import { users } from '../../people/users/users.tables.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
-import { SERVER, type SignedInUser } from '../../../security/actor.ts';
+import { PLATFORM, type SignedInUser } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
 import { renewCalendar } from './calendar.commands.ts';
 import { calendarOf } from './feed.ts';
@@ -69,12 +69,12 @@ export const calendarRoutes =
       async (request, reply) => {
         const claims = tokens.readCalendarToken(request.params.token);
         if (!claims) throw notFound();
-        const owner = await database.platformTransaction(SERVER, tx =>
+        const owner = await database.platformTransaction(PLATFORM, tx =>
           findOwner(tx, claims.userId, claims.version)
         );
         if (!owner) throw notFound();
         const events = await database.tenantSnapshot(
-          { actor: SERVER, tenantId: owner.tenantId, allTenants: false },
+          { actor: PLATFORM, tenantId: owner.tenantId, allTenants: false },
           tx => readEvents(tx, owner, appUrl),
           { signal: request.gone, isHeavy: true }
         );

@@ -14,7 +14,7 @@ import { DomainError } from '../../../errors.ts';
 import { signedInUser } from '../../../http/authentication.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { assertOwnOrigin } from '../../../http/headers.ts';
-import type { CallingActor } from '../../../security/actor.ts';
+import { type CallingActor, userOf } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
 import { assertPasswordChecked } from '../ownPassword.ts';
 import { type Account, findAccountById } from '../auth/auth.queries.ts';
@@ -78,7 +78,7 @@ export const twofaRoutes =
         const challengeToken = request.body?.userId;
         return database.platformTransaction(request.actor, async tx => {
           const { owner, account } = await setupOwner(tx, challengeToken);
-          const { user } = tx.actor;
+          const user = userOf(tx.actor);
           if (user && !account.twofaSince) await assertPasswordChecked(tx, user);
           const secret = await beginSetup(tx, sealer, owner);
           if (!secret) return { alreadySetup: true };
@@ -106,7 +106,7 @@ export const twofaRoutes =
           if (outcome !== 'enabled') return { failure: outcome, account: undefined };
           const codes = await drawRecoveryCodes(tx, account);
           await endChallenges(tx, account.id);
-          await endSessionsOf(tx, account.id, tx.actor.user?.sessionId);
+          await endSessionsOf(tx, account.id, userOf(tx.actor)?.sessionId);
           await tellOfChange(tx, account, 'twofa_enabled');
           return { failure: undefined, account, recoveryCodes: codes };
         });
@@ -153,7 +153,7 @@ export const twofaRoutes =
 
     /** The session that the set-up belongs to, or the challenge of someone who is not in yet. */
     async function setupOwner(tx: Tx<CallingActor>, challengeToken?: string) {
-      const { user } = tx.actor;
+      const user = userOf(tx.actor);
       const isOwnId = challengeToken === String(user?.id);
       if (user && challengeToken !== undefined && !isOwnId) {
         throw new DomainError('invalid_input', { fields: { userId: { code: 'unknown_field' } } });
@@ -180,7 +180,7 @@ export const twofaRoutes =
     }
 
     function sessionAfterSetup(request: FastifyRequest, reply: FastifyReply, account: Account) {
-      const { user } = request.actor;
+      const user = userOf(request.actor);
       if (!user) return enter(request, reply, account);
       void outbox.deliverDue();
       return tokens

@@ -4,7 +4,7 @@ import { invoices } from './invoices.tables.ts';
 import { files as storedFiles } from '../../tenants/tenants.tables.ts';
 import { newFileKey } from '../../../files/store.ts';
 import { unavailableProvider } from '../../../payments/provider.ts';
-import { SERVER } from '../../../security/actor.ts';
+import { PLATFORM } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
 import { linesOf } from './invoices.queries.ts';
 
@@ -23,7 +23,7 @@ export const documentOf = async (
   invoice: typeof invoices.$inferSelect
 ): Promise<Buffer> => {
   if (invoice.pdf_key) return files.get(invoice.pdf_key);
-  const lines = await database.platformTransaction(SERVER, tx => linesOf(tx, invoice.id));
+  const lines = await database.platformTransaction(PLATFORM, tx => linesOf(tx, invoice.id));
   const isPaidOnline = provider !== unavailableProvider;
   const payAt = isPaidOnline ? new URL(`/invoices/${invoice.id}`, appUrl).href : undefined;
   const document = await drawings.draw(
@@ -32,7 +32,7 @@ export const documentOf = async (
   );
   const key = newFileKey('pdf');
   await files.put(key, document);
-  const kept = await database.platformTransaction(SERVER, async tx => {
+  const kept = await database.platformTransaction(PLATFORM, async tx => {
     const isThis = eq(invoices.id, invoice.id);
     const [now] = await tx
       .select({ key: invoices.pdf_key })

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentProvider } from '../../../payments/provider.ts';
-import { SERVER } from '../../../security/actor.ts';
+import { jobActor } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
 import { mailOverdue } from '../invoices/invoices.mails.ts';
 import { claimUnsettled, settle } from './settle.ts';
 import { keepStandings } from './standing.ts';
+
+const POLLER = jobActor('payments');
 
 /** A payment of which nothing was heard for so long is asked about, in seconds (security M4). */
 const OVERDUE_SECONDS = 15 * 60;
@@ -24,14 +26,14 @@ export const lookAfterPayments = async (
   { database, outbox, provider }: LookedAfter,
   log: Pick<FastifyBaseLogger, 'warn'>
 ) => {
-  await database.platformTransaction(SERVER, keepStandings);
-  await database.platformTransaction(SERVER, tx => mailOverdue(tx, outbox));
+  await database.platformTransaction(POLLER, keepStandings);
+  await database.platformTransaction(POLLER, tx => mailOverdue(tx, outbox));
   if (!provider) return;
-  const claimed = await database.platformTransaction(SERVER, tx =>
+  const claimed = await database.platformTransaction(POLLER, tx =>
     claimUnsettled(tx, provider, { olderThanSeconds: OVERDUE_SECONDS, atMost: AT_ONCE })
   );
   for (const payment of claimed) {
-    await settle({ database, outbox, provider }, SERVER, payment).catch((error: unknown) =>
+    await settle({ database, outbox, provider }, POLLER, payment).catch((error: unknown) =>
       log.warn({ err: error }, 'a payment could not be asked about')
     );
   }

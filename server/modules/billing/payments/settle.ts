@@ -10,7 +10,7 @@ import {
   type PaymentProvider,
   type ProvidedPayment,
 } from '../../../payments/provider.ts';
-import { type Actor, SERVER } from '../../../security/actor.ts';
+import { type Actor, PLATFORM } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
 import { mailAboutInvoice } from '../invoices/invoices.mails.ts';
 import { keepStanding } from './standing.ts';
@@ -186,13 +186,13 @@ export const adoptPayment = async (
     eq(payments.mode, provider.mode),
     isNull(payments.provider_id)
   );
-  const isKnown = await database.platformTransaction(SERVER, tx =>
+  const isKnown = await database.platformTransaction(PLATFORM, tx =>
     tx.$count(payments, isUnanswered)
   );
   if (!isKnown) return undefined;
   const provided = await provider.find(providerId);
   if (provided.paymentId !== attemptId) return undefined;
-  const [adopted] = await database.platformTransaction(SERVER, tx =>
+  const [adopted] = await database.platformTransaction(PLATFORM, tx =>
     tx.update(payments).set({ provider_id: providerId }).where(isUnanswered).returning()
   );
   return adopted;

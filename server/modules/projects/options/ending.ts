@@ -3,9 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isoOf, nextVersion } from '../../../db/columns.ts';
 import { optionNotices, projects } from '../projects.tables.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { SERVER } from '../../../security/actor.ts';
+import { jobActor } from '../../../security/actor.ts';
 import type { Services } from '../../../services.ts';
 import { mailPlanner } from './options.mails.ts';
+
+const ENDING = jobActor('options');
 
 /** Options that one run looks after, at most. */
 const AT_ONCE = 200;
@@ -29,10 +31,10 @@ export const lookAfterOptions = async (
   log: Pick<FastifyBaseLogger, 'warn'>,
   now = new Date()
 ) => {
-  const ending = await services.database.platformTransaction(SERVER, tx => findEnding(tx, now));
+  const ending = await services.database.platformTransaction(ENDING, tx => findEnding(tx, now));
   for (const option of ending) {
     await services.database
-      .tenantTransaction({ actor: SERVER, tenantId: option.tenant_id, allTenants: false }, tx =>
+      .tenantTransaction({ actor: ENDING, tenantId: option.tenant_id, allTenants: false }, tx =>
         option.days === null ? cancelLapsed(tx, option, now) : tell(tx, services, option)
       )
       .catch((error: unknown) => log.warn({ err: error }, 'an option was not looked after'));
