@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'ambiguous_code',
   'amount_not_positive',
   'body_too_large',
+  'booked_without_period',
   'code_missing',
   'code_taken',
   'code_too_long',

@@ -3,6 +3,9 @@ import type { Translation } from '#i18n/translate';
 
 const common = {
   common: {
+    pick_date: 'Datum auswählen',
+    example_moment: '12. Juni 14:00',
+    example_day: '12. Juni',
     overview: 'Übersicht',
     loading: 'Wird geladen...',
     retry: 'Erneut versuchen',

@@ -3,6 +3,9 @@ import type { Translation } from '#i18n/translate';
 
 const common = {
   common: {
+    pick_date: 'Choose a date',
+    example_moment: '12 Jun 14:00',
+    example_day: '12 Jun',
     overview: 'Overview',
     loading: 'Loading...',
     retry: 'Try again',

@@ -1,6 +1,9 @@
 /** What several screens say. A resource's own text, where it has one, goes before those of `resource`. */
 const common = {
   common: {
+    pick_date: 'Datum kiezen',
+    example_moment: '12 jun 14:00',
+    example_day: '12 jun',
     overview: 'Overzicht',
     loading: 'Laden...',
     retry: 'Opnieuw proberen',

@@ -11,6 +11,8 @@ const officeErrors = {
     code_taken: 'Dieser Code ist bereits vergeben. Wählen Sie einen anderen Code.',
     code_too_long:
       'Der Code ist zu lang für ein Etikett: %{names}. Vergeben Sie einen kürzeren Code.',
+    booked_without_period:
+      'Eine Buchung behält Beginn und Ende. Gib ein anderes Datum an oder mache zuerst eine Option daraus.',
     csv_unreadable: 'Dies ist keine lesbare CSV-Datei mit höchstens 10.000 Zeilen.',
     document_too_large:
       'Dieses Dokument ist zu groß, um es auf einmal zu erstellen. Wählen Sie weniger auf einmal, oder versuchen Sie es später.',

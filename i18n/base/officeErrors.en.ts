@@ -9,6 +9,8 @@ const officeErrors = {
     code_missing: 'Without a code: %{names}. Add a code first.',
     code_taken: 'This code is already in use. Choose another code.',
     code_too_long: 'The code is too long for a label: %{names}. Give it a shorter code.',
+    booked_without_period:
+      'A booking keeps its start and end. Enter another date, or make it an option first.',
     csv_unreadable: 'This is not a readable CSV file of at most 10,000 rows.',
     document_too_large:
       'This document is too large to make in one go. Choose fewer at a time, or try again later.',

@@ -9,6 +9,8 @@ const officeErrors = {
     code_missing: 'Nog zonder code: %{names}. Geef die eerst een code.',
     code_taken: 'Deze code is al in gebruik. Kies een andere code.',
     code_too_long: 'De code is te lang voor een label: %{names}. Geef een kortere code.',
+    booked_without_period:
+      'Een boeking houdt haar begin en einde. Vul een andere datum in, of maak er eerst een optie van.',
     csv_unreadable: 'Dit is geen leesbaar CSV-bestand van maximaal 10.000 rijen.',
     document_too_large:
       'Dit document is te groot om in één keer te maken. Kies minder tegelijk, of probeer het later.',

@@ -12,6 +12,7 @@ const validation = {
     too_big: 'Höchstens %{limit}.',
     too_precise: 'Höchstens %{limit} Nachkommastellen.',
     taken: 'Dieser Wert wird bereits verwendet.',
+    unfinished_date: 'Vervollständige das Datum oder leere das Feld.',
     before_start: 'Das Ende liegt vor dem Beginn.',
     before_departure: 'Die Ankunft liegt vor der Abfahrt.',
     month_not_over: 'Dieser Monat ist noch nicht vorbei.',

@@ -12,6 +12,7 @@ const validation = {
     too_big: 'At most %{limit}.',
     too_precise: 'At most %{limit} decimals.',
     taken: 'This value is already in use.',
+    unfinished_date: 'Complete the date, or clear the field.',
     before_start: 'The end is before the start.',
     before_departure: 'The arrival is before the departure.',
     month_not_over: 'This month is not over yet.',

@@ -10,6 +10,7 @@ const validation = {
     too_big: 'Maximaal %{limit}.',
     too_precise: 'Maximaal %{limit} decimalen.',
     taken: 'Deze waarde is al in gebruik.',
+    unfinished_date: 'Maak de datum af, of wis het veld.',
     before_start: 'Het einde ligt voor het begin.',
     before_departure: 'De aankomst ligt voor het vertrek.',
     month_not_over: 'Deze maand is nog niet voorbij.',

@@ -112,6 +112,7 @@ const asAnswer = (error: RequestFailure, request: FastifyRequest): DomainError =
 const STATUSES = {
   '2fa_not_configured': 400,
   amount_not_positive: 400,
+  booked_without_period: 400,
   csv_unreadable: 400,
   invalid_2fa_token: 400,
   invalid_input: 400,

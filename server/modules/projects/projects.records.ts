@@ -8,6 +8,7 @@ import {
 import { customers } from '../customers/customers.tables.ts';
 import { projects } from './projects.tables.ts';
 import { takesPlaceIn } from '../../records/days.ts';
+import { DomainError } from '../../errors.ts';
 import { invalidField, type ResourceOf } from '../../records/definition.ts';
 import { onDashboard } from '../dashboard/dashboard.queries.ts';
 
@@ -34,7 +35,14 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
       constraint: 'projects_customer',
     },
   ],
-  check: (values, changes) => {
+  check: (values, changes, before) => {
+    const emptied = (['start_date', 'end_date'] as const).filter(
+      end => changes[end] === null && before?.[end]
+    );
+    if (values.status === 'boeking' && emptied.length > 0) {
+      const fields = Object.fromEntries(emptied.map(end => [end, { code: 'required' as const }]));
+      throw new DomainError('booked_without_period', { fields });
+    }
     // A project from before this rule can still get another name or status.
     const isDated = changes.start_date !== undefined || changes.end_date !== undefined;
     if (isDated && !endsAfterStart(values)) {

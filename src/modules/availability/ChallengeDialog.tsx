@@ -14,7 +14,7 @@ import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
-import { MomentInput } from '../../ui/form/inputs.tsx';
+import { MomentInput } from '../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import type { ShortageSolutionsProps } from './solutions.ts';
 

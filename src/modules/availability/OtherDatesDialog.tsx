@@ -22,8 +22,7 @@ import { errorShownInline, FailureAlert } from '../../ui/feedback/FailureAlert.t
 import { FormSkeleton } from '../../ui/feedback/Loading.tsx';
 import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
-import { FormRow } from '../../ui/form/FormLayout.tsx';
-import { MomentInput } from '../../ui/form/inputs.tsx';
+import { PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 
@@ -72,10 +71,7 @@ export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDat
             send={send}
             explain={failure => explain(failure, 'errors.server_error')}
           >
-            <FormRow>
-              <MomentInput source={projectFields.start_date} />
-              <MomentInput source={projectFields.end_date} />
-            </FormRow>
+            <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
             <Preview projectId={line.projectId} tenantId={tenantId} />
             <FormFailure />
             <Stack direction="row" sx={{ gap: 1 }}>

@@ -9,9 +9,8 @@ import { duplicateProject } from './projects.calls.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFailureLines } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
-import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { useFormKey } from '../../ui/form/editSession.ts';
-import { MomentInput } from '../../ui/form/inputs.tsx';
+import { PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
 import { CustomerInput } from './ProjectForm.tsx';
 
@@ -53,10 +52,7 @@ export const DuplicateForm = ({ project, makes, onClose }: DuplicateFormProps) =
       <TextInput source={projectFields.name} isRequired />
       {!isTemplate && (
         <>
-          <FormRow>
-            <MomentInput source={projectFields.start_date} />
-            <MomentInput source={projectFields.end_date} />
-          </FormRow>
+          <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
           <CustomerInput />
         </>
       )}

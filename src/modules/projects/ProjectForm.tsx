@@ -5,9 +5,8 @@ import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import { projectFields, projectForm } from '#contract/projects/projects';
 import { NewCustomerDialog } from '../customers/index.ts';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
-import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
-import { MomentInput } from '../../ui/form/inputs.tsx';
+import { MomentInput, PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { useMustChooseTenant } from '../../ui/record/RecordTenant.tsx';
 
@@ -22,10 +21,7 @@ const ProjectForm = () => (
       emptyText="resources.projects.unknown"
     />
     <CustomerInput />
-    <FormRow>
-      <MomentInput source={projectFields.start_date} />
-      <MomentInput source={projectFields.end_date} />
-    </FormRow>
+    <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
     <OptionUntilInput />
     <TextInput source={projectFields.location} />
     <TextInput source={projectFields.notes} multiline minRows={3} />

@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 import { isBlank } from '../../ui/display/CardField.tsx';
 import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
-import { MomentInput } from '../../ui/form/inputs.tsx';
+import { MomentInput } from '../../ui/form/MomentInput.tsx';
 import { fullName, useRecord } from '../../ui/record/useRecord.ts';
 
 const statuses = TRIP_STATUSES.map(id => ({ id, name: `resources.transport.statuses.${id}` }));

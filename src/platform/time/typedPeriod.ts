@@ -10,6 +10,8 @@ export interface Days {
 interface Now {
   timeZone: string;
   now?: number;
+  /** The text is days alone: a short weekday (`di`) is one wherever it stands. */
+  isDays?: boolean;
 }
 
 /**
@@ -18,12 +20,12 @@ interface Now {
  */
 export const typedPeriod = (
   text: string,
-  { timeZone, now = Date.now() }: Now
+  { timeZone, now = Date.now(), isDays = false }: Now
 ): { period?: Days; rest: string } => {
   const today = localDay(now, timeZone);
   const monday = thisMonday(timeZone, now);
   for (const { index } of text.matchAll(/(?<!\S)\S/g)) {
-    const found = spanAt(text, index, { today, monday }) ?? rangeAt(text, index, today);
+    const found = spanAt(text, index, { today, monday }) ?? rangeAt(text, index, { today, isDays });
     if (found && ENDS.test(text.slice(found.end))) {
       const rest = `${text.slice(0, index)} ${text.slice(found.end).replace(ENDS, '')}`;
       return { period: found.days, rest: tidy(rest) };
@@ -85,7 +87,11 @@ const after = (text: string, place: number, word: RegExp) => {
 };
 
 /** A day, or from one day to another. */
-const rangeAt = (text: string, place: number, today: string): FoundDays | undefined => {
+const rangeAt = (
+  text: string,
+  place: number,
+  { today, isDays }: { today: string; isDays: boolean }
+): FoundDays | undefined => {
   const start = after(text, place, FROM) ?? place;
   const first = dayAt(text, start);
   const bare = bareDayAt(text, start);
@@ -95,7 +101,7 @@ const rangeAt = (text: string, place: number, today: string): FoundDays | undefi
     const days = begin && last && resolveRange(begin.day, last.day, today);
     if (last && days) return { days, end: last.end };
   }
-  if (!first || !standsAlone(first, text)) return undefined;
+  if (!first || !(isDays || standsAlone(first, text))) return undefined;
   const day = nextDay(first.day, today);
   return day === undefined ? undefined : { days: { first: day, last: day }, end: first.end };
 };

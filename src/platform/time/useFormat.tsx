@@ -12,6 +12,9 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 /** A day of a week that is near: the year goes without saying. */
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
+/** All that tells a day from any other. */
+const FULL = { weekday: 'short', ...DATE } as const;
+
 const MONTH = { month: 'long', year: 'numeric' } as const;
 
 const MONTH_DAY = { day: 'numeric', month: 'numeric' } as const;
@@ -50,6 +53,8 @@ const makeFormat = (language: string, timeZone: string) => {
   const weekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone });
   const plainWeekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone: 'UTC' });
   const weekdayTime = new Intl.DateTimeFormat(locale, { ...WEEKDAY, ...TIME, timeZone });
+  const fullTime = new Intl.DateTimeFormat(locale, { ...FULL, ...TIME, timeZone });
+  const fullDay = new Intl.DateTimeFormat(locale, { ...FULL, timeZone: 'UTC' });
   const monthDay = new Intl.DateTimeFormat(locale, { ...MONTH_DAY, timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { ...MONTH, timeZone: 'UTC' });
   const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
@@ -134,6 +139,10 @@ const makeFormat = (language: string, timeZone: string) => {
       isPlainDay(value)
         ? onDate(value)
         : written(value, moment => `${date.format(moment)}${beforeTime}${time.format(moment)}`),
+    /** A moment as a field has it to be typed anew: `vr 12 jun 2026, 14:00`. */
+    typedMoment: (value: string) => written(value, moment => fullTime.format(moment)),
+    /** A plain day as a field has it: `vr 12 jun 2026`. */
+    typedDay: (plainDay: string) => written(plainDay, moment => fullDay.format(moment)),
     /** The weekday of a plain day alone: `ma`. */
     weekdayName: (plainDay: string) => written(plainDay, moment => weekdayName.format(moment)),
     /** A day of this year by its weekday, any other with its year. */

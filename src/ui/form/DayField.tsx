@@ -1,37 +1,51 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useState } from 'react';
+import type { TextFieldProps } from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { Days } from '../../platform/time/typedPeriod.ts';
+import { typedDays } from '../../platform/time/typedMoment.ts';
+import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
+import { TypedField } from './TypedField.tsx';
 
-interface DayFieldProps extends Pick<TextFieldProps, 'inputRef' | 'sx' | 'error' | 'helperText'> {
-  label: string;
+interface DayFieldProps extends Pick<
+  TextFieldProps,
+  'inputRef' | 'sx' | 'helperText' | 'required'
+> {
+  label: TextFieldProps['label'];
+  id?: string;
+  name?: string;
+  error?: boolean;
   /** `2026-06-01`, or empty. */
   value: string;
   onChange: (day: string) => void;
+  /** Takes the first and the last of days that were typed as one text: `12-14 jun`. */
+  onDays?: (days: Days) => void;
+  /** Takes a text that is not complete; without it the value stays as it was. */
+  onIncomplete?: (text: string) => void;
+  onBlur?: () => void;
 }
 
-/** Before it, a year is still being typed: browsers report each of its digits as a day. */
-const FIRST_DAY = '1900-01-01';
-
-/** A day to choose outside of forms; cleared, it is empty. */
-export const DayField = ({ label, value, onChange, ...props }: DayFieldProps) => {
-  const [chosen, setChosen] = useState(value);
-  const [typed, setTyped] = useState(value);
-  if (value !== chosen) {
-    setChosen(value);
-    setTyped(value);
-  }
-  const type = (day: string) => {
-    setTyped(day);
-    if (day === '' || day >= FIRST_DAY) onChange(day);
+/** A day to choose, typed or picked; cleared, it is empty. */
+export const DayField = ({ value, onChange, onDays, onIncomplete, ...props }: DayFieldProps) => {
+  const translate = useTranslate();
+  const timeZone = useTimeZone();
+  const format = useFormat();
+  const take = (day: string, text: string) => {
+    const days = onDays && typedDays(text, timeZone);
+    if (days && days.first !== days.last) onDays(days);
+    else onChange(day);
   };
   return (
-    <TextField
+    <TypedField
       {...props}
-      type="date"
-      label={label}
-      value={typed}
-      onChange={event => type(event.target.value)}
-      onBlur={() => setTyped(value)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      kind="date"
+      value={value}
+      write={day => (day ? format.typedDay(day) : '')}
+      read={text => {
+        const days = typedDays(text, timeZone);
+        return days && (onDays || days.first === days.last) ? days.first : undefined;
+      }}
+      example={translate('common.example_day')}
+      onRead={take}
+      {...(onIncomplete && { whileIncomplete: '' as const, onIncomplete })}
     />
   );
 };

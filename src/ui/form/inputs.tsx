@@ -1,11 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useTranslate } from 'ra-core';
-import { AutocompleteInput, NumberInput, TextInput } from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core';
+import { AutocompleteInput, InputHelperText, NumberInput, TextInput } from 'react-admin';
 import { tenantFields } from '#contract/tenants/tenants';
-import { momentOf, wallClock } from '#contract/base/zonedTime';
-import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { useCountries } from '../display/AddressFields.tsx';
 import { useRecord } from '../record/useRecord.ts';
+import { DayField } from './DayField.tsx';
 import { FormRow } from './FormLayout.tsx';
 
 interface AmountInputProps {
@@ -29,34 +28,29 @@ export const AmountInput = ({ source, unit, helperText }: AmountInputProps) => (
   />
 );
 
-/** A day, required. Browsers show how it is written in an empty field too: the label keeps off it. */
-export const DayInput = ({ source }: { source: string }) => (
-  <TextInput source={source} type="date" isRequired slotProps={{ inputLabel: { shrink: true } }} />
-);
-
-interface MomentInputProps {
-  source: string;
-  /** The key of its label, where that is not the resource's own. */
-  label?: string;
-  /** The key of a text below it. */
-  helperText?: string;
-}
-
-/** A day and time in the tenant's zone, not in this computer's. */
-export const MomentInput = ({ source, label, helperText }: MomentInputProps) => {
-  const timeZone = useTimeZone();
+/** A day, required. A text that is not complete becomes the value, which the schema refuses. */
+export const DayInput = ({ source }: { source: string }) => {
+  const resource = useResourceContext();
+  const { field, fieldState, id } = useInput({ source, isRequired: true, parse: value => value });
+  const { error, invalid } = fieldState;
+  const value = String(field.value ?? '');
   return (
-    <TextInput
-      source={source}
-      label={label}
-      type="datetime-local"
-      helperText={helperText}
-      format={moment => (moment ? wallClock(moment, timeZone) : '')}
-      parse={local => (local ? momentOf(local, timeZone) : null)}
-      slotProps={{ inputLabel: { shrink: true } }}
+    <DayField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      label={<FieldTitle source={source} resource={resource} isRequired />}
+      value={isDay(value) ? value : ''}
+      error={invalid}
+      helperText={invalid ? <InputHelperText error={error?.message} /> : undefined}
+      onChange={field.onChange}
+      onIncomplete={field.onChange}
+      onBlur={field.onBlur}
     />
   );
 };
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** A company's name and address. */
 export const AddressInputs = () => (

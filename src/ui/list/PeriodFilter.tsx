@@ -63,13 +63,19 @@ interface DaysProps {
 
 const Days = ({ range: [first = '', last = ''], onChange }: DaysProps) => {
   const translate = useTranslate();
-  const day = (end: 'first' | 'last', value: string, change: (day: string) => void) => (
-    <DayField label={translate(`lists.periods.${end}`)} value={value} onChange={change} />
-  );
   return (
     <Stack direction="row" sx={{ gap: 1.5 }}>
-      {day('first', first, chosen => onChange(`${chosen}/${last}`))}
-      {day('last', last, chosen => onChange(`${first}/${chosen}`))}
+      <DayField
+        label={translate('lists.periods.first')}
+        value={first}
+        onChange={chosen => onChange(`${chosen}/${last}`)}
+        onDays={days => onChange(`${days.first}/${days.last}`)}
+      />
+      <DayField
+        label={translate('lists.periods.last')}
+        value={last}
+        onChange={chosen => onChange(`${first}/${chosen}`)}
+      />
     </Stack>
   );
 };

@@ -120,7 +120,7 @@ describe('a project is duplicated', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Project maken' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Het dupliceren is niet gelukt.');
-    expect(dialog.getByLabelText('Begin')).toHaveValue('2026-09-01T10:00');
+    expect(dialog.getByLabelText('Begin')).toHaveValue('di 1 sep 2026 10:00');
   });
 
   it('as a template, by its name alone', async () => {

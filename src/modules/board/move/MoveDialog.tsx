@@ -11,8 +11,7 @@ import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { CallForm, SubmitButton } from '../../../ui/form/CallForm.tsx';
-import { FormRow } from '../../../ui/form/FormLayout.tsx';
-import { MomentInput } from '../../../ui/form/inputs.tsx';
+import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { shortagesIn } from '../model/moveState.ts';
 import { Failure } from './MoveOutcomeNotice.tsx';
@@ -47,10 +46,7 @@ const MoveDialog = () => {
           send={store.drop}
           explain={failure => explain(failure, 'errors.server_error')}
         >
-          <FormRow>
-            <MomentInput source={projectFields.start_date} />
-            <MomentInput source={projectFields.end_date} />
-          </FormRow>
+          <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
           <Preview />
           {problem && (
             <Alert severity="error">

@@ -11,7 +11,7 @@ import { useServerHas } from '../../../platform/session/useSignedInUser.ts';
 import { useEquipmentStatusText } from '../../../ui/display/StatusBadge.tsx';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
-import { MomentInput } from '../../../ui/form/inputs.tsx';
+import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 import { useProposedCode } from '../../../ui/record/useProposedCode.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 

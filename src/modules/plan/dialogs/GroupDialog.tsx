@@ -9,8 +9,8 @@ import { optionalMoment, requiredText } from '#contract/base/fields';
 import { TEXT_MAX } from '#contract/base/limits';
 import type { PlanGroup } from '#contract/plan/plans';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FocusFirst, FormRow } from '../../../ui/form/FormLayout.tsx';
-import { MomentInput } from '../../../ui/form/inputs.tsx';
+import { FocusFirst } from '../../../ui/form/FormLayout.tsx';
+import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../../ui/form/zodResolver.ts';
 import { usePlan } from '../PlanContext.tsx';
 import { newId } from '../model/changes.ts';
@@ -60,10 +60,12 @@ const GroupDialog = ({ group, onClose }: GroupDialogProps) => {
           <Typography variant="body2" color="textSecondary">
             {translate('plan.group.period_hint')}
           </Typography>
-          <FormRow>
-            <MomentInput source="out_from" label="plan.group.out_from" />
-            <MomentInput source="back_until" label="plan.group.back_until" />
-          </FormRow>
+          <PeriodInputs
+            start="out_from"
+            end="back_until"
+            startLabel="plan.group.out_from"
+            endLabel="plan.group.back_until"
+          />
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
             <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
             <Button type="submit" variant="contained">

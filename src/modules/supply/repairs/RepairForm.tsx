@@ -11,7 +11,8 @@ import { repairFields, repairForm } from '#contract/supply/repairs';
 import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
-import { AmountInput, MomentInput } from '../../../ui/form/inputs.tsx';
+import { AmountInput } from '../../../ui/form/inputs.tsx';
+import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 
 /** The server refuses the unit alone, as if a product would not do. */
 const schema = repairForm.refine(
@@ -26,10 +27,11 @@ const RepairForm = () => {
     <RecordForm schema={schema} defaultValues={startsNow}>
       <SubjectInputs />
       <TextInput source={repairFields.reason} />
-      <FormRow>
-        <MomentInput source={repairFields.from} />
-        <MomentInput source={repairFields.until} helperText="resources.repairs.until_hint" />
-      </FormRow>
+      <PeriodInputs
+        start={repairFields.from}
+        end={repairFields.until}
+        endHelperText="resources.repairs.until_hint"
+      />
       <BooleanInput source={repairFields.usable} helperText="resources.repairs.usable_hint" />
       <FormRow>
         <TextInput source={repairFields.reported_by} />

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { subHireFields, subHireLineFields } from '#contract/supply/subHires';
 import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { FormLines, FormRow } from '../../../ui/form/FormLayout.tsx';
-import { MomentInput } from '../../../ui/form/inputs.tsx';
+import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
 
 /** From whom, when and what: shared by the sub-hire's own form and the dialog of a shortage. */
 export const SubHireInputs = () => (
@@ -12,10 +12,7 @@ export const SubHireInputs = () => (
     <FormRow>
       <SupplierInput />
     </FormRow>
-    <FormRow>
-      <MomentInput source={subHireFields.from} />
-      <MomentInput source={subHireFields.until} />
-    </FormRow>
+    <PeriodInputs start={subHireFields.from} end={subHireFields.until} />
     <LinesInput />
   </>
 );

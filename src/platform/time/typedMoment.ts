@@ -1,0 +1,119 @@
+import { shiftDay } from '#contract/base/periods';
+import { localDay, momentOf, wallClock } from '#contract/base/zonedTime';
+import { typedPeriod } from './typedPeriod.ts';
+
+/** Which end of a time a moment is: a day without a time begins at 00:00, and ends at the next 00:00. */
+export type Edge = 'start' | 'end';
+
+interface Around {
+  timeZone: string;
+  edge?: Edge | undefined;
+  /** A moment that the text goes on from, such as the begin of a period: days without a year follow it. */
+  from?: string | undefined;
+  now?: number;
+}
+
+/** A moment that was typed, or both ends of a time. */
+export interface TypedMoment {
+  moment: string;
+  until?: string;
+}
+
+/**
+ * Reads a moment as people type it in nl, en and de (`12 jun 14:00`, `za 14u`, `2026-06-12T14:00`), or
+ * both ends of a time (`12 jun 14:00 – 13 jun 02:00`, `3-6 jul`). Years have four digits. `undefined` for
+ * a text that is not complete, or is something else.
+ */
+export const typedMoment = (text: string, around: Around): TypedMoment | undefined => {
+  const moment = momentIn(text, around);
+  if (moment) return { moment };
+  return endsIn(text, around) ?? daysIn(text, around);
+};
+
+/** The signs and words between two ends; a dash between two times needs no spaces. */
+const BETWEEN =
+  /\s+(?:-|t\/m|tm|tot en met|tot|through|until|till|to|bis zum|bis)\s+|\s*[–—]\s*|(?<=:\d\d)-(?=\d)/giu;
+
+const endsIn = (text: string, around: Around): TypedMoment | undefined => {
+  for (const { index, 0: between } of text.matchAll(BETWEEN)) {
+    const moment = momentIn(text.slice(0, index), { ...around, edge: 'start' });
+    const until =
+      moment &&
+      momentIn(text.slice(index + between.length), { ...around, edge: 'end', from: moment });
+    if (moment && until && until > moment) return { moment, until };
+  }
+  return undefined;
+};
+
+/** Whole days: `3-6 jul`, `volgende week`. */
+const daysIn = (text: string, around: Around): TypedMoment | undefined => {
+  const period = typedDays(text, around.timeZone, nowOf(around));
+  if (!period || period.first === period.last) return undefined;
+  const moment = at(period.first, '00:00', around.timeZone);
+  const until = at(shiftDay(period.last, 1), '00:00', around.timeZone);
+  return moment && until ? { moment, until } : undefined;
+};
+
+const momentIn = (text: string, around: Around): string | undefined => {
+  const { timeZone, edge, from } = around;
+  const { days, time } = parts(spelledOut(text));
+  if (days === '') {
+    if (!time || !from) return undefined;
+    const moment = at(localDay(from, timeZone), time, timeZone);
+    // The end of a night: `22:00-02:00`.
+    return edge === 'end' && moment && moment <= from
+      ? at(shiftDay(localDay(from, timeZone), 1), time, timeZone)
+      : moment;
+  }
+  const period = typedDays(days, timeZone, nowOf(around));
+  if (!period || period.first !== period.last) return undefined;
+  if (time) return at(period.first, time, timeZone);
+  return at(edge === 'end' ? shiftDay(period.first, 1) : period.first, '00:00', timeZone);
+};
+
+const nowOf = ({ from, now = Date.now() }: Around) => (from ? Date.parse(from) : now);
+
+const at = (day: string, time: string, timeZone: string) =>
+  momentOf(`${day}T${time}`, timeZone) ?? undefined;
+
+/** `12062027 1400` is `12-06-2027 14:00`, and an ISO time has its day and its time apart. */
+const spelledOut = (text: string) =>
+  text
+    .trim()
+    .replace(/^(\d{2})(\d{2})(\d{4})(?= |$)/, '$1-$2-$3')
+    .replace(/(?<=\d{4}) (\d{2})(\d{2})$/, ' $1:$2')
+    .replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 ');
+
+/** A time at the end of a text: `14:00`, `14u30`, `14 uur`, `2 pm`. */
+const TIME =
+  /(?:^|[\s,])(?:(?:om|at|um)\s+)?(?:(\d{1,2})[:.](\d{2})(?::\d{2})?(?:\s?(?:uur|u|h|uhr))?|(\d{1,2})\s?(?:uur|uhr|u|h)(\d{2})?|(\d{1,2})(?::(\d{2}))?\s?(am|pm))$/iu;
+
+const parts = (text: string): { days: string; time?: string } => {
+  const match = TIME.exec(text);
+  if (!match) return { days: text };
+  const [, hour, minute, bareHour, bareMinute, halfDayHour, halfDayMinute, halfDay] = match;
+  const hours = halfDay
+    ? (Number(halfDayHour) % 12) + (halfDay.toLowerCase() === 'pm' ? 12 : 0)
+    : Number(hour ?? bareHour);
+  const minutes = Number(minute ?? bareMinute ?? halfDayMinute ?? 0);
+  if (hours > 23 || minutes > 59) return { days: text };
+  const two = (part: number) => String(part).padStart(2, '0');
+  const days = text.slice(0, match.index).replace(/,$/, '').trim();
+  return { days, time: `${two(hours)}:${two(minutes)}` };
+};
+
+/** A day as it is typed: `za`, `12 jun`, `12-06-2027`, `12062027`; or the first and the last of some. */
+export const typedDays = (text: string, timeZone: string, now = Date.now()) => {
+  const { period, rest } = typedPeriod(spelledOut(text), { timeZone, now, isDays: true });
+  return rest === '' ? period : undefined;
+};
+
+/** Whether a value is a moment or a plain day as servers tell it, and no text that is being typed. */
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}|$)/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+/** The local time of a moment as a field of the browser has it; empty for what is no moment. */
+export const localTimeOf = (value: unknown, timeZone: string) =>
+  isMoment(value) ? wallClock(value, timeZone) : '';

@@ -1,0 +1,141 @@
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core';
+import { InputHelperText } from 'react-admin';
+import { useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { clockSpan, laterOnClock, momentOf } from '#contract/base/zonedTime';
+import { type Edge, isMoment, localTimeOf, typedMoment } from '../../platform/time/typedMoment.ts';
+import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
+import { FormRow } from './FormLayout.tsx';
+import { TypedField } from './TypedField.tsx';
+
+interface MomentInputProps {
+  source: string;
+  /** The key of its label, where that is not the resource's own. */
+  label?: string | undefined;
+  /** The key of a text below it. */
+  helperText?: string | undefined;
+  /** Whether a day without a time is its beginning or its end. */
+  edge?: Edge;
+  /** The field of the begin that this is the end of: days without a year follow it. */
+  after?: string;
+  /** Takes the other end of a time that was typed as one: `12 jun 14:00 – 13 jun 02:00`. */
+  onUntil?: (until: string) => void;
+  /** Hears that the moment was moved, from one to another. */
+  onMove?: (from: string, to: string) => void;
+}
+
+/**
+ * A day and time in the tenant's zone, not in this computer's. A text that is not complete becomes the
+ * field's value: the schema refuses it, so that it is neither saved nor lost.
+ */
+export const MomentInput = ({
+  source,
+  label,
+  helperText,
+  edge,
+  after = '',
+  onUntil,
+  onMove,
+}: MomentInputProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const timeZone = useTimeZone();
+  const format = useFormat();
+  const begin: unknown = useWatch({ name: after, disabled: after === '' });
+  const { field, fieldState, id, isRequired } = useInput({
+    source,
+    label,
+    format: value => value ?? '',
+    parse: value => value,
+  });
+  const from = isMoment(begin) ? begin : undefined;
+  /** The last complete one: what is typed in between is none. */
+  const last = useRef<string>(undefined);
+  const find = (text: string) => typedMoment(text, { timeZone, edge, from });
+  const keepLast = () => {
+    if (isMoment(field.value)) last.current = field.value;
+  };
+  const take = (local: string, text: string) => {
+    keepLast();
+    const before = last.current;
+    const moment = local ? momentOf(local, timeZone) : null;
+    const until = find(text)?.until;
+    field.onChange(moment);
+    if (moment === null) return;
+    if (until) onUntil?.(until);
+    else if (before !== undefined && before !== moment) onMove?.(before, moment);
+  };
+  const { error, invalid } = fieldState;
+  return (
+    <TypedField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      kind="datetime-local"
+      label={
+        <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
+      }
+      value={localTimeOf(field.value, timeZone)}
+      write={local => {
+        const moment = local && momentOf(local, timeZone);
+        return moment ? format.typedMoment(moment) : '';
+      }}
+      read={text => {
+        const found = find(text);
+        return found && localTimeOf(found.moment, timeZone);
+      }}
+      example={translate('common.example_moment')}
+      error={invalid}
+      helperText={
+        invalid || helperText ? (
+          <InputHelperText error={error?.message} helperText={helperText} />
+        ) : undefined
+      }
+      whileIncomplete=""
+      onRead={take}
+      onIncomplete={text => {
+        keepLast();
+        field.onChange(text);
+      }}
+      onBlur={field.onBlur}
+    />
+  );
+};
+
+interface PeriodInputsProps {
+  start: string;
+  end: string;
+  startLabel?: string;
+  endLabel?: string;
+  startHelperText?: string;
+  endHelperText?: string;
+}
+
+/** Both ends of a time. Typed as one in the begin, they fill both; a begin that moves keeps the length. */
+export const PeriodInputs = ({ start, end, ...texts }: PeriodInputsProps) => {
+  const timeZone = useTimeZone();
+  const { getValues, setValue } = useFormContext();
+  const setEnd = (until: string) => setValue(end, until, { shouldDirty: true });
+  const keepLength = (from: string, to: string) => {
+    const until: unknown = getValues(end);
+    if (isMoment(until)) setEnd(laterOnClock(until, clockSpan(from, to, timeZone), timeZone));
+  };
+  return (
+    <FormRow>
+      <MomentInput
+        source={start}
+        label={texts.startLabel}
+        helperText={texts.startHelperText}
+        onUntil={setEnd}
+        onMove={keepLength}
+      />
+      <MomentInput
+        source={end}
+        label={texts.endLabel}
+        helperText={texts.endHelperText}
+        edge="end"
+        after={start}
+      />
+    </FormRow>
+  );
+};

@@ -1,0 +1,203 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+
+/** A day (`2026-06-01`) or a local time (`2026-06-01T14:00`), as the browser's own field has it. */
+type Kind = 'date' | 'datetime-local';
+
+/** The last that has a year of four digits. */
+const LAST: Record<Kind, string> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
+
+/** Before it, a year is still being typed: browsers report each of its digits. */
+const FIRST = '1900-01-01';
+
+export interface TypedFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'inputRef' | 'sx' | 'helperText' | 'required' | 'id' | 'name' | 'disabled'
+> {
+  kind: Kind;
+  /** Empty for none. */
+  value: string;
+  /** The value as it is written in the person's language. */
+  write: (value: string) => string;
+  /** The value of a text; `undefined` where it is not complete. */
+  read: (text: string) => string | undefined;
+  /** An example of what may be typed. */
+  example: string;
+  error?: boolean;
+  /** The value after a text was typed that is not complete; as it was, where it is absent. */
+  whileIncomplete?: '';
+  onRead: (value: string, text: string) => void;
+  onIncomplete?: (text: string) => void;
+  onBlur?: () => void;
+}
+
+/**
+ * A day or a moment, typed in the language of the product, whatever the browser's; on a phone, the
+ * phone's own field. What is not complete stays, with what to do about it.
+ */
+export const TypedField = (props: TypedFieldProps) => {
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  return isTouched ? <OwnField {...props} /> : <TextOfMoment {...props} />;
+};
+
+/** What was typed, and the value that it led to: another value was not typed here. */
+interface Typed {
+  text: string;
+  value: string;
+}
+
+const TextOfMoment = ({
+  kind,
+  value,
+  write,
+  read,
+  example,
+  error = false,
+  whileIncomplete = undefined,
+  helperText,
+  onRead,
+  onIncomplete,
+  onBlur,
+  ...field
+}: TypedFieldProps) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<Typed>();
+  const [wasLeft, setWasLeft] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const current = typed?.value === value ? typed : undefined;
+  const isComplete = !current || current.text.trim() === '' || read(current.text) !== undefined;
+
+  const type = (text: string) => {
+    const found = text.trim() === '' ? '' : read(text);
+    setTyped({ text, value: found ?? whileIncomplete ?? value });
+    setWasLeft(false);
+    if (found === undefined) onIncomplete?.(text);
+    else onRead(found, text);
+  };
+  const leave = () => {
+    if (isComplete) setTyped(undefined);
+    setWasLeft(true);
+    onBlur?.();
+  };
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(undefined);
+    onRead(target.value, target.value);
+  };
+  const open = () => picker.current?.showPicker();
+  const openByKey = (event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    open();
+  };
+
+  const isUnfinished = !isComplete && (wasLeft || error);
+  return (
+    <TextField
+      {...field}
+      value={current?.text ?? write(value)}
+      error={error || isUnfinished}
+      helperText={
+        isUnfinished
+          ? translate('validation.unfinished_date')
+          : ((current && value !== '' && isComplete ? write(value) : undefined) ?? helperText)
+      }
+      placeholder={example}
+      onChange={event => type(event.target.value)}
+      onBlur={leave}
+      onKeyDown={openByKey}
+      autoComplete="off"
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              {/* By keyboard: Alt and the arrow down, as in the browser's own field. */}
+              <IconButton
+                size="small"
+                edge="end"
+                tabIndex={-1}
+                disabled={field.disabled ?? false}
+                aria-label={translate('common.pick_date')}
+                onClick={open}
+              >
+                <EventOutlined fontSize="small" />
+              </IconButton>
+              <input
+                ref={picker}
+                type={kind}
+                value={value}
+                max={LAST[kind]}
+                tabIndex={-1}
+                aria-hidden
+                onChange={pick}
+                style={pickerStyle}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};
+
+/** The browser's own choice of a day opens below it; it is not seen itself. */
+const pickerStyle = {
+  position: 'absolute',
+  insetInlineEnd: 0,
+  bottom: 0,
+  width: 0,
+  height: 0,
+  padding: 0,
+  border: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+} as const;
+
+/** The phone's own field. It tells nobody that it is half filled in: it is asked. */
+const OwnField = ({
+  kind,
+  value,
+  write: _write,
+  read: _read,
+  example: _example,
+  error = false,
+  whileIncomplete: _whileIncomplete,
+  helperText,
+  onRead,
+  onIncomplete,
+  onBlur,
+  ...field
+}: TypedFieldProps) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string>();
+  const [isUnfinished, setUnfinished] = useState(false);
+  const look = (input: HTMLInputElement) => {
+    setUnfinished(input.validity.badInput);
+    if (input.validity.badInput) onIncomplete?.(input.value || '-');
+    else if (input.value === '' || input.value >= FIRST) onRead(input.value, input.value);
+  };
+  return (
+    <TextField
+      {...field}
+      type={kind}
+      value={typed ?? value}
+      error={error || isUnfinished}
+      helperText={isUnfinished ? translate('validation.unfinished_date') : helperText}
+      onChange={event => {
+        setTyped(event.target.value);
+        look(event.target as HTMLInputElement);
+      }}
+      onBlur={event => {
+        const input = event.target as HTMLInputElement;
+        if (input.validity.badInput) look(input);
+        else setTyped(undefined);
+        onBlur?.();
+      }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST[kind] } }}
+    />
+  );
+};

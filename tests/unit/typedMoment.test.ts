@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { wallClock } from '#contract/base/zonedTime';
+import { typedDays, typedMoment } from '#src/platform/time/typedMoment.ts';
+
+const timeZone = 'Europe/Amsterdam';
+
+/** A Wednesday, in the middle of the year. */
+const now = Date.parse('2026-06-17T10:00:00Z');
+
+const local = (moment: string | undefined) => moment && wallClock(moment, timeZone);
+
+const read = (text: string, more = {}) => {
+  const { moment, until } = typedMoment(text, { timeZone, now, ...more }) ?? {};
+  return [local(moment), local(until)];
+};
+
+describe('a moment that is typed', () => {
+  it.each([
+    ['12 jul 14:00', '2026-07-12T14:00'],
+    ['zo 12 jul 2026 14:00', '2026-07-12T14:00'],
+    ['12 juli om 14u', '2026-07-12T14:00'],
+    ['12 juli 14u30', '2026-07-12T14:30'],
+    ['12. Juli 2026, 14:30', '2026-07-12T14:30'],
+    ['So., 12. Juli 2026, 14:30 Uhr', '2026-07-12T14:30'],
+    ['12.7. 14.30', '2026-07-12T14:30'],
+    ['12 July at 2pm', '2026-07-12T14:00'],
+    ['Sun, 12 Jul 2026, 2:30 pm', '2026-07-12T14:30'],
+    ['12/7 9:05', '2026-07-12T09:05'],
+    ['12-07-2026 09:05', '2026-07-12T09:05'],
+    ['2026-07-12T14:00', '2026-07-12T14:00'],
+    ['2026-07-12 14:00', '2026-07-12T14:00'],
+    ['12072026 1400', '2026-07-12T14:00'],
+    ['12072026', '2026-07-12T00:00'],
+    ['za 14u', '2026-06-20T14:00'],
+    ['vandaag 23:00', '2026-06-17T23:00'],
+    ['morgen', '2026-06-18T00:00'],
+  ])('%s', (text, moment) => expect(read(text)).toEqual([moment, undefined]));
+
+  it('ends with its day where it is an end without a time', () =>
+    expect(read('12 jul', { edge: 'end' })).toEqual(['2026-07-13T00:00', undefined]));
+
+  it('follows the begin that it belongs to', () => {
+    const from = '2027-03-05T13:00:00.000Z';
+    expect(read('18:00', { edge: 'end', from })).toEqual(['2027-03-05T18:00', undefined]);
+    expect(read('02:00', { edge: 'end', from })).toEqual(['2027-03-06T02:00', undefined]);
+    expect(read('7 mrt 02:00', { edge: 'end', from })).toEqual(['2027-03-07T02:00', undefined]);
+  });
+
+  it.each([
+    ['12 jul 14:00 – 13 jul 02:00', '2026-07-12T14:00', '2026-07-13T02:00'],
+    ['12 jul 14:00 - 13 jul 02:00', '2026-07-12T14:00', '2026-07-13T02:00'],
+    ['12 jul 14:00-18:00', '2026-07-12T14:00', '2026-07-12T18:00'],
+    ['12 jul 22:00 tot 02:00', '2026-07-12T22:00', '2026-07-13T02:00'],
+    ['12 jul t/m 14 jul', '2026-07-12T00:00', '2026-07-15T00:00'],
+    ['3-6 jul', '2026-07-03T00:00', '2026-07-07T00:00'],
+    ['volgende week', '2026-06-22T00:00', '2026-06-29T00:00'],
+    ['30 dec 20:00 – 1 jan 04:00', '2026-12-30T20:00', '2027-01-01T04:00'],
+  ])('or both ends of a time: %s', (text, moment, until) =>
+    expect(read(text)).toEqual([moment, until])
+  );
+
+  it.each([
+    '',
+    '12',
+    '12 j',
+    '14:00',
+    '12 jul 14:',
+    '12 jul 25:00',
+    '12 jul 14:60',
+    '31 jun',
+    '06/20/2027',
+    '12 jul 20268',
+    '202702-01-01 10:00',
+    'sm58',
+    '12 jul 14:00 – ',
+    '13 jul 14:00 – 12 jul 2026 14:00',
+  ])('is none: "%s"', text => expect(read(text)).toEqual([undefined, undefined]));
+});
+
+describe('a moment as it is written', () => {
+  it.each(['nl-NL', 'en-GB', 'de-DE'])('is read as that moment in %s', language => {
+    const written = new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    });
+    for (let month = 0; month < 12; month += 1) {
+      for (const day of [1, 12, 28]) {
+        const moment = new Date(Date.UTC(2027, month, day, 12, 5)).toISOString();
+        const text = written.format(new Date(moment));
+        expect([text, read(text)[0]]).toEqual([text, local(moment)]);
+      }
+    }
+  });
+});
+
+describe('days that are typed', () => {
+  it('are one, or the first and the last', () => {
+    expect(typedDays('12 jul', timeZone, now)).toEqual({ first: '2026-07-12', last: '2026-07-12' });
+    expect(typedDays('12-14 jul', timeZone, now)).toEqual({
+      first: '2026-07-12',
+      last: '2026-07-14',
+    });
+    expect(typedDays('12 jul 14:00', timeZone, now)).toBeUndefined();
+  });
+});

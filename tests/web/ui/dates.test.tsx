@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openAdmin } from '../support/admin.tsx';
+import { made, serveRecords } from '../support/api.ts';
+
+const PROJECT = {
+  id: 1,
+  version: 1,
+  name: 'Zomerfestival',
+  status: 'boeking',
+  start_date: '2027-06-11T08:00:00.000Z',
+  end_date: '2027-06-13T21:30:00.000Z',
+  location: null,
+  customer_id: null,
+  customer_name: null,
+  notes: null,
+};
+
+const openForm = async (record: object = PROJECT) => {
+  const requests = serveRecords('projects', [{ ...PROJECT, ...record }]);
+  const { user } = await openAdmin('/projects/1?mode=edit', { permissions: ['projects.manage'] });
+  const begin = await screen.findByRole('textbox', { name: 'Begin' });
+  const end = screen.getByRole('textbox', { name: 'Einde' });
+  const save = () => user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  const retype = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  return { user, begin, end, save, retype, requests };
+};
+
+describe('a moment in a form', () => {
+  it('is typed in the language of the product, and written out', async () => {
+    const { user, end, retype, save, requests } = await openForm();
+    expect(end).toHaveValue('zo 13 jun 2027, 23:30');
+    await retype(end, '14 jun 2027 2u');
+    expect(screen.getByText('ma 14 jun 2027, 02:00')).toBeVisible();
+    await user.tab();
+    expect(end).toHaveValue('ma 14 jun 2027, 02:00');
+    await save();
+    await waitFor(() =>
+      expect(made(requests, 'PATCH').map(({ body }) => body)).toEqual([
+        { end_date: '2027-06-14T00:00:00.000Z' },
+      ])
+    );
+  });
+
+  it('that is half typed is neither saved nor lost', async () => {
+    const { end, retype, save, requests } = await openForm();
+    await retype(end, '14 jun 2027 2:');
+    await save();
+    expect(await screen.findByText('Maak de datum af, of wis het veld.')).toBeVisible();
+    expect(end).toHaveValue('14 jun 2027 2:');
+    expect(end).toBeInvalid();
+    expect(made(requests, 'PATCH')).toEqual([]);
+  });
+
+  it('is none once the field is cleared', async () => {
+    const { user, end, save, requests } = await openForm({ status: 'optie' });
+    await user.clear(end);
+    await save();
+    await waitFor(() =>
+      expect(made(requests, 'PATCH').map(({ body }) => body)).toEqual([{ end_date: null }])
+    );
+  });
+});
+
+describe('a time in a form', () => {
+  it('keeps its length when its begin moves', async () => {
+    const { user, begin, end, retype } = await openForm();
+    await retype(begin, 'vr 18 jun 2027 10:00');
+    await user.tab();
+    expect(end).toHaveValue('zo 20 jun 2027, 23:30');
+  });
+
+  it('is typed as one, in its begin', async () => {
+    const { user, begin, end, retype } = await openForm();
+    await retype(begin, '12 jul 2027 14:00 – 13 jul 2027 02:00');
+    await user.tab();
+    expect(begin).toHaveValue('ma 12 jul 2027, 14:00');
+    expect(end).toHaveValue('di 13 jul 2027, 02:00');
+  });
+
+  it('ends on a day after its begin', async () => {
+    const { user, end, retype } = await openForm();
+    await retype(end, 'za 18u');
+    await user.tab();
+    expect(end).toHaveValue('za 12 jun 2027, 18:00');
+  });
+});
