@@ -131,8 +131,11 @@ describe('a counted product', () => {
     expect(await repairsOf({ product_id: id })).toMatchObject([
       { amount: 2, reason: 'Gevallen', until: null, usable: false },
     ]);
+    // Two await their replacement, and the next job misses the one that is lost as well.
     const shortages = await ours.shortages(inHours(0), inHours(99));
-    expect(shortages.find(row => row.product_id === id)).toMatchObject({ short: 3 });
+    expect(
+      shortages.filter(({ product_id }) => product_id === id).map(({ short }) => short)
+    ).toEqual([2, 3]);
   });
 });
 
