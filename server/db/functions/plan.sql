@@ -1,11 +1,12 @@
 /*
  * What a project needs of its products, and what is free of them without its own claims, step by step
- * between changes. Of the sources alone, so that it also answers for a plan that is open. A project that
- * claims nothing needs nothing. A connection plans it once: that takes longer than running it.
+ * between changes. Of the sources alone, so that it also answers for a plan that is open. What is short of it
+ * leaves out what was accepted when the stock was typed lower. A project that claims nothing needs nothing. A
+ * connection plans it once: that takes longer than running it.
  */
 CREATE OR REPLACE FUNCTION plan_steps(of_tenant int, of_project int) RETURNS TABLE (
   product_id int, starts_at timestamptz, ends_at timestamptz, needed float8, free float8,
-  free_if_all float8, to_go float8
+  free_if_all float8, to_go float8, short float8
 ) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 BEGIN
@@ -28,20 +29,29 @@ BEGIN
     WHERE p.stock_tracking = 'tracked'
   ), events AS (
     SELECT o.product_id, o.starts_at AS at, 0 AS needed, 0 AS to_go, o.free - lag(o.free, 1, 0) OVER w AS free,
-      o.free_if_all - lag(o.free_if_all, 1, 0) OVER w AS free_if_all
+      o.free_if_all - lag(o.free_if_all, 1, 0) OVER w AS free_if_all, 0 AS lowered
     FROM others o WINDOW w AS (PARTITION BY o.product_id ORDER BY o.starts_at)
     UNION ALL
-    SELECT o.product_id, edge.at, edge.amount, edge.to_go, 0, 0 FROM own o
+    SELECT a.product_id, edge.at, 0, 0, 0, 0, edge.amount FROM accepted_shortages a
+    CROSS JOIN LATERAL (VALUES (a.starts_at, a.amount), (a.ends_at, -a.amount)) edge (at, amount)
+    WHERE a.tenant_id = of_tenant AND a.line_id IS NULL
+      AND a.product_id IN (SELECT others.product_id FROM others)
+    UNION ALL
+    SELECT o.product_id, edge.at, edge.amount, edge.to_go, 0, 0, 0 FROM own o
     CROSS JOIN LATERAL (
       VALUES (o.starts_at, o.amount, o.to_go), (o.ends_at, -o.amount, -o.to_go)
     ) edge (at, amount, to_go)
     WHERE o.product_id IN (SELECT others.product_id FROM others)
   )
-  SELECT e.product_id, e.at, lead(e.at) OVER w, sum(sum(e.needed)::float8) OVER w,
-    sum(sum(e.free)::float8) OVER w, sum(sum(e.free_if_all)::float8) OVER w,
-    sum(sum(e.to_go)::float8) OVER w
-  FROM events e GROUP BY e.product_id, e.at
-  WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at);
+  SELECT s.product_id, s.at, s.until, s.needed, s.free, s.free_if_all, s.to_go,
+    CASE WHEN s.needed > 0 THEN greatest(s.needed - s.free - s.lowered, 0) ELSE 0 END
+  FROM (
+    SELECT e.product_id, e.at, lead(e.at) OVER w AS until, sum(sum(e.needed)::float8) OVER w AS needed,
+      sum(sum(e.free)::float8) OVER w AS free, sum(sum(e.free_if_all)::float8) OVER w AS free_if_all,
+      sum(sum(e.to_go)::float8) OVER w AS to_go, sum(sum(e.lowered)::float8) OVER w AS lowered
+    FROM events e GROUP BY e.product_id, e.at
+    WINDOW w AS (PARTITION BY e.product_id ORDER BY e.at)
+  ) s;
 END $$;
 
 -- When from now on a project still has to send more of a product than it finds, with the worst of each
@@ -53,14 +63,14 @@ CREATE OR REPLACE FUNCTION plan_shortages(of_tenant int, of_project int) RETURNS
     SELECT s.*, s.starts_at IS DISTINCT FROM lag(s.ends_at)
       OVER (PARTITION BY s.product_id ORDER BY s.starts_at) AS begins
     FROM plan_steps(of_tenant, of_project) s
-    WHERE s.needed > 0 AND s.needed > s.free AND s.to_go > 0 AND s.ends_at > now()
+    WHERE s.short > 0 AND s.to_go > 0 AND s.ends_at > now()
   ), numbered AS (
     SELECT m.*, count(*) FILTER (WHERE m.begins)
       OVER (PARTITION BY m.product_id ORDER BY m.starts_at) AS run
     FROM missed m
   )
   SELECT n.product_id, min(n.starts_at), max(n.ends_at), to_whole(max(n.needed)), to_whole(min(n.free)),
-    to_whole(max(least(n.needed - n.free, n.to_go)))
+    to_whole(max(least(n.short, n.to_go)))
   FROM numbered n GROUP BY n.product_id, n.run ORDER BY min(n.starts_at), n.product_id
 $$;
 
@@ -86,8 +96,7 @@ BEGIN
     own.starts_at, own.ends_at, to_whole(min(s.free)), to_whole(min(s.free_if_all)),
     CASE WHEN own.firm IS NULL THEN 0 ELSE least(
       greatest(own.to_go - own.uncovered, 0),
-      to_whole(coalesce(max(s.needed - s.free)
-        FILTER (WHERE s.needed > 0 AND s.needed > s.free AND s.ends_at > now()), 0))) END,
+      to_whole(coalesce(max(s.short) FILTER (WHERE s.ends_at > now()), 0))) END,
     own.uncovered, own.still_out, own.to_go
   FROM own
   JOIN project_line_parts part ON part.tenant_id = of_tenant AND part.line_id = own.line_id

@@ -41,6 +41,27 @@ describe('what is accepted of typed stock', () => {
     expect(await shortages(lamp)).toEqual([[2, 3]]);
   });
 
+  it('is no shortage of a plan or on the board, and a later repair is', async () => {
+    const lamp = await ours.product(10);
+    const { id } = await ours.booked(lamp, 10);
+    await typed(lamp, { stock: 8, accept_shortage });
+    const shortsOf = async () => {
+      const { lines, shortages: found } = await ours.plan(id);
+      const board = await ours.call(
+        'GET',
+        `/planning?by=projects&from=${hour(0)}&until=${hour(9)}`
+      );
+      const bars: { project_id: number; short: number }[] = board
+        .json()
+        .flatMap(({ bars: own }: { bars: object[] }) => own);
+      const bar = bars.find(({ project_id }) => project_id === id);
+      return [lines[0]?.short, found.map(({ short }) => short), bar?.short];
+    };
+    expect(await shortsOf()).toEqual([0, [], 0]);
+    await repair(lamp, 3);
+    expect(await shortsOf()).toEqual([3, [3], 1]);
+  });
+
   it('ends once nothing is missing, and a later repair is short', async () => {
     const lamp = await ours.product(10);
     await ours.booked(lamp, 10);
