@@ -115,33 +115,8 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETUR
   WHERE k.amount <> 0
 $$;
 
-/*
- * Brings the claims of lines, and the periods of their units, to what they should be, touching only
- * what differs. The project is locked first: else a line that is added while its project is confirmed
- * claims nothing. Lines of a plan that is open wait until it is closed.
- */
-CREATE OR REPLACE FUNCTION sync_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  jobs int[] := ARRAY(
-    SELECT DISTINCT project_id FROM project_lines WHERE tenant_id = of_tenant AND id = ANY (ids));
-  seen int;
-  before claim_change[];
-  reason text := nullif(trim(current_setting('app.shortage_reason', true)), '');
-BEGIN
-  PERFORM FROM projects WHERE id = ANY (jobs) ORDER BY id FOR NO KEY UPDATE;
-  GET DIAGNOSTICS seen = ROW_COUNT;
-  IF seen <> cardinality(jobs) THEN
-    RAISE EXCEPTION 'a project is not to be seen' USING ERRCODE = 'insufficient_privilege';
-  END IF;
-  ids := ARRAY(
-    SELECT unnest(ids)
-    EXCEPT SELECT l.id FROM project_lines l JOIN projects job ON job.id = l.project_id
-      WHERE job.id = ANY (jobs) AND l.id = ANY (ids) AND job.plan_open
-    EXCEPT SELECT c.source_id FROM claims c JOIN projects job ON job.id = c.project_id
-      WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND job.plan_open);
-  IF cardinality(ids) = 0 THEN RETURN; END IF;
-
-  before := planned_changes(of_tenant, ids, -1);
+-- Brings the claims of lines to what they should be, touching only what differs.
+CREATE OR REPLACE FUNCTION write_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
   WITH wanted AS MATERIALIZED (
     SELECT * FROM wanted_line_claims(of_tenant, ids)
   ), gone AS (
@@ -163,12 +138,37 @@ BEGIN
         claims.uncovered, claims.to_go)
       IS DISTINCT FROM (excluded.project_id, excluded.starts_at, excluded.ends_at, excluded.amount,
         excluded.firm, excluded.uncovered, excluded.to_go);
-  IF reason IS NULL THEN
-    PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1),
-      CASE WHEN cardinality(jobs) = 1 THEN jobs[1] END);
-  ELSE
-    PERFORM accept_missing(of_tenant, ids, before, reason);
+END $$;
+
+/*
+ * Brings the claims of lines, and the periods of their units, to what they should be, and refuses what
+ * promises too much. The project is locked first: else a line that is added while its project is confirmed
+ * claims nothing. Lines of a plan that is open wait until it is closed.
+ */
+CREATE OR REPLACE FUNCTION sync_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  jobs int[] := ARRAY(
+    SELECT DISTINCT project_id FROM project_lines WHERE tenant_id = of_tenant AND id = ANY (ids));
+  seen int;
+  before claim_change[];
+BEGIN
+  PERFORM FROM projects WHERE id = ANY (jobs) ORDER BY id FOR NO KEY UPDATE;
+  GET DIAGNOSTICS seen = ROW_COUNT;
+  IF seen <> cardinality(jobs) THEN
+    RAISE EXCEPTION 'a project is not to be seen' USING ERRCODE = 'insufficient_privilege';
   END IF;
+  ids := ARRAY(
+    SELECT unnest(ids)
+    EXCEPT SELECT l.id FROM project_lines l JOIN projects job ON job.id = l.project_id
+      WHERE job.id = ANY (jobs) AND l.id = ANY (ids) AND job.plan_open
+    EXCEPT SELECT c.source_id FROM claims c JOIN projects job ON job.id = c.project_id
+      WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND job.plan_open);
+  IF cardinality(ids) = 0 THEN RETURN; END IF;
+
+  before := planned_changes(of_tenant, ids, -1);
+  PERFORM write_line_claims(of_tenant, ids);
+  PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1),
+    CASE WHEN cardinality(jobs) = 1 THEN jobs[1] END);
   PERFORM sync_line_units(of_tenant, ids);
 END $$;
 
