@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { forbidden } from '../errors.ts';
 import { holds } from '../security/actor.ts';
-import type { Tx, UserTx } from './tx.ts';
+import type { UserTx } from './tx.ts';
 
 /**
  * What the database refuses about stock, by the code that it raises: more would be promised than there
@@ -68,21 +67,10 @@ const takenUnit = (detail: string): TakenUnit | undefined => {
   return unitId && period ? { unitId: Number(unitId), period } : undefined;
 };
 
-/**
- * Lets a transaction promise what is not there, for a reason that is written down with what is missing
- * (planning rule 13). Throws `forbidden` for those who may not.
- */
-export const acceptShortages = async (tx: UserTx, accepted: { reason: string } | undefined) => {
-  if (!accepted) return;
-  if (!holds(tx.actor.user, 'planning.overbook')) throw forbidden();
-  await setReason(tx, accepted.reason);
+/** Throws `forbidden` for those who may not promise what is not there, where they want to (planning rule 13). */
+export const assertMayAccept = ({ actor }: UserTx, accepted: { reason: string } | undefined) => {
+  if (accepted && !holds(actor.user, 'planning.overbook')) throw forbidden();
 };
-
-/** From here on the transaction is refused again what is not there. */
-export const refuseShortages = (tx: Tx) => setReason(tx, '');
-
-const setReason = (tx: Tx, reason: string) =>
-  tx.execute(sql`select set_config('app.shortage_reason', ${reason}, true)`);
 
 const isStockCode = (code: unknown): code is keyof typeof STOCK_CODES =>
   typeof code === 'string' && code in STOCK_CODES;

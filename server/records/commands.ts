@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { IMPORTED } from '#contract/audit/audit';
 import { acceptShortage } from '#contract/plan/plans';
 import { brokenConstraint } from '../db/failures.ts';
-import { acceptShortages, stockRefusal } from '../db/shortage.ts';
+import { assertMayAccept, stockRefusal } from '../db/shortage.ts';
 import { type ReadTx, tenantOf, type Tx, type UserTx } from '../db/tx.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { mapUniqueViolation, mapViolation, type Resource, type Values } from './definition.ts';
@@ -90,7 +90,7 @@ export const changesOf = (resource: Resource) => {
   ) => {
     const { accept_shortage, ...input } = given;
     const accepted = acceptedShortage.parse(accept_shortage);
-    await acceptShortages(tx, accepted);
+    assertMayAccept(tx, accepted);
     const { own, extra } = split(input);
     await lockUnique(tx, [own]);
     const [values = own] = await copyReferencedNames(tx, references, [own], () =>
@@ -103,7 +103,12 @@ export const changesOf = (resource: Resource) => {
     const changed = Object.entries(own).filter(([field]) => field in changes);
     check?.({ ...before, ...values }, Object.fromEntries(changed), before);
     await assertUsableFiles(tx, files, [Object.fromEntries(changed)]);
-    const row = await saving(updateRecord(tx, table, id, values));
+    const save = () => updateRecord(tx, table, id, values);
+    const row = await saving(
+      accepted && resource.acceptShortage
+        ? resource.acceptShortage(tx, { id, values, reason: accepted.reason }, save)
+        : save()
+    );
     if (extra !== undefined) await saveDetail(tx, row, extra);
     const after = await whole(tx, (await resource.saved?.(tx, row)) ?? row);
     audit(tx, 'updated', row, {

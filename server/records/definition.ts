@@ -67,8 +67,12 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   lock?(tx: Tx, id: number, changes?: Values): Promise<void> | undefined;
   /** The field by whose value an import inserts records together: a rule counts all of them. */
   importedTogether?: FieldOf<Input>;
-  /** Whether a change may promise what is not there, for a reason (planning rule 13). */
-  acceptsShortage?: true;
+  /** Saves a change that may promise what is not there, for a reason (planning rule 13). */
+  acceptShortage?(
+    tx: UserTx,
+    change: { id: number; values: Values; reason: string },
+    save: () => Promise<RecordRow>
+  ): Promise<RecordRow>;
   /** Fields that hold keys of uploaded files, each with what they are uploaded for. */
   files?: Partial<Record<FieldOf<Input>, ImagePurpose>>;
   /** Records of other resources that this one names. */

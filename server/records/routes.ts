@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
-import { acceptShortage } from '#contract/plan/plans';
+import { acceptShortage as acceptedReason } from '#contract/plan/plans';
 import { forbidden } from '../errors.ts';
 import { signedInUser } from '../http/authentication.ts';
 import { setContentRange } from '../http/contentRange.ts';
@@ -182,9 +182,9 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
 };
 
 /** What a change may hold: any of the fields, and why more may be promised than there is. */
-const changedFieldsOf = ({ schemas, acceptsShortage }: Resource, own?: OwnUpdate) =>
+const changedFieldsOf = ({ schemas, acceptShortage }: Resource, own?: OwnUpdate) =>
   schemas.input.partial().extend({
-    ...(acceptsShortage && { accept_shortage: acceptShortage.optional() }),
+    ...(acceptShortage && { accept_shortage: acceptedReason.optional() }),
     ...own?.beside,
   });
 

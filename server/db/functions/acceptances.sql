@@ -1,6 +1,6 @@
 /*
- * Writes down what lines miss as not covered, for their periods, until the guarantee holds again: of
- * each product where it is missed most, from the last line on.
+ * Writes down what lines of a plan that is open miss as not covered, for their periods, until the guarantee
+ * holds again: of each product where it is missed most, from the last line on.
  */
 CREATE OR REPLACE FUNCTION accept_missing(of_tenant int, ids bigint[], before claim_change[], reason text)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -44,6 +44,59 @@ BEGIN
   END LOOP;
   PERFORM set_config('app.acceptances_follow', '', true);
   PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1));
+END $$;
+
+/*
+ * Lets a plan that is about to be closed promise what is not there, for a reason that is written down with
+ * what is missing. Claims are written as the owner; the project has to be the transaction's tenant's.
+ */
+CREATE OR REPLACE FUNCTION accept_plan(of_project int, reason text) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  of_tenant int;
+  ids bigint[];
+  before claim_change[];
+BEGIN
+  SELECT tenant_id INTO of_tenant FROM projects WHERE id = of_project AND plan_open
+    AND tenant_id = nullif(current_setting('app.tenant_id', true), '')::int FOR NO KEY UPDATE;
+  IF of_tenant IS NULL THEN
+    RAISE EXCEPTION 'no plan is open' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  ids := ARRAY(
+    SELECT id FROM project_lines WHERE tenant_id = of_tenant AND project_id = of_project
+    UNION SELECT source_id FROM claims WHERE tenant_id = of_tenant AND project_id = of_project);
+  ids := follow_acceptances(of_tenant, ARRAY[of_project], ids);
+  before := planned_changes(of_tenant, ids, -1);
+  PERFORM write_line_claims(of_tenant, ids);
+  PERFORM accept_missing(of_tenant, ids, before, reason);
+END $$;
+
+REVOKE ALL ON FUNCTION accept_plan(int, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION accept_plan(int, text) TO flightcase_app, flightcase_platform;
+
+/*
+ * Lets the stock of a product be typed lower than what is promised, or be kept from now on, for a reason that
+ * is written down for just that time. What is missing in all is accepted anew: with what was before it would
+ * count twice. Null: the stock, or how it is kept, stays.
+ */
+CREATE OR REPLACE FUNCTION accept_stock(
+  of_tenant int, of_product int, new_stock int, new_tracking text, reason text
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  known products;
+BEGIN
+  SELECT * INTO STRICT known FROM products
+    WHERE tenant_id = of_tenant AND id = of_product FOR NO KEY UPDATE;
+  IF coalesce(new_tracking, known.stock_tracking) <> 'tracked'
+    OR known.stock_tracking = 'tracked' AND coalesce(new_stock, known.stock) >= known.stock THEN
+    RETURN;
+  END IF;
+  DELETE FROM accepted_shortages a
+    WHERE a.tenant_id = of_tenant AND a.product_id = of_product AND a.line_id IS NULL
+      AND a.ends_at > now();
+  INSERT INTO accepted_shortages (tenant_id, product_id, amount, starts_at, ends_at, reason)
+    SELECT of_tenant, of_product, s.short, s.starts_at, s.ends_at, reason
+    FROM promised_above(of_tenant, of_product, coalesce(new_stock, known.stock)) s;
 END $$;
 
 /*
@@ -155,6 +208,20 @@ BEGIN
 END $$;
 
 /*
+ * Ends and lowers acceptances as lines (`ids`) of projects change. Answers those lines, and the lines whose
+ * acceptances changed: their claims are to be written by whoever calls.
+ */
+CREATE OR REPLACE FUNCTION follow_acceptances(of_tenant int, jobs int[], ids bigint[]) RETURNS bigint[]
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM set_config('app.acceptances_follow', 'on', true);
+  PERFORM end_acceptances(of_tenant, ids);
+  ids := ARRAY(SELECT unnest(ids) UNION SELECT unnest(lower_acceptances(of_tenant, jobs, ids)));
+  PERFORM set_config('app.acceptances_follow', '', true);
+  RETURN ids;
+END $$;
+
+/*
  * Brings what was accepted of typed stock to what is missing now, moment by moment: the smaller of both. A
  * later repair is not accepted by that, and what nothing is missing of has ended.
  */
@@ -236,7 +303,7 @@ CREATE TRIGGER claims_changed AFTER UPDATE ON claims REFERENCING NEW TABLE AS ne
 CREATE TRIGGER claims_removed AFTER DELETE ON claims REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION claims_changed();
 
--- Named so that it comes after `stock_lowered`, which writes down what is accepted.
+-- Named so that it comes after `stock_lowered`, which asks what is accepted.
 CREATE TRIGGER stock_renews_acceptances AFTER UPDATE OF stock, stock_tracking ON products FOR EACH ROW
   WHEN (new.stock <> old.stock OR new.stock_tracking <> old.stock_tracking)
   EXECUTE FUNCTION stock_changed();

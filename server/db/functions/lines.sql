@@ -126,7 +126,7 @@ CREATE OR REPLACE FUNCTION wanted_line_claims(of_tenant int, ids bigint[]) RETUR
 $$;
 
 -- Brings the claims of lines to what they should be, touching only what differs.
-CREATE OR REPLACE FUNCTION write_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION write_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
   WITH wanted AS MATERIALIZED (
     SELECT * FROM wanted_line_claims(of_tenant, ids)
   ), gone AS (
@@ -147,13 +147,13 @@ CREATE OR REPLACE FUNCTION write_line_claims(of_tenant int, ids bigint[]) RETURN
     WHERE (claims.project_id, claims.starts_at, claims.ends_at, claims.amount, claims.firm,
         claims.uncovered, claims.to_go)
       IS DISTINCT FROM (excluded.project_id, excluded.starts_at, excluded.ends_at, excluded.amount,
-        excluded.firm, excluded.uncovered, excluded.to_go)
-$$;
+        excluded.firm, excluded.uncovered, excluded.to_go);
+END $$;
 
 /*
- * Brings the claims of lines, and the periods of their units, to what they should be. The project is locked
- * first: else a line that is added while its project is confirmed claims nothing. Lines of a plan that is
- * open wait until it is closed.
+ * Brings the claims of lines, and the periods of their units, to what they should be, and refuses what
+ * promises too much. The project is locked first: else a line that is added while its project is confirmed
+ * claims nothing. Lines of a plan that is open wait until it is closed.
  */
 CREATE OR REPLACE FUNCTION sync_line_claims(of_tenant int, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -161,7 +161,6 @@ DECLARE
     SELECT DISTINCT project_id FROM project_lines WHERE tenant_id = of_tenant AND id = ANY (ids));
   seen int;
   before claim_change[];
-  reason text := nullif(trim(current_setting('app.shortage_reason', true)), '');
 BEGIN
   PERFORM FROM projects WHERE id = ANY (jobs) ORDER BY id FOR NO KEY UPDATE;
   GET DIAGNOSTICS seen = ROW_COUNT;
@@ -176,19 +175,11 @@ BEGIN
       WHERE c.tenant_id = of_tenant AND c.source_id = ANY (ids) AND job.plan_open);
   IF cardinality(ids) = 0 THEN RETURN; END IF;
 
-  -- The claims of lines whose acceptances change here follow with the rest.
-  PERFORM set_config('app.acceptances_follow', 'on', true);
-  PERFORM end_acceptances(of_tenant, ids);
-  ids := ARRAY(SELECT unnest(ids) UNION SELECT unnest(lower_acceptances(of_tenant, jobs, ids)));
-  PERFORM set_config('app.acceptances_follow', '', true);
+  ids := follow_acceptances(of_tenant, jobs, ids);
   before := planned_changes(of_tenant, ids, -1);
   PERFORM write_line_claims(of_tenant, ids);
-  IF reason IS NULL THEN
-    PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1),
-      CASE WHEN cardinality(jobs) = 1 THEN jobs[1] END);
-  ELSE
-    PERFORM accept_missing(of_tenant, ids, before, reason);
-  END IF;
+  PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1),
+    CASE WHEN cardinality(jobs) = 1 THEN jobs[1] END);
   PERFORM sync_line_units(of_tenant, ids);
 END $$;
 

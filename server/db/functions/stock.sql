@@ -12,6 +12,7 @@ RETURNS TABLE (starts_at timestamptz, ends_at timestamptz, short int) LANGUAGE s
   ) s WHERE s.load > stock
 $$;
 
+-- Refuses a stock below what is promised, but for what was accepted of it.
 CREATE OR REPLACE FUNCTION assert_stock_suffices(of_tenant int, of_product int, stock int) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -23,7 +24,11 @@ BEGIN
   SELECT jsonb_agg(jsonb_build_object('product_id', of_product, 'from', s.starts_at,
     'until', nullif(s.ends_at, 'infinity'), 'needed', stock + s.short, 'free', stock,
     'short', s.short) ORDER BY s.starts_at)
-  INTO found FROM promised_above(of_tenant, of_product, stock) s;
+  INTO found FROM promised_above(of_tenant, of_product, stock) s
+  WHERE NOT EXISTS (
+    SELECT FROM accepted_shortages a
+    WHERE a.tenant_id = of_tenant AND a.product_id = of_product AND a.line_id IS NULL
+      AND a.amount >= s.short AND a.starts_at <= s.starts_at AND a.ends_at >= s.ends_at);
   IF found IS NOT NULL THEN
     RAISE EXCEPTION 'more is promised than there would be'
       USING ERRCODE = 'FC001', DETAIL = found::text;
@@ -90,24 +95,10 @@ SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
   RETURN new;
 END $$;
 
--- Stock is typed lower, or counts from now on: refused where more is promised, unless it is said why,
--- which is written down for just that time.
+-- Stock is typed lower, or counts from now on.
 CREATE OR REPLACE FUNCTION stock_lowered() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  reason text := nullif(trim(current_setting('app.shortage_reason', true)), '');
-BEGIN
-  IF reason IS NULL THEN
-    PERFORM assert_stock_suffices(new.tenant_id, new.id, new.stock);
-  ELSE
-    -- What is missing in all is accepted anew: with what was before it would count twice.
-    DELETE FROM accepted_shortages a
-      WHERE a.tenant_id = new.tenant_id AND a.product_id = new.id AND a.line_id IS NULL
-        AND a.ends_at > now();
-    INSERT INTO accepted_shortages (tenant_id, product_id, amount, starts_at, ends_at, reason)
-      SELECT new.tenant_id, new.id, s.short, s.starts_at, s.ends_at, reason
-      FROM promised_above(new.tenant_id, new.id, new.stock) s;
-  END IF;
+SET search_path = pg_catalog, public, pg_temp AS $$ BEGIN
+  PERFORM assert_stock_suffices(new.tenant_id, new.id, new.stock);
   RETURN NULL;
 END $$;
 

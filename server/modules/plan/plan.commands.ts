@@ -9,18 +9,19 @@ import {
   planSchema,
 } from '#contract/plan/plans';
 import { endsAfterStart } from '#contract/projects/projects';
-import { acceptShortages, refuseShortages } from '../../db/shortage.ts';
+import { assertMayAccept } from '../../db/shortage.ts';
 import { projects } from '../projects/projects.tables.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
 import { editConflict, type ExpectedVersion } from '../../records/changes.ts';
 import { invalidField } from '../../records/definition.ts';
 import { readPlanShortages } from '../availability/conflicts.ts';
+import { closePlan, openPlan } from './closing.ts';
 import type { Draft } from './draft.ts';
 import { differencesOf } from './history.ts';
 import { loadDraft, type StoredPlan } from './loadDraft.ts';
 import { moveGroups, placeGroups, readAttached, shiftOf } from './moving.ts';
 import { applyChanges } from './operations.ts';
-import { findPlanned, type Planned } from './plan.queries.ts';
+import { findPlanned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';
 import { writeUnits } from './units.ts';
 import { writeDraft } from './writeDraft.ts';
@@ -41,7 +42,7 @@ export const changePlan = async (
   { changes, accept_shortage }: PlanInput,
   expected: ExpectedVersion
 ): Promise<ChangedPlan> => {
-  await acceptShortages(tx, accept_shortage);
+  assertMayAccept(tx, accept_shortage);
   const project = await findPlanned(tx, projectId, 'no key update');
   if (expected !== undefined && expected !== project.version) {
     throw editConflict(planSchema, await readPlan(tx, project));
@@ -49,12 +50,12 @@ export const changePlan = async (
   const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
   const refs = applyChanges(draft, changes, surroundings);
   await assertFits(tx, draft, stored);
-  await openPlan(tx, project);
+  await openPlan(tx, projectId);
   await writeDraft(tx, project, draft, stored);
   await writeUnits(tx, projectId, draft);
   const version = project.version + 1;
   await lockCovered(tx, projectId, draft);
-  await closePlan(tx, projectId, version);
+  await closePlan(tx, projectId, { version, reason: accept_shortage?.reason });
   await coverShortages(tx, draft);
   tx.audit({
     action: 'projects.planned',
@@ -93,13 +94,6 @@ const countParts = async (tx: Tx, kitIds: readonly number[]) => {
   return new Map(rows.map(row => [row.product_id, row.parts]));
 };
 
-/** From here on claims stay as they are, until the plan is closed and looked at as a whole. */
-export const openPlan = (tx: Tx, { id }: Planned) =>
-  tx.update(projects).set({ plan_open: true }).where(eq(projects.id, id));
-
-export const closePlan = (tx: Tx, id: number, plan_version: number) =>
-  tx.update(projects).set({ plan_open: false, plan_version }).where(eq(projects.id, id));
-
 /** All products of a plan in one order, where what was accepted is taken back after the plan is closed. */
 const lockCovered = async (tx: Tx, projectId: number, { covered }: Draft) => {
   if (covered.length === 0) return;
@@ -114,7 +108,6 @@ const lockCovered = async (tx: Tx, projectId: number, { covered }: Draft) => {
 /** Takes back what was accepted as short, as far as there is stock now. */
 const coverShortages = async (tx: Tx, { covered }: Draft) => {
   if (covered.length === 0) return;
-  await refuseShortages(tx);
   const wanted = covered.map(row =>
     row.kind === 'part'
       ? { line_id: row.line.id, product_id: row.product_id }

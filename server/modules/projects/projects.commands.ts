@@ -18,7 +18,8 @@ import { changesOf } from '../../records/commands.ts';
 import { invalidField, type Values } from '../../records/definition.ts';
 import { findRecord } from '../../records/queries.ts';
 import { holds } from '../../security/actor.ts';
-import { changePlan, closePlan, openPlan } from '../plan/plan.commands.ts';
+import { closePlan, openPlan } from '../plan/closing.ts';
+import { changePlan } from '../plan/plan.commands.ts';
 import { assertMayMove, moveAlong, placeGroups, shiftOf } from '../plan/moving.ts';
 import { findPlanned } from '../plan/plan.queries.ts';
 import { projectRecords } from './projects.records.ts';
@@ -47,11 +48,11 @@ export const changeProject = async (
     return records.update(tx, id, fields, expected);
   }
   if (moving) assertMayMove(tx, moving);
-  await openPlan(tx, project);
+  await openPlan(tx, id);
   const moved = moving && (await moveAlong(tx, project, shift, moving));
   const changed = await records.update(tx, id, fields, expected, { ...moved, ...placed });
   const plan_version = project.version + 1;
-  await closePlan(tx, id, plan_version);
+  await closePlan(tx, id, { version: plan_version });
   return { ...changed, plan_version };
 };
 

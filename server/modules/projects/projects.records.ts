@@ -11,6 +11,7 @@ import { takesPlaceIn } from '../../records/days.ts';
 import { DomainError } from '../../errors.ts';
 import { invalidField, type ResourceOf } from '../../records/definition.ts';
 import { onDashboard } from '../dashboard/dashboard.queries.ts';
+import { closePlan, openPlan } from '../plan/closing.ts';
 
 /** Projects as records. */
 export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInput> = {
@@ -25,7 +26,12 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
   },
   unlessAsked: { is_template: false },
   facets: PROJECT_FACETS,
-  acceptsShortage: true,
+  acceptShortage: async (tx, { id, reason }, save) => {
+    await openPlan(tx, id);
+    const row = await save();
+    await closePlan(tx, id, { reason });
+    return row;
+  },
   permissions: { view: 'signedIn', create: 'projects.manage', change: 'projects.manage' },
   references: [
     {

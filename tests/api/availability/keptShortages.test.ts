@@ -43,7 +43,7 @@ describe('shortages that are kept', () => {
     expect(await shown()).toEqual([]);
 
     await ours.run(async tx => {
-      await tx.execute(sql`select set_config('app.shortage_reason', 'verkocht', true)`);
+      await tx.execute(sql`select accept_stock(${ours.tenant}, ${lamp}, 0, null, 'verkocht')`);
       await tx.execute(sql`update products set stock = 0 where id = ${lamp}`);
     });
     expect(await shown()).toEqual([[hour(10), hour(20), 0, 2]]);

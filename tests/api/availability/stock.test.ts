@@ -21,7 +21,7 @@ describe('stock', () => {
     );
     await ours.write(lower(4));
     await ours.run(async tx => {
-      await tx.execute(sql`select set_config('app.shortage_reason', 'Verkocht', true)`);
+      await tx.execute(sql`select accept_stock(${ours.tenant}, ${lamp}, 1, null, 'Verkocht')`);
       await tx.execute(lower(1));
     });
     const shortages = await ours.shortages(hour(0), hour(90));

@@ -22,7 +22,7 @@ const stockOf = async (id: number) => (await manager('GET', `/products/${id}`)).
 /** Lowers a stock under what is promised of it. */
 const lower = (id: number, stock: number) =>
   ours.run(async tx => {
-    await tx.execute(sql`select set_config('app.shortage_reason', 'Geteld', true)`);
+    await tx.execute(sql`select accept_stock(${ours.tenant}, ${id}, ${stock}, null, 'Geteld')`);
     await tx.execute(sql`update products set stock = ${stock} where id = ${id}`);
     await tx.execute(sql`delete from accepted_shortages where product_id = ${id}`);
   });

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { neededToAddProducts } from '#contract/people/permissions';
 import {
   PRODUCT_FACETS,
@@ -6,10 +8,15 @@ import {
   productSchema,
 } from '#contract/catalogue/products';
 import { products } from './products.tables.ts';
+import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { holds } from '../../../security/actor.ts';
 import { uniqueCode } from '../../warehouse/codes/uniqueCodes.ts';
 import { loadParts, lockParts, saveParts } from './parts.ts';
+
+const stockFields = z.object(
+  productInput.pick({ stock: true, stock_tracking: true }).partial().shape
+);
 
 export const productRoutes = resourceRoutes({
   name: 'products',
@@ -18,7 +25,13 @@ export const productRoutes = resourceRoutes({
   searched: ['name', 'code', 'category_name'],
   facets: PRODUCT_FACETS,
   mayCreate: user => holds(user, neededToAddProducts(user.userType)),
-  acceptsShortage: true,
+  acceptShortage: async (tx, { id, values, reason }, save) => {
+    const { stock = null, stock_tracking = null } = stockFields.parse(values);
+    await tx.execute(
+      sql`select accept_stock(${tenantOf(tx)}, ${id}, ${stock}, ${stock_tracking}, ${reason})`
+    );
+    return save();
+  },
   unique: uniqueCode,
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
   files: { image_url: 'products' },
