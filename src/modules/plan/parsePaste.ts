@@ -1,8 +1,15 @@
-import { type Entry, isAmount, parseEntry } from './parseEntry.ts';
+import { isAmount, looksLikeNumber, parseEntry } from './parseEntry.ts';
 import { CURRENCY, readNumber } from './readNumber.ts';
 
 /** A row pasted from a spreadsheet, or from a mail. */
-export interface PastedRow extends Entry {
+export interface PastedRow {
+  /** `heading`: the rows below it belong together. */
+  kind: 'line' | 'heading';
+  words: string;
+  /** Missing where it is none that a line can have: it is asked for, never guessed. */
+  amount?: number;
+  /** The amount as it was pasted. */
+  typed: string;
   /** In euros, whole cents. */
   price?: number;
 }
@@ -23,10 +30,14 @@ const HEADINGS: Readonly<Record<Kind, readonly string[]>> = {
   ].flatMap(words => words.split(', ')),
 };
 
+/** Sums below a list, in nl, en and de: no lines. */
+const TOTAL =
+  /^(?:sub-?)?totaal\b|^(?:sub-?|grand )?total\b|^(?:zwischen|gesamt)?summe\b|^gesamt(?:betrag)?\b/i;
+
 /**
  * Rows of cells by tabs, else by semicolons: amount, name or code, and perhaps a price, in any
- * order. A row of headings says which is which, and is left out; so are rows without a name and
- * rows of which there are none (0). A line that is one text is read like an entry.
+ * order. A row of headings says which is which, and is left out; so are rows without a name, and sums.
+ * A line that is one text is read like an entry.
  */
 export const parsePaste = (text: string): PastedRow[] => {
   const separator = text.includes('\t') ? '\t' : ';';
@@ -64,44 +75,80 @@ const headingKind = (cell: string): Kind | undefined => {
   return (['amount', 'words', 'price'] as const).find(kind => HEADINGS[kind].includes(heading));
 };
 
-/** The columns by their content: of two that hold numbers, the first is the amount. */
+/** The columns by what most of their cells are: of two that hold numbers, the first is the amount. */
 const kindsOfCells = (rows: readonly string[][]): Kinds => {
   const width = Math.max(0, ...rows.map(cells => cells.length));
   const columns = Array.from({ length: width }, (_column, index) =>
     rows.flatMap(cells => cells[index] || [])
   );
   const holds = columns.map(contentsOf);
-  const rest: Kind[] = holds.includes('text') ? ['amount', 'price'] : ['amount', 'words', 'price'];
-  const left = rest.filter(kind => kind !== 'price' || !holds.includes('money'));
-  return holds.map(contents => {
+  const isSole = holds.filter(each => each === 'number' || each === 'fractions').length === 1;
+  const settled = holds.map((contents, index) => {
+    if (contents !== 'fractions') return contents;
+    // Amounts with an odd one among them, where no other column has any.
+    return isSole && columns[index]?.some(isWhole) ? 'number' : 'money';
+  });
+  const rest: Kind[] = settled.includes('text')
+    ? ['amount', 'price']
+    : ['amount', 'words', 'price'];
+  const left = rest.filter(kind => kind !== 'price' || !settled.includes('money'));
+  return settled.map(contents => {
     if (contents === 'text') return 'words';
     if (contents === 'money') return 'price';
     return contents && left.shift();
   });
 };
 
-/** Money has a currency or a fraction somewhere in the column; amounts never do. */
-const contentsOf = (cells: readonly string[]) => {
+type Contents = 'text' | 'money' | 'fractions' | 'number';
+
+const isWhole = (cell: string) => Number.isInteger(readNumber(cell));
+
+/** One odd cell makes no other column of it. */
+const contentsOf = (cells: readonly string[]): Contents | undefined => {
   if (cells.length === 0) return undefined;
-  if (cells.some(cell => readNumber(cell) === undefined)) return 'text';
-  const isMoney = (cell: string) => CURRENCY.test(cell) || !Number.isInteger(readNumber(cell));
-  return cells.some(isMoney) ? 'money' : 'number';
+  const most = (isOf: (cell: string) => boolean) => cells.filter(isOf).length * 2 >= cells.length;
+  const isText = (cell: string) => readNumber(cell) === undefined && !looksLikeNumber(cell);
+  if (cells.filter(isText).length * 2 > cells.length) return 'text';
+  if (most(cell => CURRENCY.test(cell))) return 'money';
+  return most(cell => readNumber(cell) !== undefined && !isWhole(cell)) ? 'fractions' : 'number';
 };
 
 const readRow = (cells: readonly string[], kinds: Kinds): PastedRow[] => {
   const cellOf = (kind: Kind) => cells.find((cell, column) => cell && kinds[column] === kind);
-  const words = isTable(cells) ? cellOf('words') : cells.find(Boolean);
+  const [only = ''] = cells.filter(Boolean);
+  const words = isTable(cells) ? cellOf('words') : only;
   if (!words) return [];
-  const entry = kinds.includes('amount') && isTable(cells) ? { words } : parseEntry(words);
-  const amount = readNumber(cellOf('amount') ?? '');
-  if (amount === 0) return [];
+  const hasAmounts = kinds.includes('amount');
+  if (TOTAL.test(words) && (!hasAmounts || !cellOf('amount'))) return [];
   const price = readNumber(cellOf('price') ?? '');
-  return [
-    {
-      amount: 1,
-      ...entry,
-      ...(amount !== undefined && isAmount(amount) && { amount }),
-      ...(price !== undefined && { price: Math.round(price * 100) / 100 }),
-    },
-  ];
+  const priced = price !== undefined && { price: Math.round(price * 100) / 100 };
+  if (!isTable(cells) && isHeading(cells, kinds)) {
+    return [{ kind: 'heading', words: words.replace(/\s*:$/, ''), typed: '' }];
+  }
+  const isApart = hasAmounts && (isTable(cells) || kinds[cells.indexOf(only)] === 'words');
+  if (!isApart) return [{ kind: 'line', ...amountIn(words), ...priced }];
+  const typed = cellOf('amount') ?? '';
+  const amount = readNumber(typed);
+  const isGood = amount !== undefined && isAmount(amount);
+  return [{ kind: 'line', words, typed, ...(isGood && { amount }), ...priced }];
+};
+
+/** A line that is one text: an entry. */
+const amountIn = (text: string) => {
+  const { amount, words, odd } = parseEntry(text);
+  // A number alone is a code.
+  return odd && odd.words !== ''
+    ? { words: odd.words, typed: odd.amount }
+    : { words, typed: String(amount), amount };
+};
+
+/** One text, in a row of its own: in capitals or with a colon; in a table also where no name stands. */
+const isHeading = (cells: readonly string[], kinds: Kinds) => {
+  const at = cells.findIndex(Boolean);
+  const text = cells[at] ?? '';
+  if (!/\p{L}/u.test(text)) return false;
+  if (text.endsWith(':')) return true;
+  if (!kinds.includes('words') || parseEntry(text).words !== text) return false;
+  // Codes have digits.
+  return kinds[at] !== 'words' || (text === text.toUpperCase() && !/\d/.test(text));
 };

@@ -222,6 +222,7 @@ test('without a connection edits wait, are there after a reload, and are sent on
   await context.setOffline(true);
   await expect(page.getByText('Je bent offline.')).toBeVisible();
   await expect(entryLine(page)).toHaveValue('2 la');
+  await entryLine(page).fill('');
   await cellOf(lineOf(page, lamp.name), 'amount').click();
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');

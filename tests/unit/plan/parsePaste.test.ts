@@ -5,6 +5,12 @@ import { parsePaste } from '#src/modules/plan/parsePaste.ts';
 
 const SM58 = { amount: 10, words: 'Shure SM58' };
 
+/** The rows without how they were written. */
+const parsed = (text: string) =>
+  parsePaste(text).map(({ kind, typed: _typed, ...row }) =>
+    kind === 'heading' ? `# ${row.words}` : row
+  );
+
 describe('rows from a spreadsheet', () => {
   it.each([
     ['amount, name', '10\tShure SM58'],
@@ -25,7 +31,7 @@ describe('rows from a spreadsheet', () => {
     ['thousands alone', '10\tShure SM58\t€ 1.234', 1234],
     ['more than a cent', '10\tShure SM58\t0.125', 0.13],
   ])('are read with %s', (_what, text, price?: number) => {
-    expect(parsePaste(text)).toEqual([{ ...SM58, ...(price !== undefined && { price }) }]);
+    expect(parsed(text)).toEqual([{ ...SM58, ...(price !== undefined && { price }) }]);
   });
 
   it.each([
@@ -33,7 +39,7 @@ describe('rows from a spreadsheet', () => {
     ['en', 'Description\tUnit price\tQty'],
     ['de', 'Bezeichnung\tPreis (€)\tMenge:'],
   ])('have their columns by their headings in %s', (_language, headings) => {
-    expect(parsePaste(`${headings}\nShure SM58\t25\t10\nK2\t\t4`)).toEqual([
+    expect(parsed(`${headings}\nShure SM58\t25\t10\nK2\t\t4`)).toEqual([
       { ...SM58, price: 25 },
       { amount: 4, words: 'K2' },
     ]);
@@ -41,37 +47,79 @@ describe('rows from a spreadsheet', () => {
 
   it('with headings have the columns that say nothing here left out', () => {
     const text = 'Nr.;Code;Naam;Aantal;Gewicht\n1;MIC-1;Shure SM58;10;0,3\n2;;Statief;4;1,5';
-    expect(parsePaste(text)).toEqual([
+    expect(parsed(text)).toEqual([
       { amount: 10, words: 'MIC-1' },
       { amount: 4, words: 'Statief' },
     ]);
   });
 
   it('find the price by the column, also where a row has a whole one', () => {
-    expect(parsePaste('Shure SM58\t25\t10\nK2\t12,50\t4')).toEqual([
+    expect(parsed('Shure SM58\t25\t10\nK2\t12,50\t4')).toEqual([
       { ...SM58, price: 25 },
       { amount: 4, words: 'K2', price: 12.5 },
     ]);
   });
 
   it('have an amount and a code where there are numbers alone', () => {
-    expect(parsePaste('4\t1001\t12,50')).toEqual([{ amount: 4, words: '1001', price: 12.5 }]);
+    expect(parsed('4\t1001\t12,50')).toEqual([{ amount: 4, words: '1001', price: 12.5 }]);
   });
 
-  it('are one of what says no amount, and none of what says 0', () => {
-    expect(parsePaste('10\tShure SM58\n\tK2\n0\tStatief')).toEqual([
-      SM58,
-      { amount: 1, words: 'K2' },
+  it('have no amount where it is none that a line can have, and never another one', () => {
+    const text =
+      'Aantal\tNaam\n-2\tMicrofoonstatief\n1,5\tCEE-kabel\n100000\tKabelbrug\n0\tStatief\ntien\tHazer\n\tK2\n10\tShure SM58';
+    expect(parsePaste(text)).toEqual([
+      { kind: 'line', words: 'Microfoonstatief', typed: '-2' },
+      { kind: 'line', words: 'CEE-kabel', typed: '1,5' },
+      { kind: 'line', words: 'Kabelbrug', typed: '100000' },
+      { kind: 'line', words: 'Statief', typed: '0' },
+      { kind: 'line', words: 'Hazer', typed: 'tien' },
+      { kind: 'line', words: 'K2', typed: '' },
+      { kind: 'line', words: 'Shure SM58', typed: '10', amount: 10 },
+    ]);
+    expect(parsePaste('1,5 sm58\n-3 k2\n1001')).toEqual([
+      { kind: 'line', words: 'sm58', typed: '1,5' },
+      { kind: 'line', words: 'k2', typed: '-3' },
+      { kind: 'line', words: '1001', typed: '1', amount: 1 },
+    ]);
+  });
+
+  it.each([
+    ['10\tsm58\n1,5\tcee\n4\thazer'],
+    ['10\tsm58\n1,5\tcee'],
+    ['10\tsm58\n-4\tcee\n4\thazer'],
+    ['10\tsm58\n?\tcee\n4\thazer'],
+    ['sm58\t10\ncee\t1,5\nhazer\t4'],
+  ])('keep their columns where one cell is odd: %j', text => {
+    const rows = parsePaste(text);
+    expect(rows.map(({ words }) => words).slice(0, 2)).toEqual(['sm58', 'cee']);
+    expect(rows.map(({ amount }) => amount)).toEqual([10, undefined, 4].slice(0, rows.length));
+  });
+
+  it('become groups where they are headings, and are left out where they are sums', () => {
+    const text =
+      'LICHT\t\t\n10\tPar 64\t25,00\nGeluid\t\t\n4\tK2\t12,50\n\tPODIUM\t\n2\tTrap\t5,00\n\tTotaal\t€ 2.345,67';
+    expect(parsed(text)).toEqual([
+      '# LICHT',
+      { amount: 10, words: 'Par 64', price: 25 },
+      '# Geluid',
+      { amount: 4, words: 'K2', price: 12.5 },
+      '# PODIUM',
+      { amount: 2, words: 'Trap', price: 5 },
+    ]);
+    expect(parsed('Licht:\n10 Par 64\nHAZER')).toEqual([
+      '# Licht',
+      { amount: 10, words: 'Par 64' },
+      { amount: 1, words: 'HAZER' },
     ]);
   });
 
   it('are lines of text without columns, blank ones left out', () => {
-    expect(parsePaste('\r\n10 Shure SM58\r\n\r\nK2 4\r\nHazer\r\n  \r\n')).toEqual([
+    expect(parsed('\r\n10 Shure SM58\r\n\r\nK2 4\r\nHazer\r\n  \r\n')).toEqual([
       SM58,
       { amount: 4, words: 'K2' },
       { amount: 1, words: 'Hazer' },
     ]);
-    expect(parsePaste(' \n\t\n')).toEqual([]);
+    expect(parsed(' \n\t\n')).toEqual([]);
   });
 
   it('have the price that was written, in every language', () => {
@@ -83,13 +131,13 @@ describe('rows from a spreadsheet', () => {
           style: 'currency',
           currency: 'EUR',
         });
-        const [row] = parsePaste(`10\tShure SM58\t${money.format(amount / 100)}`);
+        const [row] = parsed(`10\tShure SM58\t${money.format(amount / 100)}`);
         expect(row).toEqual({ ...SM58, price: amount / 100 });
       })
     );
   });
 
-  it('never fail, and always have an amount that a line may have', () => {
+  it('never fail, and have an amount that a line may have, or none', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('10', '1.234,50', 'Aantal', 'SM58', '0'));
     const rows = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 6 });
     fc.assert(
@@ -97,8 +145,8 @@ describe('rows from a spreadsheet', () => {
         const text = cells.map(row => row.join(separator)).join('\n');
         for (const { amount, words } of parsePaste(text)) {
           expect(words.trim()).not.toBe('');
-          expect(amount).toBeGreaterThanOrEqual(1);
-          expect(amount).toBeLessThanOrEqual(99_999);
+          expect(amount ?? 1).toBeGreaterThanOrEqual(1);
+          expect(amount ?? 1).toBeLessThanOrEqual(99_999);
         }
       })
     );

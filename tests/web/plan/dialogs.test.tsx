@@ -104,4 +104,48 @@ describe('a dialog', () => {
     await waitFor(() => expect(sent).toEqual([[{ op: 'move_line', id: 11, group_id: 5 }]]));
     expect(address()).toBe('/projects/1?tab=material');
   });
+
+  it('asks about pasted rows that are odd or unknown, first, and never guesses an amount', async () => {
+    const { user, sent } = await openPlan({
+      plan: buildPlan({ groups: [buildGroup({ id: 5 })], lines: [MICROPHONES] }),
+    });
+    serveRecords('products', [
+      { id: 102, name: 'Statief', code: 'ST', unit: 'st', price: 5 },
+      { id: 103, name: 'XLR-kabel 10 m', code: 'X10', unit: 'st', price: 2 },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Lijst plakken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lijst plakken' }));
+    await user.click(dialog.getByLabelText('Regels'));
+    await user.paste('4\tStatief\n1,5\tStatief\n12\txlr kabel 10m');
+    await user.click(dialog.getByRole('button', { name: 'Opzoeken' }));
+    expect(
+      await dialog.findByText('2 gevonden, 0 met meer mogelijkheden, 1 onbekend')
+    ).toBeVisible();
+    const rows = dialog.getAllByRole('row').slice(1);
+    expect(rows.map(each => each.textContent)).toEqual([
+      expect.stringContaining('Statief'),
+      expect.stringContaining('xlr kabel 10m'),
+      expect.stringContaining('Statief'),
+    ]);
+    expect(dialog.getByRole('button', { name: 'Kijk nog 1 regel na' })).toBeDisabled();
+    const [odd] = dialog.getAllByRole('textbox', { name: 'Aantal: Statief' });
+    if (!odd) throw new Error('There is no amount.');
+    expect(odd).toHaveValue('1,5');
+    expect(odd).toBeInvalid();
+    await user.clear(odd);
+    await user.type(odd, '2');
+    await user.click(dialog.getByRole('combobox', { name: 'Wordt: xlr kabel 10m' }));
+    await user.click(await screen.findByRole('option', { name: /XLR-kabel 10 m/ }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Toevoegen aan' }), 'Licht');
+    await user.click(dialog.getByRole('button', { name: '3 regels toevoegen' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        [
+          { op: 'add_line', product_id: 102, amount: 4, group_id: 5 },
+          { op: 'add_line', product_id: 102, amount: 2, group_id: 5 },
+          { op: 'add_line', product_id: 103, amount: 12, group_id: 5 },
+        ],
+      ])
+    );
+  });
 });

@@ -1,0 +1,105 @@
+import type { Plan } from '#contract/plan/plans';
+import { isAmount, looksLikeNumber } from '../parseEntry.ts';
+import type { PastedRow } from '../parsePaste.ts';
+import { readNumber } from '../readNumber.ts';
+import type { Hit } from '../useHits.ts';
+import { type Change, newId } from './changes.ts';
+
+/** What a pasted row becomes: nothing yet, a product, a text, a group for the rows below it, or nothing. */
+export type Choice = { kind: 'open' | 'text' | 'group' | 'skip' } | { kind: 'product'; hit: Hit };
+
+/** A pasted row with the products that it may be of, and the proposal of what it becomes. */
+export interface Match {
+  row: PastedRow;
+  products: readonly Hit[];
+  /** How its words were found. */
+  found: 'found' | 'ambiguous' | 'unknown' | 'heading';
+  choice: Choice;
+}
+
+/** A row as the person has it by now. */
+export interface Chosen {
+  match: Match;
+  choice: Choice;
+  /** As it is typed. */
+  amount: string;
+}
+
+/** Proposes what a row becomes: the one product that fits it; `nearest` are only like it. */
+export const matchOf = (
+  row: PastedRow,
+  products: readonly Hit[],
+  nearest: readonly Hit[]
+): Match => {
+  const words = row.words.toLowerCase();
+  const exact = products.filter(
+    ({ name, code }) => name.toLowerCase() === words || code?.toLowerCase() === words
+  );
+  if (row.kind === 'heading' && exact.length === 0) {
+    return { row, products, found: 'heading', choice: { kind: 'group' } };
+  }
+  const [sure] = exact.length === 1 ? exact : products.length === 1 ? products : [];
+  // As in order forms, which list all that there is.
+  const isNone = /^0+$/.test(row.typed.trim());
+  const propose = (choice: Choice): Choice => (isNone ? { kind: 'skip' } : choice);
+  if (sure) {
+    return { row, products, found: 'found', choice: propose({ kind: 'product', hit: sure }) };
+  }
+  if (products.length > 0) {
+    return { row, products, found: 'ambiguous', choice: propose({ kind: 'open' }) };
+  }
+  const asText: Choice = { kind: looksLikeNumber(row.words) ? 'open' : 'text' };
+  return { row, products: nearest, found: 'unknown', choice: propose(asText) };
+};
+
+/** The amount of a row, where it is one that a line can have. */
+export const amountOf = ({ amount }: Pick<Chosen, 'amount'>) => {
+  const number = readNumber(amount);
+  return number !== undefined && isAmount(number) ? number : undefined;
+};
+
+const isLine = ({ choice }: Chosen) => choice.kind === 'product' || choice.kind === 'text';
+
+/** Whether a row lacks a product, or an amount that a line can have. */
+export const isOpen = (chosen: Chosen) =>
+  chosen.choice.kind === 'open' || (isLine(chosen) && amountOf(chosen) === undefined);
+
+export const countLines = (rows: readonly Chosen[]) => rows.filter(isLine).length;
+
+/** Whether the person has to look at a row: those come first. */
+export const needsLook = ({ row, found, choice }: Match) =>
+  choice.kind !== 'skip' &&
+  (found === 'unknown' || found === 'ambiguous' || (found === 'found' && row.amount === undefined));
+
+interface Target {
+  plan: Plan;
+  /** The group of rows that are under no heading. */
+  groupId: number | null;
+  seesPrices: boolean;
+}
+
+/** Adds the rows in the order in which they were pasted, those below a heading in its group. */
+export const changesOfPaste = (
+  rows: readonly Chosen[],
+  { plan, groupId, seesPrices }: Target
+): Change[] => {
+  const known = new Map(plan.groups.map(({ id, name }) => [name.toLowerCase(), id]));
+  let group = groupId;
+  return rows.flatMap((chosen): Change[] => {
+    const { choice, match } = chosen;
+    const { words, price } = match.row;
+    if (choice.kind === 'group') {
+      const there = known.get(words.toLowerCase());
+      group = there ?? newId();
+      if (there !== undefined) return [];
+      known.set(words.toLowerCase(), group);
+      return [{ op: 'add_group', id: group, name: words }];
+    }
+    const amount = amountOf(chosen);
+    if (!isLine(chosen) || amount === undefined) return [];
+    const content = choice.kind === 'product' ? { product: choice.hit } : { text: words };
+    const isPriced = seesPrices && price !== undefined;
+    const line = { amount, ...content, ...(isPriced && { unit_price: price }) };
+    return [{ op: 'add_line', id: newId(), group_id: group, line }];
+  });
+};
