@@ -9,7 +9,8 @@ import { FormLines, FormRow, FormSection } from '../../src/ui/form/FormLayout.ts
 import { DayField } from '../../src/ui/form/DayField.tsx';
 import { OptionRow } from '../../src/ui/form/OptionRow.tsx';
 import { RecordForm } from '../../src/ui/form/RecordForm.tsx';
-import { AddressInputs, AmountInput, DayInput, MomentInput } from '../../src/ui/form/inputs.tsx';
+import { AddressInputs, AmountInput, DayInput } from '../../src/ui/form/inputs.tsx';
+import { MomentInput, PeriodInputs } from '../../src/ui/form/MomentInput.tsx';
 import { RecordPicker } from '../../src/ui/form/RecordPicker.tsx';
 import { FileButton } from '../../src/ui/form/fileField.tsx';
 import { type Block, OfRecord, SentAtOnce, World } from './World.tsx';
@@ -89,6 +90,7 @@ const kindsOfInputs = (
     <AmountInput source="price" unit="€" />
     <DayInput source="day" />
     <MomentInput source="start_date" />
+    <PeriodInputs start="departure" end="arrival" />
     <ArrayInput source="lines">
       <FormLines>
         <TextInput source="name" />
@@ -165,7 +167,7 @@ export const formBlocks: Block[] = [
     },
   },
   {
-    name: 'AmountInput, DayInput, MomentInput, FormLines',
+    name: 'AmountInput, DayInput, MomentInput, PeriodInputs, FormLines',
     states: { filled: ofProject(kinds), empty: ofProject({}) },
   },
   {

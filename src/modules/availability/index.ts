@@ -1,4 +1,5 @@
 /** The public parts of this feature. */
+export { PeriodPreview } from './PeriodPreview.tsx';
 export { ShortageSolutions } from './ShortageSolutions.tsx';
 export type { ShortageSolutionsProps } from './solutions.ts';
 export { useCoverNow } from './useCoverNow.ts';

@@ -1,10 +1,11 @@
 import { useCanAccess } from 'ra-core';
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import { projectFields, projectForm } from '#contract/projects/projects';
+import { PeriodPreview } from '../availability/index.ts';
 import { NewCustomerDialog } from '../customers/index.ts';
-import { useServerHas } from '../../platform/session/useSignedInUser.ts';
+import { useHolds, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { MomentInput, PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
@@ -22,11 +23,23 @@ const ProjectForm = () => (
     />
     <CustomerInput />
     <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
+    <DatesPreview />
     <OptionUntilInput />
     <TextInput source={projectFields.location} />
     <TextInput source={projectFields.notes} multiline minRows={3} />
   </RecordForm>
 );
+
+/** What would be short on new dates, where the server plans and the person sees what is planned. */
+const DatesPreview = () => {
+  const record = useRecord<'projects'>();
+  const sees = useHolds('planning.view');
+  const hasPlanning = useServerHas('planning');
+  const { dirtyFields } = useFormState();
+  const areNew = dirtyFields[projectFields.start_date] ?? dirtyFields[projectFields.end_date];
+  if (!hasPlanning || !sees || !areNew || record?.id === undefined) return null;
+  return <PeriodPreview projectId={record.id} tenantId={record.tenant_id} />;
+};
 
 /** Until when an option stands, where the server ends it then. */
 const OptionUntilInput = () => {

@@ -45,10 +45,11 @@ export const TypedField = (props: TypedFieldProps) => {
   return isTouched ? <OwnField {...props} /> : <TextOfMoment {...props} />;
 };
 
-/** What was typed, and the value that it led to: another value was not typed here. */
+/** What was typed, and the values before and after it: any other value was not typed here. */
 interface Typed {
   text: string;
-  value: string;
+  before: string;
+  after: string;
 }
 
 const TextOfMoment = ({
@@ -69,12 +70,16 @@ const TextOfMoment = ({
   const [typed, setTyped] = useState<Typed>();
   const [wasLeft, setWasLeft] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const current = typed?.value === value ? typed : undefined;
-  const isComplete = !current || current.text.trim() === '' || read(current.text) !== undefined;
+  const current = typed && [typed.before, typed.after].includes(value) ? typed : undefined;
+  const find = (text: string) => {
+    const found = read(text);
+    return found && found >= FIRST ? found : undefined;
+  };
+  const isComplete = !current || current.text.trim() === '' || find(current.text) !== undefined;
 
   const type = (text: string) => {
-    const found = text.trim() === '' ? '' : read(text);
-    setTyped({ text, value: found ?? whileIncomplete ?? value });
+    const found = text.trim() === '' ? '' : find(text);
+    setTyped({ text, before: value, after: found ?? whileIncomplete ?? value });
     setWasLeft(false);
     if (found === undefined) onIncomplete?.(text);
     else onRead(found, text);

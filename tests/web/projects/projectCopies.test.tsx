@@ -109,6 +109,8 @@ describe('a project is duplicated', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(await dialog.findByLabelText('Begin'));
     await user.type(dialog.getByLabelText('Begin'), '2026-09-01T10:00');
+    await user.clear(dialog.getByLabelText('Einde'));
+    await user.type(dialog.getByLabelText('Einde'), '31 aug 2026 10:00');
     await user.click(dialog.getByRole('button', { name: 'Project maken' }));
     await waitFor(() => expect(dialog.getByLabelText('Einde')).toBeInvalid());
     await user.clear(dialog.getByLabelText('Einde'));
@@ -120,7 +122,7 @@ describe('a project is duplicated', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Project maken' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Het dupliceren is niet gelukt.');
-    expect(dialog.getByLabelText('Begin')).toHaveValue('di 1 sep 2026 10:00');
+    expect(dialog.getByLabelText('Begin')).toHaveValue('di 1 sep 2026, 10:00');
   });
 
   it('as a template, by its name alone', async () => {

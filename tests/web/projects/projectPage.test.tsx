@@ -113,7 +113,7 @@ describe('the page of a project', () => {
     const { tripRequests } = serveProject();
     const { user } = await openProject();
     await user.click(await screen.findByRole('link', { name: 'Rit toevoegen' }));
-    expect(await screen.findByLabelText('Vertrek')).toHaveValue('ma 1 jun 2026 10:00');
+    expect(await screen.findByLabelText('Vertrek')).toHaveValue('ma 1 jun 2026, 10:00');
     expect(screen.getByLabelText('Naar')).toHaveValue('Park Transwijk');
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('Zomerfeest')

@@ -183,7 +183,7 @@ describe('a project', () => {
     const requests = serveRecords('projects', [buildProject()]);
     const { user } = await openAdmin('/projects/1?mode=edit', MANAGER);
     const end = await screen.findByLabelText('Einde');
-    expect(end).toHaveValue('2026-06-03T23:30');
+    expect(end).toHaveValue('wo 3 jun 2026, 23:30');
     await user.clear(end);
     await user.type(end, '2026-12-24T12:00');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { openAdmin } from '../support/admin.tsx';
+import { server } from '../server.ts';
+import { buildMe, openAdmin } from '../support/admin.tsx';
 import { made, serveRecords } from '../support/api.ts';
 
 const PROJECT = {
@@ -86,5 +88,43 @@ describe('a time in a form', () => {
     await retype(end, 'za 18u');
     await user.tab();
     expect(end).toHaveValue('za 12 jun 2027, 18:00');
+  });
+});
+
+it('the form of a project says what would be short on its new dates', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post('/api/projects/1/plan/preview', async ({ request }) => {
+      asked.push(await request.json());
+      const short = {
+        product_id: 4,
+        name: 'SM58',
+        from: '2027-06-18T08:00:00.000Z',
+        until: '2027-06-20T21:30:00.000Z',
+        needed: 8,
+        free: 5,
+        short: 3,
+        others: [],
+      };
+      return HttpResponse.json({ shortages: [short], trips: 0, units: [] });
+    })
+  );
+  serveRecords('projects', [PROJECT]);
+  const { user } = await openAdmin('/projects/1?mode=edit', {
+    permissions: ['projects.manage', 'planning.view'],
+    me: () =>
+      HttpResponse.json({
+        ...buildMe(),
+        permissions: ['projects.manage', 'planning.view'],
+        extensions: ['planning'],
+      }),
+  });
+  const begin = await screen.findByRole('textbox', { name: 'Begin' });
+  await user.clear(begin);
+  await user.type(begin, '18 jun 2027 10:00');
+  expect(await screen.findByText(/SM58/)).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({
+    start_date: '2027-06-18T08:00:00.000Z',
+    end_date: '2027-06-20T21:30:00.000Z',
   });
 });

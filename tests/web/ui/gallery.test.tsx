@@ -41,6 +41,7 @@ const LEFT_OUT: Record<string, string> = {
   TickLabels: 'a part of TimelineGraph',
   Ticks: 'a part of TimelineGraph',
   Today: 'a part of TimelineGraph',
+  TypedField: 'what DayField and MomentInput show',
   UnsavedChanges: 'shows nothing until someone leaves the form; in every RecordForm',
 };
 
