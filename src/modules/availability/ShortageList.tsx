@@ -125,7 +125,7 @@ const PeriodFields = ({ period, onChoose }: PeriodFieldsProps) => {
       label={translate(`lists.periods.${end}`)}
       value={value}
       onChange={day => day && onChoose({ [name]: day })}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 170 } }}
+      sx={{ width: { xs: 'calc(50% - 6px)', sm: 200 } }}
     />
   );
   return (

@@ -148,7 +148,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
         value={date}
         inputRef={dateInput}
         onChange={day => day && choose({ date: day })}
-        sx={{ width: 150 }}
+        sx={{ width: 200 }}
       />
       <ChoiceSelect
         label={translate('board.zoom')}

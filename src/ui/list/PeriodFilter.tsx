@@ -1,12 +1,14 @@
-import Stack from '@mui/material/Stack';
 import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { isNamedPeriod, NAMED_PERIODS, rangeOf } from '#contract/base/periods';
 import { useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { ChoiceSelect } from '../form/ChoiceSelect.tsx';
-import { DayField } from '../form/DayField.tsx';
 import { FilterChip, useFilter } from './filters.tsx';
 import { orderIn } from './listStart.ts';
+
+/** Loaded once a range is chosen: with it comes what reads typed days. */
+const PeriodRange = lazy(() => import('./PeriodRange.tsx'));
 
 /** A range without ends yet: everything. */
 const OPEN_RANGE = '/';
@@ -39,7 +41,11 @@ export const PeriodFilter = () => {
         ))}
         <option value={OPEN_RANGE}>{translate('lists.periods.range')}</option>
       </ChoiceSelect>
-      {range && <Days range={range} onChange={choose} />}
+      {range && (
+        <Suspense>
+          <PeriodRange range={range} onChange={choose} />
+        </Suspense>
+      )}
       {period && <FilterChip label={label} value={written(period)} onRemove={() => choose('')} />}
     </>
   );
@@ -54,30 +60,6 @@ const usePeriodText = () => {
     const [first, last] = rangeOf(period) ?? [];
     return first || last ? days(first, last) : translate('lists.periods.range');
   };
-};
-
-interface DaysProps {
-  range: readonly (string | undefined)[];
-  onChange: (period: string) => void;
-}
-
-const Days = ({ range: [first = '', last = ''], onChange }: DaysProps) => {
-  const translate = useTranslate();
-  return (
-    <Stack direction="row" sx={{ gap: 1.5 }}>
-      <DayField
-        label={translate('lists.periods.first')}
-        value={first}
-        onChange={chosen => onChange(`${chosen}/${last}`)}
-        onDays={days => onChange(`${days.first}/${days.last}`)}
-      />
-      <DayField
-        label={translate('lists.periods.last')}
-        value={last}
-        onChange={chosen => onChange(`${first}/${chosen}`)}
-      />
-    </Stack>
-  );
 };
 
 /** The date fields that lists are sorted by. */

@@ -195,7 +195,7 @@ const LeastFree = ({ steps, chosen, onChoose }: LeastFreeProps) => {
     if (period) onChoose(period);
   };
   const day = (label: string, value: string, onType: (typed: string) => void) => (
-    <DayField label={translate(label)} value={value} onChange={onType} sx={{ width: 160 }} />
+    <DayField label={translate(label)} value={value} onChange={onType} sx={{ width: 200 }} />
   );
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

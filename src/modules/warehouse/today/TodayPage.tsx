@@ -89,7 +89,7 @@ const DayChooser = ({ day: { day, isToday, goTo, goBy } }: { day: Day }) => {
         label={translate('warehouse.day')}
         value={day}
         onChange={chosen => chosen && goTo(chosen)}
-        sx={{ width: 160 }}
+        sx={{ width: 200 }}
       />
       <IconButton onClick={() => goBy(1)} aria-label={translate('warehouse.next')}>
         <ChevronRight />
