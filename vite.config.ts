@@ -95,6 +95,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     modulePreload: { polyfill: false },
+    // What browsers are sent, with its licences: the build's list of parts and its notice come from it.
+    license: { fileName: 'licenses.json' },
     // Sizes are watched where they count, compressed and in total: `npm run bench`.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
