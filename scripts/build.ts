@@ -23,7 +23,7 @@ const SOURCES = [
 /** Builds the browser app where there is none, or where a source is newer than it. */
 export const buildIfNeeded = async () => {
   if (isUpToDate()) return;
-  process.stdout.write('Building the browser app…\n');
+  process.stderr.write('Building the browser app…\n');
   await build();
 };
 
