@@ -3,7 +3,7 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { z } from 'zod';
+import { writeNotice } from './licences.ts';
 
 const PAGE = 'dist/index.html';
 
@@ -37,30 +37,6 @@ export const build = async () => {
     globSync('dist/**/*.{js,css,html,svg,json,txt,wasm,webmanifest}').map(compress)
   );
 };
-
-const bundled = z.array(
-  z.object({
-    name: z.string(),
-    version: z.string(),
-    identifier: z.string().nullable(),
-    text: z.string().nullable(),
-  })
-);
-
-/** The packages whose code browsers are sent, as the build listed them. */
-export const bundledPackages = async () =>
-  bundled.parse(JSON.parse(await readFile('dist/licenses.json', 'utf8')));
-
-/** The licences of what browsers are sent, as a page of text beside the app: `/licenses.txt`. */
-const writeNotice = async () => {
-  const notices = (await bundledPackages()).map(
-    ({ name, version, identifier, text }) =>
-      `${name} ${version} (${identifier ?? 'see below'})\n\n${text ?? ''}`
-  );
-  await writeFile('dist/licenses.txt', `${notices.join(RULE)}\n`);
-};
-
-const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
 const isUpToDate = () => {
   if (!existsSync(PAGE)) return false;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
-import { bundledPackages, buildIfNeeded } from './build.ts';
+import { buildIfNeeded } from './build.ts';
+import { bundledPackages } from './licences.ts';
 
 const billSchema = z.looseObject({
   components: z.array(z.looseObject({ 'bom-ref': z.string(), name: z.string() })),
