@@ -20,6 +20,7 @@ const layout = {
     },
     tenant: 'Mandant',
     rights_changed: 'Ihre Berechtigungen wurden geändert; die Ansicht ist aktualisiert.',
+    unreachable: 'Keine Verbindung zum Server. Du bleibst angemeldet; wir versuchen es weiter.',
     offline:
       'Sie sind offline. Speichern ist wieder möglich, sobald eine Verbindung besteht; Ihre Eingaben bleiben stehen.',
     suspended:

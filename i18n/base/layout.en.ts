@@ -20,6 +20,7 @@ const layout = {
     },
     tenant: 'Tenant',
     rights_changed: 'Your rights have changed. You now see what you may do.',
+    unreachable: 'No connection to the server. You stay signed in; we keep trying.',
     offline:
       'You are offline. Saving works again once there is a connection; what you fill in stays.',
     suspended:

@@ -18,6 +18,8 @@ const layout = {
     },
     tenant: 'Tenant',
     rights_changed: 'Je rechten zijn gewijzigd; het scherm is bijgewerkt.',
+    unreachable:
+      'Geen verbinding met de server. Je blijft ingelogd; we proberen het steeds opnieuw.',
     offline:
       'Je bent offline. Opslaan kan weer zodra er verbinding is; wat je invult blijft staan.',
     suspended:

@@ -9,6 +9,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { FREELANCER_TYPE } from '#contract/people/userTypes.values';
 import { WAITING, waiting } from '../../platform/api/client.ts';
 import { useLiveUpdates } from '../../platform/live/useLiveUpdates.ts';
+import { useIsUnreachable } from '../../platform/session/reach.ts';
 import { rights, RIGHTS_CHANGED } from '../../platform/session/rights.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { TimeZoneProvider } from '../../platform/time/useFormat.tsx';
@@ -95,13 +96,15 @@ const useFocusOnNewScreen = (pathname: string) => {
   return main;
 };
 
-/** Stands above every screen while there is no connection. */
+/** Stands above every screen while there is no connection, or none to the server. */
 const OfflineNotice = () => {
   const translate = useTranslate();
-  if (!useIsOffline()) return null;
+  const isOffline = useIsOffline();
+  const isUnreachable = useIsUnreachable();
+  if (!isOffline && !isUnreachable) return null;
   return (
     <Alert severity="warning" icon={<CloudOffOutlined fontSize="inherit" />} sx={{ mb: 3 }}>
-      {translate('layout.offline')}
+      {translate(isOffline ? 'layout.offline' : 'layout.unreachable')}
     </Alert>
   );
 };

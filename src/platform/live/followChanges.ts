@@ -6,14 +6,15 @@ import { inChosenTenant } from '../tenant/chosenTenant.ts';
 import { keepStream } from './keepStream.ts';
 import { setLive, tellColleagueChange } from './liveState.ts';
 import { rereads } from './rereads.ts';
+import { type Instant, passedSince, thisInstant } from './instant.ts';
 import { sharedAmongTabs } from './tabs.ts';
 
 interface Followed {
   /** The person whose own changes are no news. */
   userId: number | string;
   queryClient: QueryClient;
-  /** When, by `performance.now()`, the first of what is on the screen was asked for. */
-  readAt: number;
+  /** When, by both clocks, the first of what is on the screen was asked for. */
+  readAt: Instant;
   left: AbortSignal;
 }
 
@@ -41,14 +42,14 @@ export const followChanges = ({ userId, queryClient, readAt, left }: Followed) =
   let heardAt = readAt;
   // All that is shown is read anew when the tab is seen again: what was told until then is in it.
   const shown = () => {
-    if (document.visibilityState === 'visible') heardAt = performance.now();
+    if (document.visibilityState === 'visible') heardAt = thisInstant();
   };
   document.addEventListener('visibilitychange', shown, { signal: left });
   const shared = sharedAmongTabs(
     inChosenTenant(`/live?person=${userId}`),
     {
       alive: () => {
-        heardAt = performance.now();
+        heardAt = thisInstant();
         setLive(true);
       },
       closed: () => setLive(false),
@@ -59,7 +60,7 @@ export const followChanges = ({ userId, queryClient, readAt, left }: Followed) =
   keepStream({
     // A session that is over is noticed by the person's next call: nobody is led away while typing.
     connect: signal => {
-      const away = (performance.now() - heardAt) / 1000;
+      const away = passedSince(heardAt) / 1000;
       return apiStream(inChosenTenant(`/live?away=${away.toFixed(1)}`), signal);
     },
     ...shared,

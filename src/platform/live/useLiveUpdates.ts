@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServerHas, useSignedInUser } from '../session/useSignedInUser.ts';
+import { instantBefore } from './instant.ts';
 import { useChosenTenantId } from '../tenant/useTenants.ts';
 
 /** By then the first screen has its code and its data, in milliseconds. */
@@ -21,7 +22,7 @@ export const useLiveUpdates = () => {
     if (!isTold || userId === undefined) return undefined;
     const left = new AbortController();
     // Not before the page itself: what happened until then is in what it reads.
-    const readAt = Math.max(0, performance.now() - READ_EARLIER_MS);
+    const readAt = instantBefore(Math.min(performance.now(), READ_EARLIER_MS));
     const begin = async () => {
       const { followChanges } = await import('./followChanges.ts');
       if (!left.signal.aborted) followChanges({ userId, queryClient, readAt, left: left.signal });

@@ -5,6 +5,7 @@ import { FREELANCER_TYPE, SUPERADMIN_ROLE } from '#contract/people/userTypes.val
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api, fileAddress, readToken } from '../api/client.ts';
 import { keepLabelHosts } from './labelHosts.ts';
+import { isUnreachable, nextTry, noteReach } from './reach.ts';
 
 /** What the screens know of the person who is signed in. */
 export interface SignedInUser {
@@ -34,7 +35,7 @@ export interface SignedInUser {
   profile: OwnProfile;
 }
 
-/** The signed-in user could not be loaded, and is therefore signed out (spec §4). */
+/** The server answers no signed-in user: the person is signed out (spec §4). */
 export class CurrentUserError extends Error {
   constructor(cause: unknown) {
     super('errors.me_failed', { cause });
@@ -75,13 +76,33 @@ export const forgetCurrentUser = () => {
 
 const load = async () => {
   try {
-    const { body } = await api('/auth/me', { patient: true });
+    const body = await reachedUser();
     loaded = userFrom(body);
     keepLabelHosts(valueOf(body, 'label_hosts'));
     return loaded;
   } catch (error) {
     forgetCurrentUser();
     throw new CurrentUserError(error);
+  }
+};
+
+/** Asks until the server is reached: a session does not end because a network does. */
+const reachedUser = async (): Promise<unknown> => {
+  for (;;) {
+    try {
+      const { body } = await api('/auth/me', { patient: true });
+      noteReach(true);
+      return body;
+    } catch (error) {
+      if (!isUnreachable(error)) {
+        noteReach(true);
+        throw error;
+      }
+      noteReach(false);
+      await nextTry();
+      // Signed out meanwhile, in another tab.
+      if (readToken() === null) return neverSettles;
+    }
   }
 };
 

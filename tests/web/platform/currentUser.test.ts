@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeToken, storeToken } from '#src/platform/api/client.ts';
 import { currentUser, forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { server } from '../server.ts';
@@ -55,6 +55,33 @@ describe('the signed-in user', () => {
     await Promise.all([currentUser(), currentUser()]);
     await currentUser();
     expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['no answer', () => HttpResponse.error()],
+    [
+      'a proxy without its server',
+      () => new HttpResponse(null, { status: 502, headers: { 'Retry-After': '0.001' } }),
+    ],
+  ])('is asked for again after %s, once the device is connected', async (_why, answer) => {
+    let asked = 0;
+    server.use(
+      http.get('/api/auth/me', () => {
+        asked += 1;
+        return answer();
+      })
+    );
+    const found = currentUser();
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(0));
+    answerMe({ user: USER });
+    const connect = setInterval(() => window.dispatchEvent(new Event('online')), 10);
+    onTestFinished(() => clearInterval(connect));
+    expect(await found).toMatchObject({ id: 7 });
+  });
+
+  it.each([500, 404, 403])('is none after an answer of %i', async status => {
+    server.use(http.get('/api/auth/me', () => new HttpResponse(null, { status })));
+    await expect(currentUser()).rejects.toThrow('errors.me_failed');
   });
 
   it('is nobody, and not asked for, once signed out', async () => {
