@@ -21,6 +21,8 @@ const layout = {
     tenant: 'Mandant',
     rights_changed: 'Ihre Berechtigungen wurden geändert; die Ansicht ist aktualisiert.',
     unreachable: 'Keine Verbindung zum Server. Du bleibst angemeldet; wir versuchen es weiter.',
+    language_not_kept:
+      'Die Sprache gilt für diesen Besuch; sie konnte nicht in deinem Profil gespeichert werden.',
     offline:
       'Sie sind offline. Speichern ist wieder möglich, sobald eine Verbindung besteht; Ihre Eingaben bleiben stehen.',
     suspended:

@@ -21,6 +21,7 @@ const layout = {
     tenant: 'Tenant',
     rights_changed: 'Your rights have changed. You now see what you may do.',
     unreachable: 'No connection to the server. You stay signed in; we keep trying.',
+    language_not_kept: 'The language applies to this visit; it could not be kept in your profile.',
     offline:
       'You are offline. Saving works again once there is a connection; what you fill in stays.',
     suspended:

@@ -20,6 +20,7 @@ const layout = {
     rights_changed: 'Je rechten zijn gewijzigd; het scherm is bijgewerkt.',
     unreachable:
       'Geen verbinding met de server. Je blijft ingelogd; we proberen het steeds opnieuw.',
+    language_not_kept: 'De taal geldt voor dit bezoek; ze kon niet in je profiel worden bewaard.',
     offline:
       'Je bent offline. Opslaan kan weer zodra er verbinding is; wat je invult blijft staan.',
     suspended:

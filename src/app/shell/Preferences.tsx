@@ -7,9 +7,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Tooltip from '@mui/material/Tooltip';
-import { useI18nProvider, useTranslate } from 'ra-core';
+import { useI18nProvider, useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
+import { api } from '../../platform/api/client.ts';
+import { useRefreshSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useMenu } from '../../ui/display/useMenu.ts';
 import { HiddenText } from '../../ui/display/values.tsx';
 import { THEME_MODES, useThemeMode } from '../theme/ThemeProvider.tsx';
@@ -24,16 +26,27 @@ export const Preferences = () => (
   </>
 );
 
-/** Switches the language at once, for this visit. */
+/** Switches the language at once, and keeps it in the person's profile. */
 const LanguageSelect = () => {
   const i18nProvider = useI18nProvider();
   const translate = useTranslate();
+  const notify = useNotify();
+  const refreshUser = useRefreshSignedInUser();
+  const choose = async (language: string) => {
+    await i18nProvider.changeLocale(language);
+    try {
+      await api('/users/update-self', { method: 'PATCH', body: { language } });
+      await refreshUser();
+    } catch {
+      notify('layout.language_not_kept', { type: 'info' });
+    }
+  };
   return (
     <Select
       native
       size="small"
       value={i18nProvider.getLocale()}
-      onChange={event => void i18nProvider.changeLocale(event.target.value)}
+      onChange={event => void choose(event.target.value)}
       inputProps={{ 'aria-label': translate('layout.language') }}
       sx={{
         color: 'text.secondary',

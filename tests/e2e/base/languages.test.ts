@@ -1,5 +1,6 @@
 import { addCustomer } from '../support/customers.ts';
-import { ADMINISTRATOR, PLANNER } from '../support/server.ts';
+import { addPerson, keepProfile } from '../support/people.ts';
+import { ADMINISTRATOR, PASSWORD, PLANNER } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const SIGN_IN = [
@@ -48,6 +49,7 @@ test.describe('someone whose own language is Dutch', () => {
   });
 
   test('changes it in the top bar, and loses nothing of what was typed', async ({ page, api }) => {
+    await keepProfile(page);
     const { id } = await addCustomer(api);
     await page.goto(`/customers/${id}?mode=edit`);
     await page.getByLabel('Contactpersoon').fill('Grace Hopper');
@@ -61,10 +63,32 @@ test.describe('someone whose own language is Dutch', () => {
   });
 
   test('asks the server to answer in the language of the screen', async ({ page }) => {
+    await keepProfile(page);
     await page.goto('/');
     await page.getByLabel('Taal', { exact: true }).selectOption('Deutsch');
     const asked = page.waitForRequest('**/api/customers?*');
     await page.getByRole('navigation').getByRole('link', { name: 'Kunden' }).click();
     expect((await asked).headers()['accept-language']).toBe('de');
+  });
+});
+
+test.describe('a language that is chosen in the top bar', () => {
+  test.use({ account: ADMINISTRATOR });
+
+  test('is the person’s own from then on', async ({ api, browser }) => {
+    const email = await addPerson(api);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    const saved = page.waitForResponse('**/api/users/update-self');
+    await page.getByLabel('Taal', { exact: true }).selectOption('Deutsch');
+    expect((await saved).ok()).toBe(true);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByLabel('Sprache', { exact: true })).toHaveValue('de');
+    await context.close();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepProfile } from '../support/people.ts';
 import { addCustomer, recordTitles, detailOf, uniqueName } from '../support/customers.ts';
 import { ADMINISTRATOR, PLANNER } from '../support/server.ts';
 import { expectDashboard, signIn } from '../support/steps.ts';
@@ -42,6 +43,7 @@ test.describe('signed in', () => {
   });
 
   test('the drawer also holds the language and the year', async ({ page }) => {
+    await keepProfile(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu openen' }).tap();
     await expect(page.getByText(`© ${new Date().getFullYear()} Flightcase`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { registrationWith } from '../../support/registration.ts';
 import { mailedLink } from './mail.ts';
 import { PASSWORD } from './server.ts';
@@ -24,3 +24,7 @@ export const addPerson = async (api: APIRequestContext): Promise<string> => {
   });
   return email;
 };
+
+/** Has the server not hear of a chosen language: the person is one of many tests at once. */
+export const keepProfile = (page: Page) =>
+  page.route('**/api/users/update-self', route => route.fulfill({ json: { success: true } }));

@@ -94,8 +94,20 @@ describe('the language', () => {
     expect(options.map(option => option.textContent)).toEqual(['Nederlands', 'English', 'Deutsch']);
   });
 
-  it('changes at once, and keeps what was typed', async () => {
+  const serveProfile = () => {
+    const kept: unknown[] = [];
+    server.use(
+      http.patch('/api/users/update-self', async ({ request }) => {
+        kept.push(await request.json());
+        return HttpResponse.json({ success: true });
+      })
+    );
+    return kept;
+  };
+
+  it('changes at once, keeps what was typed, and stays in the profile', async () => {
     serveCustomers([buildCustomer()]);
+    const kept = serveProfile();
     const { user } = await openAdmin('/customers/1?mode=edit', {
       permissions: ['customers.manage'],
     });
@@ -103,10 +115,11 @@ describe('the language', () => {
     await user.selectOptions(await languages(), 'Deutsch');
     expect(await screen.findByRole('link', { name: 'Projekte' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Ada BV & zn');
-    expect(document.documentElement.lang).toBe('de');
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
     await user.selectOptions(await languages(), 'English');
     expect(await screen.findByRole('link', { name: 'Projects' })).toBeVisible();
-    expect(document.documentElement.lang).toBe('en');
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+    await waitFor(() => expect(kept).toEqual([{ language: 'de' }, { language: 'en' }]));
   });
 
   it("is the person's own once that is known", async () => {
