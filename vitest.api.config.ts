@@ -31,7 +31,7 @@ const ON_BOTH = [
   'billing/stockClient',
   'catalogue/{recordNumbers,units}',
   'people/rightsMatrix',
-  '{abandoned,backup*,busy,catalogue,cleanup,databaseFunctions,idempotency,lists,live,races}',
+  '{abandoned,backup*,busy,catalogue,cleanup,databaseFunctions,events,idempotency,lists,live,races}',
   '{migrations,rateLimits,search,transfer*,turns,unstorable,upgrade}',
 ].map(name => `tests/api/${name.endsWith('**') ? `${name}/*` : name}.test.ts`);
 

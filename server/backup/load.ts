@@ -1,4 +1,6 @@
+import { getTableName } from 'drizzle-orm';
 import type { DatabaseClient } from '../db/connection.ts';
+import { events, EVERYTHING } from '../db/events.tables.ts';
 import { assertAllRowsSeen } from '../db/protection.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refused } from '../process/refused.ts';
@@ -38,6 +40,7 @@ export const load = async (
     if (manifest.kind !== 'move') {
       await endInvitations(client);
       await endCalendars(client);
+      await beginEvents(client);
     }
     if (options.without2fa) await client.query('delete from twofa; delete from recovery_codes');
     await restoreConstraints();
@@ -124,6 +127,16 @@ const endCalendars = (client: DatabaseClient) =>
   client.query(`
     update users set calendar_version =
       greatest(calendar_version + 1, (extract(epoch from now()) / 60)::int)`);
+
+/**
+ * Their numbers begin anew. Who was away during the restore reads everything anew; of tables that lack
+ * them yet, the migration sees to that.
+ */
+const beginEvents = async (client: DatabaseClient) => {
+  const name = getTableName(events);
+  if (!(await tablesOf(client)).some(table => table.name === name)) return;
+  await client.query(`insert into "${name}" (seq, resource) values (1, $1)`, [EVERYTHING]);
+};
 
 /**
  * Drops what would act on loaded rows or slow the load down: foreign keys, indexes that back no

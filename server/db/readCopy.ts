@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
+import { events } from './events.tables.ts';
 import { isDatabaseAway } from './failures.ts';
-import { auditLog } from '../modules/audit/audit.tables.ts';
 import type { ReadTx } from './tx.ts';
 
 /** A copy that could not be reached is left alone for so long, in milliseconds. */
 const REST_MS = 30_000;
 
 /**
- * How far a tenant's audit log goes. Every change writes an entry in its own transaction, and the
- * entries of a tenant become visible in their order: who sees one sees all changes before it.
+ * The number of a tenant's last event. Every change writes one in its own transaction, and the events
+ * of a tenant become visible in their order: who sees one sees all changes before it.
  */
 export const latestChange = async (tx: ReadTx, tenantId: number) => {
   const [latest] = await tx
-    .select({ seq: sql<number>`coalesce(max(${auditLog.seq}), 0)::float8` })
-    .from(auditLog)
-    .where(eq(auditLog.chain, tenantId));
+    .select({ seq: sql<number>`coalesce(max(${events.seq}), 0)::float8` })
+    .from(events)
+    .where(eq(events.chain, tenantId));
   return latest?.seq ?? 0;
 };
 

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { type Actor, userOf } from '../security/actor.ts';
+import type { Change } from './changes.ts';
 import type { DatabaseConnection } from './connection.ts';
 import { isDeadlock } from './failures.ts';
 import { CopyIsBehind, latestChange, readCopy } from './readCopy.ts';
 import { type AwaitedBy, readers } from './reading.ts';
 import {
-  type AuditRow,
   type BuiltStatement,
   type Reader,
   type ReadTx,
@@ -24,8 +24,8 @@ type Reading = <By extends Actor, Result>(
   awaitedBy?: AwaitedBy
 ) => Promise<Result>;
 
-/** Told what a transaction did, once it is committed. */
-type CommitListener = (entries: readonly AuditRow[]) => void;
+/** Told what a transaction changed, once it is committed. */
+type CommitListener = (changes: readonly Change[]) => void;
 
 type TransactionsOn = Pick<DatabaseConnection, 'pool' | 'readPool' | 'limits' | 'cancel'>;
 
@@ -59,20 +59,23 @@ export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: Transact
   ) => {
     const client = await connectionOf(pool, signal);
     const { client: awaited, settle } = whileAwaited(client, signal, cancel);
-    const { tx, entries, lastStatements } = txOn(awaited, context);
-    let result: Result;
+    const { tx, last } = txOn(awaited, context);
+    let done: { result: Result; changes: readonly Change[] };
     try {
-      result = await begun(client, `begin; ${enter(context)}`, () => work(tx));
+      const result = await begun(client, `begin; ${enter(context)}`, () => work(tx));
       signal?.throwIfAborted();
       await settle();
-      await commit(client, lastStatements());
+      const { changes, statements } = last();
+      await commit(client, statements);
+      done = { result, changes };
       client.release();
     } catch (error) {
       await settle();
       await rollBack(client);
       throw error;
     }
-    if (entries.length > 0) for (const listener of commitListeners) listener(entries);
+    const { result, changes } = done;
+    if (changes.length > 0) for (const listener of commitListeners) listener(changes);
     return result;
   };
 
@@ -145,7 +148,7 @@ export const transactionsOn = ({ pool, readPool, limits = {}, cancel }: Transact
     }
   };
 
-  /** Has a listener told of the audit entries of each transaction, once they are committed. */
+  /** Has a listener told of the changes of each transaction, once they are committed. */
   const onCommit = (listener: CommitListener) => {
     commitListeners.add(listener);
     return () => void commitListeners.delete(listener);

@@ -4,6 +4,8 @@ import type { PoolClient } from 'pg';
 import { DomainError } from '../errors.ts';
 import { type Actor, isCaller, type UserActor, userOf } from '../security/actor.ts';
 import { auditLog } from '../modules/audit/audit.tables.ts';
+import { type AuditRow, type Change, changesIn, collectChanges, eventOf } from './changes.ts';
+import { events } from './events.tables.ts';
 
 /** For whom a transaction runs: the row-level security policies read it (design §4). */
 export interface TenantContext<By extends Actor = Actor> {
@@ -34,13 +36,11 @@ export interface ReadTx<By extends Actor = Actor> extends Reader, TenantContext<
 /** A transaction as changes take it. */
 export interface Tx<By extends Actor = Actor>
   extends ReadTx<By>, Pick<NodePgDatabase, 'insert' | 'update' | 'delete'> {
-  /** Adds an entry to the audit log, of what the transaction's actor does in it. */
-  audit(entry: AuditEntry): void;
   /**
-   * Has statements run at the very end, in one round trip with the commit: for those that take a lock
-   * that others wait for.
+   * Adds an entry to the audit log, of what the transaction's actor does in it, and an event where that
+   * is a change.
    */
-  beforeCommit(build: () => BuiltStatement[]): void;
+  audit(entry: AuditEntry): void;
 }
 
 /** A change that someone who is signed in asks for. */
@@ -63,9 +63,6 @@ export interface AuditEntry {
   metadata?: Record<string, unknown>;
 }
 
-/** An entry of the audit log as it is written. */
-export type AuditRow = typeof auditLog.$inferInsert;
-
 /** By whom and from where something was done. */
 export type Author = Pick<
   AuditRow,
@@ -81,21 +78,23 @@ export const readTxOn = <By extends Actor>(
 ): ReadTx<By> => Object.assign(drizzle({ client }), context);
 
 /**
- * A transaction, and what is left to run with its commit. Audit entries are: a tenant's are a chain,
- * from which on others of the tenant have to wait.
+ * A transaction, and what is left to run with its commit. Audit entries and events are: a tenant's are
+ * chains, from which on others of the tenant have to wait.
  */
 export const txOn = <By extends Actor>(client: PoolClient, context: TenantContext<By>) => {
   const db = drizzle({ client });
-  const builders: (() => BuiltStatement[])[] = [];
   const entries: AuditRow[] = [];
   const tx: Tx<By> = Object.assign(db, context, {
-    beforeCommit: (build: () => BuiltStatement[]) => void builders.push(build),
-    audit: (entry: AuditEntry) => {
-      if (entries.length === 0) tx.beforeCommit(() => appending(db, entries));
-      entries.push(rowOf(entry, context.actor));
-    },
+    audit: (entry: AuditEntry) => void entries.push(rowOf(entry, context.actor)),
   });
-  return { tx, entries, lastStatements: () => builders.flatMap(build => build()) };
+  return {
+    tx,
+    /** What the transaction changes for others, and the statements that run with its commit. */
+    last: () => {
+      const changes = changesOf(entries);
+      return { changes, statements: appending(db, entries, changes) };
+    },
+  };
 };
 
 export const authorOf = (actor: Actor): Author => ({
@@ -115,11 +114,27 @@ const rowOf = (entry: AuditEntry, actor: Actor): AuditRow => ({
   metadata: entry.metadata ?? {},
 });
 
+/** Those of many records of one resource are one. */
+const changesOf = (entries: readonly AuditRow[]) => {
+  const collected = collectChanges();
+  for (const change of changesIn(entries, new Date())) collected.add(change);
+  return collected.take();
+};
+
 /** Chains are locked one after the other in the same order by everyone, so that nobody is stuck. */
-const appending = (db: NodePgDatabase, entries: readonly AuditRow[]) => {
-  const rows = entries.toSorted((one, other) => (one.tenant_id ?? 0) - (other.tenant_id ?? 0));
-  const batches = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, batch) =>
-    rows.slice(batch * ROWS_AT_ONCE, (batch + 1) * ROWS_AT_ONCE)
+const appending = (
+  db: NodePgDatabase,
+  entries: readonly AuditRow[],
+  changes: readonly Change[]
+): BuiltStatement[] => [
+  ...inChains(entries).map(rows => db.insert(auditLog).values(rows).toSQL()),
+  ...inChains(changes.map(eventOf)).map(rows => db.insert(events).values(rows).toSQL()),
+];
+
+/** Rows in the order of their chains, as many together as a statement takes. */
+const inChains = <Row extends { tenant_id?: number | null | undefined }>(rows: readonly Row[]) => {
+  const sorted = rows.toSorted((one, other) => (one.tenant_id ?? 0) - (other.tenant_id ?? 0));
+  return Array.from({ length: Math.ceil(sorted.length / ROWS_AT_ONCE) }, (_, batch) =>
+    sorted.slice(batch * ROWS_AT_ONCE, (batch + 1) * ROWS_AT_ONCE)
   );
-  return batches.map(batch => db.insert(auditLog).values(batch).toSQL());
 };

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { AVAILABILITY_KEPT_MINUTES } from '../modules/availability/availabilityChanges.tables.ts';
+import { EVENTS_KEPT_HOURS } from '../db/events.tables.ts';
 import { IDEMPOTENCY_HOURS } from '../db/idempotency.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Reader } from '../db/tx.ts';
@@ -73,6 +74,9 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
   sign_in_attempts: sql`blocked_until < now() and last_failure_at < now()
     - case when key like ${`${KEPT_LONGER}%`} then interval '7 days' else interval '1 day' end`,
   availability_changes: sql`changed_at < now() - make_interval(mins => ${2 * AVAILABILITY_KEPT_MINUTES})`,
+  // The last of a tenant stays: its number goes on from it.
+  events: sql`at < now() - make_interval(hours => ${EVENTS_KEPT_HOURS}) and exists (
+    select from events later where later.chain = events.chain and later.seq > events.seq)`,
   files: async db => sql`created_at < now() - interval '1 day' and ${await isNamedNowhere(db)}`,
   mails: sql`created_at < now() - make_interval(days => ${MAIL_DAYS})`,
 };

@@ -10,8 +10,8 @@ export interface Channel {
 
 interface ChannelEvents {
   receive: (message: string) => void;
-  /** Messages may have been lost: there was no connection for a while. */
-  reopened: () => void;
+  /** Messages may have been lost: for so many milliseconds no connection is sure to have been there. */
+  reopened: (away: number) => void;
 }
 
 export type OpenChannel = (events: ChannelEvents) => Channel;
@@ -44,7 +44,8 @@ export const postgresChannel =
     let pause = FIRST_PAUSE_MS;
     let next: NodeJS.Timeout | undefined;
     let isClosed = false;
-    let wasOpen = false;
+    /** When, by `performance.now()`, the connection was there for sure. */
+    let openAt: number | undefined;
 
     const connect = async () => {
       const opening = newClient(connectionString);
@@ -62,9 +63,11 @@ export const postgresChannel =
         heard = true;
         if (payload) receive(payload);
       });
+      let listensFrom: number;
       try {
         await opening.connect();
         await opening.query(`listen ${CHANNEL}`);
+        listensFrom = performance.now();
         await notify(opening, '');
       } catch (error) {
         if (!isLost && !isClosed) log.warn({ err: error }, 'live updates wait for the database');
@@ -73,8 +76,9 @@ export const postgresChannel =
       if (isLost || isClosed) return lose();
       client = opening;
       pause = FIRST_PAUSE_MS;
-      if (wasOpen) reopened();
-      wasOpen = true;
+      const lastOpenAt = openAt;
+      openAt = listensFrom;
+      if (lastOpenAt !== undefined) reopened(listensFrom - lastOpenAt);
       next = setTimeout(() => void probe(opening, heard, lose), PROBE_MS).unref();
     };
 
@@ -83,8 +87,10 @@ export const postgresChannel =
       if (!hasHeard) {
         log.warn('live updates of other processes do not arrive: set DATABASE_LISTEN_URL');
       }
+      const askedAt = performance.now();
       try {
         await probed.query('select 1');
+        openAt = askedAt;
         next = setTimeout(() => void probe(probed, true, lose), PROBE_MS).unref();
       } catch {
         lose();

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { type Change, collectChanges } from '../db/changes.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { OpenChannel } from './channel.ts';
-import { type Change, changesIn, collectChanges } from './changes.ts';
 import { messagesOf, readMessage } from './messages.ts';
-import { recentChanges } from './recent.ts';
+import { pastChanges } from './past.ts';
 
 /** How long, in milliseconds, changes are collected before other processes are told. */
 const BATCH_MS = 100;
@@ -20,8 +20,11 @@ interface LiveEvents {
 export interface LiveHub {
   /** Has listeners told of changes that are committed, in this process or another. */
   listen: (listeners: { change: (change: Change) => void; missed: () => void }) => () => void;
-  /** A tenant's changes of the last `away` milliseconds; `undefined` where not all of them are known. */
-  recent: (away: number, tenantId?: number) => Change[] | undefined;
+  /**
+   * A tenant's changes of the last `away` milliseconds, in whatever process; `undefined` where they are
+   * too many, or not all of them are known.
+   */
+  recent: (away: number, tenantId?: number) => Promise<Change[] | undefined>;
   /** How many are listening. */
   listening: () => number;
   close: () => Promise<void>;
@@ -32,18 +35,24 @@ export interface LiveHub {
  * as a channel brings it. Best effort: who connects reads everything first.
  */
 export const liveHub = (
-  database: Pick<Transactions, 'onCommit'>,
+  database: Pick<Transactions, 'onCommit' | 'tenantSnapshot'>,
   openChannel?: OpenChannel
 ): LiveHub => {
   const events = new EventEmitter<LiveEvents>().setMaxListeners(0);
   const unsent = collectChanges();
-  const recent = recentChanges();
+  const recent = pastChanges(database);
   const processId = crypto.randomUUID();
   let sending: NodeJS.Timeout | undefined;
 
-  const tell = (change: Change) => {
-    recent.add(change);
-    events.emit('change', change);
+  const tell = (change: Change) => events.emit('change', change);
+
+  /** Also what was told before: it names nobody, as who reads it anew has read it. */
+  const tellMissed = async (away: number) => {
+    const missed = await recent(away).catch(() => undefined);
+    if (!missed) return events.emit('missed');
+    const collected = collectChanges();
+    for (const change of missed) collected.add({ ...change, by: undefined });
+    return collected.take().forEach(tell);
   };
 
   const channel = openChannel?.({
@@ -52,10 +61,7 @@ export const liveHub = (
       if (!message || message.from === processId) return;
       for (const change of message.changes) tell(change);
     },
-    reopened: () => {
-      recent.forget();
-      events.emit('missed');
-    },
+    reopened: away => void tellMissed(away),
   });
 
   const send = async () => {
@@ -69,8 +75,8 @@ export const liveHub = (
     }
   };
 
-  const stopListening = database.onCommit(entries => {
-    for (const change of changesIn(entries, new Date())) {
+  const stopListening = database.onCommit(changes => {
+    for (const change of changes) {
       tell(change);
       if (channel) unsent.add(change);
     }
@@ -82,7 +88,7 @@ export const liveHub = (
       events.on('change', change).on('missed', missed);
       return () => void events.off('change', change).off('missed', missed);
     },
-    recent: recent.since,
+    recent,
     listening: () => events.listenerCount('change'),
     close: async () => {
       stopListening();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Change } from './changes.ts';
+import type { Change } from '../db/changes.ts';
 
 /** Bytes of a message: PostgreSQL takes payloads below 8,000. */
 const MESSAGE_BYTES = 7_900;

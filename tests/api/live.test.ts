@@ -6,6 +6,7 @@ import { logFailedSignIns } from '#server/modules/account/auth/signIn';
 import { VIEWED_WITH } from '#server/modules/live/visibility';
 import { STREAMS_OF_PERSON } from '#server/modules/live/live.routes';
 import { PLATFORM } from '#server/security/actor';
+import { forgetTheBeginning } from './support/events.ts';
 import { openStream } from './support/liveStreams.ts';
 import { planningOf } from './support/plans.ts';
 import { routesOf } from './support/routes.ts';
@@ -18,21 +19,8 @@ let origin: string;
 beforeAll(async () => {
   test = await buildTestApp();
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  await untilChangesAreKnown();
+  await forgetTheBeginning(test);
 });
-
-/** A server that has just started knows nothing of the seconds before, and says so. */
-const untilChangesAreKnown = async () => {
-  const { add, user } = await planningOf(test);
-  const tellsChanges = async () => {
-    await add('/customers', { name: 'Orkest van gisteren' });
-    const stream = await openStream(origin, user.token, '?away=0');
-    await vi.waitFor(() => expect(stream.names()).not.toHaveLength(0));
-    stream.leave();
-    expect(stream.names()[0]).toBe('change');
-  };
-  await vi.waitFor(tellsChanges, { timeout: 20_000, interval: 500 });
-};
 
 const listening = async ({ token }: TestUser, query = '') => {
   const stream = await openStream(origin, token, query);

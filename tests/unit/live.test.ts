@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuditRow } from '#server/db/tx';
-import { type Change, changesIn, collectChanges, mayConcern } from '#server/live/changes';
+import { type AuditRow, type Change, changesIn, collectChanges } from '#server/db/changes';
 import { liveHub } from '#server/live/hub';
 import { messagesOf, readMessage } from '#server/live/messages';
-import { KEPT_AT_MOST, KEPT_IN_ALL, recentChanges, UNDER_WAY_MS } from '#server/live/recent';
 import { LOOK_UP_MS, sessionLookUps } from '#server/modules/live/sessions';
 import { liveStream, WAITING_BYTES } from '#server/modules/live/stream';
+import { mayConcern } from '#server/modules/live/visibility';
 import type { UserActor } from '#server/security/actor';
 
 const change: fc.Arbitrary<Change> = fc.record({
@@ -89,74 +88,6 @@ describe('Scans', () => {
       collected(changesIn(ids.map(scanned), new Date(0))).map(({ projectId }) => projectId);
     expect(projectsOf(5, 6, 5, 5)).toEqual([6, 5]);
     expect(projectsOf(...Array.from({ length: 30 }, (_, id) => id + 1))).toEqual([undefined]);
-  });
-});
-
-describe('Recent changes', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('are those since a moment, as long as all of them are known', () => {
-    const recent = recentChanges();
-    vi.advanceTimersByTime(20_000);
-    recent.add(of(1));
-    vi.advanceTimersByTime(6_000);
-    recent.add(of(2));
-    expect(recent.since(500)).toEqual([of(2)]);
-    expect(recent.since(6_000)).toEqual([of(1), of(2)]);
-    expect(recent.since(22_000)).toBeUndefined();
-    recent.forget();
-    expect(recent.since(0)).toBeUndefined();
-    vi.advanceTimersByTime(600_000);
-    expect(recent.since(10_000)).toEqual([]);
-    expect(recent.since(500_000)).toBeUndefined();
-  });
-
-  it('name nobody where they may have been read before', () => {
-    const recent = recentChanges();
-    vi.advanceTimersByTime(20_000);
-    recent.add(of(1));
-    vi.advanceTimersByTime(2_000);
-    expect(recent.since(1_000)).toEqual([{ ...of(1), by: undefined }]);
-    expect(recent.since(3_000)).toEqual([of(1)]);
-  });
-
-  it('of one tenant are not crowded out by those of another, and those of none are told to all', () => {
-    const recent = recentChanges();
-    vi.advanceTimersByTime(20_000);
-    const ours = { ...of(1), tenantId: 2 };
-    const platforms = { ...of(2), tenantId: null };
-    recent.add(ours);
-    recent.add(platforms);
-    vi.advanceTimersByTime(1_000);
-    for (let id = 0; id <= KEPT_AT_MOST; id++) recent.add(of(id));
-    expect(recent.since(2_000, 2)).toEqual([ours, platforms]);
-    expect(recent.since(2_000, 3)).toEqual([platforms]);
-    expect(recent.since(2_000, 1)).toBeUndefined();
-    expect(recent.since(2_000)).toBeUndefined();
-  });
-
-  it('of all tenants together take no more memory than there is for them', () => {
-    const recent = recentChanges();
-    vi.advanceTimersByTime(20_000);
-    for (let id = 0; id <= KEPT_IN_ALL; id++) recent.add({ ...of(id), tenantId: id % 100 });
-    expect(recent.since(500, 1)).toBeUndefined();
-    vi.advanceTimersByTime(UNDER_WAY_MS + 1_000);
-    expect(recent.since(500, KEPT_IN_ALL % 100)).toEqual([]);
-  });
-
-  it('are only so many', () => {
-    const recent = recentChanges();
-    recent.add(of(1));
-    vi.advanceTimersByTime(UNDER_WAY_MS + 1_000);
-    for (let id = 0; id < KEPT_AT_MOST; id++) recent.add(of(id));
-    expect(recent.since(500)).toHaveLength(KEPT_AT_MOST);
-    expect(recent.since(1_500)).toBeUndefined();
   });
 });
 
@@ -310,12 +241,13 @@ describe('Streams', () => {
 
   /** Streams of people 1 to 100, of two tenants, and the sessions that they ask for. */
   const opened = () => {
-    let commit: (entries: readonly AuditRow[]) => void = () => undefined;
+    let tell: (changes: readonly Change[]) => void = () => undefined;
     const live = liveHub({
       onCommit: listener => {
-        commit = listener;
+        tell = listener;
         return () => undefined;
       },
+      tenantSnapshot: () => Promise.reject(new Error('no database')),
     });
     const asked: number[] = [];
     for (let id = 1; id <= 100; id++) {
@@ -327,7 +259,10 @@ describe('Streams', () => {
       };
       liveStream({ live, context, recheck: async () => (asked.push(id), context) });
     }
-    return { commit: (entries: readonly AuditRow[]) => commit(entries), asked };
+    return {
+      commit: (entries: readonly AuditRow[]) => tell(changesIn(entries, new Date(0))),
+      asked,
+    };
   };
 
   it('ask for no session on failed sign-ins, however many there are', async () => {
@@ -365,7 +300,7 @@ describe('A stream', () => {
     let isHeard = true;
     const { body } = liveStream({
       live: {
-        recent: () => [],
+        recent: async () => [],
         listen: listeners => {
           missed = listeners.missed;
           return () => void (isHeard = false);

@@ -3,7 +3,7 @@ import type { Actor, GuestActor, UserActor } from '#server/security/actor';
 import type { ReadTx, Tx, UserTx } from '#server/db/tx';
 
 it('lets what reads neither write nor log', () => {
-  const writing = ['insert', 'update', 'delete', 'audit', 'beforeCommit'] as const;
+  const writing = ['insert', 'update', 'delete', 'audit'] as const;
   expectTypeOf<Extract<keyof ReadTx, (typeof writing)[number]>>().toBeNever();
   expectTypeOf<Tx>().toHaveProperty('audit');
   expect(writing).not.toHaveLength(0);

@@ -10,7 +10,6 @@ DECLARE
   still int;
   progressed boolean;
 BEGIN
-  PERFORM set_config('app.acceptances_follow', 'on', true);
   LOOP
     progressed := false;
     FOR missing IN
@@ -42,7 +41,6 @@ BEGIN
     EXIT WHEN NOT progressed;
     PERFORM write_line_claims(of_tenant, ids);
   END LOOP;
-  PERFORM set_config('app.acceptances_follow', '', true);
   PERFORM assert_stock(of_tenant, before || planned_changes(of_tenant, ids, 1));
 END $$;
 
@@ -101,11 +99,12 @@ END $$;
 
 /*
  * Takes back what was accepted as short of a line, of all that it takes or of one product, as far as there
- * is stock now.
+ * is stock now. Claims are written as the owner; the line has to be the transaction's tenant's.
  */
-CREATE OR REPLACE FUNCTION cover_shortages(of_tenant int, of_line bigint, of_product int) RETURNS void
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION cover_shortages(of_line bigint, of_product int) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
+  of_tenant int := nullif(current_setting('app.tenant_id', true), '')::int;
   accepted record;
   available int;
 BEGIN
@@ -125,7 +124,11 @@ BEGIN
         WHERE tenant_id = of_tenant AND id = accepted.id;
     END IF;
   END LOOP;
+  PERFORM sync_line_claims(of_tenant, ARRAY[of_line]);
 END $$;
+
+REVOKE ALL ON FUNCTION cover_shortages(bigint, int) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION cover_shortages(bigint, int) TO flightcase_app, flightcase_platform;
 
 /*
  * Ends what was accepted as short of lines that were of a booking and are no more, or whose period is no longer
@@ -214,10 +217,8 @@ END $$;
 CREATE OR REPLACE FUNCTION follow_acceptances(of_tenant int, jobs int[], ids bigint[]) RETURNS bigint[]
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM set_config('app.acceptances_follow', 'on', true);
   PERFORM end_acceptances(of_tenant, ids);
   ids := ARRAY(SELECT unnest(ids) UNION SELECT unnest(lower_acceptances(of_tenant, jobs, ids)));
-  PERFORM set_config('app.acceptances_follow', '', true);
   RETURN ids;
 END $$;
 

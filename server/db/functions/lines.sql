@@ -307,18 +307,6 @@ CREATE TRIGGER parts_removed AFTER DELETE ON project_line_parts REFERENCING OLD 
 CREATE TRIGGER still_out BEFORE DELETE ON project_line_parts
   FOR EACH ROW EXECUTE FUNCTION refuse_loss_of_what_is_out();
 
-CREATE TRIGGER shortages_accepted AFTER INSERT ON accepted_shortages REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT WHEN (current_setting('app.acceptances_follow', true) IS DISTINCT FROM 'on')
-  EXECUTE FUNCTION parts_written();
-
-CREATE TRIGGER shortages_changed AFTER UPDATE ON accepted_shortages REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT WHEN (current_setting('app.acceptances_follow', true) IS DISTINCT FROM 'on')
-  EXECUTE FUNCTION parts_written();
-
-CREATE TRIGGER shortages_covered AFTER DELETE ON accepted_shortages REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT WHEN (current_setting('app.acceptances_follow', true) IS DISTINCT FROM 'on')
-  EXECUTE FUNCTION parts_removed();
-
 CREATE TRIGGER groups_changed AFTER UPDATE ON project_groups
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION groups_changed();

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { LiveEventName } from '#contract/base/live';
+import { type Change, collectChanges } from '../../db/changes.ts';
 import type { TenantContext } from '../../db/tx.ts';
-import { collectChanges, type Change, mayConcern } from '../../live/changes.ts';
 import type { LiveHub } from '../../live/hub.ts';
 import type { UserActor } from '../../security/actor.ts';
-import { visibleChange } from './visibility.ts';
+import { mayConcern, visibleChange } from './visibility.ts';
 
 /** How long, in milliseconds, changes are collected before they are told: a burst becomes a few events. */
 const BURST_MS = 100;
@@ -87,6 +87,13 @@ export const liveStream = ({ live, context: asOpened, recheck, away }: StreamOpt
     telling ??= setTimeout(tell, BURST_MS);
   };
 
+  /** What is committed meanwhile is heard. */
+  const catchUp = async (since: number) => {
+    const missed = await live.recent(since, context.tenantId ?? undefined).catch(() => undefined);
+    if (missed) for (const change of missed) hear(change);
+    else event('missed', {});
+  };
+
   const stopListening = live.listen({ change: hear, missed: () => event('missed', {}) });
   // Streams that were opened together do not ask together for ever.
   const heartbeat = setInterval(
@@ -103,9 +110,7 @@ export const liveStream = ({ live, context: asOpened, recheck, away }: StreamOpt
     clearTimeout(asking);
   });
   write(`retry: ${RETRY_MS}\n\n`);
-  const missed = away === undefined ? [] : live.recent(away, context.tenantId ?? undefined);
-  if (missed) for (const change of missed) hear(change);
-  else event('missed', {});
+  if (away !== undefined) void catchUp(away);
 
   return {
     body,

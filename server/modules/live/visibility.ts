@@ -1,6 +1,6 @@
 import type { LiveChange } from '#contract/base/live';
+import { type Change, SESSIONS } from '../../db/changes.ts';
 import type { TenantContext } from '../../db/tx.ts';
-import type { Change } from '../../live/changes.ts';
 import { mayView, type UserActor, type ViewPermission } from '../../security/actor.ts';
 
 /**
@@ -37,4 +37,19 @@ export const visibleChange = (
   const permission = VIEWED_WITH[resource];
   if (!permission || !mayView(actor.user, permission)) return undefined;
   return limitedTo.length > 0 ? { resource, at } : { resource, id, project_id: projectId, by, at };
+};
+
+/** Entries that may end a person's session or change their rights. */
+const ON_PEOPLE = [SESSIONS, 'users'];
+
+/** Whether a change may have ended a person's session, or changed what they may see. */
+export const mayConcern = (
+  { tenantId, resource, id }: Change,
+  person: { id: number; tenantId: number | null }
+) => {
+  const isOfTenant = tenantId === person.tenantId;
+  if (ON_PEOPLE.includes(resource)) return id === undefined ? isOfTenant : id === person.id;
+  // A role of the platform is held by people of any tenant.
+  if (resource === 'roles') return isOfTenant || tenantId === null;
+  return resource === 'tenants' && isOfTenant;
 };

@@ -114,7 +114,7 @@ const coverShortages = async (tx: Tx, { covered }: Draft) => {
       : { line_id: row.id, product_id: null }
   );
   await tx.execute(sql`
-    select cover_shortages(${tenantOf(tx)}, wanted.line_id, wanted.product_id)
+    select cover_shortages(wanted.line_id, wanted.product_id)
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (line_id bigint, product_id int)`);
 };
 

@@ -156,9 +156,9 @@ describe('accepted shortages', () => {
       { product_id: lamp, from: hour(0), until: hour(10), short: 0, short_if_all: 3, accepted: 3 },
     ]);
     // Covered by stock, as far as there is some.
-    const cover = () =>
-      ours.write(sql`delete from accepted_shortages where line_id = ${mine.line}`);
-    expect(await refusalOf(cover())).toMatchObject(shortage(lamp, hour(0), hour(10), 3));
+    const cover = () => ours.run(tx => tx.execute(sql`select cover_shortages(${mine.line}, null)`));
+    await cover();
+    expect(await ours.free(lamp, hour(0), hour(10))).toEqual([0, -3]);
     await ours.write(sql`update products set stock = 6 where id = ${lamp}`);
     await cover();
     expect(await ours.free(lamp, hour(0), hour(10))).toEqual([0, 0]);

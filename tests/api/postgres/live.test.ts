@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { CONNECTION_NAME } from '#server/live/channel';
+import { READ_AT_MOST } from '#server/live/past';
+import { transactionsOn } from '#server/db/transactions';
+import { contextOfTenant, forgetTheBeginning } from '../support/events.ts';
 import { openStream } from '../support/liveStreams.ts';
 import { openTestDatabase } from '../support/engines.ts';
 import { plannerOf } from '../support/planner.ts';
@@ -19,8 +22,16 @@ beforeAll(async () => {
     connection: { ...again, ...(openAgain && { openAgain }), ...(listenUrl && { listenUrl }) },
     sharesChanges: true,
   });
+  await forgetTheBeginning(one);
   origin = await other.app.listen({ port: 0, host: '127.0.0.1' });
 });
+
+const connections = () =>
+  one.pool.query(
+    `select pid from pg_stat_activity
+     where application_name = $1 and datname = current_database()`,
+    [CONNECTION_NAME]
+  );
 
 /** Someone who changes things by one server, and a colleague who listens to the other. */
 const apart = async () => {
@@ -28,15 +39,26 @@ const apart = async () => {
   const { token } = await one.addUser(planner.tenantId);
   const stream = await openStream(origin, token);
   onTestFinished(stream.leave);
-  const connections = () =>
-    one.pool.query(
-      `select pid from pg_stat_activity
-       where application_name = $1 and datname = current_database()`,
-      [CONNECTION_NAME]
-    );
   // Both have to be connected before either hears of the other.
   await expect.poll(async () => (await connections()).rowCount, { timeout: 20_000 }).toBe(2);
-  return { ...planner, stream, connections };
+  return { ...planner, stream };
+};
+
+/** A change that no process is told of. */
+const unheard = (tenantId: number, id: number) =>
+  transactionsOn(one.connection).tenantTransaction(contextOfTenant(tenantId), async tx =>
+    tx.audit({ action: 'customers.updated', resource: 'customers', resourceId: id, tenantId })
+  );
+
+/** Ends the connections on which the servers hear of each other, and waits for others. */
+const disconnected = async () => {
+  const before = (await connections()).rows.map(({ pid }) => pid);
+  await one.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
+  await expect
+    .poll(async () => (await connections()).rows.filter(({ pid }) => !before.includes(pid)), {
+      timeout: 20_000,
+    })
+    .toHaveLength(2);
 };
 
 describe('Two servers on one database', () => {
@@ -58,18 +80,35 @@ describe('Two servers on one database', () => {
     await stream.told({ resource: 'customers' });
   });
 
-  it('connect again where PostgreSQL ended the connection, and say that they missed something', async () => {
-    const { add, stream, connections } = await apart();
-    const before = (await connections()).rows.map(({ pid }) => pid);
-    await one.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
-    await stream.toldOf('missed');
-    await expect
-      .poll(async () => (await connections()).rows.filter(({ pid }) => !before.includes(pid)), {
-        timeout: 20_000,
-      })
-      .toHaveLength(2);
+  it('tell who comes from the other what was changed there meanwhile', async () => {
+    const { add, tenantId, user } = await apart();
+    const { token } = await one.addUser(tenantId);
+    const { id } = await add('/customers', { name: 'Orkest Zuid' });
+    const stream = await openStream(origin, token, '?away=60');
+    onTestFinished(stream.leave);
+    await stream.told({ resource: 'customers', id, by: { id: user.id, name: 'Sanne de Wit' } });
+    expect(stream.names()).not.toContain('missed');
+  });
+
+  it('connect again where PostgreSQL ended the connection, and tell what they missed', async () => {
+    const { add, stream, tenantId } = await apart();
+    await unheard(tenantId, 5);
+    await disconnected();
+    await stream.told({ resource: 'customers', id: 5 });
+    expect(stream.names()).not.toContain('missed');
     const { id } = await add('/customers', { name: 'Daarna' });
     await stream.told({ resource: 'customers', id });
+  });
+
+  it('say so where they missed more than can be told', async () => {
+    const { stream, tenantId } = await apart();
+    await one.pool.query(
+      `insert into events (tenant_id, resource) select $1, 'customers'
+       from generate_series(0, $2::int)`,
+      [tenantId, READ_AT_MOST]
+    );
+    await disconnected();
+    await stream.toldOf('missed');
   });
 
   it('are of no use to those whose session ended at the other', async () => {

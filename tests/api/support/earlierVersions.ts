@@ -57,7 +57,7 @@ const ROLES = `do $$ declare
   end $$`;
 
 /** What every upgrade may add to. */
-const GROWING = ['permissions', 'role_permissions'];
+const GROWING = ['permissions', 'role_permissions', 'events'];
 
 /** The rows of each table, as one text to compare. */
 export const contentOf = ({ unhurried }: DatabaseConnection) =>

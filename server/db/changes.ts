@@ -1,7 +1,11 @@
 import { EXPORTED } from '#contract/audit/audit';
-import type { AuditRow } from '../db/tx.ts';
+import type { auditLog } from '../modules/audit/audit.tables.ts';
+import type { events } from './events.tables.ts';
 
-/** That something was changed, by whom: what listeners in every process are told. */
+/** An entry of the audit log as it is written. */
+export type AuditRow = typeof auditLog.$inferInsert;
+
+/** That something was changed, by whom: an event, as listeners in every process are told. */
 export interface Change {
   /** `null` for the platform's own records. */
   tenantId: number | null;
@@ -44,7 +48,7 @@ const recordOf = (entry: AuditRow): Pick<Change, 'resource' | 'id' | 'projectId'
 };
 
 /** The resource of entries on signing in and out. */
-const SESSIONS = 'auth';
+export const SESSIONS = 'auth';
 
 /**
  * Who fails to sign in or takes a file of records changes nothing, and an entry of no person is about
@@ -57,21 +61,6 @@ const isChange = (entry: AuditRow) => {
 };
 
 const personOf = ({ target_user_id, performed_by }: AuditRow) => target_user_id ?? performed_by;
-
-/** Entries that may end a person's session or change their rights. */
-const ON_PEOPLE = [SESSIONS, 'users'];
-
-/** Whether a change may have ended a person's session, or changed what they may see. */
-export const mayConcern = (
-  { tenantId, resource, id }: Change,
-  person: { id: number; tenantId: number | null }
-) => {
-  const isOfTenant = tenantId === person.tenantId;
-  if (ON_PEOPLE.includes(resource)) return id === undefined ? isOfTenant : id === person.id;
-  // A role of the platform is held by people of any tenant.
-  if (resource === 'roles') return isOfTenant || tenantId === null;
-  return resource === 'tenants' && isOfTenant;
-};
 
 /** Records of one resource that are named one by one; of more, only the resource is. */
 const NAMED_AT_MOST = 20;
@@ -105,6 +94,22 @@ export const collectChanges = () => {
     },
   };
 };
+
+/** A change as a row of `events`. */
+export const eventOf = ({
+  tenantId,
+  resource,
+  id,
+  projectId,
+  by,
+}: Change): typeof events.$inferInsert => ({
+  tenant_id: tenantId,
+  resource,
+  resource_id: id,
+  project_id: projectId,
+  by_id: by?.id,
+  by_name: by?.name,
+});
 
 /** What tells a changed record from others of its resource. */
 const nameOf = ({ id, projectId }: Change) => id ?? projectId;

@@ -1,0 +1,16 @@
+-- The number is taken last, under the lock of the tenant's audit entries, which the transaction holds already.
+CREATE OR REPLACE FUNCTION append_event() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public AS $$
+DECLARE
+  own_chain int := coalesce(new.tenant_id, 0);
+  latest record;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('audit_log'), own_chain);
+  SELECT seq, at INTO latest FROM events WHERE chain = own_chain ORDER BY seq DESC LIMIT 1;
+  new.seq := coalesce(latest.seq, 0) + 1;
+  new.at := greatest(clock_timestamp(), latest.at);
+  RETURN new;
+END $$;
+
+CREATE TRIGGER append_event BEFORE INSERT ON events
+  FOR EACH ROW EXECUTE FUNCTION append_event();
