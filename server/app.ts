@@ -88,7 +88,7 @@ export interface AppOptions {
   files: FileStore;
   /** Tells what is changed, here and by other processes. */
   live: LiveHub;
-  /** Who collects the money; without one, the built-in test checkout (design §1). */
+  /** Who collects the money; without one, the built-in test checkout. */
   provider?: PaymentProvider;
   /** Whether the test checkout stands in for a provider; by default on a loopback address alone. */
   testCheckout?: boolean | undefined;
@@ -99,7 +99,7 @@ export interface AppOptions {
   labelHosts?: readonly string[];
   /** Origins whose pages may call the API with cookies; the first is the product's own. */
   allowedOrigins: readonly string[];
-  /** The proxies whose word on the caller's address is believed (security P8). */
+  /** The proxies whose word on the caller's address is believed. */
   trustProxy?: readonly string[];
   /** The folder of the built browser app; without it there is only the API. */
   browserApp?: string;
@@ -157,7 +157,7 @@ const ROUTES = [
   liveRoutes,
 ];
 
-/** Below which the API's routes are (spec §7). */
+/** Below which the API's routes are. */
 const API_PREFIX = '/api';
 
 /** The longest code, when each of its signs takes four bytes and is percent-encoded. */
@@ -248,7 +248,7 @@ export const buildApp = async (options: AppOptions) => {
   return app;
 };
 
-/** Without a provider invoices are paid at the test checkout, where that is allowed (design §1). */
+/** Without a provider invoices are paid at the test checkout, where that is allowed. */
 const providerFrom = ({ provider, testCheckout, database, appUrl }: AppOptions) => {
   if (provider) return provider;
   const isAllowed = testCheckout ?? isLoopback(appUrl);

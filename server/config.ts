@@ -202,7 +202,7 @@ export const readConfig = (variables: Record<string, string | undefined>) => {
     /** Hosts of labels that are ours, besides that of `appUrl`. */
     labelHosts: data.LABEL_HOSTS,
     allowedOrigins: [appUrl.origin, ...data.CORS_ORIGINS],
-    /** The proxies whose word on the caller's address is believed (security P8). */
+    /** The proxies whose word on the caller's address is believed. */
     trustProxy: data.TRUST_PROXY,
     s3Url: data.S3_URL ? new URL(data.S3_URL) : undefined,
     metricsToken: data.METRICS_TOKEN,

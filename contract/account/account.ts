@@ -5,7 +5,7 @@ import { LOCALES } from '../base/locales.ts';
 
 const pictureKey = text(TEXT_MAX.name).nullable();
 
-/** What people change of their own account; everything else is for others to change (design §4). */
+/** What people change of their own account; everything else is for others to change. */
 export const ownProfileInput = z
   .strictObject({
     name: requiredText(TEXT_MAX.name),
@@ -17,7 +17,7 @@ export const ownProfileInput = z
     language: z.enum(LOCALES),
     /** The key of an uploaded picture. */
     avatar_url: pictureKey,
-    /** The same, by the name that spec §7 gives it. */
+    /** The same, by its specified name. */
     avatar: pictureKey,
   })
   .partial();

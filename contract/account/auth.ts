@@ -11,7 +11,7 @@ export const loginInput = z.strictObject({
   password: exactText.min(1),
 });
 
-/** A token, or the way to the second factor: always with status 200 (design §5). */
+/** A token, or the way to the second factor: always with status 200. */
 export const loginAnswer = z.union([
   z.object({ accessToken: z.string() }),
   z.object({ twofaRequired: z.literal(true), tempUserId: z.string() }),
@@ -33,7 +33,7 @@ const tenantSummary = z.object({
   logo_url: z.string().nullable().optional(),
 });
 
-/** What is told of a person, to oneself and to others (spec §3). */
+/** What is told of a person, to oneself and to others. */
 export const personFields = {
   id: z.int(),
   name: z.string(),
@@ -63,7 +63,7 @@ export const currentUserSchema = z.object({
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** `GET /auth/me`: the user with everything beside it, since screens read both forms (spec §7). */
+/** `GET /auth/me`: the user with everything beside it, since screens read both forms. */
 export const meAnswer = z.object({
   user: currentUserSchema,
   permissions: z.array(z.string()),

@@ -10,7 +10,7 @@ export const passwordResetRequest = z.strictObject({
   email: requiredText(TEXT_MAX.email),
 });
 
-/** The same answer whether or not the address is known (spec §7). */
+/** The same answer whether or not the address is known. */
 export const passwordResetAnswer = z.object({
   messageCode: z.literal('reset_email_sent_if_exists'),
 });

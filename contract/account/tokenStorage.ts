@@ -1,2 +1,2 @@
-/** The key under which the browser keeps the access token (spec §4). */
+/** The key under which the browser keeps the access token. */
 export const TOKEN_STORAGE_KEY = 'token';

@@ -1,7 +1,7 @@
 import { type Locale } from './locales.ts';
 import { momentOf, wallClock } from './zonedTime.ts';
 
-/** What a spreadsheet would run as a formula (security W8). */
+/** What a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r\0]/;
 
 /** A text as a cell that every spreadsheet takes for a text. */

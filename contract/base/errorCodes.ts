@@ -1,6 +1,6 @@
 /**
  * Every `errorCode` that an answer can carry. Each has a text `errors.<code>` in every language
- * (spec §8); a test keeps the two lists equal.
+ *; a test keeps the two lists equal.
  */
 export const ERROR_CODES = [
   '2fa_already_enabled',

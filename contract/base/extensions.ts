@@ -1,5 +1,5 @@
 /**
- * What our server answers beyond spec §7. It says so in `/auth/me`; the browser app asks no server
+ * What our server answers beyond the specified calls. It says so in `/auth/me`; the browser app asks no server
  * for what it does not name, and does without. `people` are the roles of a person, restoring one
  * and resetting their 2FA, and tenants one by one with their settings; `emailChange` is
  * another address of one's own; `audit` is the history of one record, and of a period; `planning` is

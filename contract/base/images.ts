@@ -1,7 +1,7 @@
 import { INSPECTION_VIEWERS, INSPECTION_WRITERS } from '../warehouse/inspectors.values.ts';
 import { neededToAddProducts, type PermissionName } from '../people/permissions.ts';
 
-/** Largest picture that may be uploaded, in bytes, and in pixels each way (security F1). */
+/** Largest picture that may be uploaded, in bytes, and in pixels each way. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 8_192;
 

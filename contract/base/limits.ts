@@ -1,4 +1,4 @@
-/** Smallest accepted password, in characters (spec §9). */
+/** Smallest accepted password, in characters. */
 export const PASSWORD_MIN_LENGTH = 6;
 
 /** Largest accepted password, in bytes; longer ones are refused, never cut off. */
@@ -7,10 +7,10 @@ export const PASSWORD_MAX_BYTES = 1024;
 /** What is risky asks for the password again when it was last shown longer ago, in minutes. */
 export const PASSWORD_CHECK_MINUTES = 10;
 
-/** Digits of a 2FA code (spec §9). */
+/** Digits of a 2FA code. */
 export const TWOFA_DIGITS = 6;
 
-/** Pause between a successful sign-in and the navigation to the dashboard (spec §9). */
+/** Pause between a successful sign-in and the navigation to the dashboard. */
 export const SIGN_IN_REDIRECT_MS = 50;
 
 /** Largest whole number that most columns keep, and so of records. */
@@ -49,5 +49,5 @@ export const TEXT_MAX = {
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
 
-/** Entries of a page of the audit log (spec §9). */
+/** Entries of a page of the audit log. */
 export const AUDIT_PAGE_ROWS = 50;

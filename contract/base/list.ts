@@ -5,7 +5,7 @@ import { LIST_MAX_ROWS, WHOLE_MAX } from './limits.ts';
 /**
  * How a list is asked for, in the dialect of ra-data-simple-rest:
  * `?range=[0,24]&sort=["name","ASC"]&filter={"q":"jan"}`. Without `range` the answer is the plain
- * array of spec §7, without a `Content-Range`.
+ * array, without a `Content-Range`.
  */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z

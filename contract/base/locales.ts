@@ -1,4 +1,4 @@
-/** The interface's languages, in the order in which they are offered (spec §1). */
+/** The interface's languages, in the order in which they are offered. */
 export const LOCALES = ['nl', 'en', 'de'] as const;
 
 export type Locale = (typeof LOCALES)[number];
@@ -22,7 +22,7 @@ export const matchLocale = (wanted: readonly string[]): Locale => {
   return languages.find(isLocale) ?? FALLBACK_LOCALE;
 };
 
-/** Where projects take place unless their tenant says otherwise (design §7). */
+/** Where projects take place unless their tenant says otherwise. */
 export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
 
 /** Every zone that this computer knows by its IANA name, as `Europe/Amsterdam`. */

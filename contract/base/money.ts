@@ -1,5 +1,5 @@
 /**
- * Sums of money are whole cents throughout; only what spec §3 calls `total` is in euros. VAT is
+ * Sums of money are whole cents throughout; only what the API calls `total` is in euros. VAT is
  * reckoned once per rate over the lines of that rate, so that the parts shown add up to the total.
  */
 

@@ -1,6 +1,6 @@
 /**
  * A draft is the platform's own until it is issued; then it is pending until it is paid. It has
- * failed when the money that was paid was taken back (spec §4).
+ * failed when the money that was paid was taken back.
  */
 export const INVOICE_STATUSES = ['draft', 'pending', 'paid', 'failed'] as const;
 

@@ -14,7 +14,7 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 
-/** What people fill in of a piece of equipment (spec §3). */
+/** What people fill in of a piece of equipment. */
 export const equipmentInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   type: optionalText(TEXT_MAX.name),

@@ -1,4 +1,4 @@
-/** The fixed categories (spec §2 Products). */
+/** The fixed categories. */
 export const PRODUCT_CATEGORIES = [
   { id: 1, name: 'Algemeen' },
   { id: 2, name: 'Verlichting' },

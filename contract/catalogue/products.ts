@@ -18,7 +18,7 @@ export const PRODUCT_TYPES = ['single', 'kit'] as const;
 
 export const STOCK_TRACKING = ['tracked', 'untracked'] as const;
 
-/** What a new product starts from (spec §9). */
+/** What a new product starts from. */
 export const PRODUCT_DEFAULTS = {
   unit: 'stuk',
   type: 'single',
@@ -33,7 +33,7 @@ export const partFields = part.keyof().enum;
 /** Kits may hold kits, so many levels deep; and consist of so many products in the end. */
 export const KIT_MAX = { levels: 5, leaves: 1_000 } as const;
 
-/** What people fill in of a product; sizes in cm, kg, m³, W and A, prices in euro (spec §3). */
+/** What people fill in of a product; sizes in cm, kg, m³, W and A, prices in euro. */
 export const productInput = z.strictObject({
   name: requiredText(TEXT_MAX.name),
   /** On nothing else of the tenant, in any spelling. */

@@ -54,7 +54,7 @@ const agendaDays = z.object({
 
 export type AgendaDays = z.infer<typeof agendaDays>;
 
-/** What a planner wants to know in the morning; what one may not see is left out (design §10). */
+/** What a planner wants to know in the morning; what one may not see is left out. */
 export const dashboardAnswer = z.object({
   /** Today, tomorrow, and the five days after. */
   agenda: z.array(agendaDays).optional(),

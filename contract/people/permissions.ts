@@ -1,6 +1,6 @@
 import { FREELANCER_TYPE } from './userTypes.values.ts';
 
-/** One thing that a person may be allowed to do (spec §6, design §4). */
+/** One thing that a person may be allowed to do. */
 export interface Permission {
   name: string;
   category: string;
@@ -74,6 +74,6 @@ interface Viewer {
 export const seesAll = ({ userType, permissions }: Viewer, view: StaffView) =>
   userType !== FREELANCER_TYPE || permissions.has(view) || permissions.has(OPEN_TO_STAFF[view]);
 
-/** The permission that adding a product takes: staff need only see products (spec §6). */
+/** The permission that adding a product takes: staff need only see products. */
 export const neededToAddProducts = (userType: string | undefined) =>
   userType === FREELANCER_TYPE ? 'products.manage' : 'products.view';

@@ -47,7 +47,7 @@ export const permissionSchema = z.object({
   superadmin_only: z.boolean(),
 });
 
-/** On a role's own list the field is called `permission_name` (spec §3). */
+/** On a role's own list the field is called `permission_name`. */
 export const rolePermissionSchema = permissionSchema
   .omit({ name: true })
   .extend({ permission_name: z.string() });

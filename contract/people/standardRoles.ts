@@ -1,6 +1,6 @@
 import type { PermissionName } from './permissions.ts';
 
-/** A role that every new tenant starts with, and may change (design §4). */
+/** A role that every new tenant starts with, and may change. */
 export interface StandardRole {
   name: string;
   description: string;

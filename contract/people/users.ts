@@ -7,7 +7,7 @@ import { listQuery } from '../base/list.ts';
 import { LOCALES } from '../base/locales.ts';
 import { userRolesInput } from './roles.ts';
 
-/** A switch, in the spellings that clients send it in (spec §3). */
+/** A switch, in the spellings that clients send it in. */
 const booleanLike = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1'])])
   .transform(value => [true, 1, '1'].some(on => on === value));
@@ -33,7 +33,7 @@ export const permissionNamesInput = z.strictObject({
   permissions: z.array(text(TEXT_MAX.name)).max(200),
 });
 
-/** A form with a person's rights as well, which is saved as a whole; spec §7 has calls for each. */
+/** A form with a person's rights as well, which is saved as a whole; the API has calls for each. */
 export const userWithRights = userChanges.extend({
   ...permissionNamesInput.partial().shape,
   ...userRolesInput.partial().shape,

@@ -20,7 +20,7 @@ export const daysOfUse = ({ start_date, end_date }: Period, timeZone: string) =>
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
 };
 
-/** The factor of a tenant's table for so many days, in thousandths (planning rule 18). */
+/** The factor of a tenant's table for so many days, in thousandths (docs/planning.md, rule 18). */
 export const factorFor = ({ days, more }: Factors, count: number) => {
   const listed = days[count - 1];
   if (listed !== undefined) return listed;

@@ -65,7 +65,7 @@ const unitIds = z.array(recordId).min(1).max(PLAN_MAX.units);
 
 const groupPeriod = { out_from: optionalMoment, back_until: optionalMoment };
 
-/** One change of a plan (planning §3). */
+/** One change of a plan. */
 const change = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('add_group'),
@@ -114,7 +114,7 @@ const change = z.discriminatedUnion('op', [
 
 export type PlanChange = z.infer<typeof change>;
 
-/** Has a change made although it promises what is not there: why (planning rule 13). */
+/** Has a change made although it promises what is not there: why (docs/planning.md, rule 13). */
 export const acceptShortage = z.strictObject({
   reason: requiredText(TEXT_MAX.line).min(3),
 });

@@ -1,4 +1,4 @@
-/** What the search box finds, in the order in which it shows it (design §10). */
+/** What the search box finds, in the order in which it shows it. */
 export const SEARCH_KINDS = [
   'projects',
   'customers',

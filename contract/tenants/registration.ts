@@ -4,7 +4,7 @@ import { TEXT_MAX } from '../base/limits.ts';
 import { LOCALES } from '../base/locales.ts';
 import { passwordMinimum } from '../account/passwords.ts';
 
-/** What an invitation's link shows of it (spec §7). */
+/** What an invitation's link shows of it. */
 export const inviteDetails = z.object({
   name: z.string(),
   last_name: z.string().nullable(),
@@ -14,7 +14,7 @@ export const inviteDetails = z.object({
   ...passwordMinimum,
 });
 
-/** What an invited person fills in; address, type and tenant are the invitation's (spec §3). */
+/** What an invited person fills in; address, type and tenant are the invitation's. */
 export const registrationInput = z.strictObject({
   phone: requiredText(TEXT_MAX.phone),
   street: requiredText(TEXT_MAX.line),

@@ -1,4 +1,4 @@
-/** The demo pages of spec §2. */
+/** The demo pages. */
 const demo = {
   demo: {
     card: 'Gebruikerskaart',

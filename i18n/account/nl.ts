@@ -1,4 +1,4 @@
-/** One's own account: profile, password, 2FA and sessions (spec §2 User settings). */
+/** One's own account: profile, password, 2FA and sessions. */
 const account = {
   resources: {
     account: {

@@ -1,4 +1,4 @@
-/** Who did what and when (spec §2 Audit logs, §4). */
+/** Who did what and when. */
 const audit = {
   resources: {
     'audit-logs': { name: 'Auditlog |||| Auditlogs' },

@@ -1,4 +1,4 @@
-/** Errors that every page may meet, by `errorCode` (spec §8). */
+/** Errors that every page may meet, by `errorCode`. */
 const errors = {
   errors: {
     '2fa_already_enabled': '2FA is al ingesteld.',

@@ -1,4 +1,4 @@
-/** Errors that only signed-in users meet, by `errorCode` (spec §8): not on the sign-in page. */
+/** Errors that only signed-in users meet, by `errorCode`: not on the sign-in page. */
 const officeErrors = {
   errors: {
     address_incomplete: 'De adresgegevens van de tenant zijn niet compleet.',

@@ -1,4 +1,4 @@
-/** The invoices: what is owed, and paying it (spec §2 Invoices). */
+/** The invoices: what is owed, and paying it. */
 const invoices = {
   resources: {
     invoices: {

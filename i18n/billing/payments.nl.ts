@@ -1,4 +1,4 @@
-/** The page after a payment; its two outcomes are in English in every language (spec §2). */
+/** The page after a payment; its two outcomes are in English in every language. */
 const payments = {
   payments: {
     paid: { title: 'Payment Successful', text: 'De betaling is ontvangen. Dank je wel.' },

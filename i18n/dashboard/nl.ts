@@ -1,4 +1,4 @@
-/** The cards of the dashboard (spec §2). */
+/** The cards of the dashboard. */
 const dashboard = {
   dashboard: {
     title: 'Dashboard',

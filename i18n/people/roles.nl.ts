@@ -1,4 +1,4 @@
-/** Roles, and what people and roles may do (spec §2 Roles, Role permissions). */
+/** Roles, and what people and roles may do. */
 const roles = {
   resources: {
     rollen: {

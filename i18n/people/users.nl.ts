@@ -1,4 +1,4 @@
-/** People: the list, their invitations, and what is known of each (spec §2 Users). */
+/** People: the list, their invitations, and what is known of each. */
 const users = {
   resources: {
     users: {

@@ -1,4 +1,4 @@
-/** The tenants: their data and their list (spec §2 Tenants). */
+/** The tenants: their data and their list. */
 const tenants = {
   resources: {
     tenants: {

@@ -18,7 +18,7 @@ import {
 } from '../modules/account/auth/sessions.tables.ts';
 
 /**
- * Tables that a backup leaves out: users sign in anew, no link from before works (security R15), no copy
+ * Tables that a backup leaves out: users sign in anew, no link from before works (docs/reliability.md, R15), no copy
  * of the database sends a mail a second time, and nobody waits for what changed before it. Every other
  * table is in it.
  */

@@ -26,7 +26,7 @@ export const longerFor = (bytes: number) =>
 interface SnapshotOptions {
   connection: Required<Pick<DatabaseConnection, 'copyTo' | 'pool'>>;
   dataDir: string;
-  /** How often: so much is lost at most when the database is (security R2). 0 for never. */
+  /** How often: so much is lost at most when the database is. 0 for never. */
   everyMinutes: number;
   /** The fingerprint of the secret that 2FA secrets are sealed with. */
   sealedWith: string;

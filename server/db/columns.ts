@@ -10,7 +10,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 
-/** The role that every tenant's queries run as: owns nothing, cannot log in (design §4). */
+/** The role that every tenant's queries run as: owns nothing, cannot log in. */
 export const appRole = pgRole('flightcase_app').existing();
 
 /** The role of the view on all tenants: no setting gives another role that view. */
@@ -67,7 +67,7 @@ const rowPolicies = (name: string, column: PgColumn) => {
 
 /**
  * Further limits what a person reads or changes: a freelancer's transaction names in `app.limited_to`
- * the tables of which only the person's own rows are seen (design §4).
+ * the tables of which only the person's own rows are seen.
  */
 export const ownRowsPolicy = (table: string, isOwn: SQL) =>
   pgPolicy('own_rows', {

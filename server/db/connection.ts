@@ -6,7 +6,7 @@ import { type CancelQuery, cancelOnPostgres } from './cancelling.ts';
 /** Connections that one server process keeps to PostgreSQL, unless it is told otherwise. */
 const POOL_SIZE = 10;
 
-/** How long to wait for a connection, in milliseconds, before a request is refused (security R6). */
+/** How long to wait for a connection, in milliseconds, before a request is refused (docs/reliability.md, R6). */
 const CONNECTION_MS = 3_000;
 
 /** How long an answer of PostgreSQL is waited for, in milliseconds, even where the network stalls. */
@@ -64,7 +64,7 @@ interface DatabaseOptions {
   dataDir: string;
 }
 
-/** Opens PostgreSQL where an address is given, else the embedded database in a folder (design §6). */
+/** Opens PostgreSQL where an address is given, else the embedded database in a folder. */
 export const openDatabase = async (options: DatabaseOptions): Promise<DatabaseConnection> => {
   const { databaseUrl, databaseOwnerUrl, databaseReadUrl, databasePool, dataDir } = options;
   if (databaseUrl) {

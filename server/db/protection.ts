@@ -1,7 +1,7 @@
 import { Refused } from '../process/refused.ts';
 import type { DatabaseClient, DatabaseConnection } from './connection.ts';
 
-/** The roles that requests run as: a tenant's, and the platform's on all tenants (design §4). */
+/** The roles that requests run as: a tenant's, and the platform's on all tenants. */
 export const REQUEST_ROLES = ['flightcase_app', 'flightcase_platform'] as const;
 
 const ROLES = REQUEST_ROLES.join(', ');

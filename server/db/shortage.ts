@@ -67,7 +67,7 @@ const takenUnit = (detail: string): TakenUnit | undefined => {
   return unitId && period ? { unitId: Number(unitId), period } : undefined;
 };
 
-/** Throws `forbidden` for those who may not promise what is not there, where they want to (planning rule 13). */
+/** Throws `forbidden` for those who may not promise what is not there, where they want to (docs/planning.md, rule 13). */
 export const assertMayAccept = ({ actor }: UserTx, accepted: { reason: string } | undefined) => {
   if (accepted && !holds(actor.user, 'planning.overbook')) throw forbidden();
 };

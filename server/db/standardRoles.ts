@@ -8,7 +8,7 @@ import { rolePermissions, roles } from '../modules/people/roles/roles.tables.ts'
 import type { ReadTx, Tx } from './tx.ts';
 
 /**
- * Adds standard roles to a tenant (design §4), but for names that it or the platform has already.
+ * Adds standard roles to a tenant, but for names that it or the platform has already.
  * Answers the added ones.
  */
 export const addStandardRoles = async (

@@ -7,7 +7,7 @@ import { auditLog } from '../modules/audit/audit.tables.ts';
 import { type AuditRow, type Change, changesIn, collectChanges, eventOf } from './changes.ts';
 import { events } from './events.tables.ts';
 
-/** For whom a transaction runs: the row-level security policies read it (design §4). */
+/** For whom a transaction runs: the row-level security policies read it. */
 export interface TenantContext<By extends Actor = Actor> {
   readonly actor: By;
   /** The tenant in view; `null` for none, or with `allTenants` for all of them. */

@@ -2,7 +2,7 @@ import { S3mini } from 's3mini';
 import { DomainError, notFound } from '../errors.ts';
 import type { FileStore } from './store.ts';
 
-/** How long an answer may take, in milliseconds: less than a request may (security R12). */
+/** How long an answer may take, in milliseconds: less than a request may (docs/reliability.md, R12). */
 const TIMEOUT_MS = 8_000;
 
 /** Seconds after which to try again when the storage is away. */

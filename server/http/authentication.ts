@@ -66,7 +66,7 @@ export const isReading = ({ method }: FastifyRequest) => method === 'GET' || met
 
 /**
  * Closes every route that does not say otherwise: a route without `config.permission` stops the
- * start, one with a permission is refused before its body is read (security A1).
+ * start, one with a permission is refused before its body is read.
  */
 export const authenticate = (
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors.ts';
 import { isReading } from './authentication.ts';
 
-/** Bodies are JSON and nothing else; a call without one may still name the type (spec §7). */
+/** Bodies are JSON and nothing else; a call without one may still name the type. */
 export const acceptJsonOnly = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -30,7 +30,7 @@ export const acceptFormsOnly = async (scope: FastifyInstance) => {
 
 /**
  * Refuses changes before the disk is full, because a database that has met its end cannot be read
- * either (security R4). Signing in, and staying it, writes little and goes on.
+ * either (docs/reliability.md, R4). Signing in, and staying it, writes little and goes on.
  */
 export const refuseWithoutRoom = (app: FastifyInstance, hasRoom: () => Promise<boolean>) => {
   app.addHook('onRequest', async request => {

@@ -34,7 +34,7 @@ const BUSY_RETRY_AFTER = 2;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is answered where nothing but missing fields is wrong with the body (spec §8). */
+    /** What is answered where nothing but missing fields is wrong with the body. */
     whenMissing?: DomainErrorCode;
   }
 }

@@ -10,7 +10,7 @@ const isScanPage = ({ url = '' }: Pick<IncomingMessage, 'url'>) => url.startsWit
 const scriptSources = (request: IncomingMessage) =>
   isScanPage(request) ? "'self' 'wasm-unsafe-eval'" : "'self'";
 
-/** The page loads its own scripts, styles, fonts and pictures, and nothing else (security W2). */
+/** The page loads its own scripts, styles, fonts and pictures, and nothing else. */
 const PAGE_POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: [scriptSources],
@@ -41,7 +41,7 @@ export const setSecurityHeaders = async (app: FastifyInstance, appUrl: URL) => {
   });
 };
 
-/** Answers of the API are data: never kept, never a page (security W2, W3). */
+/** Answers of the API are data: never kept, never a page. */
 export const setApiHeaders = (api: FastifyInstance) => {
   api.addHook('onRequest', async (_request, reply) => {
     void reply.headers({
@@ -63,7 +63,7 @@ export const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =
 };
 
 /**
- * Refuses calls that use cookies when another site's page makes them (security S8). Programs send
+ * Refuses calls that use cookies when another site's page makes them. Programs send
  * no `Origin`; a browser cannot forge one, nor the `Host` that it is compared to.
  */
 export const assertOwnOrigin = async (request: FastifyRequest) => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 
-/** How long clients may take, in milliseconds: a slow one cannot hold the server (security R12). */
+/** How long clients may take, in milliseconds: a slow one cannot hold the server (docs/reliability.md, R12). */
 export const HTTP_TIMEOUTS = {
   // Node gives one that does not read its answer this time twice.
   connectionTimeout: 12_000,
@@ -73,7 +73,7 @@ const LAST_ANSWERS_MS = 500;
 const ALIVE = '/api/health';
 
 /**
- * Lets the server end without dropping a request (security R14). From `drain` on, readiness says no,
+ * Lets the server end without dropping a request (docs/reliability.md, R14). From `drain` on, readiness says no,
  * new requests are 503, and every answer closes its connection, so that a load balancer turns to the
  * others.
  */
@@ -125,7 +125,7 @@ const LINGER_MS = 500;
 
 /**
  * Has an answer arrive that is given before the whole body is there, as to one that is too large: a
- * connection that is closed on who still sends takes the answer with it (security R11).
+ * connection that is closed on who still sends takes the answer with it (docs/reliability.md, R11).
  */
 export const letEarlyAnswersArrive = (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {

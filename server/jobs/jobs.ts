@@ -82,7 +82,7 @@ const EXPIRED: Record<string, SQL | ((db: Reader) => Promise<SQL>)> = {
 };
 
 /**
- * Removes what has run out, so that tables do not grow for ever (security R13). Several processes may
+ * Removes what has run out, so that tables do not grow for ever (docs/reliability.md, R13). Several processes may
  * do it at the same time: each takes the rows that no other has taken. What cannot be removed from one
  * table is told, and does not keep the others.
  */

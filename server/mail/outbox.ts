@@ -42,13 +42,13 @@ const TEMPLATES = Object.keys(nl.mail.templates).filter(isTemplate);
 
 /**
  * Mails are written in the transaction that they tell of, and sent after it: a mail server that is
- * down changes no answer and loses no mail (security R17).
+ * down changes no answer and loses no mail.
  */
 export const outboxOf = (options: {
   database: Transactions;
   sealer: Sealer;
   transport: MailTransport;
-  /** The product's own address: links lead there, not to the host of a request (security L7). */
+  /** The product's own address: links lead there, not to the host of a request. */
   appUrl: URL;
   onFailure: (error: unknown) => void;
 }) => {

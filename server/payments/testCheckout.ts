@@ -9,7 +9,7 @@ import { PAYMENT_STATUSES, type PaymentProvider, type ProvidedPayment } from './
 
 type Row = typeof testCheckouts.$inferSelect;
 
-/** Payments without a provider: a page of our own asks how the payment shall end (design §1). */
+/** Payments without a provider: a page of our own asks how the payment shall end. */
 export const testCheckoutProvider = (database: Transactions, appUrl: URL): PaymentProvider => {
   const provided = (row: Row): ProvidedPayment => ({
     providerId: row.id,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino, stdTimeFunctions } from 'pino';
 
-/** What must never be read in a log, wherever it comes up (security G2). */
+/** What must never be read in a log, wherever it comes up. */
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'secret', 'accessToken'];
 
 /** JSON lines with request ids, or on a terminal lines for people; never the token of a link. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** After this long, in milliseconds, what still runs is cut off (security R14). */
+/** After this long, in milliseconds, what still runs is cut off (docs/reliability.md, R14). */
 const SHUTDOWN_MS = 9_000;
 
 /**
@@ -33,7 +33,7 @@ export const stopOnSignals = (
   process.on('SIGINT', onSignal);
 };
 
-/** What nobody caught leaves the process in an unknown state: it is told and ended (security R19). */
+/** What nobody caught leaves the process in an unknown state: it is told and ended. */
 export const endOnCrash = (logger: Logger) => {
   const end = (error: unknown) => {
     logger.fatal({ err: error }, 'ended by an error that nobody caught');

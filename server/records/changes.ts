@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from '../errors.ts';
 
-/** The version that a change is meant for; `undefined` when the caller takes any (security R7). */
+/** The version that a change is meant for; `undefined` when the caller takes any (docs/reliability.md, R7). */
 export type ExpectedVersion = number | undefined;
 
 /** Throws `edit_conflict` with the record as it is now, when the change is meant for another. */

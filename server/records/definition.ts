@@ -67,7 +67,7 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
   lock?(tx: Tx, id: number, changes?: Values): Promise<void> | undefined;
   /** The field by whose value an import inserts records together: a rule counts all of them. */
   importedTogether?: FieldOf<Input>;
-  /** Saves a change that may promise what is not there, for a reason (planning rule 13). */
+  /** Saves a change that may promise what is not there, for a reason (docs/planning.md, rule 13). */
   acceptShortage?(
     tx: UserTx,
     change: { id: number; values: Values; reason: string },

@@ -6,7 +6,7 @@ import { invalidField, type Reference, type Values } from './definition.ts';
 
 /**
  * Copies the names of the records that others refer to beside their ids, where they stay when those
- * are deleted (spec §3). Throws 400 for a record that the tenant does not have.
+ * are deleted. Throws 400 for a record that the tenant does not have.
  *
  * It locks them against being deleted, and is called before a record of one's own is locked: deleting
  * goes from the record referred to, to those that refer to it, and two ways round would deadlock.

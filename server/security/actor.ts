@@ -12,9 +12,9 @@ export interface SignedInUser {
   userType: string;
   permissions: ReadonlySet<string>;
   twofaEnabled: boolean;
-  /** The tenant asks for 2FA and it is not set up: nothing else opens before (design §10). */
+  /** The tenant asks for 2FA and it is not set up: nothing else opens before. */
   mustSetUpTwofa: boolean;
-  /** The tenant is suspended: its people read, and change nothing (spec §4). */
+  /** The tenant is suspended: its people read, and change nothing. */
   isReadOnly: boolean;
   /** The tenant's, by its IANA name; a superadmin's is the product's. */
   timeZone: string;

@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts';
 import { turns } from '../process/turns.ts';
 import { networkOf } from './throttle.ts';
 
-/** argon2id with 64 MiB and three passes (security P4); it runs on threads of its own. */
+/** argon2id with 64 MiB and three passes; it runs on threads of its own. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } satisfies Options;
 
 /** Each takes 64 MiB and a core: more at once make everyone wait, the server's memory included. */
@@ -67,7 +67,7 @@ interface PasswordPolicy {
 
 /**
  * Throws 400 when a new password is too short, too long, commonly known, or little more than the
- * account's own names (spec §9, security P1 to P3). There are no rules about its characters.
+ * account's own names. There are no rules about its characters.
  */
 export const assertAcceptable = (
   password: string,

@@ -16,7 +16,7 @@ export interface AuthSecrets {
 
 /**
  * Encrypts what must be read again but not by the holder of a copy of the database: 2FA secrets,
- * mails with links (security T1, L1). The key is derived from `AUTH_SECRET`; its id stands before
+ * mails with links. The key is derived from `AUTH_SECRET`; its id stands before
  * the sealed value, so that a value of the previous secret is read with that.
  */
 export const sealerFrom = ({ current, previous }: AuthSecrets) => {

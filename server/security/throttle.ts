@@ -7,7 +7,7 @@ import type { ReadTx, Tx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
 import type { CallingActor } from './actor.ts';
 
-/** How many tries are free, and how long the pauses after them are, in seconds (security P6). */
+/** How many tries are free, and how long the pauses after them are, in seconds. */
 export interface Rule {
   free: number;
   firstPause: number;

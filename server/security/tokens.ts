@@ -2,12 +2,12 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { type AuthSecrets, keyIdOf } from './secrets.ts';
 
-/** How long a session lasts, in seconds: without use, and at most (security section 0). */
+/** How long a session lasts, in seconds: without use, and at most. */
 export const SESSION_IDLE_SECONDS = 12 * 3600;
 
 export const SESSION_MAX_SECONDS = 7 * 24 * 3600;
 
-/** How long an access token is good for, in seconds (design §5). */
+/** How long an access token is good for, in seconds. */
 const ACCESS_TOKEN_SECONDS = 900;
 
 /** Tokens that are remembered at once. */
@@ -97,7 +97,7 @@ export const tokensFrom = ({ current, previous }: AuthSecrets) => {
 
     /**
      * The refresh token after this one. Derived, not drawn: the same parent always gives the same
-     * successor, so that two tabs that refresh at once get one and the same (security S4).
+     * successor, so that two tabs that refresh at once get one and the same.
      */
     successorOf: (secret: string) =>
       createHmac('sha256', own.refresh).update(secret).digest('base64url'),

@@ -35,7 +35,7 @@ export interface InMemoryDatabase extends EmbeddedDatabase {
 }
 
 /**
- * Opens, and at first makes, the database in `<dataDir>/database` (design §6). Rejects with
+ * Opens, and at first makes, the database in `<dataDir>/database`. Rejects with
  * `DatabaseInUseError` when another process has it open.
  */
 export const openEmbedded = async (options: {

@@ -54,7 +54,7 @@ export const emailChanges = pgTable(
   table => [...tenantPolicies(table.tenant_id), index('email_changes_user').on(table.user_id)]
 );
 
-/** An invitation to join a tenant, open until it is used, revoked or expired (spec §3). */
+/** An invitation to join a tenant, open until it is used, revoked or expired. */
 export const invites = pgTable(
   'invites',
   {
@@ -102,7 +102,7 @@ export const companyRegistrations = pgTable(
   table => [platformPolicy(), index('company_registrations_email').on(table.email)]
 );
 
-/** The step between a right password and a session, by the hash of `tempUserId` (security T5). */
+/** The step between a right password and a session, by the hash of `tempUserId`. */
 export const challenges = pgTable(
   'challenges',
   {

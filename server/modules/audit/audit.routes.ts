@@ -7,7 +7,7 @@ import { signedInUser } from '../../http/authentication.ts';
 import { historyShownTo } from '../../security/money.ts';
 import { auditPage } from './audit.queries.ts';
 
-/** Who did what (spec §2 Audit logs). It is written by `tx.audit` and by nothing else. */
+/** Who did what. It is written by `tx.audit` and by nothing else. */
 export const auditLogRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/audit-logs',

@@ -4,7 +4,7 @@ import { moment, tenantPolicies } from '../../db/columns.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 
 /**
- * Who did what, when: written in the transaction of the change, never changed after (design §4).
+ * Who did what, when: written in the transaction of the change, never changed after.
  * Each tenant's entries, and the platform's own, are a chain: numbered without gaps, each with a
  * hash over itself and the one before. The database gives `seq`, `hash` and `created_at`.
  */

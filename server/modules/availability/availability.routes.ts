@@ -15,7 +15,7 @@ import { readProductTimeline } from './productClaims.ts';
 import { readAvailability } from './availability.queries.ts';
 import { readShortageReport } from './shortageReport.ts';
 
-/** What is free, who has it, and what is short (planning §3). */
+/** What is free, who has it, and what is short. */
 export const availabilityRoutes =
   ({ shortages }: Pick<Services, 'shortages'>): FastifyPluginAsyncZod =>
   async app => {

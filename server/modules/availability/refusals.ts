@@ -10,7 +10,7 @@ import { explainShortages } from './conflicts.ts';
 type Reading = <Result>(work: (tx: ReadTx) => Promise<Result>) => Promise<Result>;
 
 /**
- * What the database refused about stock, as an error that says who else has it (planning §3); any other
+ * What the database refused about stock, as an error that says who else has it; any other
  * failure as it is.
  */
 export const explainRefusal = async (error: unknown, read: Reading): Promise<unknown> => {

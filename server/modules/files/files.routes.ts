@@ -30,7 +30,7 @@ import { assertRoom, countUpload, uploadTurns } from './limits.ts';
 /** A file changes only with its key, so that a browser may keep it. */
 const KEPT = 'private, max-age=31536000, immutable';
 
-/** Pictures and reports: taken in harmless, given out to those who may see their owner (security F1 to F3). */
+/** Pictures and reports: taken in harmless, given out to those who may see their owner. */
 export const fileRoutes =
   ({ database, tokens, cookies, files: store }: Services): FastifyPluginAsyncZod =>
   async app => {

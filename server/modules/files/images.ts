@@ -38,7 +38,7 @@ const isWholePdf = (upload: Buffer) =>
 
 /**
  * Makes an uploaded picture harmless: looked at by its first bytes before any decoder sees it, its
- * size read from the header, then drawn anew without anything hidden in it (security F1).
+ * size read from the header, then drawn anew without anything hidden in it.
  * Throws `image_unreadable`, `image_too_large`, or `server_busy` when too many wait.
  */
 const redraw = async (upload: Buffer, purpose: ImagePurpose) => {

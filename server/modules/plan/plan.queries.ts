@@ -36,7 +36,7 @@ export const findPlanned = async (tx: ReadTx, projectId: number, lock?: 'no key 
 
 /**
  * Throws 403 for those who may not see a plan: it takes `planning.view`, or a trip of the project that
- * one drives (planning §2).
+ * one drives.
  */
 export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) => {
   const { user } = tx.actor;

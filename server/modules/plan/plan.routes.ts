@@ -22,7 +22,7 @@ import { readPlan } from './readPlan.ts';
 
 const ofProject = { params: idParam, querystring: recordQuery };
 
-/** What a project needs of which products, and whether it is there (planning §3). */
+/** What a project needs of which products, and whether it is there. */
 export const planRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/plan',

@@ -8,7 +8,7 @@ import { placeOf } from './units.ts';
 type Line = PlanSources['lines'][number];
 type Product = PlanSources['products'][number];
 
-/** The factor of the tenant's table for a project's days (planning rule 18). */
+/** The factor of the tenant's table for a project's days (docs/planning.md, rule 18). */
 export const tableFactor = (project: PlanSources['project']) =>
   factorFor(project.factors, daysOfUse(project, project.timeZone));
 

@@ -16,7 +16,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** A project's groups and lines with what is free for each, and what is short (planning §3). */
+/** A project's groups and lines with what is free for each, and what is short. */
 export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
   const projectId = project.id;
   const [groups, lines, parts, products, recipes, units, subHires, shortages] = await Promise.all([
@@ -50,7 +50,7 @@ export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
   };
 };
 
-/** The usage period, widened by the tenant's hours before and after it (planning rule 3). */
+/** The usage period, widened by the tenant's hours before and after it (docs/planning.md, rule 3). */
 const planningPeriod = ({ start_date, end_date, prepareHours, returnHours }: Planned) => {
   if (!start_date || !end_date || end_date <= start_date) return { from: null, until: null };
   return {

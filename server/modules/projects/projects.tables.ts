@@ -22,7 +22,7 @@ import { customers } from '../customers/customers.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
 
-/** A job for a customer. `customer_name` stays what it was when the customer goes (spec §3). */
+/** A job for a customer. `customer_name` stays what it was when the customer goes. */
 export const projects = pgTable(
   'projects',
   {

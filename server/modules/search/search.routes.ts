@@ -5,7 +5,7 @@ import { signedInUser } from '../../http/authentication.ts';
 import { holds } from '../../security/actor.ts';
 import { findOfKind, SEARCHED } from './search.queries.ts';
 
-/** The search box: one query for each kind that the user may see, in one request (design §10). */
+/** The search box: one query for each kind that the user may see, in one request. */
 export const searchRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/search',

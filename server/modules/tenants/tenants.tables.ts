@@ -15,7 +15,7 @@ import { DEFAULT_TIME_ZONE } from '#contract/base/locales';
 import type { FactorTable } from '#contract/tenants/tenants';
 import { moment, ownRowPolicies, recordColumns, tenantPolicies } from '../../db/columns.ts';
 
-/** A company that uses the product. `account_status` is its settings' payment status (spec §3). */
+/** A company that uses the product. `account_status` is its settings' payment status. */
 export const tenants = pgTable(
   'tenants',
   {

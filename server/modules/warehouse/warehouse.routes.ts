@@ -18,7 +18,7 @@ import { answerOf } from './warehouse.texts.ts';
 
 const VIEWERS = ['planning.view', 'warehouse.manage'] as const;
 
-/** At the door: what a project takes, what went out and what came back (planning §3). */
+/** At the door: what a project takes, what went out and what came back. */
 export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/projects/:id/packing',

@@ -23,7 +23,7 @@ import { READABLE_WIDTH, SIDEBAR_WIDTH, TABLE_WIDTH } from './sizes.ts';
 
 const MAIN_ID = 'main';
 
-/** Nothing else opens to someone who still has to set up 2FA (spec §4). */
+/** Nothing else opens to someone who still has to set up 2FA. */
 const TWOFA_PATH = '/setup-2fa';
 
 /** What surrounds every screen: top bar, menu, and the place where the screen goes. */

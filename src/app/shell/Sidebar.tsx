@@ -103,7 +103,7 @@ const useResourcesOf = (group: MenuGroup) =>
   useResources().filter(({ menu }) => menu.group === group);
 
 /**
- * The resources' screens: first what everybody sees (spec §2), then groups of which each sees what
+ * The resources' screens: first what everybody sees, then groups of which each sees what
  * they may open.
  */
 const MainMenu = () => {

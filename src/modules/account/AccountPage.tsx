@@ -11,7 +11,7 @@ import { AccountState } from './Section.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwofaSection } from './twofa/TwofaSection.tsx';
 
-/** One's own account (spec §2 User settings). */
+/** One's own account. */
 const AccountPage = () => {
   const translate = useTranslate();
   return (

@@ -27,7 +27,7 @@ export const PasswordSection = () => {
     void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
   };
 
-  /** Here the server's own words come first (spec §8). */
+  /** Here the server's own words come first. */
   const explainRefusal = (error: unknown) => {
     const sentence = error instanceof ApiError ? error.message : '';
     return sentence || explain(error, 'account.password.failed');

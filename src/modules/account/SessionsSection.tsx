@@ -172,7 +172,7 @@ const rowStyle = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
 
-/** Characters of a user agent that are shown (spec §9). */
+/** Characters of a user agent that are shown. */
 const USER_AGENT_SHOWN = 50;
 
 /** What is known of a session. */

@@ -158,7 +158,7 @@ const UserPicker = ({ value, onChoose }: UserFilterProps) => {
 /** What our server logs beside the resources and under no resource's name. */
 const FURTHER_TYPES = ['auth', 'files', 'invites'];
 
-/** The actions that have a name of their own (spec §4), and those that our server adds. */
+/** The actions that have a name of their own, and those that our server adds. */
 const NAMED = {
   auth: ['login', 'failed', 'logout'],
   user: ['update', 'deleted', 'created', 'restored', 'invited'],

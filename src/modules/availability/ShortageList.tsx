@@ -25,7 +25,7 @@ import { useShortcuts } from '../../ui/list/shortcuts.ts';
 import type { ShownWay } from './ShortageDetail.tsx';
 import { ShortageRow } from './ShortageRow.tsx';
 
-/** Shortages, soonest first: a planner's list of each morning (planning §4). */
+/** Shortages, soonest first: a planner's list of each morning. */
 const ShortageList = () => (
   <ListAccess>
     <OfOneTenant>
@@ -83,7 +83,7 @@ const Shortages = () => {
   );
 };
 
-/** Days ahead that are looked at, where the address says nothing else (planning §3). */
+/** Days ahead that are looked at, where the address says nothing else. */
 const DAYS = 90;
 
 const NOTHING = { from: undefined, until: undefined, product: undefined };

@@ -5,7 +5,7 @@ import type { ShortageSolutionsProps } from './solutions.ts';
 
 const Solutions = lazy(() => import('./Solutions.tsx'));
 
-/** Who has what is short, and four ways out of it (planning §4). Lazy: keeps zod out of lists. */
+/** Who has what is short, and four ways out of it. Lazy: keeps zod out of lists. */
 export const ShortageSolutions = (props: ShortageSolutionsProps) => (
   <Suspense
     fallback={

@@ -9,7 +9,7 @@ interface AcceptedLine {
   lineId: number;
 }
 
-/** Takes back what was accepted as short of a line, as far as there is stock now (planning §8). */
+/** Takes back what was accepted as short of a line, as far as there is stock now. */
 export const useCoverNow = (onCovered: () => void) => {
   const notify = useNotify();
   const explain = useExplain();

@@ -20,7 +20,7 @@ const ICONS = {
   missing: <ReportOutlined />,
 };
 
-/** Where one comes back to from the checkout (spec §2 Payment success). */
+/** Where one comes back to from the checkout. */
 const PaymentSuccess = () => {
   const translate = useTranslate();
   const call = useSessionCall();

@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/time/useFormat.tsx';
 const pathOf = (id: Identifier) => `/invoices/${encodeURIComponent(id)}`;
 
 /**
- * Starts a payment; answers where the browser goes for it (spec §7). The key is another at each
+ * Starts a payment; answers where the browser goes for it. The key is another at each
  * call: an invoice whose payment came to nothing is paid anew.
  */
 export const startPayment = async (id: Identifier): Promise<string> => {
@@ -34,7 +34,7 @@ interface Payment {
   isTest: boolean;
 }
 
-/** Whether a payment has come in, or may still; throws where there is none (spec §2). */
+/** Whether a payment has come in, or may still; throws where there is none. */
 export const readPayment = async (
   invoice: string | null,
   signal: AbortSignal

@@ -20,7 +20,7 @@ const Dashboard = () => {
   );
 };
 
-/** The cards that lead to what people work with all day (spec §2). */
+/** The cards that lead to what people work with all day. */
 const ShortcutCards = () => {
   const translate = useTranslate();
   const resources = useResources().filter(({ dashboardCard }) => dashboardCard);

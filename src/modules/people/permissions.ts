@@ -5,7 +5,7 @@ import { type Permission, readPermissions } from '../../platform/data/permission
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useServerHas, useSignedInUser } from '../../platform/session/useSignedInUser.ts';
 
-/** The permission that shows what only superadmins see, to those who have not the role (design §10). */
+/** The permission that shows what only superadmins see, to those who have not the role. */
 const SUPERADMIN_PERMISSION = 'superadmin';
 
 /**
@@ -33,7 +33,7 @@ export const usePermissions = () => {
 };
 
 /**
- * A category as headings and choices show it: capitalised (spec §2), or in the language of the screen
+ * A category as headings and choices show it: capitalised, or in the language of the screen
  * where the server is ours and the category known.
  */
 export const useCategoryLabel = () => {

@@ -25,7 +25,7 @@ export const removeRole = async (id: number) => {
   await api(`/roles/${id}`, { method: 'DELETE' });
 };
 
-/** Makes a role, of one tenant or, with `null`, of all (spec §7). */
+/** Makes a role, of one tenant or, with `null`, of all. */
 export const createRole = async (
   role: { name: string; description: string; tenantId: number | null },
   key: string

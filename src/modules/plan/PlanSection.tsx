@@ -19,7 +19,7 @@ import { groupOf, type LineRow, type PlanRow, rowsOf } from './model/rows.ts';
 const PasteDialog = lazy(() => import('./dialogs/PasteDialog.tsx'));
 const AvailabilityDialog = lazy(() => import('./dialogs/AvailabilityDialog.tsx'));
 
-/** The equipment of a project: "Materiaal" on its page (planning §4). */
+/** The equipment of a project: "Materiaal" on its page. */
 const PlanSection = () => {
   const project = useRecord<'projects'>();
   if (!project) return null;

@@ -6,7 +6,7 @@ import { readAvailability } from '../../platform/data/planning.ts';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { usePlan } from './PlanContext.tsx';
 
-/** Products that are offered for what is typed (planning §4). */
+/** Products that are offered for what is typed. */
 const HITS = 8;
 
 /** Products that are looked at for the best: the server answers them by name. */

@@ -69,7 +69,7 @@ const NextStatus = () =>
     <NextStatusButton resource="projects" course={PROJECT_COURSE} />
   );
 
-/** Trips, history and what other modules add apart from the fields, where the server plans (planning §4). */
+/** Trips, history and what other modules add apart from the fields, where the server plans. */
 const useProjectTabs = () => {
   const translate = useTranslate();
   const hasPlanning = useServerHas('planning');

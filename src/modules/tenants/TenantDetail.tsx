@@ -38,7 +38,7 @@ import { RecordState } from '../../ui/record/RecordState.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
 
-/** One tenant: its data, its settings and its people (spec §2 Tenants). */
+/** One tenant: its data, its settings and its people. */
 const TenantDetail = () => (
   <ShowBase queryOptions={errorShownInline}>
     <TenantTabs />

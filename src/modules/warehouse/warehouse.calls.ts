@@ -8,11 +8,11 @@ import {
 } from '#contract/warehouse/warehouse';
 import { type Asked, post, read, withQuery } from '../../platform/data/calls.ts';
 
-/** A day's cards: overdue, to go out, to come back (planning §3). */
+/** A day's cards: overdue, to go out, to come back. */
 export const readWarehouse = (day: string, asked: Asked = {}) =>
   read(warehouseAnswer, withQuery('/warehouse', { day }, asked), asked);
 
-/** A project's lines with what is packed, out and back of them (planning §3). */
+/** A project's lines with what is packed, out and back of them. */
 export const readPacking = (projectId: number, asked: Asked = {}) =>
   read(packingAnswer, withQuery(`/projects/${projectId}/packing`, {}, asked), asked);
 

@@ -66,11 +66,11 @@ export const logFailure = (error: unknown) => {
   console.error(error);
 };
 
-/** Characters that a new password needs: as many as an answer says, else as everywhere (spec §9). */
+/** Characters that a new password needs: as many as an answer says, else as everywhere. */
 export const passwordMinimumIn = (answer: unknown): number => {
   const said = valueOf(answer, 'passwordMinLength');
   return typeof said === 'number' ? said : PASSWORD_MIN_LENGTH;
 };
 
-/** Servers that keep a bit where others keep a boolean answer it as it is (spec §3). */
+/** Servers that keep a bit where others keep a boolean answer it as it is. */
 export const isOn = (value: unknown) => [true, 1, '1'].some(on => on === value);

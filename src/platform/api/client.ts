@@ -3,7 +3,7 @@ import { ApiError, textOf } from './ApiError.ts';
 
 const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api';
 
-/** The calls whose 401 is an answer, not a token that ran out (spec §4). */
+/** The calls whose 401 is an answer, not a token that ran out. */
 const NEVER_REFRESHED = ['/auth/login', '/auth/refresh-token', '/auth/2fa/login'];
 
 interface ApiRequest {
@@ -153,7 +153,7 @@ const refreshUnlessDone = async (stale: string): Promise<string | null> => {
 /** Set while nobody is signed in because someone signed out, not because a session ran out. */
 const SIGNED_OUT_KEY = 'signed-out';
 
-/** The access token, kept in browser storage so that all tabs share it (spec §4). */
+/** The access token, kept in browser storage so that all tabs share it. */
 export const readToken = () => localStorage.getItem(TOKEN_STORAGE_KEY);
 
 export const storeToken = (token: string) => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { contentRange, totalOf } from '#contract/base/contentRange';
 import { valueOf } from '../api/ApiError.ts';
 
-/** The text of the error that an answer raises which should be a list and is none (spec §5). */
+/** The text of the error that an answer raises which should be a list and is none. */
 export const NOT_A_LIST = 'common.list.not_a_list';
 
 /** How long an array answers further questions. */

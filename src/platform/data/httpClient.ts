@@ -26,7 +26,7 @@ const unlessAborted = <Answer>(call: Promise<Answer>, signal: AbortSignal | null
   });
 
 /**
- * The tenant that a list is narrowed to is no filter but a query of its own (spec §7). The tenants
+ * The tenant that a list is narrowed to is no filter but a query of its own. The tenants
  * themselves, and records that are named, are not narrowed by the choice of a tenant.
  */
 export const withTenant = (url: string) => {

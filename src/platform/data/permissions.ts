@@ -29,7 +29,7 @@ export const readPermissions = async (signal: AbortSignal): Promise<Permission[]
   });
 };
 
-/** The sorted names of what someone, or a role, may do: servers answer names or objects (spec §7). */
+/** The sorted names of what someone, or a role, may do: servers answer names or objects. */
 export const readPermissionNames = async (
   holder: Holder,
   id: number | string,

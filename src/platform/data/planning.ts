@@ -30,7 +30,7 @@ interface AskedProducts extends Period {
   projectId?: number | undefined;
 }
 
-/** The availability of products throughout a period (planning §3). */
+/** The availability of products throughout a period. */
 export const readAvailability = (
   { from, until, productIds, projectId }: AskedProducts,
   asked: Asked = {}
@@ -39,7 +39,7 @@ export const readAvailability = (
   return read(z.array(availabilitySchema), withQuery('/availability', query, asked), asked);
 };
 
-/** A product's availability from change to change, and its claims (planning §3). */
+/** A product's availability from change to change, and its claims. */
 export const readTimeline = (productId: number, { from, until }: Period, asked: Asked = {}) =>
   read(
     timelineSchema,
@@ -47,11 +47,11 @@ export const readTimeline = (productId: number, { from, until }: Period, asked: 
     asked
   );
 
-/** The shortages of a period; of the next 90 days where none is given (planning §3). */
+/** The shortages of a period; of the next 90 days where none is given. */
 export const readShortages = ({ from, until }: Partial<Period>, asked: Asked = {}) =>
   read(z.array(reportedShortageSchema), withQuery('/shortages', { from, until }, asked), asked);
 
-/** A project's groups and lines, and what is short (planning §3). */
+/** A project's groups and lines, and what is short. */
 export const readPlan = (projectId: number, asked: Asked = {}) =>
   read(planSchema, withQuery(`/projects/${projectId}/plan`, {}, asked), asked);
 
@@ -95,13 +95,13 @@ export const previewPlan = async (
   return planPreviewSchema.parse((await withReadableErrors(call)).body);
 };
 
-/** Sets the holder of an option a deadline, which mails its planner (planning rule 16). */
+/** Sets the holder of an option a deadline, which mails its planner (docs/planning.md, rule 16). */
 export const challengeOption = async (projectId: number, until: string, asked: Asked = {}) => {
   const path = withQuery(`/projects/${projectId}/challenge`, {}, asked);
   await withReadableErrors(api(path, { method: 'POST', body: { option_until: until } }));
 };
 
-/** Where a unit was, is and will be (planning §3). */
+/** Where a unit was, is and will be. */
 export const readUnitTimeline = (unitId: number, asked: Asked = {}) =>
   read(unitTimeline, withQuery(`/equipment/${unitId}/timeline`, {}, asked), asked);
 
@@ -119,7 +119,7 @@ interface AskedRows extends Period {
   filter: PlanningFilter;
 }
 
-/** A page of the board's rows, and how many rows there are (planning §3). */
+/** A page of the board's rows, and how many rows there are. */
 export const readPlanning = async (
   { by, from, until, range, filter }: AskedRows,
   asked: Asked = {}

@@ -25,7 +25,7 @@ export const conflictingRecord = (error: unknown): RaRecord | undefined => {
 
 const isShortages = (value: unknown): value is Shortage[] => Array.isArray(value);
 
-/** The shortages, where a change was refused for them (planning §3). */
+/** The shortages, where a change was refused for them. */
 export const shortagesOf = (error: unknown): Shortage[] | undefined => {
   const failure = apiErrorOf(error);
   if (failure?.code !== 'shortage') return undefined;
@@ -36,7 +36,7 @@ export const shortagesOf = (error: unknown): Shortage[] | undefined => {
 /** Where an update says why it is made although something is short: beside the fields. */
 export const ACCEPT_SHORTAGE = 'accept_shortage';
 
-/** The same update, made although something is short (planning rule 13). */
+/** The same update, made although something is short (docs/planning.md, rule 13). */
 export const acceptingShortage = (attempt: Partial<UpdateParams>, reason: string) => ({
   ...attempt,
   data: { ...attempt.data, [ACCEPT_SHORTAGE]: { reason } },

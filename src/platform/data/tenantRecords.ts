@@ -8,7 +8,7 @@ import { serverHas } from '../session/currentUser.ts';
 import { withTenantId } from '../tenant/chosenTenant.ts';
 import { NOT_A_LIST } from './completeLists.ts';
 
-/** A tenant; found in the list of them where a server has no call for one (spec §7). */
+/** A tenant; found in the list of them where a server has no call for one. */
 export const readTenant = async (id: Identifier, signal?: AbortSignal): Promise<unknown> => {
   if (await serverHas('people')) {
     return (await api(`/tenants/${encodeURIComponent(id)}`, { signal })).body;
@@ -72,7 +72,7 @@ type PlanningSettings = Pick<
   'prepare_hours' | 'return_hours' | 'factors' | 'cancel_lapsed_options'
 >;
 
-/** Saves the settings as a whole, as spec §7 has it. */
+/** Saves the settings as a whole. */
 export const saveSettings = async (tenantId: number | undefined, settings: object) => {
   await api(settingsPath(tenantId), { method: 'PATCH', body: settings });
 };

@@ -19,7 +19,7 @@ export type UserRecord = User & {
 };
 
 /**
- * A person with what they may do, which spec §7 has calls of its own for: `permissions` by name,
+ * A person with what they may do, which have calls of their own: `permissions` by name,
  * and `roles` by number where the server has those. `null` for what could not be had; a person from
  * a list has neither.
  */
@@ -39,7 +39,7 @@ export const readUser = async (id: Identifier, signal?: AbortSignal) => {
 };
 
 /**
- * Saves changed permissions by the call of their own that spec §7 has for them, and leaves the rest
+ * Saves changed permissions by their own call, and leaves the rest
  * of the change. Our server takes a person and their rights at once: all is saved, or nothing.
  */
 export const saveRights = async (params: UpdateParams): Promise<UpdateParams> => {
@@ -51,7 +51,7 @@ export const saveRights = async (params: UpdateParams): Promise<UpdateParams> =>
   return { ...params, data };
 };
 
-/** Marks someone as deleted (spec §7); what was theirs stays. */
+/** Marks someone as deleted; what was theirs stays. */
 export const softDelete = async (id: Identifier) => {
   await api(`${pathOf(id)}/soft-delete`, { method: 'PATCH' });
 };

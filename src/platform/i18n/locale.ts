@@ -3,7 +3,7 @@ import type { Messages } from '#i18n/translate';
 
 const pageLanguage = document.documentElement.lang;
 
-/** The language to start in: the browser's, then the page's own, else English (spec §1). */
+/** The language to start in: the browser's, then the page's own, else English. */
 export const firstLocale = (): Locale => matchLocale([...navigator.languages, pageLanguage]);
 
 const AREAS: Record<Locale, () => Promise<{ default: Messages }[]>> = {

@@ -35,7 +35,7 @@ export interface SignedInUser {
   profile: OwnProfile;
 }
 
-/** The server answers no signed-in user: the person is signed out (spec §4). */
+/** The server answers no signed-in user: the person is signed out. */
 export class CurrentUserError extends Error {
   constructor(cause: unknown) {
     super('errors.me_failed', { cause });

@@ -36,7 +36,7 @@ const isPermission = (name: string): name is PermissionName =>
 /** The first of these names that is a permission's. */
 const firstKnown = (...names: string[]): Needs => names.find(isPermission) ?? 'nothing';
 
-/** What users may do with these resources (design §4). */
+/** What users may do with these resources. */
 export const makeAccess = (resources: readonly Resource[]) => {
   const byName = new Map<string, Partial<Resource>>(
     resources.map(resource => [resource.name, resource])

@@ -8,7 +8,7 @@ import { areaTexts } from '../areaTexts.ts';
 
 const useDemoTexts = areaTexts({ nl, en, de });
 
-/** One sample person. A demo page, as are the two below (spec §2). */
+/** One sample person. A demo page, as are the two below. */
 export const UserCardPage = () => {
   const translate = useDemoTexts();
   return (

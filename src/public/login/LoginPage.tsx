@@ -14,7 +14,7 @@ const check = (form: FormData) =>
     password: required(textIn(form, 'password')),
   });
 
-/** Signing in, and the way to a forgotten password (spec §2, §4). */
+/** Signing in, and the way to a forgotten password. */
 export const LoginPage = ({ url, onSignedIn, onTyping }: PublicPageProps) => {
   const { translate } = useTexts();
 

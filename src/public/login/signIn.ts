@@ -5,7 +5,7 @@ import { currentUser, forgetCurrentUser } from '../../platform/session/currentUs
 /** The session is there, or the page that comes before it. */
 type SignInOutcome = 'signed-in' | `/${string}`;
 
-/** What an e-mail address and a password lead to (spec §4). */
+/** What an e-mail address and a password lead to. */
 export const signIn = async (email: string, password: string): Promise<SignInOutcome> => {
   removeToken();
   const answer = await askToSignIn({ email, password });

@@ -9,7 +9,7 @@ import { Alert, Link, Page } from '../frame/Page.tsx';
 import { goTo } from '../navigation.ts';
 import { type PublicPageProps, useTexts } from '../texts.ts';
 
-/** How long the good news is shown before the sign-in screen (spec §9). */
+/** How long the good news is shown before the sign-in screen. */
 const REDIRECT_MS = 3000;
 
 /** Sets a new password with the token of a mailed link; without a valid one there is no form. */

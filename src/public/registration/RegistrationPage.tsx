@@ -35,7 +35,7 @@ const register = (token: string, form: FormData) =>
     authenticated: false,
   });
 
-/** Makes an account of an invitation (spec §2), or of a company's registration. */
+/** Makes an account of an invitation, or of a company's registration. */
 const RegistrationPage = ({ token }: PublicPageProps) => {
   const say = useRegistrationTexts();
   const invite = useAnswer(openMailedLink, `/auth/invite/${token}`, 'invalid_or_expired_token');

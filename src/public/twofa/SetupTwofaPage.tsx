@@ -16,7 +16,7 @@ const check = (form: FormData) => problemsOf({ code: twofaCode(textIn(form, 'cod
 const startFor = (userId: string, signal: AbortSignal) =>
   startSetup({ userId, signedIn: false }, signal);
 
-/** 2FA that must be set up before anything else opens (spec §2). */
+/** 2FA that must be set up before anything else opens. */
 const SetupTwofaPage = ({ url }: PublicPageProps) => {
   const { translate } = useTexts();
   const userId = url.searchParams.get('userId') ?? '';

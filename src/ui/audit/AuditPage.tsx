@@ -69,7 +69,7 @@ const AuditPager = ({ page, isLast, onTurn }: AuditPagerProps) => {
   );
 };
 
-/** A page of the audit log. One that cannot be had counts as an empty one (spec §8). */
+/** A page of the audit log. One that cannot be had counts as an empty one. */
 const useAuditPage = (filter: AuditFilter, page: number) => {
   const { data, error, isFetching, isPlaceholderData, pageInfo, refetch } = useGetList<AuditEntry>(
     'audit-logs',

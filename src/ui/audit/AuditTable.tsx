@@ -121,7 +121,7 @@ const useWritten = (resourceType: string) => {
   return written;
 };
 
-/** What the log's codes are called; one that nobody named is shown as it is (spec §4). */
+/** What the log's codes are called; one that nobody named is shown as it is. */
 export const useAuditLabels = () => {
   const translate = useTranslate();
   const resources = useResources();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'ra-core';
 
-/** How it stands with a product: shown as a shape, never by colour alone (planning §4). */
+/** How it stands with a product: shown as a shape, never by colour alone. */
 export type Freedom = 'free' | 'optional' | 'short' | 'hired';
 
 interface Numbers {

@@ -33,7 +33,7 @@ interface ShortageDialogProps {
 
 /**
  * A change promises what is not there: shows what is short and who has it, and takes the reason of
- * users who may have it made all the same (planning rule 13).
+ * users who may have it made all the same (docs/planning.md, rule 13).
  */
 const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDialogProps) => {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { shiftDay } from '#contract/base/periods';
 import { localDay, momentOf } from '#contract/base/zonedTime';
 import type { Period } from '../../platform/data/planning.ts';
 
-/** A run of a product's timeline between two changes (planning §3). */
+/** A run of a product's timeline between two changes. */
 export type Step = Timeline['steps'][number];
 
 /** The present moment, in the form of the API. */

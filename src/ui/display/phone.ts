@@ -22,6 +22,6 @@ export const stackedOnPhone = {
   '& tbody td:last-of-type': { pb: { xs: 1.5, sm: 1 } },
 } as const;
 
-/** Whether the screen is one on which tables become cards (design §7). */
+/** Whether the screen is one on which tables become cards. */
 export const useIsPhone = () =>
   useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -39,7 +39,7 @@ interface ListPageProps<Type> {
   children: ReactNode;
   /** Shows them as a table where that is usual or chosen. */
   table?: ComponentType;
-  /** Shown as a table at every server (spec §2), not only at our own, until the user chooses. */
+  /** Shown as a table at every server, not only at our own, until the user chooses. */
   isTable?: boolean;
   /** Records with dates: the list starts with the upcoming ones. */
   isTimed?: boolean;

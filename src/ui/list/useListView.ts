@@ -11,7 +11,7 @@ export const VIEW_PARAM = 'view';
 interface ListViewOptions {
   /** Whether there is a table to choose. */
   hasTable: boolean;
-  /** Shown as a table at every server (spec §2), not only at our own, until the user chooses. */
+  /** Shown as a table at every server, not only at our own, until the user chooses. */
   isTable: boolean;
 }
 

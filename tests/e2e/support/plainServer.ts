@@ -56,7 +56,7 @@ const oneOf =
     return json ? { json } : { status: 404, json: { error: 'Not found' } };
   };
 
-/** The calls of spec §7 that the screens make, without anything that our own server adds. */
+/** The specified calls that the screens make, without anything that our own server adds. */
 const CALLS: Handlers = {
   'POST /auth/login': accessToken,
   'POST /auth/refresh-token': () => ({ status: 401 }),
@@ -86,7 +86,7 @@ const CALLS: Handlers = {
   'POST /products': success,
 };
 
-/** The calls of spec §7 about people and rights, for someone who may make them. */
+/** The specified calls about people and rights, for someone who may make them. */
 export const PEOPLE: Handlers = {
   'GET /auth/me': always({
     user: USER,

@@ -23,7 +23,7 @@ const SIGN_IN_EVERY_MS = 10 * 60_000;
 /** Links that are tried again: more would be slowed down. */
 const LINKS_TRIED = 20;
 
-/** The whole process group is killed at random moments while clients write (security R1). */
+/** The whole process group is killed at random moments while clients write. */
 export const kill: Trial = {
   title: 'killed while clients write',
   engines: BOTH,

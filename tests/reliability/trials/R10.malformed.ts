@@ -18,7 +18,7 @@ const INSIDE =
 
 const PERSONS: readonly Person[] = ['administrator', 'superadmin'];
 
-/** Any nonsense is refused in order, and told nothing by (security R10). */
+/** Any nonsense is refused in order, and told nothing by (docs/reliability.md, R10). */
 export const malformed: Trial = {
   title: 'malformed requests',
   engines: BOTH,

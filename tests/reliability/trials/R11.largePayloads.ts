@@ -17,7 +17,7 @@ interface Payload {
   refusals: readonly number[];
 }
 
-/** Too much of anything is refused without being read to its end (security R11). */
+/** Too much of anything is refused without being read to its end (docs/reliability.md, R11). */
 export const largePayloads: Trial = {
   title: 'too large requests',
   engines: BOTH,

@@ -52,7 +52,7 @@ const KINDS: Record<string, Slowness> = {
   },
 };
 
-/** Slow clients are let go, and nobody waits for them (security R12). */
+/** Slow clients are let go, and nobody waits for them (docs/reliability.md, R12). */
 export const slowClients: Trial = {
   title: 'slow clients',
   engines: BOTH,

@@ -26,7 +26,7 @@ const LOOKS: readonly ((call: Call) => ReturnType<Call>)[] = [
   call => call('GET', '/customers/1'),
 ];
 
-/** Hours of ordinary work leave nothing behind (security R13). Counted in seconds. */
+/** Hours of ordinary work leave nothing behind (docs/reliability.md, R13). Counted in seconds. */
 export const soak: Trial = {
   title: 'a long day',
   engines: BOTH,

@@ -11,7 +11,7 @@ const PER_SECOND = 50;
 /** How long the slow request is in the making when the server is told to stop, in milliseconds. */
 const SLOW_MS = 1_500;
 
-/** A server that is told to stop ends what it began (security R14). */
+/** A server that is told to stop ends what it began (docs/reliability.md, R14). */
 export const gracefulStop: Trial = {
   title: 'told to stop under load',
   engines: BOTH,

@@ -28,7 +28,7 @@ const KEPT_TABLES = [
   'files',
 ];
 
-/** A backup under load is whole, and is restored on either database (security R15). */
+/** A backup under load is whole, and is restored on either database (docs/reliability.md, R15). */
 export const backup: Trial = {
   title: 'backup and restore',
   engines: BOTH,

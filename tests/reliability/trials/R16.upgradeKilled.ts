@@ -23,7 +23,7 @@ const STATE = `
 
 const settings = { env: { SAMPLE_DATA: 'off' } };
 
-/** An upgrade that is killed leaves the old version or the new one (security R16). */
+/** An upgrade that is killed leaves the old version or the new one (docs/reliability.md, R16). */
 export const upgradeKilled: Trial = {
   title: 'killed during an upgrade',
   engines: BOTH,

@@ -10,7 +10,7 @@ const RACES = 'at once|parallel|takes a code once|paid once|makes one record';
 
 const PROJECTS = { embedded: 'api-embedded', PostgreSQL: 'api-postgres' };
 
-/** Every race of the API's tests, many times (security R21). `npm test` runs each a few times. */
+/** Every race of the API's tests, many times (docs/reliability.md, R21). `npm test` runs each a few times. */
 export const races: Trial = {
   title: 'the set of races',
   engines: BOTH,

@@ -14,7 +14,7 @@ const P99_MS = 300;
 
 const me = z.looseObject({ user: z.looseObject({ tenant_id: z.int() }) });
 
-/** Many people of one tenant write everything at once (security R22). Counted in writes. */
+/** Many people of one tenant write everything at once (docs/reliability.md, R22). Counted in writes. */
 export const mixedWritesOfOneTenant: Trial = {
   title: 'mixed writes of one tenant',
   engines: BOTH,

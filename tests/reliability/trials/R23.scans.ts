@@ -16,7 +16,7 @@ const LONGEST_MS = 3_000;
 
 /**
  * Phones send what they scanned until they are told that it is there, to a server that is killed at random
- * moments: nothing is lost, and nothing counts twice (planning §3).
+ * moments: nothing is lost, and nothing counts twice.
  */
 export const scans: Trial = {
   title: 'killed while phones scan',

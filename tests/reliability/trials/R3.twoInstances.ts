@@ -9,7 +9,7 @@ interface Refusal {
   isClear: boolean;
 }
 
-/** A second server on the same folder is refused, and takes over from a dead one (security R3). */
+/** A second server on the same folder is refused, and takes over from a dead one (docs/reliability.md, R3). */
 export const twoInstances: Trial = {
   title: 'two servers on one folder',
   engines: ['embedded'],

@@ -29,7 +29,7 @@ const WRITERS = 8;
 /** No writer goes on for longer than this, in milliseconds. */
 const FILL_MS = 120_000;
 
-/** A full disk refuses writes, loses nothing and is over when there is room (security R4). */
+/** A full disk refuses writes, loses nothing and is over when there is room (docs/reliability.md, R4). */
 export const diskFull: Trial = {
   title: 'the disk is full',
   engines: BOTH,

@@ -28,7 +28,7 @@ const OUTAGES: Record<string, Outage> = {
   },
 };
 
-/** The database may go and come back (security R5). Counted in seconds that it stays away. */
+/** The database may go and come back (docs/reliability.md, R5). Counted in seconds that it stays away. */
 export const databaseRestart: Trial = {
   title: 'the database restarts under load',
   engines: ['PostgreSQL'],

@@ -11,7 +11,7 @@ const PER_SECOND = 50;
 /** How slow the way to the database becomes, in milliseconds. */
 const SLOW_MS = 3_000;
 
-/** A slow or silent database keeps nobody waiting for ever (security R6). Counted in seconds. */
+/** A slow or silent database keeps nobody waiting for ever (docs/reliability.md, R6). Counted in seconds. */
 export const slowDatabase: Trial = {
   title: 'a slow database',
   engines: ['PostgreSQL'],

@@ -12,7 +12,7 @@ const AT_ONCE = 20;
 /** The latest, in milliseconds after it was sent, that the server is killed during a call. */
 const LATEST_MS = 60;
 
-/** A form that is sent twice makes one record, also when the server dies between (security R8). */
+/** A form that is sent twice makes one record, also when the server dies between (docs/reliability.md, R8). */
 export const doubleSubmit: Trial = {
   title: 'the same form sent twice',
   engines: BOTH,

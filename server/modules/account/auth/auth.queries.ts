@@ -8,7 +8,7 @@ import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import type { UserActor } from '../../../security/actor.ts';
 
-/** One spelling for every address: the same mailbox is never two accounts (security P10). */
+/** One spelling for every address: the same mailbox is never two accounts. */
 export const normaliseEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase();
 
 const accountColumns = {
@@ -81,7 +81,7 @@ export const noteSignIn = (tx: Tx, userId: number) =>
     .set({ last_login: sql`now()` })
     .where(eq(users.id, userId));
 
-/** The signed-in person with what they may do, as `/auth/me` answers it (spec §3). */
+/** The signed-in person with what they may do, as `/auth/me` answers it. */
 export const currentUser = async (tx: ReadTx<UserActor>): Promise<CurrentUser> => {
   const signedIn = tx.actor.user;
   const row = await findCurrentUser(tx, signedIn.id);

@@ -18,7 +18,7 @@ import { tellOfReuse } from './reuse.ts';
 import { auditSignOut, endSession, endSessionOf, rotateSession } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
-/** Signing in and out, and who one is (spec §4, §7; design §5). */
+/** Signing in and out, and who one is. */
 export const authRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

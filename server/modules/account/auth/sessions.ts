@@ -10,7 +10,7 @@ import {
   type Tokens,
 } from '../../../security/tokens.ts';
 
-/** Two tabs may present the same refresh token within this time, in seconds (security S4). */
+/** Two tabs may present the same refresh token within this time, in seconds. */
 const REUSE_GRACE_SECONDS = 10;
 
 interface NewSession {

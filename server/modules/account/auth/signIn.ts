@@ -21,7 +21,7 @@ import { auditSignOut, endSessionOf, startSession } from './sessions.ts';
 import { mailOwner } from './auth.mails.ts';
 
 /**
- * Signs a person in by address and password (spec §4). An unknown address and a wrong password are
+ * Signs a person in by address and password. An unknown address and a wrong password are
  * the same `login_failed` after the same work; only who knows the password learns more.
  */
 export const signIn = async (

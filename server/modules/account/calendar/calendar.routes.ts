@@ -14,7 +14,7 @@ import { findOwner, readEvents } from './calendar.queries.ts';
 /** How long a program may keep what it read, in seconds; nobody else may. */
 const KEPT = 'private, max-age=300';
 
-/** A feed for each person: trips and projects in the calendar of their phone (planning §3). */
+/** A feed for each person: trips and projects in the calendar of their phone. */
 export const calendarRoutes =
   ({ database, tokens, appUrl }: Services): FastifyPluginAsyncZod =>
   async app => {

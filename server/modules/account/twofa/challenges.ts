@@ -3,7 +3,7 @@ import { challenges } from '../account.tables.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 
-/** Wrong codes after which a challenge is dead, and how long it lives, in seconds (security T4, T5). */
+/** Wrong codes after which a challenge is dead, and how long it lives, in seconds. */
 const MAX_ATTEMPTS = 5;
 const LIFE_SECONDS = 300;
 

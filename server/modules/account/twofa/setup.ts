@@ -41,7 +41,7 @@ type SetupOutcome = 'enabled' | 'wrong' | 'notPending';
 
 /**
  * Switches 2FA on when the code is right. The secret that comes back is only compared: it must be
- * the one that was issued to this very session or challenge (security T6).
+ * the one that was issued to this very session or challenge.
  */
 export const finishSetup = async (
   tx: Tx,

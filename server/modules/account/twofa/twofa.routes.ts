@@ -26,7 +26,7 @@ import { drawRecoveryCodes, otpauthUri, removeSecondFactor } from './codes.ts';
 import { beginSetup, finishSetup, type SetupOwner } from './setup.ts';
 import { mailOwner } from '../auth/auth.mails.ts';
 
-/** The second factor: signing in with it, setting it up, switching it off (spec §4, §7). */
+/** The second factor: signing in with it, setting it up, switching it off. */
 export const twofaRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

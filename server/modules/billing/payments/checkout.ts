@@ -21,7 +21,7 @@ const RETRY_AFTER = 5;
 
 /**
  * Finds the address at which an invoice is paid. There is one open attempt for each invoice: calling again,
- * even many times at once, leads to the same one (security M1). Throws 404, 409 when there is
+ * even many times at once, leads to the same one. Throws 404, 409 when there is
  * nothing to pay, 503 when the provider is unreachable.
  */
 export const checkoutsOf = (services: Services) => {

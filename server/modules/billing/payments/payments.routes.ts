@@ -16,13 +16,13 @@ import { checkoutsOf } from './checkout.ts';
 import { adoptPayment, findPayment, settle } from './settle.ts';
 import { paymentOf } from './status.ts';
 
-/** How a provider's number of a payment looks; anything else is not looked up (security M2). */
+/** How a provider's number of a payment looks; anything else is not looked up. */
 const PROVIDER_ID = /^tr_[A-Za-z0-9]{4,40}$/;
 
 /** Seconds after which a provider tells again what could not be looked into now. */
 const RETRY_AFTER = 10;
 
-/** Paying an invoice, and hearing of it (spec §2 Payment success, security M1 to M3). */
+/** Paying an invoice, and hearing of it. */
 export const paymentRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -94,7 +94,7 @@ export const paymentReturns = pgTable(
   ]
 );
 
-/** The built-in checkout's payments: what a provider would keep of them (design §1). */
+/** The built-in checkout's payments: what a provider would keep of them. */
 export const testCheckouts = pgTable('test_checkouts', {
   id: text().primaryKey(),
   amount: text().notNull(),

@@ -8,7 +8,7 @@ import { keepStandings } from './standing.ts';
 
 const POLLER = jobActor('payments');
 
-/** A payment of which nothing was heard for so long is asked about, in seconds (security M4). */
+/** A payment of which nothing was heard for so long is asked about, in seconds. */
 const OVERDUE_SECONDS = 15 * 60;
 
 const AT_ONCE = 20;

@@ -20,7 +20,7 @@ type Payment = typeof payments.$inferSelect;
 /**
  * Brings a payment to where its provider says that it is. The one way in which money is believed,
  * for the webhook, the page that one returns to, and the poller: the provider is asked, and what it
- * says is compared to what was ordered (security M2, M3). Throws where it cannot be reached.
+ * says is compared to what was ordered. Throws where it cannot be reached.
  */
 export const settle = async (
   services: Pick<Services, 'database' | 'provider' | 'outbox'>,

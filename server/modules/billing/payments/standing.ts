@@ -3,7 +3,7 @@ import { tenants } from '../../tenants/tenants.tables.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 /**
- * How a tenant stands with its payments (spec §4): failed with money that was taken back or not paid
+ * How a tenant stands with its payments: failed with money that was taken back or not paid
  * in time, counted in its own time zone, pending with anything else to pay, else paid.
  */
 const standing = sql<string>`(select case

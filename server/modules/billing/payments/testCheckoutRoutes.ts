@@ -20,7 +20,7 @@ const outcome = z.strictObject({ outcome: z.enum(TEST_OUTCOMES) });
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Where one "pays" when there is no provider: it says that no money moves (design §1). */
+/** Where one "pays" when there is no provider: it says that no money moves. */
 export const testCheckoutRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -9,12 +9,12 @@ import { counterKey, countWithin, type Quota } from '../../../security/throttle.
 import { hashSecret, randomSecret } from '../../../security/tokens.ts';
 import { isPending } from './invites.queries.ts';
 
-/** An invitation is open for this long, in days (security L2). */
+/** An invitation is open for this long, in days. */
 const LIFE_DAYS = 7;
 
 /**
  * The tenant, locked, when it can invite one more: every person and every other open invitation
- * takes a seat (security G3). Throws `user_limit_reached`, 404 for a tenant out of view.
+ * takes a seat. Throws `user_limit_reached`, 404 for a tenant out of view.
  */
 export const takeSeat = async (tx: Tx, tenantId: number, keptInviteId?: number) => {
   const tenant = await lockTenant(tx, tenantId);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { permissionSchema } from '#contract/people/roles';
 import { describePermissions } from './permissions.queries.ts';
 
-/** Everything that can be allowed (spec §3 Permission). */
+/** Everything that can be allowed. */
 export const permissionRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/permissions',

@@ -19,7 +19,7 @@ export const isSuperadminOnly = (permission: string) => SUPERADMIN_ONLY.has(perm
 export const isPermission = (name: string): name is PermissionName =>
   PERMISSIONS.some(permission => permission.name === name);
 
-/** Whether someone gets to see a permission: those of the platform are the platform's (spec §5). */
+/** Whether someone gets to see a permission: those of the platform are the platform's. */
 export const seesPermission = (viewer: SignedInUser, permission: string) =>
   holds(viewer, 'superadmin') || !isSuperadminOnly(permission);
 
@@ -34,7 +34,7 @@ export const rightsOf = async (tx: ReadTx, userId: number): Promise<ReadonlySet<
 
 /**
  * Throws 403 when one of the permissions is not the actor's own, or the platform's: nobody gives,
- * takes or touches what goes beyond themselves (security A7).
+ * takes or touches what goes beyond themselves.
  */
 export const assertWithinOwnRights = async (
   tx: ReadTx,
@@ -63,7 +63,7 @@ export const assertTypeWithinOwn = (
   if (!opens.every(view => seesAll(actor, view))) throw new DomainError('exceeds_own_rights');
 };
 
-/** Throws 403 when it is oneself: nobody edits their own rights (security A8). */
+/** Throws 403 when it is oneself: nobody edits their own rights. */
 export const assertSomeoneElse = (actor: SignedInUser, userId: number) => {
   if (actor.id === userId) throw new DomainError('own_rights');
 };

@@ -177,7 +177,7 @@ const openForChange = async (
   return { role, holders: await holdersOf(tx, id), tenantIds };
 };
 
-/** Only a superadmin chooses where a role belongs, and then has to (spec §5). */
+/** Only a superadmin chooses where a role belongs, and then has to. */
 const tenantFor = (user: SignedInUser, wanted: number | null | undefined) => {
   if (user.isSuperadmin) {
     if (wanted === undefined) throw invalidField('tenantId', { code: 'required' });

@@ -35,7 +35,7 @@ const answersPermissions = { response: { 200: z.array(rolePermissionSchema) } };
 const VIEW: RoutePermission = ['roles.view', 'permissions.edit', 'users.view'];
 const MANAGE: RoutePermission = 'roles.manage';
 
-/** Roles of a tenant, and the global ones of the platform (spec §2 Roles). */
+/** Roles of a tenant, and the global ones of the platform. */
 export const roleRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/roles',

@@ -38,7 +38,7 @@ const ACTIONS = {
   restore: { summary: 'Take back that a person was deleted', work: restoreUser },
 };
 
-/** The people of a tenant (spec §2 Users). */
+/** The people of a tenant. */
 export const userRoutes =
   ({ outbox }: Services): FastifyPluginAsyncZod =>
   async app => {
@@ -128,7 +128,7 @@ export const userRoutes =
 const answersPermissions = { response: { 200: z.array(permissionSchema) } };
 const answersRoles = { response: { 200: z.array(heldRoleSchema) } };
 
-/** What a person may do: own permissions, and roles (spec §2 Users, §6). */
+/** What a person may do: own permissions, and roles. */
 export const userRightsRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/users/:id/permissions',

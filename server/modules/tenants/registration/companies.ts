@@ -19,7 +19,7 @@ type CompanyRegistration = typeof companyRegistrations.$inferSelect;
 /**
  * Stores a company's registration, and mails the link that confirms it. An address that has an
  * account gets another mail, with the same queries: neither the answer nor its time tells whether the
- * account exists (security P5).
+ * account exists.
  */
 export const requestRegistration = async (
   tx: Tx,
@@ -32,7 +32,7 @@ export const requestRegistration = async (
     .select({ name: users.name, language: users.language })
     .from(users)
     .where(eq(users.email, email));
-  // The newest link alone works (security L4).
+  // The newest link alone works.
   await tx.delete(companyRegistrations).where(eq(companyRegistrations.email, email));
   await tx.insert(companyRegistrations).values({
     ...input,
@@ -61,7 +61,7 @@ export const findRegistration = async (tx: ReadTx, token: string) => {
   return registration;
 };
 
-/** Uses a link up: of any number of parallel tries one gets it (security L3). */
+/** Uses a link up: of any number of parallel tries one gets it. */
 export const takeRegistration = async (tx: Tx, token: string) => {
   const [registration] = await tx.delete(companyRegistrations).where(isOpen(token)).returning();
   return registration;

@@ -32,7 +32,7 @@ export const findInvite = async (tx: ReadTx, token: string) => {
   return invite;
 };
 
-/** Uses an invitation up: of any number of parallel tries one gets it (security L3). */
+/** Uses an invitation up: of any number of parallel tries one gets it. */
 export const takeInvite = async (tx: Tx, token: string) => {
   const [invite] = await tx
     .update(invites)

@@ -29,7 +29,7 @@ import {
   takeRegistration,
 } from './companies.ts';
 
-/** A mailed link makes a user: of an invitation (spec §2, §4), or of a company's registration. */
+/** A mailed link makes a user: of an invitation, or of a company's registration. */
 export const registrationRoutes =
   ({ database, throttle, passwordMinLength, registrationOpen }: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -27,7 +27,7 @@ const OF_PLATFORM = ['payment_status', 'max_users'];
 
 const answersSettings = { response: { 200: tenantSettingsSchema } };
 
-/** How a tenant has set up its account (spec §3); the superadmin says whose. */
+/** How a tenant has set up its account; the superadmin says whose. */
 export const settingsRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/tenant/settings',

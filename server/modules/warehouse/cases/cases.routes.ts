@@ -18,7 +18,7 @@ const readAll = async (tx: ReadTx, id: number) => ({
   contents: await readContents(tx, id),
 });
 
-/** Fixed cases: units in which other things always sit, which leave free stock (planning §4). */
+/** Fixed cases: units in which other things always sit, which leave free stock. */
 export const caseRoutes = (): FastifyPluginAsyncZod => async app => {
   app.get(
     '/equipment/:id/contents',

@@ -7,7 +7,7 @@ import { PDF_MS } from '../../../pdf/drawings.ts';
 import type { Services } from '../../../services.ts';
 import { readLabels } from './labels.queries.ts';
 
-/** Labels for units and products (planning §4 "Labels"). */
+/** Labels for units and products. */
 export const labelRoutes =
   ({ appUrl, drawings }: Services): FastifyPluginAsyncZod =>
   async app => {

@@ -10,7 +10,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwofaSetup } from './TwofaSetup.tsx';
 import { useTwofaSetup } from './useTwofaSetup.ts';
 
-/** Setting up 2FA as a screen of its own: the only one that opens to who has to (spec §2). */
+/** Setting up 2FA as a screen of its own: the only one that opens to who has to. */
 const SetupTwofaPage = () => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -151,7 +151,7 @@ const disableTwofa = (values: FieldValues) =>
 
 const WRONG_CODE = 'invalid_2fa_token';
 
-/** Whether a refusal is about the code: that is what one without a reason means here (spec §5). */
+/** Whether a refusal is about the code: that is what one without a reason means here. */
 const isWrongCode = (error: unknown) =>
   error instanceof ApiError &&
   REFUSALS.includes(error.status) &&

@@ -21,7 +21,7 @@ import { PayButton, useMayPay } from './PayButton.tsx';
 
 const INVOICES_PER_PAGE = 50;
 
-/** What a tenant owes the platform (spec §2 Invoices). */
+/** What a tenant owes the platform. */
 const InvoiceList = () => {
   const translate = useTranslate();
   const { canAccess, isPending } = useCanAccess({ resource: 'invoices', action: 'list' });

@@ -158,7 +158,7 @@ const PartsInput = () => (
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** Tags as one text, separated by commas (spec §3). */
+/** Tags as one text, separated by commas. */
 const TagsInput = () => (
   <TextInput
     source={productFields.tags}

@@ -20,7 +20,7 @@ export const ProductImage = ({ src }: { src: string | undefined }) => {
   );
 };
 
-/** A product's specifications, and what each is counted in (spec §3). */
+/** A product's specifications, and what each is counted in. */
 export const MEASURES = [
   { source: 'width', unit: 'cm' },
   { source: 'height', unit: 'cm' },

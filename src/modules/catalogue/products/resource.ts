@@ -10,7 +10,7 @@ import { createScreen } from '../../../ui/record/screens.tsx';
 /** Loaded when it is opened: with it comes zod, which no list needs. */
 const ProductForm = lazyScreen(() => import('./ProductForm.tsx'));
 
-/** As the server takes it: one that keeps no pictures of products is not sent any (design §10). */
+/** As the server takes it: one that keeps no pictures of products is not sent any. */
 const withUploadedImage = async <Data extends { image_url?: unknown }>(
   { image_url: picture, ...product }: Data,
   tenantId: unknown
@@ -42,7 +42,7 @@ const products = {
   search: { title: 'name', detail: 'code' },
   addedFromSearch: 5,
   callbacks: {
-    // Where only one price is given, it is both (spec §3), which knows no parts either.
+    // Where only one price is given, it is both, which knows no parts either.
     beforeCreate: async ({ data: { parts, ...data }, ...params }) => ({
       ...params,
       data: {

@@ -62,7 +62,7 @@ interface NewRoleFormProps {
   onClose: () => void;
 }
 
-/** Only a superadmin chooses whose role it is; for others it is their own tenant's (spec §5). */
+/** Only a superadmin chooses whose role it is; for others it is their own tenant's. */
 const NewRoleForm = ({ onClose }: NewRoleFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -29,7 +29,7 @@ import { useRecord } from '../../../ui/record/useRecord.ts';
 
 const ROLES_PER_PAGE = 50;
 
-/** The roles of one's own tenant and those of all (spec §2 Roles). */
+/** The roles of one's own tenant and those of all. */
 const RoleList = () => {
   const translate = useTranslate();
   return (

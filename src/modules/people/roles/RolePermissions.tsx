@@ -15,7 +15,7 @@ import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
 const RoleForm = lazyScreen(() => import('./RoleForm.tsx'));
 
 /**
- * What everybody with a role may do (spec §2 Role permissions); with `?mode=edit`, what it is
+ * What everybody with a role may do; with `?mode=edit`, what it is
  * called, on a server that changes that.
  */
 const RolePermissions = () => (

@@ -72,7 +72,7 @@ const UserForm = () => {
 
 const SUPERADMIN_TYPE = 'superadmin';
 
-/** The kinds of user to choose from: nobody is made a superadmin here (spec §6). */
+/** The kinds of user to choose from: nobody is made a superadmin here. */
 const useUserTypes = () => {
   const current = useRecord<'users'>()?.user_type;
   return USER_TYPES.filter(type => type !== SUPERADMIN_TYPE || current === type).map(id => ({

@@ -46,7 +46,7 @@ const filters = (
   </>
 );
 
-/** Who works here, and who was asked to (spec §2 Users). */
+/** Who works here, and who was asked to. */
 const UserList = () => {
   const [query] = useSearchParams();
   if (query.get('show') === INVITES_VIEW) {

@@ -24,7 +24,7 @@ interface GridKeysOptions {
 /** How many rows a page is. */
 const PAGE_ROWS = 10;
 
-/** The keys of the grid while no cell is typed in (planning §4). */
+/** The keys of the grid while no cell is typed in. */
 export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions) => {
   const { activeRow: row, activeColumn: column, act: select } = grid;
   const move = (down: number, right: number, extend = false) =>

@@ -39,8 +39,8 @@ interface Restored {
 }
 
 /**
- * A change as this browser makes it, before the server has. As the operations of the call (planning
- * §3), but that a new row has a negative `id` of its own from the start.
+ * A change as this browser makes it, before the server has: an operation of the call, but that a new row
+ * has a negative `id` of its own from the start.
  */
 export type Change =
   | ({ op: 'add_group'; id: number; name: string } & GroupValues & Place & Restored)

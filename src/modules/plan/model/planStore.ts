@@ -130,7 +130,7 @@ export const makePlanStore = (first: PlanState, ports: PlanPorts) => {
     /** The plan as it was read again; an answer that came too late changes nothing. */
     receive: (plan: Plan) => dispatch({ type: 'received', plan }),
 
-    /** Makes the change that waits all the same, and says why (planning rule 13). */
+    /** Makes the change that waits all the same, and says why (docs/planning.md, rule 13). */
     acceptShortage: (reason: string) => act({ type: 'accepted', reason }),
 
     /** Puts the change back that waits. */

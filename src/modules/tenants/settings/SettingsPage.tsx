@@ -10,7 +10,7 @@ import { FormSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { RecordColumn } from '../../../ui/record/RecordHeader.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 
-/** The settings of the own tenant, or of the one that a superadmin looks at (design §10). */
+/** The settings of the own tenant, or of the one that a superadmin looks at. */
 const SettingsPage = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();

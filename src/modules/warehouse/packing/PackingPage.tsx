@@ -40,7 +40,7 @@ import {
   useScanMode,
 } from './usePacking.ts';
 
-/** A project's packing, sending out and taking in, for a desk with a scanner (planning §4). */
+/** A project's packing, sending out and taking in, for a desk with a scanner. */
 const PackingPage = () => {
   const id = Number(useParams().id);
   return (

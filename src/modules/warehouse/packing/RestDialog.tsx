@@ -33,7 +33,7 @@ interface RestDialogProps {
   onClose: () => void;
 }
 
-/** Asks what becomes of each thing that is still out (planning §4). */
+/** Asks what becomes of each thing that is still out. */
 export const RestDialog = ({ lines, onLost, onClose }: RestDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();

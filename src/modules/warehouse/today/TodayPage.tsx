@@ -27,7 +27,7 @@ import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
 import { type Day, useCards, useDay } from './useDay.ts';
 import { type Lookup, useOpenScanned } from './useOpenScanned.ts';
 
-/** The day of the warehouse: what is late, leaves and returns (planning §4). */
+/** The day of the warehouse: what is late, leaves and returns. */
 const TodayPage = () => (
   <ListAccess>
     <OfOneTenant>

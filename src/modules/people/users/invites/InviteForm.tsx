@@ -122,7 +122,7 @@ const useInviteTenant = () => {
 
 type InviteTenantChoice = ReturnType<typeof useInviteTenant>;
 
-/** The language of an invitation, and of the account that it makes (spec §9). */
+/** The language of an invitation, and of the account that it makes. */
 const INVITE_LANGUAGE = 'nl';
 
 /** Looking is an extra: where it fails, the refusal of the invitation is what counts. */
@@ -157,7 +157,7 @@ const useSendInvite = ({ isChosen, own }: InviteTenantChoice, onSent: () => void
     onSent();
   };
 
-  /** The server's own words first (spec §8). */
+  /** The server's own words first. */
   const explain = (error: unknown) => {
     const message = apiErrorOf(error)?.message;
     return (

@@ -154,7 +154,7 @@ const COLOURS: Record<InviteStatus, StatusColour> = {
   sent: 'info',
 };
 
-/** What became of it (spec §4). */
+/** What became of it. */
 const statusOf = ({ used, expiresAt }: Invite): InviteStatus => {
   if (used) return 'accepted';
   return expiresAt && Date.parse(expiresAt) < Date.now() ? 'expired' : 'sent';
@@ -200,7 +200,7 @@ const InviteActions = ({ invite, onChanged }: InviteActionsProps) => {
   );
 };
 
-/** Renews or revokes an invitation; either way the list is then read again (spec §4). */
+/** Renews or revokes an invitation; either way the list is then read again. */
 const useChangeInvite = (invite: Invite, onChanged: () => unknown) => {
   const notify = useNotify();
   const told = (outcome: string, type: 'success' | 'info', { data }: Partial<UpdateParams>) =>
