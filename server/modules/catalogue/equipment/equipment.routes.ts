@@ -24,7 +24,7 @@ const records = resourceRoutes({
   name: 'equipment',
   table: equipment,
   schemas: { record: equipmentSchema, input: equipmentInput, listQuery: equipmentListQuery },
-  searched: ['name', 'type', 'serial_number', 'location', 'code'],
+  ranking: { name: equipment.name, code: equipment.code },
   filters: { dashboard: onDashboard },
   facets: EQUIPMENT_FACETS,
   permissions: { view: 'signedIn', create: 'equipment.manage', change: 'equipment.manage' },

@@ -12,6 +12,7 @@ import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { holds } from '../../../security/actor.ts';
 import { uniqueCode } from '../../warehouse/codes/uniqueCodes.ts';
+import { productRanking } from './ranking.ts';
 import { loadParts, lockParts, saveParts } from './parts.ts';
 
 const stockFields = z.object(
@@ -22,7 +23,7 @@ export const productRoutes = resourceRoutes({
   name: 'products',
   table: products,
   schemas: { record: productSchema, input: productInput, listQuery: productListQuery },
-  searched: ['name', 'code', 'category_name'],
+  ranking: productRanking,
   facets: PRODUCT_FACETS,
   mayCreate: user => holds(user, neededToAddProducts(user.userType)),
   acceptShortage: async (tx, { id, values, reason }, save) => {
