@@ -65,31 +65,30 @@ export interface Candidates {
 }
 
 /**
- * For each of some texts, the records that may fit it best: all, or of more than `most` some of those that
- * have it as a whole field, that begin with it, and whose words begin with it.
+ * For each of some texts, the records that may fit it best: all, or of more than `most` some of those
+ * whose name begins with it, and whose words begin with it.
  */
 export const findCandidates = async (
   tx: ReadTx,
-  table: PgTable,
+  { table, name }: { table: PgTable; name: PgColumn },
   texts: readonly string[],
   most = CANDIDATES
 ): Promise<Candidates[]> => {
-  const steps = texts.map(stepsOf);
+  const wanted = texts.map(text => {
+    const words = searchWordsOf(text);
+    return {
+      anywhere: patternsOf(words),
+      beginning: text.trim().toLowerCase(),
+      word_starts: words.map(word => `% ${word}%`),
+    };
+  });
   const { rows } = await tx.execute<{ ids: number[]; are_all: boolean }>(
-    sql`select found.* from jsonb_array_elements(${JSON.stringify(steps)}::jsonb) with ordinality
-        as wanted (steps, n),
-      search.candidates(${getTableName(table)}, ${SEARCH_COLUMN}, wanted.steps, ${most}) as found
+    sql`select found.* from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) with ordinality
+        as texts (wanted, n),
+      search.candidates(${getTableName(table)}, ${SEARCH_COLUMN}, ${name.name}, texts.wanted, ${most}) as found
       order by n`
   );
   return rows.map(({ ids, are_all }) => ({ ids, areAll: are_all }));
-};
-
-/** Patterns of all that fits, and of what fits better. */
-const stepsOf = (text: string): string[][] => {
-  const words = searchWordsOf(text);
-  if (words.length === 0) return [];
-  const whole = words.join(' ');
-  return [patternsOf(words), [`%| ${whole} |%`], [`| ${whole}%`], words.map(word => `% ${word}%`)];
 };
 
 /**
@@ -152,28 +151,42 @@ const SEARCH_FUNCTION = `
     ) into found using tenant, most;
     return found;
   end $$;
-  create or replace function search.candidates(
-    searched text, field text, steps jsonb, most int, out ids int[], out are_all boolean)
-  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+  create or replace function search.beginning(searched text, field text, beginning text, most int)
+  returns int[] language plpgsql stable security definer
+  set search_path = pg_catalog, public, pg_temp
+  set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off
+  as $$
   declare
-    step jsonb;
+    tenant int := nullif(current_setting('app.tenant_id', true), '')::int;
     found int[];
+  begin
+    execute format(
+      'select array(select id from (
+          select id, lower(%1$I) as text from public.%2$I where tenant_id = $1 and lower(%1$I) >= $2
+          order by lower(%1$I), id limit $3) sorted
+        where starts_with(text, $2))', field, searched
+    ) into found using tenant, beginning, most;
+    return found;
+  end $$;
+  create or replace function search.candidates(searched text, field text, name_field text, wanted jsonb,
+    most int, out ids int[], out are_all boolean)
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
   begin
     ids := '{}';
     are_all := true;
-    for step in select jsonb_array_elements(steps) loop
-      found := search.matching(searched, field,
-        array(select jsonb_array_elements_text(step)), most + 1);
-      -- The first step finds all there is, where that is not too much.
-      are_all := are_all and cardinality(found) <= most;
-      ids := ids || found;
-      exit when are_all;
-    end loop;
-    ids := array(select distinct unnest(ids));
+    if wanted -> 'anywhere' = '[]' then return; end if;
+    ids := search.matching(searched, field,
+      array(select jsonb_array_elements_text(wanted -> 'anywhere')), most + 1);
+    are_all := cardinality(ids) <= most;
+    if are_all then return; end if;
+    ids := array(select distinct unnest(ids
+      || search.beginning(searched, name_field, wanted ->> 'beginning', most)
+      || search.matching(searched, field,
+        array(select jsonb_array_elements_text(wanted -> 'word_starts')), most)));
   end $$;
-  revoke all on function search.matching, search.candidates from public;
+  revoke all on function search.matching, search.beginning, search.candidates from public;
   grant usage on schema search to ${REQUEST_ROLES.join(', ')};
-  grant execute on function search.matching, search.candidates to ${REQUEST_ROLES.join(', ')};
+  grant execute on function search.matching, search.beginning, search.candidates to ${REQUEST_ROLES.join(', ')};
   reset role;
   do $$ begin
     if not (select rolsuper from pg_roles where rolname = current_user) then

@@ -49,44 +49,44 @@ export const listRecords = async (
   table: RecordTable,
   query: RecordListQuery
 ): Promise<Page> => {
-  const { range, sort, ranking } = query;
+  const { ranking, sort } = query;
   const q = query.filter?.q;
-  const where = await withinTime(tx, () => conditionsOf(tx, table, query));
-  const isFiltered = Object.keys(query.filter ?? {}).length > 0;
-  const page = { range, sort, where, isFiltered };
   const { rows, ...counted } =
     q && ranking && !sort
-      ? await withinTime(tx, () => listRanked(tx, table, { ...page, q, ranking, query }))
-      : await listRows(tx, table, page);
+      ? await withinTime(tx, () => listRanked(tx, table, { ...query, q, ranking }))
+      : await listSorted(tx, table, query);
   return { rows: rows.map(asRecord), ...counted };
 };
 
-interface RankedQuery extends RowListQuery {
+const listSorted = async (tx: ReadTx, table: RecordTable, query: RecordListQuery) => {
+  const { range, sort } = query;
+  const where = await withinTime(tx, () => conditionsOf(tx, table, query));
+  const isFiltered = Object.keys(query.filter ?? {}).length > 0;
+  return listRows(tx, table, { range, sort, where, isFiltered });
+};
+
+interface RankedQuery extends RecordListQuery {
   q: string;
   ranking: Ranking;
-  query: RecordConditions;
 }
 
 /** A page of what a search found: the best first, and after those that were ranked all others, by id. */
-const listRanked = async (
-  tx: ReadTx,
-  table: RecordTable,
-  { q, ranking, query, range, where, isFiltered }: RankedQuery
-): Promise<Page> => {
-  const { q: _text, ...filter } = query.filter ?? {};
-  const others = conditionsWith(tx, table, { ...query, filter }, undefined);
-  const { ids, areAll } = await rankIds(tx, { table, ranking, q, where: others });
+const listRanked = async (tx: ReadTx, table: RecordTable, query: RankedQuery): Promise<Page> => {
+  const { q, ranking, range, filter: { q: _text, ...filter } = {} } = query;
+  const where = conditionsWith(tx, table, { ...query, filter }, undefined);
+  const { ids, areAll } = await rankIds(tx, { table, ranking, q, where });
   const [first, last] = range ?? [0, LIST_MAX_WITHOUT_RANGE];
   const best = ids.slice(first, last + 1);
   const bestRows = await readByIds(tx, table, Int32Array.from(best));
   if (areAll) return { rows: bestRows, total: ids.length };
   const from = Math.max(0, first - ids.length);
   const size = last - first + 1 - best.length;
-  const rest = await listRows(tx, table, {
+  const others = sql`${table.id} <> all(${sql.param(ids)}::int[])`;
+  const rest = await listSorted(tx, table, {
+    ...query,
     // One at least: it counts them as well.
     range: [from, from + Math.max(size, 1) - 1],
-    where: and(where, sql`${table.id} <> all(${sql.param(ids)}::int[])`),
-    isFiltered,
+    only: query.only ? sql`${query.only} and ${others}` : others,
   });
   const rows = [...bestRows, ...rest.rows.slice(0, size).map(asRecord)];
   return { ...rest, rows: range ? rows : withoutRange(rows), total: rest.total + ids.length };

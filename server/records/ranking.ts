@@ -12,8 +12,8 @@ export interface Ranking {
   code?: PgColumn;
   /** How often each of some records is used, as far as it matters. */
   countUses?: (tx: ReadTx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
-  /** Records in use, as SQL: of a text that very many records have, these are looked at as well. */
-  inUse?: (tx: ReadTx) => SQL | undefined;
+  /** Of a text that very many records have, the ids of further ones to look at, as SQL. */
+  further?: (tx: ReadTx, q: string) => SQL | undefined;
 }
 
 interface Searched {
@@ -27,7 +27,11 @@ interface Searched {
 /** The records that fit a search best, the best first; and whether more have the text. */
 export const rankIds = async (tx: ReadTx, searched: Searched): Promise<Candidates> => {
   const { table, ranking, q } = searched;
-  const [found = { ids: [], areAll: true }] = await findCandidates(tx, table, [q]);
+  const [found = { ids: [], areAll: true }] = await findCandidates(
+    tx,
+    { table, name: ranking.name },
+    [q]
+  );
   const candidates = await readNames(tx, searched, found);
   const uses = await ranking.countUses?.(
     tx,
@@ -58,12 +62,12 @@ const readNames = (
   { table, ranking, q, where }: Searched,
   { ids, areAll }: Candidates
 ): Promise<Named[]> => {
-  const { name, code, inUse } = ranking;
+  const { name, code, further } = ranking;
   const text = searchColumnOf(table);
-  const used = areAll || !text ? undefined : inUse?.(tx);
+  const others = areAll || !text ? undefined : further?.(tx, q);
   const isFound = sql`${table.id} = any(${sql.param(ids)}::int[])`;
-  const isUsed =
-    used && text && and(sql`${table.id} in (${used})`, hasWords(text, searchWordsOf(q)));
+  const isFurther =
+    others && text && and(sql`${table.id} in (${others})`, hasWords(text, searchWordsOf(q)));
   return tx
     .select({
       id: sql<number>`${table.id}`,
@@ -71,5 +75,5 @@ const readNames = (
       code: code ? sql<string | null>`${code}` : sql<null>`null`,
     })
     .from(table)
-    .where(and(isUsed ? sql`(${isFound} or ${isUsed})` : isFound, where));
+    .where(and(isFurther ? sql`(${isFound} or ${isFurther})` : isFound, where));
 };

@@ -104,11 +104,11 @@ const holdsText = (searched: Searched, q: string) => hasWords(textOf(searched), 
  * too small for an index.
  */
 const lookUp = async (tx: ReadTx, searched: Searched, q: string): Promise<number[] | undefined> => {
-  const { table, phone } = searched;
-  if (!searchColumnOf(table)) return undefined;
+  const { table, title, phone } = searched;
+  if (!searchColumnOf(table) || !is(title, PgColumn)) return undefined;
   const digits = phonePatternOf(q);
   const [[found], numbers] = await Promise.all([
-    findCandidates(tx, table, [q]),
+    findCandidates(tx, { table, name: title }, [q]),
     phone && is(phone.digits, PgColumn) && digits
       ? findMatching(tx, table, { column: phone.digits, patterns: [digits] }, CANDIDATES)
       : { ids: [] },

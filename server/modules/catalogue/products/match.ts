@@ -58,7 +58,12 @@ export const matchProducts = async (
 /** The ids of the products that may fit each text. */
 const findAll = async (tx: ReadTx, texts: readonly string[]) => {
   if (texts.length === 0) return new Map<string, number[]>();
-  const found = await findCandidates(tx, products, texts, CANDIDATES);
+  const found = await findCandidates(
+    tx,
+    { table: products, name: products.name },
+    texts,
+    CANDIDATES
+  );
   return new Map(texts.map((text, at) => [text, found[at]?.ids ?? []]));
 };
 

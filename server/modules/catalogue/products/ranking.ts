@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ReadTx } from '../../../db/tx.ts';
 import type { Ranking } from '../../../records/ranking.ts';
+import { stockCodes } from '../../warehouse/codes/codes.tables.ts';
 import { projectLines } from '../../plan/plan.tables.ts';
 import { products } from './products.tables.ts';
 
 /** Lines of one product that are counted: a product with more is no more at hand than this one. */
-const USES = 250;
+const USES = 100;
 
 /** The latest lines of a company, whose products are looked at in any search. */
 const LATEST_LINES = 2_000;
@@ -28,10 +29,12 @@ export const productRanking: Ranking = {
   name: products.name,
   code: products.code,
   countUses,
-  inUse: ({ tenantId }) =>
+  further: ({ tenantId }, q) =>
     tenantId === null
       ? undefined
-      : sql`select product_id from (
+      : sql`select product_id from ${stockCodes}
+          where ${stockCodes.tenant_id} = ${tenantId} and ${stockCodes.folded} = fold_code(${q})
+        union select product_id from (
           select ${projectLines.product_id} from ${projectLines}
           where ${projectLines.tenant_id} = ${tenantId}
           order by ${projectLines.id} desc limit ${LATEST_LINES}) as latest`,
