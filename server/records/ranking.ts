@@ -65,9 +65,15 @@ const readNames = (
   const { name, code, further } = ranking;
   const text = searchColumnOf(table);
   const others = areAll || !text ? undefined : further?.(tx, q);
-  const isFound = sql`${table.id} = any(${sql.param(ids)}::int[])`;
-  const isFurther =
-    others && text && and(sql`${table.id} in (${others})`, hasWords(text, searchWordsOf(q)));
+  const found = sql`${table.id} = any(${sql.param(ids)}::int[])`;
+  // Not by OR, for which all records would be read.
+  const withOthers =
+    others &&
+    text &&
+    and(
+      sql`${table.id} in (select unnest(${sql.param(ids)}::int[]) union ${others})`,
+      hasWords(text, searchWordsOf(q))
+    );
   return tx
     .select({
       id: sql<number>`${table.id}`,
@@ -75,5 +81,5 @@ const readNames = (
       code: code ? sql<string | null>`${code}` : sql<null>`null`,
     })
     .from(table)
-    .where(and(isFurther ? sql`(${isFound} or ${isFurther})` : isFound, where));
+    .where(and(withOthers ?? found, where));
 };
