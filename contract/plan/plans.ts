@@ -32,7 +32,7 @@ export const LINE_AMOUNT_MAX = 99_999;
 
 const amount = z.int().min(1).max(LINE_AMOUNT_MAX);
 
-/** Null: as the tenant's factors have it. */
+/** Null: as the tenant's factors have it, and of a text 1. */
 const factor = money(decimalNumber(1_000, 3)).nullable();
 
 /** In percent; null says nothing. */

@@ -6,6 +6,7 @@ import {
   integer,
   pgPolicy,
   pgRole,
+  text,
   type ExtraConfigColumn,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
@@ -81,21 +82,21 @@ export const ownRowsPolicy = (table: string, isOwn: SQL) =>
 export const currentUserId = sql`(select nullif(current_setting('app.user_id', true), '')::int)`;
 
 /** Keeps a tenant's rows in the order of a text, upper and lower case alike: a page of it needs no sort. */
-export const sortIndex = (name: string, tenantId: PgColumn, text: PgColumn, id: PgColumn) =>
-  index(name).on(tenantId, sql`lower(${text})`, id);
+export const sortIndex = (name: string, tenantId: PgColumn, column: PgColumn, id: PgColumn) =>
+  index(name).on(tenantId, sql`lower(${column})`, id);
 
-/** Finds a text anywhere in the columns without a scan (`server/db/search.ts`). */
-export const searchIndex = (
-  table: string,
-  [first, ...more]: readonly [ExtraConfigColumn, ...ExtraConfigColumn[]]
-) =>
-  index(searchIndexOf(table)).using(
-    'gin',
-    first.op('gin_trgm_ops'),
-    ...more.map(column => column.op('gin_trgm_ops'))
+/** The name of a column of folded texts. */
+export const SEARCH_COLUMN = 'search_text';
+
+/** What a record is found by: columns, or other texts as SQL, in the one form of all their spellings. */
+export const searchText = (...texts: readonly [string, ...string[]]) =>
+  text().generatedAlwaysAs(
+    sql.raw(`search_text(${texts.map(each => `coalesce(${each}, '')`).join(` || ' | ' || `)})`)
   );
 
-export const searchIndexOf = (table: string) => `${table}_search`;
+/** Finds a folded text anywhere in its column without a scan (`server/db/search.ts`). */
+export const searchIndex = (table: string, column: ExtraConfigColumn) =>
+  index(`${table}_search`).using('gin', column.op('gin_trgm_ops'));
 
 /** When a record ends: its end, else its start, else never. Expression indexes are built on it. */
 export const endOf = (end: PgColumn, start: PgColumn) =>

@@ -1,39 +1,94 @@
-import { getTableName, sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { searchWordsOf } from '#contract/base/searchText';
 import type { DatabaseClient } from './connection.ts';
 import { REQUEST_ROLES } from './protection.ts';
-import { searchIndexOf } from './columns.ts';
+import { SEARCH_COLUMN } from './columns.ts';
 import type { ReadTx } from './tx.ts';
 
-/** Three letters or digits in a row: less of a text no index of trigrams finds. */
-const INDEXED_TEXT = /[\p{L}\p{N}]{3}/u;
+/** Letters or digits of a word: with fewer, an index of trigrams finds too much. */
+const INDEXED_LETTERS = 3;
 
-/** Whether a text is found in a table without reading all of a tenant's records. */
-export const isIndexed = (table: PgTable, text: string) =>
-  INDEXED_TEXT.test(text) && hasSearchIndex(table);
+/** Candidates of one step of a ranked search. */
+export const CANDIDATES = 200;
 
-/** Whether texts that begin with another, however short, are found in a table without reading it. */
-export const hasSearchIndex = (table: PgTable) =>
-  getTableConfig(table).indexes.some(
-    ({ config }) => config.name === searchIndexOf(getTableName(table))
-  );
+/** The column of folded texts that a table is searched by, where it has one. */
+export const searchColumnOf = (table: PgTable): PgColumn | undefined =>
+  getTableColumns(table)[SEARCH_COLUMN];
+
+/** Whether words are found in a table without reading all of a tenant's records. */
+export const isIndexed = (words: readonly string[]) =>
+  words.some(word => word.replaceAll(' ', '').length >= INDEXED_LETTERS);
 
 /**
- * The numbers of the tenant's records that fit a LIKE pattern in any of the columns, in no order and
- * at most so many. Their rows are still the policies' to show.
+ * LIKE patterns that a folded text has to fit, all of them. A word that begins with one or two letters or
+ * digits is found where one begins: anywhere else it means nothing, and no index finds it.
+ */
+export const patternsOf = (words: readonly string[]) =>
+  words.map(word => (/^[^ ]{1,2}(?: |$)/.test(word) ? `% ${word}%` : `%${word}%`));
+
+/** Whether a folded text has all words; one of signs alone is in none. */
+export const hasWords = (text: PgColumn | SQL, words: readonly string[]): SQL => {
+  if (words.length === 0) return sql`false`;
+  const patterns = patternsOf(words).map(pattern => sql`${text} like ${pattern}`);
+  return sql`(${sql.join(patterns, sql` and `)})`;
+};
+
+/** Which column is searched for texts that fit all of some LIKE patterns. */
+interface Wanted {
+  column: PgColumn;
+  patterns: readonly string[];
+}
+
+/**
+ * The numbers of the tenant's records whose column fits, in no order and at most so many. Their rows are
+ * still the policies' to show.
  */
 export const findMatching = async (
   tx: ReadTx,
   table: PgTable,
-  { columns, pattern }: { columns: readonly string[]; pattern: string },
+  { column, patterns }: Wanted,
   most: number
 ) => {
-  const names = sql.param([...columns]);
   const { rows } = await tx.execute<{ ids: number[] }>(
-    sql`select search.matching(${getTableName(table)}, ${names}, ${pattern}, ${most + 1}) as ids`
+    sql`select search.matching(${getTableName(table)}, ${column.name}, ${sql.param([...patterns])}::text[],
+      ${most + 1}) as ids`
   );
   const ids = rows[0]?.ids ?? [];
   return { ids, areAll: ids.length <= most };
+};
+
+/** What may be the best of a search: the numbers of some records, and whether they are all that fit. */
+export interface Candidates {
+  ids: number[];
+  areAll: boolean;
+}
+
+/**
+ * For each of some texts, the records that may fit it best: all, or of more than `most` some of those
+ * whose name begins with it, and whose words begin with it.
+ */
+export const findCandidates = async (
+  tx: ReadTx,
+  { table, name }: { table: PgTable; name: PgColumn },
+  texts: readonly string[],
+  most = CANDIDATES
+): Promise<Candidates[]> => {
+  const wanted = texts.map(text => {
+    const words = searchWordsOf(text);
+    return {
+      anywhere: patternsOf(words),
+      beginning: text.trim().toLowerCase(),
+      word_starts: words.map(word => `% ${word}%`),
+    };
+  });
+  const { rows } = await tx.execute<{ ids: number[]; are_all: boolean }>(
+    sql`select found.* from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) with ordinality
+        as texts (wanted, n),
+      search.candidates(${getTableName(table)}, ${SEARCH_COLUMN}, ${name.name}, texts.wanted, ${most}) as found
+      order by n`
+  );
+  return rows.map(({ ids, are_all }) => ({ ids, areAll: are_all }));
 };
 
 /**
@@ -76,7 +131,8 @@ const SEARCH_FUNCTION = `
   do $$ begin execute format('grant flightcase_search to %I', current_user); end $$;
   create schema if not exists search authorization flightcase_search;
   set local role flightcase_search;
-  create or replace function search.matching(searched text, columns text[], pattern text, most int)
+  drop function if exists search.matching(text, text[], text, int);
+  create or replace function search.matching(searched text, field text, patterns text[], most int)
   returns int[] language plpgsql stable security definer
   set search_path = pg_catalog, public, pg_temp
   set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
@@ -87,16 +143,50 @@ const SEARCH_FUNCTION = `
     found int[];
   begin
     execute format(
-      'select array(select id from public.%I where (%s) and (%s) limit $3)',
+      'select array(select id from public.%I where (%s) and (%s) limit $2)',
       searched,
       case when everywhere then 'true' else 'tenant_id = $1' end,
-      (select string_agg(format('%I ilike $2', field), ' or ') from unnest(columns) field)
-    ) into found using tenant, pattern, most;
+      (select string_agg(format('%I like %L', field, pattern), ' and ')
+        from unnest(patterns) pattern)
+    ) into found using tenant, most;
     return found;
   end $$;
-  revoke all on function search.matching from public;
+  create or replace function search.beginning(searched text, field text, beginning text, most int)
+  returns int[] language plpgsql stable security definer
+  set search_path = pg_catalog, public, pg_temp
+  set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off
+  as $$
+  declare
+    tenant int := nullif(current_setting('app.tenant_id', true), '')::int;
+    found int[];
+  begin
+    execute format(
+      'select array(select id from (
+          select id, lower(%1$I) as text from public.%2$I where tenant_id = $1 and lower(%1$I) >= $2
+          order by lower(%1$I), id limit $3) sorted
+        where starts_with(text, $2))', field, searched
+    ) into found using tenant, beginning, most;
+    return found;
+  end $$;
+  create or replace function search.candidates(searched text, field text, name_field text, wanted jsonb,
+    most int, out ids int[], out are_all boolean)
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+  begin
+    ids := '{}';
+    are_all := true;
+    if wanted -> 'anywhere' = '[]' then return; end if;
+    ids := search.matching(searched, field,
+      array(select jsonb_array_elements_text(wanted -> 'anywhere')), most + 1);
+    are_all := cardinality(ids) <= most;
+    if are_all then return; end if;
+    ids := array(select distinct unnest(ids
+      || search.beginning(searched, name_field, wanted ->> 'beginning', most)
+      || search.matching(searched, field,
+        array(select jsonb_array_elements_text(wanted -> 'word_starts')), most)));
+  end $$;
+  revoke all on function search.matching, search.beginning, search.candidates from public;
   grant usage on schema search to ${REQUEST_ROLES.join(', ')};
-  grant execute on function search.matching to ${REQUEST_ROLES.join(', ')};
+  grant execute on function search.matching, search.beginning, search.candidates to ${REQUEST_ROLES.join(', ')};
   reset role;
   do $$ begin
     if not (select rolsuper from pg_roles where rolname = current_user) then

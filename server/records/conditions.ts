@@ -15,6 +15,8 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#contract/base/list';
+import { searchWordsOf } from '#contract/base/searchText';
+import { hasWords, searchColumnOf } from '../db/search.ts';
 import type { ReadTx } from '../db/tx.ts';
 
 type Filter = NonNullable<ListQuery['filter']>;
@@ -26,22 +28,20 @@ export type OwnFilters = Readonly<Record<string, (value: unknown) => SQL | undef
 const RANGE_ENDS = { _gte: gte, _lt: lt } as const;
 
 /**
- * What a list's filter asks for: `q` in any of the searched texts (or `found` by them already), `id`
- * one of several, a field's value, with `_gte` and `_lt` the ends of a range, or what the resource
- * itself makes of it.
+ * What a list's filter asks for: `q` in the text that the table is searched by, else in any of the
+ * searched fields (or `found` already), `id` one of several, a field's value, with `_gte` and `_lt` the
+ * ends of a range, or what the resource itself makes of it.
  */
 export const matching = (
   table: PgTable,
   filter: Filter,
-  searched: readonly string[],
+  searched: readonly string[] = [],
   ownFilters: OwnFilters = {},
   found?: readonly number[]
 ) => {
   const { q, id, ...fields } = filter;
   return and(
-    q && !found
-      ? or(...searched.map(name => ilike(columnOf(table, name), `%${likeLiteral(q)}%`)))
-      : undefined,
+    q && !found ? holds(table, searched, q) : undefined,
     found && sql`${columnOf(table, 'id')} = any(${sql.param([...found])}::int[])`,
     id ? inArray(columnOf(table, 'id'), id) : undefined,
     ...Object.entries(fields)
@@ -51,6 +51,12 @@ export const matching = (
         return own ? own(value) : fieldCondition(table, name, value);
       })
   );
+};
+
+const holds = (table: PgTable, searched: readonly string[], q: string) => {
+  const text = searchColumnOf(table);
+  if (text) return hasWords(text, searchWordsOf(q));
+  return or(...searched.map(name => ilike(columnOf(table, name), `%${likeLiteral(q)}%`)));
 };
 
 const fieldCondition = (table: PgTable, name: string, value: unknown) => {

@@ -9,6 +9,7 @@ import { DomainError } from '../errors.ts';
 import type { RoutePermission, SignedInUser, ViewPermission } from '../security/actor.ts';
 import type { OwnFilters } from './conditions.ts';
 import type { RecordRow, RecordTable } from './queries.ts';
+import type { Ranking } from './ranking.ts';
 
 /** A record, or what is filled in of one, where it is any resource's. */
 export type Values = Record<string, unknown>;
@@ -28,8 +29,10 @@ export interface ResourceOf<Stored extends z.ZodObject, Input extends z.ZodObjec
     input: Input;
     listQuery: ListQuerySchema;
   };
-  /** The text fields that `q` searches. */
-  searched: readonly FieldOf<Stored>[];
+  /** The text fields that `q` searches, where the table keeps no text to search by. */
+  searched?: readonly FieldOf<Stored>[];
+  /** What a search that is not sorted is ranked by; without it, it is in the order of ids. */
+  ranking?: Ranking;
   /** Filters of its own, beside the fields. */
   filters?: OwnFilters;
   /** Filters that hold wherever nobody asks for another value. */

@@ -2,19 +2,14 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LIST_COUNTED_ROWS, LIST_MAX_WITHOUT_RANGE } from '#contract/base/limits';
 import type { ListQuery, Range } from '#contract/base/list';
+import { searchWordsOf } from '#contract/base/searchText';
 import { withinTime } from '../db/failures.ts';
-import { findMatching, isIndexed } from '../db/search.ts';
-import { nextVersion } from '../db/columns.ts';
+import { findMatching, isIndexed, patternsOf, searchColumnOf } from '../db/search.ts';
+import { nextVersion, SEARCH_COLUMN } from '../db/columns.ts';
 import type { ReadTx, Tx } from '../db/tx.ts';
 import { DomainError } from '../errors.ts';
-import {
-  likeLiteral,
-  type ListedTable,
-  matching,
-  OLDEST_FIRST,
-  order,
-  type OwnFilters,
-} from './conditions.ts';
+import { type ListedTable, matching, OLDEST_FIRST, order, type OwnFilters } from './conditions.ts';
+import { rankIds, type Ranking } from './ranking.ts';
 
 /** A table of records that a tenant owns and people edit. */
 export type RecordTable = ListedTable & {
@@ -31,11 +26,14 @@ export interface RecordRow extends Record<string, unknown> {
 }
 
 interface RecordListQuery extends Omit<ListQuery, 'tenantId'> {
-  searched: readonly string[];
+  /** The fields that `q` searches in a table without a text to search by. */
+  searched?: readonly string[] | undefined;
   filters?: OwnFilters | undefined;
   unlessAsked?: Readonly<Record<string, boolean | undefined>> | undefined;
   /** What of the table there is for the caller at all. */
   only?: SQL;
+  /** What a search that is not sorted is ranked by. */
+  ranking?: Ranking | undefined;
 }
 
 export interface Page {
@@ -51,11 +49,47 @@ export const listRecords = async (
   table: RecordTable,
   query: RecordListQuery
 ): Promise<Page> => {
+  const { ranking, sort } = query;
+  const q = query.filter?.q;
+  const { rows, ...counted } =
+    q && ranking && !sort
+      ? await withinTime(tx, () => listRanked(tx, table, { ...query, q, ranking }))
+      : await listSorted(tx, table, query);
+  return { rows: rows.map(asRecord), ...counted };
+};
+
+const listSorted = async (tx: ReadTx, table: RecordTable, query: RecordListQuery) => {
   const { range, sort } = query;
   const where = await withinTime(tx, () => conditionsOf(tx, table, query));
   const isFiltered = Object.keys(query.filter ?? {}).length > 0;
-  const { rows, ...counted } = await listRows(tx, table, { range, sort, where, isFiltered });
-  return { rows: rows.map(asRecord), ...counted };
+  return listRows(tx, table, { range, sort, where, isFiltered });
+};
+
+interface RankedQuery extends RecordListQuery {
+  q: string;
+  ranking: Ranking;
+}
+
+/** A page of what a search found: the best first, and after those that were ranked all others, by id. */
+const listRanked = async (tx: ReadTx, table: RecordTable, query: RankedQuery): Promise<Page> => {
+  const { q, ranking, range, filter: { q: _text, ...filter } = {} } = query;
+  const where = conditionsWith(tx, table, { ...query, filter }, undefined);
+  const { ids, areAll } = await rankIds(tx, { table, ranking, q, where });
+  const [first, last] = range ?? [0, LIST_MAX_WITHOUT_RANGE];
+  const best = ids.slice(first, last + 1);
+  const bestRows = await readByIds(tx, table, Int32Array.from(best));
+  if (areAll) return { rows: bestRows, total: ids.length };
+  const from = Math.max(0, first - ids.length);
+  const size = last - first + 1 - best.length;
+  const others = sql`${table.id} <> all(${sql.param(ids)}::int[])`;
+  const rest = await listSorted(tx, table, {
+    ...query,
+    // One at least: it counts them as well.
+    range: [from, from + Math.max(size, 1) - 1],
+    only: query.only ? sql`${query.only} and ${others}` : others,
+  });
+  const rows = [...bestRows, ...rest.rows.slice(0, size).map(asRecord)];
+  return { ...rest, rows: range ? rows : withoutRange(rows), total: rest.total + ids.length };
 };
 
 /**
@@ -72,10 +106,12 @@ export type RecordConditions = Omit<RecordListQuery, 'range' | 'sort'>;
 export const findText = async (
   tx: ReadTx,
   table: RecordTable,
-  { filter: { q } = {}, searched }: RecordConditions
+  { filter: { q } = {} }: RecordConditions
 ) => {
-  if (!q || !isIndexed(table, q)) return undefined;
-  const wanted = { columns: searched, pattern: `%${likeLiteral(q)}%` };
+  const column = searchColumnOf(table);
+  const words = searchWordsOf(q ?? '');
+  if (!column || !isIndexed(words)) return undefined;
+  const wanted = { column, patterns: patternsOf(words) };
   const { ids, areAll } = await findMatching(tx, table, wanted, LIST_COUNTED_ROWS);
   return areAll ? ids : undefined;
 };
@@ -113,7 +149,7 @@ export const listRows = (tx: ReadTx, table: ListedTable, query: RowListQuery) =>
 
 const readRows = async (tx: ReadTx, table: ListedTable, query: RowListQuery) => {
   const { range, sort = OLDEST_FIRST, where } = query;
-  const columns = query.columns ?? getTableColumns(table);
+  const columns = query.columns ?? shownColumns(table);
   const listOf = (condition: SQL | undefined) =>
     tx
       .select(columns)
@@ -141,6 +177,12 @@ const readRows = async (tx: ReadTx, table: ListedTable, query: RowListQuery) => 
   const page = list.offset(first).limit(size);
   const [rows, counted] = await Promise.all([page, countRows(tx, table, where, range)]);
   return { rows, ...counted };
+};
+
+/** A table's columns, but for the text that it is searched by: nobody is shown it. */
+const shownColumns = (table: ListedTable) => {
+  const { [SEARCH_COLUMN]: _text, ...columns } = getTableColumns(table);
+  return columns;
 };
 
 /** The ids of some rows that fit, in no order. */
@@ -180,7 +222,7 @@ const countRows = async (
 /** The records with these ids, in their order; those that are gone are left out. */
 export const readByIds = async (tx: ReadTx, table: RecordTable, ids: Int32Array) => {
   const rows: Record<string, unknown>[] = await tx
-    .select()
+    .select(shownColumns(table))
     .from(table)
     .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`);
   const byId = new Map(rows.map(asRecord).map(row => [row.id, row]));

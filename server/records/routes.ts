@@ -37,12 +37,13 @@ const routesOf = (resource: Resource, own?: OwnUpdate): FastifyPluginAsyncZod =>
     table,
     schemas,
     searched,
+    ranking,
     filters,
     unlessAsked,
     facets = [],
     permissions,
   } = resource;
-  const listed = { searched, filters, unlessAsked };
+  const listed = { searched, ranking, filters, unlessAsked };
   const changes = { ...changesOf(resource), ...(own && { update: own.update }) };
   const changedFields = changedFieldsOf(resource, own);
   const { wholeRecord, splitRecord } = wholeRecordOf(resource, changedFields);

@@ -21,7 +21,6 @@ type PlanningQuery = z.infer<typeof planningQuery>;
 
 interface Kind {
   table: RecordTable;
-  searched: readonly string[];
   sortedBy: string;
   /** Whether a company may have very many, so that not all are read in their order. */
   mayBeMany: boolean;
@@ -46,12 +45,12 @@ export const readPlanning = async (
     range: [first, last] = PLANNING_PAGE,
     filter: { q, id, ...filter } = {},
   } = query;
-  const { table, searched, sortedBy, mayBeMany, tellsShortages, only, readRows } = KINDS[by];
+  const { table, sortedBy, mayBeMany, tellsShortages, only, readRows } = KINDS[by];
   const tenantId = tenantOf(tx);
   const isCounted = tellsShortages || filter.only === 'shortages';
   const shortages = isCounted ? await readShortages(tx, { from, until }) : [];
   const planned = { from, until, tenantId, shortages };
-  const conditions = { filter: { q, id }, searched, only: only(planned, filter) };
+  const conditions = { filter: { q, id }, only: only(planned, filter) };
   const where = await conditionsOf(tx, table, conditions);
   const read = mayBeMany ? readPage : readWhole;
   const { ids, total } = await read(tx, table, { where, sort: [sortedBy, 'ASC'] }, [first, last]);
@@ -115,7 +114,6 @@ const ofCategory = ({ tenantId }: Planned, category: number) => sql`${equipment.
 const KINDS: Record<PlanningQuery['by'], Kind> = {
   projects: {
     table: projects,
-    searched: ['name', 'customer_name', 'location', 'number'],
     sortedBy: 'start_date',
     mayBeMany: false,
     tellsShortages: true,
@@ -131,7 +129,6 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
   },
   products: {
     table: products,
-    searched: ['name', 'code', 'category_name'],
     sortedBy: 'name',
     mayBeMany: true,
     tellsShortages: false,
@@ -144,7 +141,6 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
   },
   units: {
     table: equipment,
-    searched: ['code', 'name', 'type', 'serial_number', 'location'],
     sortedBy: 'name',
     mayBeMany: true,
     tellsShortages: false,

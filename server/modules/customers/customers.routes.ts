@@ -6,6 +6,6 @@ export const customerRoutes = resourceRoutes({
   name: 'customers',
   table: customers,
   schemas: { record: customerSchema, input: customerInput, listQuery: customerListQuery },
-  searched: ['name', 'contact_person', 'email', 'phone', 'address'],
+  ranking: { name: customers.name },
   permissions: { view: 'signedIn', create: 'customers.manage', change: 'customers.manage' },
 });

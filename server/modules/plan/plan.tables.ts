@@ -87,7 +87,7 @@ export const projectLines = pgTable(
     unit: text(),
     amount: integer().notNull(),
     unit_price: euros('unit_price_cents'),
-    /** Null: as the tenant's factors have it. */
+    /** Null: as the tenant's factors have it, and of a text 1. */
     factor: numeric({ mode: 'number', precision: 7, scale: 3 }),
     /** In percent. */
     discount: numeric({ mode: 'number', precision: 5, scale: 2 }).notNull().default(0),

@@ -141,7 +141,7 @@ const soonestOf = (parts: readonly PlannedPart[]) => {
 
 const pricesOf = (line: Line, tableFactor: number) => {
   const { unit_price, discount, amount } = line;
-  const factor = line.factor ?? tableFactor;
+  const factor = line.factor ?? (line.product_id === null ? 1 : tableFactor);
   const total = unit_price === null ? 0 : lineTotalCents({ unit_price, factor, amount, discount });
   return {
     unit_price,

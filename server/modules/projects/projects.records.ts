@@ -18,7 +18,7 @@ export const projectRecords: ResourceOf<typeof projectSchema, typeof projectInpu
   name: 'projects',
   table: projects,
   schemas: { record: projectSchema, input: projectInput, listQuery: projectListQuery },
-  searched: ['name', 'customer_name', 'location', 'number'],
+  ranking: { name: projects.name, code: projects.number },
   exported: ['number'],
   filters: {
     period: takesPlaceIn({ start: projects.start_date, end: projects.end_date }),

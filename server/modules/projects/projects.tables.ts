@@ -16,6 +16,7 @@ import {
   moment,
   ownRowsPolicy,
   searchIndex,
+  searchText,
   tenantPolicies,
 } from '../../db/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
@@ -45,6 +46,7 @@ export const projects = pgTable(
     plan_version: integer().notNull().default(1),
     /** While several changes of the plan are made: they are checked together when it is set back. */
     plan_open: boolean().notNull().default(false),
+    search_text: searchText('name', 'customer_name', 'location', 'number'),
   },
   table => [
     ownRowsPolicy(
@@ -52,7 +54,7 @@ export const projects = pgTable(
       sql`${table.id} in (select project_id from transport where driver_id = ${currentUserId})`
     ),
     ...tenantRecordRules('projects', table, ['name', 'status', 'location', 'customer_name']),
-    searchIndex('projects', [table.name, table.customer_name, table.location, table.number]),
+    searchIndex('projects', table.search_text),
     // The migration sets null the customer alone, not the tenant with it.
     foreignKey({
       name: 'projects_customer',

@@ -1,46 +1,39 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  is,
-  isNull,
-  like,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, is, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { foldText, searchWordsOf } from '#contract/base/searchText';
 import type { PermissionName } from '#contract/people/permissions';
 import { SEARCH_RESULTS, type SearchKind } from '#contract/search/searchKinds.values';
-import { findMatching, hasSearchIndex, isIndexed } from '../../db/search.ts';
+import {
+  CANDIDATES,
+  findCandidates,
+  findMatching,
+  hasWords,
+  searchColumnOf,
+} from '../../db/search.ts';
 import { endOf } from '../../db/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { equipment } from '../catalogue/equipment/equipment.tables.ts';
 import { products } from '../catalogue/products/products.tables.ts';
+import { productRanking } from '../catalogue/products/ranking.ts';
 import { isNoTemplate, projects } from '../projects/projects.tables.ts';
 import { tenants } from '../tenants/tenants.tables.ts';
 import { transport } from '../transport/transport.tables.ts';
 import { fullNameOf, users } from '../people/users/users.tables.ts';
 import type { ReadTx } from '../../db/tx.ts';
-import { likeLiteral } from '../../records/conditions.ts';
 import { type Dates, isUpcoming } from '../../records/days.ts';
-
-/** Matches of one kind that are sorted to find the best. */
-const CANDIDATES = 1_000;
+import { rankIds, type Ranking } from '../../records/ranking.ts';
 
 /** Records that take place soonest, searched for a text that more than `CANDIDATES` hold. */
 const SOONEST = 2_000;
 
-/** The best matches of one kind: upcoming records first, then titles that begin with the text. */
+/** The best matches of one kind: upcoming records first, then what fits best. */
 export const findOfKind = async (tx: ReadTx, searched: Searched, q: string) => {
   const { tenantId } = tx;
-  const { table, title, detail, dates, phone, only } = searched;
+  const { table, title, detail, dates, phone, only, ranking } = searched;
   const digits = phone && phonePatternOf(q);
   const hasNumber = phone && digits ? like(phone.digits, digits) : undefined;
-  const candidates = hasSearchIndex(table) ? await lookUp(tx, searched, q) : undefined;
+  const ranked = ranking && (await rankIds(tx, { table, ranking, q, where: only })).ids;
+  const candidates = ranked?.slice(0, SEARCH_RESULTS) ?? (await lookUp(tx, searched, q));
   return tx
     .select({
       id: sql<number>`${table.id}`,
@@ -62,11 +55,15 @@ export const findOfKind = async (tx: ReadTx, searched: Searched, q: string) => {
       )
     )
     .orderBy(
-      ...(dates ? [desc(isUpcoming(dates))] : []),
-      sql`${title} ilike ${`${likeLiteral(q)}%`} desc`,
-      ...(dates ? nearestFirst(dates) : []),
-      sql`lower(${title})`,
-      table.id
+      ...(ranked
+        ? [sql`array_position(${sql.param(candidates)}::int[], ${table.id})`]
+        : [
+            ...(dates ? [desc(isUpcoming(dates))] : []),
+            bestFirst(searched, q, hasNumber),
+            ...(dates ? nearestFirst(dates) : []),
+            sql`lower(${title})`,
+            table.id,
+          ])
     )
     .limit(SEARCH_RESULTS);
 };
@@ -74,35 +71,50 @@ export const findOfKind = async (tx: ReadTx, searched: Searched, q: string) => {
 const nameOfTenant = ({ tenant_id }: Searched['table']) =>
   sql<string | null>`(select ${tenants.name} from ${tenants} where ${tenants.id} = ${tenant_id})`;
 
+/** A code or a title in full, a title that begins with the text, words that do, and then all others. */
+const bestFirst = (searched: Searched, q: string, hasNumber = sql`false`) => {
+  const { title, code } = searched;
+  const whole = searchWordsOf(q).join(' ');
+  const name = sql`fold_text(${title})`;
+  const begins = searchWordsOf(q).map(word => sql`${textOf(searched)} like ${`% ${word}%`}`);
+  return sql`case ${code ? sql`when fold_code(${code}) = fold_code(${q}) then 0` : sql``}
+    when btrim(${name}) = ${foldText(q).trim()} then 1
+    when ltrim(${name}) like ${`${whole}%`} then 2
+    when ${hasNumber} or ${begins.length > 0 ? sql.join(begins, sql` and `) : sql`false`} then 3 else 4 end`;
+};
+
 /** The soonest of what is to come, the latest of what is past. */
 const nearestFirst = (dates: Dates): SQL[] => [
   asc(sql`case when ${isUpcoming(dates)} then ${dates.start} end`),
   sql`${dates.start} desc nulls last`,
 ];
 
-const holdsText = ({ texts }: Searched, q: string) =>
-  or(...texts.map(text => ilike(text, `%${likeLiteral(q)}%`)));
+/** The folded text of a record: its column, or made of the few records there are. */
+const textOf = ({ table, texts = [] }: Searched) =>
+  searchColumnOf(table) ??
+  sql`search_text(${sql.join(
+    texts.map(text => sql`coalesce(${text}, '')`),
+    sql` || ' | ' || `
+  )})`;
+
+const holdsText = (searched: Searched, q: string) => hasWords(textOf(searched), searchWordsOf(q));
 
 /**
- * The ids of records that hold the text. Of more than `CANDIDATES` it finds some, with those whose
- * title begins with the text and those that take place soonest. A text of one or two letters is only
- * looked for at the beginning.
+ * The ids of records that may be the best, with those that take place soonest; nothing where a table is
+ * too small for an index.
  */
-const lookUp = async (tx: ReadTx, searched: Searched, q: string): Promise<number[]> => {
-  const { table, texts, phone } = searched;
-  const pattern = likeLiteral(q);
-  const columns = texts.filter(text => is(text, PgColumn)).map(({ name }) => name);
+const lookUp = async (tx: ReadTx, searched: Searched, q: string): Promise<number[] | undefined> => {
+  const { table, title, phone } = searched;
+  if (!searchColumnOf(table) || !is(title, PgColumn)) return undefined;
   const digits = phonePatternOf(q);
-  const anywhere = isIndexed(table, q) ? `%${pattern}%` : `${pattern}%`;
-  const [first, all, numbers] = await Promise.all([
-    findMatching(tx, table, { columns: columns.slice(0, 1), pattern: `${pattern}%` }, CANDIDATES),
-    findMatching(tx, table, { columns, pattern: anywhere }, CANDIDATES),
+  const [[found], numbers] = await Promise.all([
+    findCandidates(tx, { table, name: title }, [q]),
     phone && is(phone.digits, PgColumn) && digits
-      ? findMatching(tx, table, { columns: [phone.digits.name], pattern: digits }, CANDIDATES)
+      ? findMatching(tx, table, { column: phone.digits, patterns: [digits] }, CANDIDATES)
       : { ids: [] },
   ]);
-  const soon = all.areAll ? [] : await lookUpSoonest(tx, searched, q);
-  return [...first.ids, ...all.ids, ...numbers.ids, ...soon];
+  const soon = found?.areAll ? [] : await lookUpSoonest(tx, searched, q);
+  return [...(found?.ids ?? []), ...numbers.ids, ...soon];
 };
 
 const lookUpSoonest = async (tx: ReadTx, searched: Searched, q: string) => {
@@ -150,8 +162,11 @@ interface Searched {
   table: PgTable & { id: PgColumn; tenant_id: PgColumn };
   title: PgColumn | SQL;
   detail: PgColumn | SQL;
-  /** Columns, the title's first; anything else is too little to need an index. */
-  texts: (PgColumn | SQL)[];
+  code?: PgColumn;
+  /** What is searched in a table without a text to search by. */
+  texts?: (PgColumn | SQL)[];
+  /** Where the order is not that of titles and dates alone. */
+  ranking?: Ranking;
   /** When a record takes place: upcoming records are shown before past ones. */
   dates?: Dates;
   /** A phone number, and its digits as `phone_digits()` makes them. */
@@ -162,14 +177,14 @@ interface Searched {
 
 const fullName = fullNameOf(users);
 
-/** The kinds that are searched, in which columns, and how a result is shown. */
+/** The kinds that are searched, and how a result is shown. */
 export const SEARCHED: Searched[] = [
   {
     kind: 'projects',
     table: projects,
     title: projects.name,
     detail: projects.customer_name,
-    texts: [projects.name, projects.customer_name, projects.location, projects.number],
+    code: projects.number,
     dates: { start: projects.start_date, end: projects.end_date },
     only: isNoTemplate,
   },
@@ -178,7 +193,6 @@ export const SEARCHED: Searched[] = [
     table: customers,
     title: customers.name,
     detail: customers.contact_person,
-    texts: [customers.name, customers.contact_person, customers.email],
     phone: { number: customers.phone, digits: customers.phone_digits },
   },
   {
@@ -187,20 +201,13 @@ export const SEARCHED: Searched[] = [
     title: equipment.name,
     // Either may be what was searched for.
     detail: sql`nullif(concat_ws(' · ', ${equipment.code}, ${equipment.serial_number}), '')`,
-    texts: [equipment.name, equipment.serial_number, equipment.code, equipment.type],
+    code: equipment.code,
   },
   {
     kind: 'transport',
     table: transport,
     title: transport.vehicle,
     detail: transport.project_name,
-    texts: [
-      transport.vehicle,
-      transport.driver,
-      transport.project_name,
-      transport.from_location,
-      transport.to_location,
-    ],
     dates: { start: transport.departure, end: transport.arrival },
   },
   {
@@ -208,7 +215,7 @@ export const SEARCHED: Searched[] = [
     table: products,
     title: products.name,
     detail: products.code,
-    texts: [products.name, products.code],
+    ranking: productRanking,
     permission: 'products.view',
   },
   {

@@ -17,7 +17,7 @@ export const transportRoutes = resourceRoutes({
   name: 'transport',
   table: transport,
   schemas: { record: tripSchema, input: tripInput, listQuery: tripListQuery },
-  searched: ['vehicle', 'driver', 'project_name', 'from_location', 'to_location'],
+  ranking: { name: transport.vehicle },
   filters: {
     period: takesPlaceIn({ start: transport.departure, end: transport.arrival }),
     dashboard: onDashboard,

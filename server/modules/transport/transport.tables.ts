@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { currentUserId, endOf, moment, ownRowsPolicy, searchIndex } from '../../db/columns.ts';
+import {
+  currentUserId,
+  endOf,
+  moment,
+  ownRowsPolicy,
+  searchIndex,
+  searchText,
+} from '../../db/columns.ts';
 import { projects } from '../projects/projects.tables.ts';
 import { users } from '../people/users/users.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../db/tenantRecords.ts';
@@ -22,17 +29,12 @@ export const transport = pgTable(
     to_location: text(),
     status: text().notNull().default('gepland'),
     notes: text(),
+    search_text: searchText('vehicle', 'driver', 'project_name', 'from_location', 'to_location'),
   },
   table => [
     ownRowsPolicy('transport', sql`${table.driver_id} = ${currentUserId}`),
     ...tenantRecordRules('transport', table, ['vehicle', 'driver', 'status']),
-    searchIndex('transport', [
-      table.vehicle,
-      table.driver,
-      table.project_name,
-      table.from_location,
-      table.to_location,
-    ]),
+    searchIndex('transport', table.search_text),
     // The migration sets null the project alone, not the tenant with it.
     foreignKey({
       name: 'transport_project',

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { Product } from '#contract/catalogue/products';
+import { bestFirst, wantedOf } from '#contract/search/fit';
+import { RANKED, serverRanks } from '../../platform/data/ranked.ts';
 import { readAvailability } from '../../platform/data/planning.ts';
 import { useSettled } from '../../platform/time/useSettled.ts';
 import { usePlan } from './PlanContext.tsx';
@@ -9,7 +11,7 @@ import { usePlan } from './PlanContext.tsx';
 /** Products that are offered for what is typed. */
 const HITS = 8;
 
-/** Products that are looked at for the best: the server answers them by name. */
+/** Products that are looked at for the best, where the server answers them by name. */
 const CANDIDATES = 50;
 
 /** How long the person has to stop typing before it is searched. */
@@ -91,29 +93,15 @@ const findHits = async (
   tenantId: number | undefined,
   signal?: AbortSignal
 ) => {
+  const isRanked = await serverRanks();
   const { data } = await dataProvider.getList<Product>('products', {
     filter: { q: words, ...(tenantId !== undefined && { tenantId: String(tenantId) }) },
     sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: CANDIDATES },
+    pagination: { page: 1, perPage: isRanked ? HITS : CANDIDATES },
+    meta: RANKED,
     ...(signal && { signal }),
   });
-  return bestFirst(data, words)
+  return (isRanked ? data : bestFirst(data, wantedOf(words)))
     .slice(0, HITS)
     .map(({ id, name, code, unit, price }): Hit => ({ id, name, code, unit, price }));
-};
-
-/** A code or name in full, a name that begins so, a word that does, and then all others. */
-export const bestFirst = <Named extends Pick<Product, 'name' | 'code'>>(
-  products: readonly Named[],
-  words: string
-) => {
-  const wanted = words.toLowerCase();
-  const rank = ({ code, name }: Named) => {
-    const known = name.toLowerCase();
-    if (code?.toLowerCase() === wanted) return 0;
-    if (known === wanted) return 1;
-    if (known.startsWith(wanted)) return 2;
-    return known.includes(` ${wanted}`) ? 3 : 4;
-  };
-  return products.toSorted((one, other) => rank(one) - rank(other));
 };

@@ -1,5 +1,5 @@
 import { useCanAccess } from 'ra-core';
-import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import { projectFields, projectForm } from '#contract/projects/projects';
@@ -10,6 +10,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { MomentInput, PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { useMustChooseTenant } from '../../ui/record/RecordTenant.tsx';
+import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
 
 const statuses = PROJECT_STATUSES.map(id => ({ id, name: `resources.projects.statuses.${id}` }));
 
@@ -63,14 +64,14 @@ export const CustomerInput = () => {
     createItemLabel: 'resources.projects.add_customer',
   };
   return (
-    <ReferenceInput source={projectFields.customer_id} reference="customers" sort={BY_NAME}>
+    <RankedReferenceInput source={projectFields.customer_id} reference="customers" sort={BY_NAME}>
       <AutocompleteInput
         optionText="name"
         filterToQuery={q => ({ q })}
         forcePopupIcon
         {...adding}
       />
-    </ReferenceInput>
+    </RankedReferenceInput>
   );
 };
 

@@ -10,6 +10,7 @@ import { FormRow } from '../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { MomentInput } from '../../ui/form/MomentInput.tsx';
 import { fullName, useRecord } from '../../ui/record/useRecord.ts';
+import { RankedReferenceInput } from '../../ui/form/RankedReferenceInput.tsx';
 
 const statuses = TRIP_STATUSES.map(id => ({ id, name: `resources.transport.statuses.${id}` }));
 
@@ -23,9 +24,9 @@ const TripForm = () => (
       <TextInput source={tripFields.vehicle} isRequired />
       <DriverInput />
     </FormRow>
-    <ReferenceInput source={tripFields.project_id} reference="projects" sort={LATEST_FIRST}>
+    <RankedReferenceInput source={tripFields.project_id} reference="projects" sort={LATEST_FIRST}>
       <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
-    </ReferenceInput>
+    </RankedReferenceInput>
     <SelectInput source={tripFields.status} choices={statuses} />
     <FormRow>
       <MomentInput source={tripFields.departure} />

@@ -5,6 +5,7 @@ import { TOTAL_IS_MINIMUM } from '#contract/base/contentRange';
 import { api } from '../api/client.ts';
 import { makeCompleteLists } from './completeLists.ts';
 import { keyHeader, makeHttpClient, withReadableErrors } from './httpClient.ts';
+import { isRanked, withoutSort } from './ranked.ts';
 import { changedFields, eachRecord, isRecord } from './records.ts';
 
 /** A resource's calls, where they are not as for the others. */
@@ -90,8 +91,9 @@ export const makeDataProvider = (
       return { ...page, data: data.filter(isRecord<RecordType>) };
     }
     let totalIsMinimum = false;
+    const ranked = await isRanked(params);
     const counted = simpleRestProvider('', async (url, options) => {
-      const answer = await httpClient(url, options);
+      const answer = await httpClient(ranked ? withoutSort(url) : url, options);
       totalIsMinimum = answer.headers.has(TOTAL_IS_MINIMUM);
       return answer;
     });

@@ -13,6 +13,8 @@ import {
   planPreviewSchema,
   planSchema,
 } from '#contract/plan/plans';
+import { MATCH_MAX, matchAnswer } from '#contract/catalogue/productMatch';
+import { TEXT_MAX } from '#contract/base/limits';
 import { unitTimeline } from '#contract/catalogue/units';
 import { api } from '../api/client.ts';
 import { type Asked, read, withQuery } from './calls.ts';
@@ -37,6 +39,21 @@ export const readAvailability = (
 ) => {
   const query = { from, until, product_ids: productIds.join(','), project_id: projectId };
   return read(z.array(availabilitySchema), withQuery('/availability', query, asked), asked);
+};
+
+/** The products that the rows of a list mean, in the order of the rows, however many these are. */
+export const matchProducts = async (texts: readonly string[], asked: Asked = {}) => {
+  const matches = [];
+  for (let at = 0; at < texts.length; at += MATCH_MAX.texts) {
+    const some = texts.slice(at, at + MATCH_MAX.texts).map(text => text.slice(0, TEXT_MAX.search));
+    const call = api(withQuery('/products/match', {}, asked), {
+      method: 'POST',
+      body: { texts: some },
+      ...(asked.signal && { signal: asked.signal }),
+    });
+    matches.push(...matchAnswer.parse((await withReadableErrors(call)).body));
+  }
+  return matches;
 };
 
 /** A product's availability from change to change, and its claims. */

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useDebouncedEvent, useGetList, useGetRecordRepresentation } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { RANKED } from '../../platform/data/ranked.ts';
 import type { ResourceName } from '../../platform/data/recordTypes.ts';
 
 interface RecordPickerProps {
@@ -43,6 +44,7 @@ export const RecordPicker = (props: RecordPickerProps) => {
       pagination: { page: 1, perPage: CHOICES },
       sort: { field: 'name', order: 'ASC' },
       filter: { ...filter, ...(searched && { q: typed }) },
+      meta: RANKED,
     },
     { enabled: isOpen }
   );

@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 
 describe('the search by index', () => {
-  const find = (tx: ReadTx, columns: readonly string[], pattern: string) =>
-    findMatching(tx, customers, { columns, pattern }, 100);
+  const find = (tx: ReadTx, patterns: readonly string[], column = customers.search_text) =>
+    findMatching(tx, customers, { column, patterns }, 100);
 
   it("finds none of another tenant's records, and no tenant's where none is set", async () => {
     const findTheirs = (context: TenantContext) =>
       test.database.tenantTransaction(context, async tx => {
-        const { ids } = await find(tx, ['name'], 'Van h%');
+        const { ids } = await find(tx, ['| van h%']);
         return ids.length;
       });
     expect(await findTheirs(as(theirs))).toBe(1);
@@ -43,17 +43,27 @@ describe('the search by index', () => {
     expect(await findTheirs({ ...as(null), allTenants: true })).toBe(1);
   });
 
-  it.each(["name ilike '%' or true or name", 'name" ilike \'%\' or true or "name'])(
+  it.each(["name like '%' or true or name", 'name" like \'%\' or true or "name'])(
     'takes nothing but the name of a column: %s',
-    async column => {
-      const attempt = test.database.tenantTransaction(as(ours), tx => find(tx, [column], '%'));
+    async field => {
+      const attempt = test.database.tenantTransaction(as(ours), tx =>
+        tx.execute(sql`select search.matching('customers', ${field}, '{%}', 10)`)
+      );
       await expect(attempt).rejects.toMatchObject({ cause: { code: '42703' } });
+    }
+  );
+
+  it.each(["%' or true or name like '%", "\\' or true --"])(
+    'takes a pattern for nothing but a pattern: %s',
+    async pattern => {
+      const found = test.database.tenantTransaction(as(ours), tx => find(tx, [pattern]));
+      expect(await found).toEqual({ ids: [], areAll: true });
     }
   );
 
   it('reads no table but those that are searched', async () => {
     const attempt = test.database.tenantTransaction(as(ours), tx =>
-      tx.execute(sql`select search.matching('users', array['password_hash'], '%', 10)`)
+      tx.execute(sql`select search.matching('users', 'password_hash', '{%}', 10)`)
     );
     await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } });
   });
@@ -86,7 +96,7 @@ describe('row-level security', () => {
       await tx.execute(sql`select set_config('app.all_tenants', 'on', true)`);
       const rows = await tx.select({ name: customers.name }).from(customers);
       const { rows: found } = await tx.execute<{ ids: number[] }>(
-        sql`select search.matching('customers', array['name'], '%van%', 10) as ids`
+        sql`select search.matching('customers', 'search_text', '{%van%}', 10) as ids`
       );
       return { shown: rows.map(row => row.name), found: found[0]?.ids.length };
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestTo, searchWords } from '#src/modules/plan/model/nearest.ts';
+import { nearestTo, nearWordsOf } from '#contract/search/nearest';
 import {
   changesOfPaste,
   type Chosen,
@@ -118,7 +118,7 @@ describe('the nearest products', () => {
   });
 
   it('are searched by the words of a text, letters and digits apart', () => {
-    expect(searchWords('xlr kabel 10m')).toEqual(['kabel', 'xlr', '10']);
-    expect(searchWords('cdj2000')).toEqual(['2000', 'cdj']);
+    expect(nearWordsOf('xlr kabel 10m')).toEqual(['kabel', 'xlr', '10']);
+    expect(nearWordsOf('cdj2000')).toEqual(['2000', 'cdj']);
   });
 });

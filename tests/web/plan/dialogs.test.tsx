@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildGroup, buildLine, buildPlan } from '../../support/plans.ts';
-import { address } from '../support/admin.tsx';
-import { made, type Request, serveRecords } from '../support/api.ts';
+import { server } from '../server.ts';
+import { address, expectLoggedFailures } from '../support/admin.tsx';
+import { failure, made, type Request, serveRecords } from '../support/api.ts';
 import { giveRoom, MICROPHONES, openPlan, row } from './openPlan.ts';
 
 const choose = async (user: Awaited<ReturnType<typeof openPlan>>['user'], item: string) => {
@@ -10,6 +12,9 @@ const choose = async (user: Awaited<ReturnType<typeof openPlan>>['user'], item: 
   await user.click(await screen.findByRole('menuitem', { name: item }));
   return within(await screen.findByRole('dialog'));
 };
+
+/** A product, as the server finds it. */
+const STAND = { id: 102, name: 'Statief', code: 'ST', unit: 'st', price: 5 };
 
 beforeEach(giveRoom);
 
@@ -105,18 +110,64 @@ describe('a dialog', () => {
     expect(address()).toBe('/projects/1?tab=material');
   });
 
+  it.each([
+    ['in one call', true],
+    ['each by itself, where the server knows no such call', false],
+  ])('looks pasted rows up %s', async (_how, hasMatch) => {
+    const { user, sent } = await openPlan();
+    const asked: unknown[] = [];
+    const searches = serveRecords('products', [STAND]);
+    server.use(
+      http.post('/api/products/match', async ({ request }) => {
+        asked.push(await request.json());
+        if (!hasMatch) return HttpResponse.json(failure('not_found'), { status: 404 });
+        return HttpResponse.json([
+          { match: 'exact', products: [STAND] },
+          { match: 'nearest', products: [STAND] },
+        ]);
+      })
+    );
+    if (!hasMatch) expectLoggedFailures();
+    await user.click(await screen.findByRole('button', { name: 'Lijst plakken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lijst plakken' }));
+    await user.click(dialog.getByLabelText('Regels'));
+    await user.paste('4\tStatief\n2\tzelfgebouwd decor');
+    await user.click(dialog.getByRole('button', { name: 'Opzoeken' }));
+    expect(
+      await dialog.findByText('1 gevonden, 0 met meer mogelijkheden, 1 onbekend')
+    ).toBeVisible();
+    expect(asked).toEqual([{ texts: ['Statief', 'zelfgebouwd decor'] }]);
+    expect(made(searches, 'GET').length > 0).toBe(!hasMatch);
+    await user.click(dialog.getByRole('button', { name: '2 regels toevoegen' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        [
+          { op: 'add_line', product_id: 102, amount: 4 },
+          { op: 'add_line', text: 'zelfgebouwd decor', amount: 2 },
+        ],
+      ])
+    );
+  });
+
   it('asks about pasted rows that are odd or unknown, first, and never guesses an amount', async () => {
     const { user, sent } = await openPlan({
       plan: buildPlan({ groups: [buildGroup({ id: 5 })], lines: [MICROPHONES] }),
     });
-    serveRecords('products', [
-      { id: 102, name: 'Statief', code: 'ST', unit: 'st', price: 5 },
-      { id: 103, name: 'XLR-kabel 10 m', code: 'X10', unit: 'st', price: 2 },
-    ]);
+    const cable = { id: 103, name: 'XLR-kabel 10 m', code: 'X10', unit: 'st', price: 2 };
+    serveRecords('products', [STAND, cable]);
+    server.use(
+      http.post('/api/products/match', () =>
+        HttpResponse.json([
+          { match: 'exact', products: [STAND] },
+          { match: 'exact', products: [STAND] },
+          { match: 'nearest', products: [cable, STAND] },
+        ])
+      )
+    );
     await user.click(await screen.findByRole('button', { name: 'Lijst plakken' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lijst plakken' }));
     await user.click(dialog.getByLabelText('Regels'));
-    await user.paste('4\tStatief\n1,5\tStatief\n12\txlr kabel 10m');
+    await user.paste('4\tStatief\n1,5\tStatief\n12\txlr signaalkabel');
     await user.click(dialog.getByRole('button', { name: 'Opzoeken' }));
     expect(
       await dialog.findByText('2 gevonden, 0 met meer mogelijkheden, 1 onbekend')
@@ -124,7 +175,7 @@ describe('a dialog', () => {
     const rows = dialog.getAllByRole('row').slice(1);
     expect(rows.map(each => each.textContent)).toEqual([
       expect.stringContaining('Statief'),
-      expect.stringContaining('xlr kabel 10m'),
+      expect.stringContaining('xlr signaalkabel'),
       expect.stringContaining('Statief'),
     ]);
     expect(dialog.getByRole('button', { name: 'Kijk nog 1 regel na' })).toBeDisabled();
@@ -134,7 +185,7 @@ describe('a dialog', () => {
     expect(odd).toBeInvalid();
     await user.clear(odd);
     await user.type(odd, '2');
-    await user.click(dialog.getByRole('combobox', { name: 'Wordt: xlr kabel 10m' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Wordt: xlr signaalkabel' }));
     await user.click(await screen.findByRole('option', { name: /XLR-kabel 10 m/ }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Toevoegen aan' }), 'Licht');
     await user.click(dialog.getByRole('button', { name: '3 regels toevoegen' }));

@@ -110,13 +110,16 @@ describe('what is typed', () => {
     const { user, sent } = await openPlan();
     const found = Promise.withResolvers<void>();
     const searches: AbortSignal[] = [];
+    const asked: (string | null)[] = [];
     server.use(
       http.get('/api/products', async ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('sort'));
         searches.push(request.signal);
         await found.promise;
+        // As the server ranks them.
         return HttpResponse.json([
-          { id: 103, name: 'Shure GLX-D SM58', code: 'GLX', unit: 'st', price: 30 },
-          { id: 102, name: 'Shure SM58', code: 'SM58', unit: 'st', price: 7 },
+          { id: 102, name: 'Shure SM58', code: 'MIC-1', unit: 'st', price: 7 },
+          { id: 103, name: 'SM58 draadloos', code: 'GLX', unit: 'st', price: 30 },
         ]);
       }),
       http.get('/api/availability', () => HttpResponse.json([]))
@@ -133,6 +136,7 @@ describe('what is typed', () => {
     await waitFor(() =>
       expect(sent).toMatchObject([[{ op: 'add_line', product_id: 102, amount: 10 }]])
     );
+    expect(new Set(asked)).toEqual(new Set([null]));
   });
 
   it('in the entry line stays where the search fails: that is not “nothing found”', async () => {

@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   EQUIPMENT_FACETS,
@@ -14,6 +14,7 @@ import { products } from '../products/products.tables.ts';
 import { isReading } from '../../../http/authentication.ts';
 import { invalidField } from '../../../records/definition.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
+import { stockCodes } from '../../warehouse/codes/codes.tables.ts';
 import { uniqueCodeAndSerialNumber } from '../../warehouse/codes/uniqueCodes.ts';
 import { onDashboard } from '../../dashboard/dashboard.queries.ts';
 import { linkEquipment, lockProductsOf } from './equipment.commands.ts';
@@ -24,7 +25,15 @@ const records = resourceRoutes({
   name: 'equipment',
   table: equipment,
   schemas: { record: equipmentSchema, input: equipmentInput, listQuery: equipmentListQuery },
-  searched: ['name', 'type', 'serial_number', 'location', 'code'],
+  ranking: {
+    name: equipment.name,
+    code: equipment.code,
+    further: ({ tenantId }, q) =>
+      tenantId === null
+        ? undefined
+        : sql`select equipment_id from ${stockCodes}
+            where ${stockCodes.tenant_id} = ${tenantId} and ${stockCodes.folded} = fold_code(${q})`,
+  },
   filters: { dashboard: onDashboard },
   facets: EQUIPMENT_FACETS,
   permissions: { view: 'signedIn', create: 'equipment.manage', change: 'equipment.manage' },

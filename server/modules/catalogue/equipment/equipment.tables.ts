@@ -9,7 +9,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { AVAILABLE_WORDS } from '#contract/catalogue/equipmentStatuses.values';
-import { moment, searchIndex } from '../../../db/columns.ts';
+import { moment, searchIndex, searchText } from '../../../db/columns.ts';
 import { products } from '../products/products.tables.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 
@@ -42,6 +42,7 @@ export const equipment = pgTable(
     retired_at: moment(),
     /** When the status of a unit changes by itself: a repair begins or ends. Set by the database. */
     status_until: moment(),
+    search_text: searchText('name', 'type', 'serial_number', 'location', 'code'),
   },
   table => [
     ...tenantRecordRules('equipment', table, [
@@ -51,13 +52,7 @@ export const equipment = pgTable(
       'status',
       'location',
     ]),
-    searchIndex('equipment', [
-      table.name,
-      table.type,
-      table.serial_number,
-      table.location,
-      table.code,
-    ]),
+    searchIndex('equipment', table.search_text),
     index('equipment_type').on(table.tenant_id, table.type),
     index('equipment_status').on(table.tenant_id, table.status),
     index('equipment_location').on(table.tenant_id, table.location),

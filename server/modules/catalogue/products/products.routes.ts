@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { recordQuery } from '#contract/base/list';
+import { MATCH_MAX, matchAnswer, matchInput } from '#contract/catalogue/productMatch';
 import { neededToAddProducts } from '#contract/people/permissions';
 import {
   PRODUCT_FACETS,
@@ -12,17 +15,19 @@ import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
 import { holds } from '../../../security/actor.ts';
 import { uniqueCode } from '../../warehouse/codes/uniqueCodes.ts';
+import { productRanking } from './ranking.ts';
+import { matchProducts } from './match.ts';
 import { loadParts, lockParts, saveParts } from './parts.ts';
 
 const stockFields = z.object(
   productInput.pick({ stock: true, stock_tracking: true }).partial().shape
 );
 
-export const productRoutes = resourceRoutes({
+const records = resourceRoutes({
   name: 'products',
   table: products,
   schemas: { record: productSchema, input: productInput, listQuery: productListQuery },
-  searched: ['name', 'code', 'category_name'],
+  ranking: productRanking,
   facets: PRODUCT_FACETS,
   mayCreate: user => holds(user, neededToAddProducts(user.userType)),
   acceptShortage: async (tx, { id, values, reason }, save) => {
@@ -38,3 +43,27 @@ export const productRoutes = resourceRoutes({
   constraints: { products_kit_without_stock: 'type' },
   detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
 });
+
+/** What is hired out, and which of it texts mean. */
+export const productRoutes: FastifyPluginAsyncZod = async app => {
+  await app.register(records);
+
+  app.post(
+    '/products/match',
+    {
+      config: { permission: 'products.view', heavy: true },
+      bodyLimit: MATCH_MAX.bytes,
+      schema: {
+        summary: 'Which products the rows of a list mean',
+        description:
+          'For each text, in their order: the products whose code or name it is (`exact`), those that have ' +
+          'all of its words (`found`), or up to three that are only like it (`nearest`), the best first. ' +
+          'They are ranked as in a list that is not sorted: by what fits, by use, by name.',
+        querystring: recordQuery,
+        body: matchInput,
+        response: { 200: matchAnswer },
+      },
+    },
+    request => request.readTenant(tx => matchProducts(tx, request.body.texts))
+  );
+};

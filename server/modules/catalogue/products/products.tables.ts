@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
-import { euros, moment, searchIndex, tenantPolicies } from '../../../db/columns.ts';
+import { euros, moment, searchIndex, searchText, tenantPolicies } from '../../../db/columns.ts';
 import { tenantRecordColumns, tenantRecordRules } from '../../../db/tenantRecords.ts';
 import { keepsFile, tenants } from '../../tenants/tenants.tables.ts';
 
@@ -52,6 +52,7 @@ export const products = pgTable(
     /** How long it takes after a job until it can go out again. */
     turnaround_hours: integer().notNull().default(0),
     image_url: text(),
+    search_text: searchText('name', 'code', categoryName),
   },
   table => [
     ...tenantRecordRules('products', table, ['name', 'code', 'category_name', 'type']),
@@ -63,7 +64,7 @@ export const products = pgTable(
       .on(table.tenant_id, table.image_url)
       .where(sql`${table.image_url} is not null`),
     index('products_type').on(table.tenant_id, table.type),
-    searchIndex('products', [table.name, table.code, table.category_name]),
+    searchIndex('products', table.search_text),
     check('products_turnaround_hours', sql`${table.turnaround_hours} between 0 and 8760`),
   ]
 );

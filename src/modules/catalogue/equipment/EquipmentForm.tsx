@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { equipmentFields, equipmentInput } from '#contract/catalogue/equipment';
 import {
@@ -14,6 +14,7 @@ import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { MomentInput } from '../../../ui/form/MomentInput.tsx';
 import { useProposedCode } from '../../../ui/record/useProposedCode.ts';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
 const EquipmentForm = () => (
   <RecordForm schema={equipmentInput}>
@@ -35,14 +36,14 @@ const UnitInputs = () => {
   if (!hasUnits) return null;
   return (
     <FormRow>
-      <ReferenceInput
+      <RankedReferenceInput
         source={equipmentFields.product_id}
         reference="products"
         sort={BY_NAME}
         filter={NO_KITS}
       >
         <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
-      </ReferenceInput>
+      </RankedReferenceInput>
       <CodeInput />
       <MomentInput
         source={equipmentFields.retired_at}

@@ -3,14 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { FormDataConsumer, useTranslate } from 'ra-core';
-import {
-  ArrayInput,
-  AutocompleteInput,
-  NumberInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { ArrayInput, AutocompleteInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { z } from 'zod';
 import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
 import {
@@ -29,6 +22,7 @@ import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
 import { MEASURES, ProductImage } from './ProductImage.tsx';
+import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
 /** What the server takes, but for a new picture, which has no key until it is uploaded. */
 const schema = productForm.extend({
@@ -135,14 +129,18 @@ const PartsInput = () => (
       formData.type === 'kit' && (
         <ArrayInput source={productFields.parts}>
           <FormLines>
-            <ReferenceInput source={partFields.product_id} reference="products" sort={BY_NAME}>
+            <RankedReferenceInput
+              source={partFields.product_id}
+              reference="products"
+              sort={BY_NAME}
+            >
               <AutocompleteInput
                 openOnFocus
                 label="resources.products.fields.product_id"
                 optionText="name"
                 filterToQuery={q => ({ q })}
               />
-            </ReferenceInput>
+            </RankedReferenceInput>
             <NumberInput
               source={partFields.amount}
               label="resources.products.fields.amount"

@@ -11,6 +11,7 @@ import { useSettled } from '../../../platform/time/useSettled.ts';
 import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { errorShownInline } from '../../../ui/feedback/FailureAlert.tsx';
+import { RANKED } from '../../../platform/data/ranked.ts';
 import { usePlan } from '../PlanContext.tsx';
 
 const PAUSE_MS = 180;
@@ -33,6 +34,7 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
       },
       sort: { field: 'start_date', order: 'DESC' },
       pagination: { page: 1, perPage: 20 },
+      meta: RANKED,
     },
     errorShownInline
   );

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import pLimit from 'p-limit';
-import { nearestTo, searchWords } from '../model/nearest.ts';
-import { matchOf } from '../model/pasted.ts';
+import { nearestTo, nearWordsOf } from '#contract/search/nearest';
+import { apiErrorOf } from '../../../platform/data/httpClient.ts';
+import { matchProducts } from '../../../platform/data/planning.ts';
+import { serverRanks } from '../../../platform/data/ranked.ts';
+import { type Match, matchOf } from '../model/pasted.ts';
 import type { PastedRow } from '../parsePaste.ts';
-import { useFindHits } from '../useHits.ts';
+import { usePlan } from '../PlanContext.tsx';
+import { type Hit, useFindHits } from '../useHits.ts';
 
 /** Searches under way at once. */
 const AT_ONCE = 6;
@@ -11,22 +15,50 @@ const AT_ONCE = 6;
 /** Finds the products that pasted rows are of; for those of none, the products that are most like them. */
 export const useMatches = (rows: readonly PastedRow[]) => {
   const findHits = useFindHits();
+  const { tenantId } = usePlan();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['pasted', rows],
-    queryFn: async () => {
-      const limit = pLimit(AT_ONCE);
-      const search = (words: string) => limit(() => findHits(words));
-      return Promise.all(
-        rows.map(async row => {
-          const products = await search(row.words);
-          if (products.length > 0 || row.kind === 'heading') return matchOf(row, products, []);
-          const alike = await Promise.all(searchWords(row.words).map(search));
-          return matchOf(row, [], nearestTo(row.words, alike.flat()));
-        })
-      );
-    },
+    queryFn: async ({ signal }) =>
+      ((await serverRanks()) && (await askForAll(rows, { tenantId, signal }))) ||
+      searchEach(rows, findHits),
     gcTime: 0,
     enabled: rows.length > 0,
   });
   return { matches: data ?? [], error, isPending: rows.length > 0 && isPending, refetch };
+};
+
+/** In one call; `undefined` where the server does not know it. */
+const askForAll = async (
+  rows: readonly PastedRow[],
+  asked: { tenantId: number | undefined; signal: AbortSignal }
+) => {
+  const words = rows.map(row => row.words);
+  const matches = await matchProducts(words, asked).catch((error: unknown) => {
+    if (apiErrorOf(error)?.status === 404) return undefined;
+    throw error;
+  });
+  return (
+    matches &&
+    rows.map((row, at): Match => {
+      const { match, products } = matches[at] ?? { match: 'nearest', products: [] };
+      return match === 'nearest' ? matchOf(row, [], products) : matchOf(row, products, []);
+    })
+  );
+};
+
+/** By a search for each row, and for what was not found by one for each of its words. */
+const searchEach = (
+  rows: readonly PastedRow[],
+  findHits: (words: string) => Promise<Hit[]>
+): Promise<Match[]> => {
+  const limit = pLimit(AT_ONCE);
+  const search = (words: string) => limit(() => findHits(words));
+  return Promise.all(
+    rows.map(async row => {
+      const products = await search(row.words);
+      if (products.length > 0 || row.kind === 'heading') return matchOf(row, products, []);
+      const alike = await Promise.all(nearWordsOf(row.words).map(search));
+      return matchOf(row, [], nearestTo(row.words, alike.flat()));
+    })
+  );
 };

@@ -145,7 +145,7 @@ const newLine = (plan: Plan, { id, group_id, line }: Change & { op: 'add_line' }
     amount: 1,
     total_amount: 1,
     unit_price: product?.price ?? null,
-    factor: plan.factor,
+    factor: usualFactor(plan, product?.id ?? null),
     factor_typed: false,
     discount: 0,
     total: null,
@@ -177,13 +177,20 @@ const withUpdated = (plan: Plan, lineId: number, values: LineValues) => {
   );
 };
 
+/** The factor of a line that none is typed for: that of the days, and of free text 1. */
+const usualFactor = ({ factor }: Plan, productId: number | null) =>
+  productId === null && factor !== null ? 1 : factor;
+
 const updated = (plan: Plan, line: PlanLine, values: LineValues): PlanLine => {
   const { text, factor, ...plain } = values;
   const next: PlanLine = {
     ...line,
     ...plain,
     ...(text !== undefined && { name: text, text }),
-    ...(factor !== undefined && { factor: factor ?? plan.factor, factor_typed: factor !== null }),
+    ...(factor !== undefined && {
+      factor: factor ?? usualFactor(plan, line.product_id),
+      factor_typed: factor !== null,
+    }),
     ...(values.amount !== undefined && { total_amount: values.amount }),
   };
   const { unit_price } = next;

@@ -1,4 +1,5 @@
 import type { Plan } from '#contract/plan/plans';
+import { isExact, wantedOf } from '#contract/search/fit';
 import { isAmount, looksLikeNumber } from '../parseEntry.ts';
 import type { PastedRow } from '../parsePaste.ts';
 import { readNumber } from '../readNumber.ts';
@@ -31,10 +32,8 @@ export const matchOf = (
   products: readonly Hit[],
   nearest: readonly Hit[]
 ): Match => {
-  const words = row.words.toLowerCase();
-  const exact = products.filter(
-    ({ name, code }) => name.toLowerCase() === words || code?.toLowerCase() === words
-  );
+  const wanted = wantedOf(row.words);
+  const exact = products.filter(product => isExact(product, wanted));
   if (row.kind === 'heading' && exact.length === 0) {
     return { row, products, found: 'heading', choice: { kind: 'group' } };
   }

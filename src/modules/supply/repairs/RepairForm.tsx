@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  AutocompleteInput,
-  BooleanInput,
-  NumberInput,
-  ReferenceInput,
-  TextInput,
-} from 'react-admin';
+import { AutocompleteInput, BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { repairFields, repairForm } from '#contract/supply/repairs';
 import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
@@ -13,6 +7,7 @@ import { FormRow } from '../../../ui/form/FormLayout.tsx';
 import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { AmountInput } from '../../../ui/form/inputs.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
+import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
 /** The server refuses the unit alone, as if a product would not do. */
 const schema = repairForm.refine(
@@ -55,23 +50,27 @@ const SubjectInputs = () => {
   return (
     <FormRow>
       {typeof product !== 'number' && (
-        <ReferenceInput source={repairFields.equipment_id} reference="equipment" sort={BY_NAME}>
+        <RankedReferenceInput
+          source={repairFields.equipment_id}
+          reference="equipment"
+          sort={BY_NAME}
+        >
           <AutocompleteInput
             optionText={unitText}
             filterToQuery={q => ({ q })}
             helperText="resources.repairs.subject_hint"
           />
-        </ReferenceInput>
+        </RankedReferenceInput>
       )}
       {typeof unit !== 'number' && (
-        <ReferenceInput
+        <RankedReferenceInput
           source={repairFields.product_id}
           reference="products"
           sort={BY_NAME}
           filter={NO_KITS}
         >
           <AutocompleteInput optionText="name" filterToQuery={q => ({ q })} />
-        </ReferenceInput>
+        </RankedReferenceInput>
       )}
       {typeof product === 'number' && <NumberInput source={repairFields.amount} min={1} />}
     </FormRow>

@@ -1,10 +1,11 @@
 import { useCanAccess, useTranslate } from 'ra-core';
-import { ArrayInput, AutocompleteInput, NumberInput, ReferenceInput, TextInput } from 'react-admin';
+import { ArrayInput, AutocompleteInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { subHireFields, subHireLineFields } from '#contract/supply/subHires';
 import { useSeesPrices } from '../../../platform/session/useSignedInUser.ts';
 import { FormLines, FormRow } from '../../../ui/form/FormLayout.tsx';
 import { PeriodInputs } from '../../../ui/form/MomentInput.tsx';
+import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
 /** From whom, when and what: shared by the sub-hire's own form and the dialog of a shortage. */
 export const SubHireInputs = () => (
@@ -29,7 +30,7 @@ const SupplierInput = () => {
   if (!canAccess) return <TextInput source={subHireFields.supplier_name} />;
   return (
     <>
-      <ReferenceInput
+      <RankedReferenceInput
         source={subHireFields.supplier_id}
         reference="customers"
         filter={SUPPLIERS}
@@ -40,7 +41,7 @@ const SupplierInput = () => {
           filterToQuery={q => ({ q })}
           helperText="resources.sub-hires.supplier_hint"
         />
-      </ReferenceInput>
+      </RankedReferenceInput>
       {typeof supplierId !== 'number' && (
         <TextInput
           source={subHireFields.supplier_name}
@@ -67,14 +68,14 @@ const LinesInput = () => {
   return (
     <ArrayInput source={subHireFields.lines}>
       <FormLines>
-        <ReferenceInput source={source} reference="products" sort={BY_NAME} filter={NO_KITS}>
+        <RankedReferenceInput source={source} reference="products" sort={BY_NAME} filter={NO_KITS}>
           <AutocompleteInput
             openOnFocus
             label={label}
             optionText="name"
             filterToQuery={q => ({ q })}
           />
-        </ReferenceInput>
+        </RankedReferenceInput>
         <NumberInput {...line('amount')} min={1} defaultValue={1} />
         {seesPrices && <NumberInput {...line('unit_cost')} min={0} step="any" />}
       </FormLines>

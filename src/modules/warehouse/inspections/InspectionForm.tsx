@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import { z } from 'zod';
 import {
   ELECTRICAL_INSPECTION,
@@ -23,6 +23,7 @@ import { RecordForm } from '../../../ui/form/RecordForm.tsx';
 import { DayInput } from '../../../ui/form/inputs.tsx';
 import { FileButton, useFileField } from '../../../ui/form/fileField.tsx';
 import { Report, ReportPicture } from './InspectionDetail.tsx';
+import { RankedReferenceInput } from '../../../ui/form/RankedReferenceInput.tsx';
 
 /** The input of the server, except for a new report, which has no key until it is uploaded. */
 const schema = inspectionInput.extend({
@@ -43,9 +44,13 @@ const InspectionForm = () => {
   }));
   return (
     <RecordForm schema={schema} defaultValues={start}>
-      <ReferenceInput source={inspectionFields.equipment_id} reference="equipment" sort={BY_NAME}>
+      <RankedReferenceInput
+        source={inspectionFields.equipment_id}
+        reference="equipment"
+        sort={BY_NAME}
+      >
         <AutocompleteInput optionText={unitText} filterToQuery={q => ({ q })} isRequired />
-      </ReferenceInput>
+      </RankedReferenceInput>
       <FormRow>
         <TextInput source={inspectionFields.kind} isRequired />
         <DayInput source={inspectionFields.inspected_on} />

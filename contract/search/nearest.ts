@@ -1,21 +1,17 @@
-/** Products that are proposed where none fits. */
-const NEAREST = 3;
+import { foldText } from '../base/searchText.ts';
+
+/** Records that are proposed where none fits. */
+export const NEAREST = 3;
 
 /** The words of a text that are worth a search: letters and digits apart, the longest words first. */
-export const searchWords = (text: string): string[] =>
+export const nearWordsOf = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(/\p{L}{2,}|\d{2,}/gu))]
     .toSorted((one, other) => other.length - one.length)
     .slice(0, NEAREST);
 
-/** Without signs and spaces: `XLR-kabel 10 m` is `xlrkabel10m`. */
-const bare = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('×', 'x')
-    .replaceAll(/[^\p{L}\d]/gu, '');
-
+/** The pairs of letters of a text, in any spelling. */
 const pairsOf = (text: string) => {
-  const letters = bare(text);
+  const letters = foldText(text).replaceAll(/[ |]/g, '');
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_pair, at) =>
     letters.slice(at, at + 2)
   );
@@ -33,14 +29,16 @@ const likeness = (one: string, other: string) => {
   return total === 0 ? 0 : (2 * shared.length) / total;
 };
 
-/** The products whose name or code looks most like a text, the nearest first. */
+/** The records whose name or code looks most like a text, the nearest first. */
 export const nearestTo = <Named extends { id: number; name: string; code: string | null }>(
   text: string,
-  products: readonly Named[]
-): Named[] => {
-  const score = ({ name, code }: Named) =>
-    Math.max(likeness(text, name), likeness(text, code ?? ''));
-  return [...new Map(products.map(product => [product.id, product])).values()]
-    .toSorted((one, other) => score(other) - score(one))
-    .slice(0, NEAREST);
-};
+  records: readonly Named[]
+): Named[] =>
+  [...new Map(records.map(record => [record.id, record])).values()]
+    .map(record => ({
+      record,
+      likeness: Math.max(likeness(text, record.name), likeness(text, record.code ?? '')),
+    }))
+    .toSorted((one, other) => other.likeness - one.likeness)
+    .slice(0, NEAREST)
+    .map(({ record }) => record);

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { ReadTx } from '../../../db/tx.ts';
+import type { Ranking } from '../../../records/ranking.ts';
+import { stockCodes } from '../../warehouse/codes/codes.tables.ts';
+import { projectLines } from '../../plan/plan.tables.ts';
+import { products } from './products.tables.ts';
+
+/** Lines of one product that are counted: a product with more is no more at hand than this one. */
+const USES = 100;
+
+/** The latest lines of a company, whose products are looked at in any search. */
+const LATEST_LINES = 2_000;
+
+/** How often a company has each of some products in its projects. */
+export const countUses = async (tx: ReadTx, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, number>();
+  const { rows } = await tx.execute<{ id: number; uses: number }>(sql`
+    select ${products.id} as id, (select count(*)::int from (
+        select from ${projectLines}
+        where ${projectLines.tenant_id} = ${products.tenant_id}
+          and ${projectLines.product_id} = ${products.id}
+        limit ${USES}) as used) as uses
+    from ${products} where ${products.id} = any(${sql.param([...ids])}::int[])`);
+  return new Map(rows.map(({ id, uses }) => [id, uses]));
+};
+
+/** Products by code and name, and by how often the company uses them. */
+export const productRanking: Ranking = {
+  name: products.name,
+  code: products.code,
+  countUses,
+  further: ({ tenantId }, q) =>
+    tenantId === null
+      ? undefined
+      : sql`select product_id from ${stockCodes}
+          where ${stockCodes.tenant_id} = ${tenantId} and ${stockCodes.folded} = fold_code(${q})
+        union select product_id from (
+          select ${projectLines.product_id} from ${projectLines}
+          where ${projectLines.tenant_id} = ${tenantId}
+          order by ${projectLines.id} desc limit ${LATEST_LINES}) as latest`,
+};
