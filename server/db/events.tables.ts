@@ -39,7 +39,6 @@ export const events = pgTable(
   table => [
     ...tenantPolicies(table.tenant_id),
     primaryKey({ columns: [table.chain, table.seq] }),
-    index('events_moment').on(table.chain, table.at),
-    index('events_all_moments').on(table.at),
+    index('events_moment').on(table.at),
   ]
 );

@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, sql } from 'drizzle-orm';
+import { desc, eq, gte, sql } from 'drizzle-orm';
 import type { Change } from '../db/changes.ts';
 import { events, EVENTS_KEPT_HOURS, EVERYTHING } from '../db/events.tables.ts';
 import type { Transactions } from '../db/transactions.ts';
@@ -24,33 +24,40 @@ export const pastChanges =
   async (away: number, tenantId?: number): Promise<Change[] | undefined> => {
     const reach = away + UNDER_WAY_MS;
     if (reach > EVENTS_KEPT_HOURS * 3_600_000) return undefined;
-    const rows = await tenantSnapshot(OF_ALL, tx => eventsOf(tx, reach, tenantId));
+    const chains = tenantId === undefined ? [undefined] : [tenantId, 0];
+    const found = await tenantSnapshot(OF_ALL, tx =>
+      Promise.all(chains.map(chain => eventsOf(tx, reach, chain)))
+    );
+    const rows = found.flat();
     const isIncomplete = rows.some(({ resource }) => resource === EVERYTHING);
     if (isIncomplete || rows.length > READ_AT_MOST) return undefined;
-    return rows.map(row => changeOf(row, row.ago <= away));
+    const sorted = rows.toSorted((one, other) => other.ago - one.ago);
+    return sorted.map(row => changeOf(row, row.ago <= away));
   };
 
-const eventsOf = (tx: ReadTx, reach: number, tenantId?: number) =>
-  tx
-    .select({
-      tenantId: events.tenant_id,
-      resource: events.resource,
-      resourceId: events.resource_id,
-      projectId: events.project_id,
-      byId: events.by_id,
-      byName: events.by_name,
-      at: events.at,
-      ago: sql<number>`extract(epoch from clock_timestamp() - ${events.at})::float8 * 1000`,
-    })
+/** Reads no more than it may answer: of a chain the moments are in the order of its numbers. */
+const eventsOf = (tx: ReadTx, reach: number, chain?: number) => {
+  const latest = tx
+    .select()
     .from(events)
-    .where(
-      and(
-        gte(events.at, sql`now() - make_interval(secs => ${reach / 1_000}::float8)`),
-        tenantId === undefined ? undefined : inArray(events.chain, [tenantId, 0])
-      )
-    )
-    .orderBy(asc(events.at))
-    .limit(READ_AT_MOST + 1);
+    .where(chain === undefined ? undefined : eq(events.chain, chain))
+    .orderBy(desc(chain === undefined ? events.at : events.seq))
+    .limit(READ_AT_MOST + 1)
+    .as('latest');
+  return tx
+    .select({
+      tenantId: latest.tenant_id,
+      resource: latest.resource,
+      resourceId: latest.resource_id,
+      projectId: latest.project_id,
+      byId: latest.by_id,
+      byName: latest.by_name,
+      at: latest.at,
+      ago: sql<number>`extract(epoch from clock_timestamp() - ${latest.at})::float8 * 1000`,
+    })
+    .from(latest)
+    .where(gte(latest.at, sql`now() - make_interval(secs => ${reach / 1_000}::float8)`));
+};
 
 type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
 

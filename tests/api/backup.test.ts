@@ -121,6 +121,23 @@ describe('a move', () => {
     );
     expect(rowCount).toBe(1);
   });
+
+  it('takes events along, which a backup leaves out: after it everything is read anew', async () => {
+    const count = async ({ pool }: Pick<DatabaseConnection, 'pool'>) => {
+      const { rows } = await pool.query(`select count(*)::int as all,
+        count(*) filter (where resource = 'everything')::int as anew, max(chain) as tenant from events`);
+      return rows[0];
+    };
+    expect(await count(test)).toMatchObject({ tenant: person.tenantId });
+    const moved = path.join(folder, 'movedEvents.tar.gz');
+    await backUp(test.connection, moved, 'move');
+    const elsewhere = await newDatabaseElsewhere();
+    await restore(elsewhere, moved);
+    expect(await count(elsewhere)).toEqual(await count(test));
+    const restored = await newDatabaseElsewhere();
+    await restore(restored, file);
+    expect(await count(restored)).toEqual({ all: 1, anew: 1, tenant: 0 });
+  });
 });
 
 describe.skipIf(!inject('postgres'))('while others write', () => {
