@@ -24,6 +24,7 @@ const plan = {
     more: 'Ein %{name} mehr',
     less: 'Ein %{name} weniger',
     factor_typed: '(eingegeben)',
+    free_text: 'Freier Text, kein Produkt',
     from_table: 'laut Tabelle',
     optional: 'optional',
     optional_total: 'Optional gesamt',

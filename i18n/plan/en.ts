@@ -24,6 +24,7 @@ const plan = {
     more: 'One more %{name}',
     less: 'One less %{name}',
     factor_typed: '(typed)',
+    free_text: 'Free text, no product',
     from_table: 'from the table',
     optional: 'optional',
     optional_total: 'Optional total',

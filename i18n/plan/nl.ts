@@ -24,6 +24,7 @@ const plan = {
     more: 'Eén %{name} meer',
     less: 'Eén %{name} minder',
     factor_typed: '(zelf ingevuld)',
+    free_text: 'Vrije tekst, geen product',
     from_table: 'volgens de tabel',
     optional: 'optioneel',
     optional_total: 'Optioneel totaal',

@@ -52,6 +52,53 @@ describe.each(EARLIER_LEVELS)('a filled database at %s', level => {
     expect(restored).toEqual(backedUp);
   });
 
+  it('keeps the prices of free text, which had the factor of its days', async () => {
+    const database = await databaseAt(level);
+    const query = <Row extends object>(text: string) =>
+      database.unhurried(async client => {
+        await client.query(`begin; select set_config('app.all_tenants', 'on', true)`);
+        const { rows } = await client.query<Row & object>(text);
+        await client.query('commit');
+        return rows;
+      });
+    await query(
+      `update tenants set factors = '{"days": [1, 1.5, 2], "more": 0.125}', time_zone = 'Europe/Amsterdam' where id = 1`
+    );
+    const periods = {
+      none: 'null, null',
+      // In Amsterdam the second day has not begun.
+      one: `'2031-06-01T06:00Z', '2031-06-01T22:00Z'`,
+      two: `'2031-06-01T06:00Z', '2031-06-01T22:01Z'`,
+      five: `'2031-06-01T06:00Z', '2031-06-05T12:00Z'`,
+    };
+    for (const [name, period] of Object.entries(periods)) {
+      await query(`  with project as (
+          insert into projects (tenant_id, name, start_date, end_date) values (1, 'p', ${period}) returning id)
+        insert into project_lines (tenant_id, project_id, name, amount, factor)
+          select 1, id, '${name}', 1, null from project
+          union all select 1, id, '${name} typed', 1, 7 from project`);
+    }
+    await migrate(database);
+    const lines = await query<{ name: string; factor: string }>(
+      `select name, factor from project_lines where product_id is null and name = any(
+        '{none,one,two,five,none typed,one typed,two typed,five typed}')`
+    );
+    const factors = Object.fromEntries(lines.map(({ name, factor }) => [name, Number(factor)]));
+    expect(factors).toEqual({
+      none: 1,
+      one: 1,
+      two: 1.5,
+      five: 2.25,
+      'none typed': 7,
+      'one typed': 7,
+      'two typed': 7,
+      'five typed': 7,
+    });
+    const [left] = await query<{ left: number }>(`select count(*)::int as left from project_lines
+      where product_id is not null and factor is not null`);
+    expect(left?.left).toBe(0);
+  });
+
   it('goes on from there', async () => {
     const database = await databaseAt(level);
     await migrate(database);

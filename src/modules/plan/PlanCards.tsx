@@ -14,6 +14,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX, type PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FreeShape } from '../../ui/availability/FreeShape.tsx';
+import { FreeTextMark } from './FreeTextMark.tsx';
 import { usePlan } from './PlanContext.tsx';
 import { freedomOfLine, type GroupRow, type LineRow, type PlanRow } from './model/rows.ts';
 
@@ -117,6 +118,7 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
       <Stack direction="row" sx={{ alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <FreeTextMark line={line} />
             {line.name}
           </Typography>
           {line.free !== null && (

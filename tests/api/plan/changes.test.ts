@@ -75,6 +75,22 @@ describe('a plan', () => {
     expect(plan.version).toBe(2);
   });
 
+  it('charges free text once, however many days it takes, unless a factor is typed', async () => {
+    const id = await ours.project('optie', [0, 24]);
+    const plan = await ours.change(
+      id,
+      { op: 'add_line', text: 'Vracht', amount: 1, unit_price: 100 },
+      { op: 'add_line', text: 'Kraan', amount: 1, unit_price: 100, factor: 1.5 }
+    );
+    expect(plan.lines).toMatchObject([
+      { factor: 1, factor_typed: false, total: 100 },
+      { factor: 1.5, factor_typed: true, total: 150 },
+    ]);
+    const [, crane] = plan.lines;
+    const cleared = await ours.change(id, { op: 'update_line', id: crane.id, factor: null });
+    expect(cleared.lines[1]).toMatchObject({ factor: 1, factor_typed: false, total: 100 });
+  });
+
   it("tells its planning period and its groups', and the factor of its days", async () => {
     const theirs = await planningOf(test, [
       'settings.manage',

@@ -42,7 +42,11 @@ export const plans: fc.Arbitrary<Plan> = fc
       .flatMap(({ group, isText, parts, factor: typed, ...values }): PlanLine[] => {
         const parent_id = ++id;
         const group_id = group || null;
-        const shared = { group_id, optional: values.optional, factor: typed ?? TABLE_FACTOR };
+        const shared = {
+          group_id,
+          optional: values.optional,
+          factor: typed ?? (isText ? 1 : TABLE_FACTOR),
+        };
         const name = `Regel ${parent_id}`;
         const line = buildLine({
           ...values,

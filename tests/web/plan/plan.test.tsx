@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildLine, buildPlan } from '../../support/plans.ts';
+import { buildLine, buildPlan, buildText } from '../../support/plans.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure, holdNext, serveRecords } from '../support/api.ts';
+import { onAPhone } from '../support/phone.ts';
 import {
   amountOf,
   giveRoom,
@@ -50,6 +51,20 @@ describe('the material of a project', () => {
     await openPlan({ plan: buildPlan() });
     expect(await screen.findByText('Nog geen materiaal.')).toBeVisible();
     expect(screen.getByText(/Typ hieronder een aantal en een product/)).toBeVisible();
+  });
+
+  it.each([
+    ['on a screen', false],
+    ['on a phone', true],
+  ])('marks free text, which is no product, %s', async (_where, isPhone) => {
+    if (isPhone) onAPhone();
+    await openPlan({
+      plan: buildPlan({ lines: [MICROPHONES, buildText({ id: 13, text: 'Decor' })] }),
+    });
+    expect(await screen.findByText('Decor')).toBeVisible();
+    const marks = screen.getAllByRole('img', { name: 'Vrije tekst, geen product' });
+    expect(marks).toHaveLength(1);
+    expect(marks[0]?.parentElement).toHaveTextContent('Decor');
   });
 
   it('is only to be looked at without the right to plan', async () => {

@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FreeShape } from '../../../ui/availability/FreeShape.tsx';
+import { FreeTextMark } from '../FreeTextMark.tsx';
 import type { ColumnName } from '../model/cells.ts';
 import { freedomOfLine, type GroupRow, type LineRow, nameOf, type PlanRow } from '../model/rows.ts';
 import type { RowActions } from './rowActions.ts';
@@ -50,6 +51,7 @@ export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): React
       return (
         <>
           {row.isOpen !== undefined && <Toggle row={row} actions={actions} />}
+          <FreeTextMark line={line} />
           <span className="name" title={line.name}>
             {line.name}
           </span>
