@@ -90,7 +90,7 @@ export const DecisionRow = (props: DecisionRowProps) => {
 };
 
 /** Takes a unit along though its inspection is due, for a reason. */
-export const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
+const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
   const { translate } = useScanTexts();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {

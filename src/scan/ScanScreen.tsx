@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { SCAN_PAGE, scanAddress } from '#contract/warehouse/scanPage';
-import { type Direction, passesWithReason, tooManyOut } from '#contract/warehouse/scans';
+import { type Direction, tooManyOut } from '#contract/warehouse/scans';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../public/navigation.ts';
 import { useScanner } from '../platform/scanner/useScanner.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
-import { kindOf } from './feedback.ts';
-import { toDoOf } from './model/judge.ts';
+import { kindOf } from '../platform/scanner/feedback.ts';
+import { toDoOf } from '../platform/scanner/judge.ts';
 import type { DoorScan, Scanned } from './outbox/database.ts';
 import type { JobView, Place } from './outbox/outbox.ts';
 import { detailOf, outcomeOf } from './outcome.ts';
 import { AmountQuestion, DamageQuestion } from './Questions.tsx';
 import { Rest } from './Rest.tsx';
 import { Result } from './Result.tsx';
-import { Decisions, ReasonForm, RecentScans } from './ScanLists.tsx';
+import { Decisions, RecentScans } from './ScanLists.tsx';
 import { ConnectionNotice, Unsent } from './Sending.tsx';
 import { TypedCode } from './TypedCode.tsx';
 import { useScanTexts } from './texts.ts';
@@ -35,14 +35,14 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
   const scanning = useScanning(place, mode, view);
   const [isRestOpen, setRestOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const takeAs = (typed: boolean) => (code: string) => {
-    setTyping(typed);
-    scanning.take(code);
+  const takeFrom = (source: 'scanner' | 'camera' | 'field') => (code: string) => {
+    setTyping(source === 'field');
+    scanning.take(code, source === 'camera');
   };
-  useScanner(takeAs(false));
+  useScanner(takeFrom('scanner'));
 
   const again = ({ code, ...details }: DoorScan) => scanning.record(code, details);
-  const { question, latest } = scanning;
+  const { question, latest, tell } = scanning;
   const isBack = mode === 'back';
   const isRestShown = isRestOpen && isBack;
 
@@ -50,35 +50,33 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
     <main className={`scan ${mode}`}>
       <Heading place={place} mode={mode} view={view} />
       <ConnectionNotice connection={connection} />
-      <CameraPanel onCode={takeAs(false)} />
+      <CameraPanel onCode={takeFrom('camera')} />
       {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
       {scanning.isNotKept && <Warning text={translate('scan_page.not_kept')} />}
       {!question && <Result outcome={latest && resultOf(latest, translate)} />}
-      {!question && latest && asksReason(latest) && (
-        <ReasonForm onReason={reason => again({ ...latest.scan, reason })} />
-      )}
       {question?.about === 'amount' && (
         <AmountQuestion
+          key={question.code}
           question={question}
-          isDamaged={scanning.isDamaged}
-          onAnswer={scanning.giveAmount}
-          onCancel={scanning.cancel}
+          isDamaged={question.isDamaged}
+          onAnswer={amount => tell({ type: 'amount', amount })}
+          onCancel={() => tell({ type: 'cancel' })}
         />
       )}
       {question?.about === 'damage' && (
         <DamageQuestion
           question={question}
-          onAnswer={scanning.giveDamage}
-          onCancel={scanning.cancel}
+          onAnswer={reason => tell({ type: 'damage', reason })}
+          onCancel={() => tell({ type: 'cancel' })}
         />
       )}
-      {!question && !isRestShown && <TypedCode onCode={takeAs(true)} takesFocus={isTyping} />}
+      {!question && !isRestShown && <TypedCode onCode={takeFrom('field')} takesFocus={isTyping} />}
       {isBack && !question && !isRestShown && (
         <div className="tools">
           <button
             type="button"
             aria-pressed={scanning.isDamaged}
-            onClick={() => scanning.setDamaged(!scanning.isDamaged)}
+            onClick={() => tell({ type: 'damaged', isOn: !scanning.isDamaged })}
           >
             {translate('scan_page.damage.next')}
           </button>
@@ -100,10 +98,6 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
     </main>
   );
 };
-
-/** While it is the latest, what is refused but for a reason can be taken along for one. */
-const asksReason = ({ result, isOpen, isUndone }: Scanned) =>
-  passesWithReason(result) && !isOpen && !isUndone;
 
 const Warning = ({ text }: { text: string }) => (
   <p className="notice" role="alert">

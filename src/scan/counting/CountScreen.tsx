@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { WHOLE_MAX } from '#contract/base/limits';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import type { CountInput } from '#contract/warehouse/stocktakings';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../../public/navigation.ts';
+import { useAsking } from '../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { readTaking } from '../calls.ts';
 import { CameraPanel } from '../camera/CameraPanel.tsx';
-import { type Kind, kindOf } from '../feedback.ts';
+import { type Kind, kindOf } from '../../platform/scanner/feedback.ts';
 import { type Outcome, Result } from '../Result.tsx';
 import { AmountQuestion } from '../Questions.tsx';
 import { DecisionRow } from '../ScanLists.tsx';
@@ -72,21 +73,22 @@ type Counting = ReturnType<typeof useCounting>;
 const Counter = (counting: Counting) => {
   const { translate } = useScanTexts();
   const { latest, question } = counting;
-  const amountInput = useRef<HTMLInputElement>(null);
+  const {
+    typed,
+    question: unclear,
+    tell,
+  } = useAsking(({ code, amount }) => counting.take(code, amount));
   const [isTyping, setTyping] = useState(false);
 
-  const take = (code: string, isTyped: boolean) => {
-    const input = amountInput.current;
-    if (!input?.reportValidity()) return;
-    setTyping(isTyped);
-    counting.take(code, input.value ? Number(input.value) : undefined);
-    input.value = '';
+  const takeFrom = (source: 'scanner' | 'camera' | 'field') => (code: string) => {
+    setTyping(source === 'field');
+    tell({ type: 'code', code, min: 0, waits: source === 'camera' });
   };
-  useScanner(code => take(code, false));
+  useScanner(takeFrom('scanner'));
 
   return (
     <>
-      <CameraPanel onCode={code => take(code, false)} />
+      <CameraPanel onCode={takeFrom('camera')} />
       {counting.isNotKept && (
         <p className="notice" role="alert">
           {translate('scan_page.not_kept')}
@@ -98,7 +100,15 @@ const Counter = (counting: Counting) => {
         </p>
       )}
       <Result outcome={latest && resultOf(latest, translate)} />
-      {question ? (
+      {unclear ? (
+        <AmountQuestion
+          key={unclear.code}
+          question={unclear}
+          min={0}
+          onAnswer={amount => tell({ type: 'amount', amount })}
+          onCancel={() => tell({ type: 'cancel' })}
+        />
+      ) : question ? (
         <AmountQuestion
           key={question.scan.id}
           question={{ name: question.scan.code, room: 1 }}
@@ -107,12 +117,13 @@ const Counter = (counting: Counting) => {
           onCancel={() => counting.settle(question.scan.id)}
         />
       ) : (
-        <TypedCode onCode={code => take(code, true)} takesFocus={isTyping} />
+        <TypedCode onCode={takeFrom('field')} takesFocus={isTyping} />
       )}
       <label className="amount">
         {translate('scan_page.count.amount')}
         <input
-          ref={amountInput}
+          value={typed}
+          onChange={event => tell({ type: 'typed', amount: event.target.value })}
           type="number"
           inputMode="numeric"
           min={0}
@@ -162,24 +173,21 @@ const resultOf = ({ scan, answer, error, undo }: CountEntry, translate: Translat
 
 interface DecisionsProps {
   decisions: readonly CountEntry[];
-  latest: CountEntry | undefined;
   onAgain: (code: string, amount?: number) => void;
   settle: (id: string) => void;
 }
 
-/** Counts that were refused while the person went on: each is counted again, or let go. */
-const Decisions = ({ decisions, latest, onAgain, settle }: DecisionsProps) => {
+/** Counts that were refused: each is counted again, or let go. */
+const Decisions = ({ decisions, onAgain, settle }: DecisionsProps) => {
   const { translate } = useScanTexts();
-  // The result says it of the latest.
-  const open = decisions.filter(entry => entry !== latest);
-  if (open.length === 0) return null;
+  if (decisions.length === 0) return null;
   return (
     <section aria-labelledby="decide">
       <h2 id="decide" className="late">
-        {translate('scan_page.decide.title', { count: open.length })}
+        {translate('scan_page.decide.title', { count: decisions.length })}
       </h2>
       <ul className="rows">
-        {open.map(entry => {
+        {decisions.map(entry => {
           const { word, detail } = resultOf(entry, translate);
           const { id, code, amount } = entry.scan;
           return (

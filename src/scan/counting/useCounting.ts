@@ -1,12 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CountAnswer, CountInput, CountTotals } from '#contract/warehouse/stocktakings';
 import { ApiError } from '../../platform/api/ApiError.ts';
 import { isNotNow } from '../../platform/api/client.ts';
+import { asksAmount } from '../../platform/scanner/asking.ts';
 import { codeIn } from '../../platform/scanner/codes.ts';
 import { drawScanId } from '../../platform/scanner/scanId.ts';
 import { makeScanQueue, pause, type ScanEntry } from '../../platform/scanner/scanQueue.ts';
 import { readTotals, sendCounts, sendCountUndo } from '../calls.ts';
-import { kindOf, signal, useSound } from '../feedback.ts';
+import { signal } from '../../platform/scanner/feedback.ts';
+import { useSignals } from '../../platform/scanner/useSignals.ts';
 import type { Owner } from '../outbox/database.ts';
 import { isSessionOf } from '../session.ts';
 import {
@@ -122,8 +124,8 @@ export const useCounting = (place: CountPlace) => {
   };
 
   const latest = state.entries.find(({ scan }) => scan.id === latestId);
-  useSignal(latest);
-  useSound();
+  const { entries } = state;
+  useSignals(useMemo(() => settled && entries.map(audibleOf), [entries, settled]));
   const undo = (count: CountInput) => void write('undo', count);
   const decisions = state.entries.filter(
     entry => isRefused(entry) && settled !== undefined && !settled.has(entry.scan.id)
@@ -144,12 +146,10 @@ export const useCounting = (place: CountPlace) => {
   };
 };
 
-const asksAmount = ({ scan, answer, undo }: CountEntry) =>
-  answer?.result === 'ok' &&
-  answer.product_id !== undefined &&
-  answer.unit_id === undefined &&
-  scan.amount === undefined &&
-  !undo;
+const audibleOf = ({ scan, answer, error }: CountEntry) => ({
+  id: scan.id,
+  result: error === undefined ? answer?.result : 'refused',
+});
 
 const isRefused = ({ answer, error, undo }: CountEntry) =>
   !undo && (error !== undefined || isRefusal(answer));
@@ -233,13 +233,4 @@ const useTotals = (takingId: number) => {
     return () => window.removeEventListener('online', readAgain);
   }, [readAgain]);
   return { totals, readAgain };
-};
-
-/** Lets the outcome of the latest count be heard once it is known. */
-const useSignal = (latest: CountEntry | undefined) => {
-  const id = latest?.scan.id;
-  const result = latest?.error === undefined ? latest?.answer?.result : 'refused';
-  useEffect(() => {
-    if (id && result) signal(kindOf(result));
-  }, [id, result]);
 };

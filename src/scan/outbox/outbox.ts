@@ -1,6 +1,7 @@
 import { type Direction, SCANS_MAX } from '#contract/warehouse/scans';
 import type { ScanAnswer } from '#contract/warehouse/warehouse';
-import { counted, judge, type Verdict } from '../model/judge.ts';
+import type { Audible } from '../../platform/scanner/heard.ts';
+import { counted, judge, type Verdict } from '../../platform/scanner/judge.ts';
 import {
   database,
   type DoorScan,
@@ -88,7 +89,8 @@ export const nextBatch = async (owner: Owner, limit = SCANS_MAX): Promise<Batch 
     const entry = cursor.value;
     if (entry.owner !== owner) continue;
     batch ??= { projectId: entry.project_id, keys: [], entries: [] };
-    if (entry.project_id !== batch.projectId) continue;
+    // A case may come back from one project to go out for the other: the order counts.
+    if (entry.project_id !== batch.projectId) break;
     const isAlone = entry.kind === 'undo' || batch.entries[0]?.kind === 'undo';
     if (batch.entries.length > 0 && isAlone) break;
     await cursor.update({ ...entry, attempted: true });
@@ -100,15 +102,9 @@ export const nextBatch = async (owner: Owner, limit = SCANS_MAX): Promise<Batch 
   return batch;
 };
 
-/** A refusal that comes sooner was seen on the screen, in milliseconds. */
-const SEEN_MS = 2_000;
-
-/** A person decides about what was refused after they had gone on. */
-const needsDecision = ({ result }: ScanAnswer, { scan, isUndone }: Scanned) =>
-  result !== 'ok' &&
-  result !== 'already' &&
-  !isUndone &&
-  Date.now() - Date.parse(scan.at) > SEEN_MS;
+/** A person decides about every refusal: the next scan may have hidden it. */
+const needsDecision = ({ result }: ScanAnswer, { isUndone }: Scanned) =>
+  result !== 'ok' && result !== 'already' && !isUndone;
 
 /**
  * Takes what the server answered to a batch: counts it, and keeps what was refused for a decision. Answers
@@ -171,6 +167,8 @@ export interface JobView {
   lines: Job['lines'];
   /** The newest first. */
   scans: Scanned[];
+  /** The outcomes of the scans, for the ears. */
+  audible: readonly Audible[];
   /** Of all projects of this person. */
   unsent: number;
 }
@@ -189,7 +187,8 @@ export const readJob = async ({ owner, projectId }: Place): Promise<JobView> => 
     if (judge(lines, entry.scan).result === 'ok') lines = counted(lines, entry.scan);
   }
   scans.sort((one, other) => Date.parse(other.scan.at) - Date.parse(one.scan.at));
-  return { job, lines, scans, unsent: entries.length };
+  const audible = scans.map(({ scan, result }) => ({ id: scan.id, result }));
+  return { job, lines, scans, audible, unsent: entries.length };
 };
 
 /** How many entries of a person are unsent. */

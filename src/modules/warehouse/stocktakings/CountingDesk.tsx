@@ -6,10 +6,15 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
+import { asksAmount } from '../../../platform/scanner/asking.ts';
+import { codeIn } from '../../../platform/scanner/codes.ts';
+import { signal } from '../../../platform/scanner/feedback.ts';
+import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { AmountQuestion } from '../scanning/AmountQuestion.tsx';
 import { CodeForm } from '../scanning/CodeForm.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
 import { type Counting, type CountEntry, newCount, useCounts } from './useStocktaking.ts';
@@ -36,17 +41,36 @@ export const CountingDesk = (counting: Counting) => {
   );
 };
 
-const EMPTY = { code: '', amount: '' };
-
 const Counter = ({ queue, entries, unsent, isStuck }: Counting) => {
   const translate = useTranslate();
-  const [draft, setDraft] = useState(EMPTY);
-  const count = (code: string, amount?: number) => queue.add(newCount(code, amount));
-  // The amount is that of one scan; a code that is being typed stays.
-  useScanner(code => {
-    count(code, draft.amount ? Number(draft.amount) : undefined);
-    setDraft(({ code: typed }) => ({ ...EMPTY, code: typed }));
+  const [code, setCode] = useState('');
+  const [isTyping, setTyping] = useState(false);
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const settle = (id: string) => setSettled(before => new Set([...before, id]));
+  const count = (counted: string, amount?: number) => queue.add(newCount(counted, amount));
+  const { question: unclear, typed, tell } = useAsking(scan => count(scan.code, scan.amount));
+  // Of a product that was counted as one there may be more.
+  const asked = entries.findLast(entry => asksAmount(entry) && !settled.has(entry.scan.id));
+  const [isHeldUp, setHeldUp] = useState(false);
+
+  const take = (scanned: string) => {
+    setHeldUp(asked !== undefined);
+    if (asked) signal('blocked');
+    else tell({ type: 'code', code: scanned, min: 0 });
+  };
+  useScanner(scanned => {
+    setTyping(false);
+    take(scanned);
   });
+
+  const answer = ({ scan }: CountEntry, amount: number) => {
+    setHeldUp(false);
+    settle(scan.id);
+    if (amount === 1) return;
+    queue.undo(scan.id);
+    count(scan.code, amount);
+  };
+
   return (
     <>
       <ScanResult
@@ -55,20 +79,45 @@ const Counter = ({ queue, entries, unsent, isStuck }: Counting) => {
         isStuck={isStuck}
         resultText={({ answer }: CountEntry) => translate(`stocktakings.results.${answer?.result}`)}
       />
-      <CodeForm
-        draft={draft}
-        onDraft={setDraft}
-        onSubmit={(code, amount) => {
-          count(code, amount);
-          setDraft(EMPTY);
-        }}
-        submit={translate('stocktakings.submit')}
-        amount={{ min: 0 }}
-      >
-        <Typography variant="body2" color="textSecondary">
-          {translate('stocktakings.amount_hint')}
-        </Typography>
-      </CodeForm>
+      {isHeldUp && asked && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
+      {unclear ? (
+        <AmountQuestion
+          key={unclear.code}
+          {...unclear}
+          min={0}
+          onAnswer={amount => tell({ type: 'amount', amount })}
+          onCancel={() => tell({ type: 'cancel' })}
+        />
+      ) : asked ? (
+        <AmountQuestion
+          key={asked.scan.id}
+          name={asked.scan.code}
+          room={1}
+          min={0}
+          onAnswer={amount => answer(asked, amount)}
+          onCancel={() => settle(asked.scan.id)}
+        />
+      ) : (
+        <CodeForm
+          draft={{ code, amount: typed }}
+          onDraft={draft => {
+            setCode(draft.code);
+            if (draft.amount !== typed) tell({ type: 'typed', amount: draft.amount });
+          }}
+          onSubmit={submitted => {
+            take(codeIn(submitted));
+            setCode('');
+            setTyping(true);
+          }}
+          submit={translate('stocktakings.submit')}
+          amount={{ min: 0 }}
+          takesFocus={isTyping}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {translate('stocktakings.amount_hint')}
+          </Typography>
+        </CodeForm>
+      )}
     </>
   );
 };

@@ -1,5 +1,11 @@
 import { isSameCode } from '#contract/warehouse/codeSpelling';
-import { type Direction, roomFor, type ScanResult, toDoFor } from '#contract/warehouse/scans';
+import {
+  type Direction,
+  roomFor,
+  type ScanMode,
+  type ScanResult,
+  toDoFor,
+} from '#contract/warehouse/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 
 /** The fields of a scan by which it is judged and counted. */
@@ -71,8 +77,8 @@ export const judge = (lines: readonly PackingLine[], scan: Counted): Verdict => 
 /** True for a unit that is out for the project. */
 export const isOut = ({ out_at, back_at }: Unit) => out_at !== null && back_at === null;
 
-/** How many can still go out, also again after they came back, or come back. */
-export const leftOf = (lines: readonly PackingLine[], mode: Direction) =>
+/** How many can still be packed, go out (also again after they came back), or come back. */
+export const leftOf = (lines: readonly PackingLine[], mode: ScanMode) =>
   lines.reduce((sum, line) => sum + roomFor(mode, line), 0);
 
 /** How many still have to go out, or to come back. */
