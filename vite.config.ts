@@ -39,10 +39,10 @@ const base = {
     [
       'rolldown.runtime|preload-helper',
       'node_modules/(?:react|react-dom|scheduler)/',
-      'src/platform/(?:api/(?!twofaSetup)|session/currentUser)',
+      'src/platform/(?:api/(?!twofaSetup)|navigation|session/currentUser)',
       'src/ui/display/Logo',
-      'src/app/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
-      'src/public/(?:form/(?!CodeField|NewPassword)|frame|navigation|texts)',
+      'src/ui/feedback/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
+      'src/public/(?:form/(?!CodeField|NewPassword)|frame|texts)',
       'contract/(?:base/locales|account/passwordLength|warehouse/scanPage)',
     ].join('|')
   ),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { firstLocale } from '../platform/i18n/locale.ts';
-import { useLocation } from '../public/navigation.ts';
+import { useLocation } from '../platform/navigation.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import { CountScreen } from './counting/CountScreen.tsx';
 import { tidyDevice } from './outbox/forgetting.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SCAN_PAGE, scanAddress } from '#contract/warehouse/scanPage';
 import { type Direction, tooManyOut } from '#contract/warehouse/scans';
 import type { Translate } from '#i18n/translate';
-import { goTo } from '../public/navigation.ts';
+import { goTo } from '../platform/navigation.ts';
 import { useScanner } from '../platform/scanner/useScanner.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from '../platform/scanner/feedback.ts';

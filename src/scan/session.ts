@@ -5,7 +5,7 @@ import { textOf, valueOf } from '../platform/api/ApiError.ts';
 import { hasSignedOut, readToken } from '../platform/api/client.ts';
 import { currentUser, isGranted, type SignedInUser } from '../platform/session/currentUser.ts';
 import { currentSubject, subjectOf } from '../platform/session/tokenSubject.ts';
-import { goTo, reloadAt } from '../public/navigation.ts';
+import { goTo, reloadAt } from '../platform/navigation.ts';
 import { database, type Owner, PERSON_KEY } from './outbox/database.ts';
 
 /** The person who scans: as much as is kept for a start without a connection. */

@@ -3,7 +3,7 @@ import { WHOLE_MAX } from '#contract/base/limits';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import type { CountInput } from '#contract/warehouse/stocktakings';
 import type { Translate } from '#i18n/translate';
-import { goTo } from '../../public/navigation.ts';
+import { goTo } from '../../platform/navigation.ts';
 import { useAsking } from '../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { readTaking } from '../calls.ts';
