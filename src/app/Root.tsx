@@ -18,7 +18,7 @@ const AdminApp = lazy(loadAdmin);
 const prepareAdmin = () => void loadAdmin().catch(() => undefined);
 
 /** What the page for scanning keeps too long, also where nobody opens it any more. */
-const tidyScans = async () => (await import('../scan/outbox/forgetting.ts')).tidyDevice();
+const tidyScans = async () => (await import('../scan/forgetting.ts')).tidyDevice();
 
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 

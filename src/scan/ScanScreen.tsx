@@ -7,11 +7,13 @@ import { useScanner } from '../platform/scanner/useScanner.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from '../platform/scanner/feedback.ts';
 import { toDoOf } from '../platform/scanner/judge.ts';
-import type { DoorScan, Scanned } from './outbox/database.ts';
-import type { JobView, Place } from './outbox/outbox.ts';
-import { detailOf, outcomeOf } from './outcome.ts';
+import type { AnyScan, KeptScan } from '../platform/outbox/database.ts';
+import { resultOf as resultNow } from '../platform/outbox/reading.ts';
+import type { JobView } from './known/jobs.ts';
+import { detailOf, isUndone, outcomeOf } from './outcome.ts';
 import { AmountQuestion, DamageQuestion } from './Questions.tsx';
 import { Rest } from './Rest.tsx';
+import type { Person } from './session.ts';
 import { Result } from './Result.tsx';
 import { Decisions, RecentScans } from './ScanLists.tsx';
 import { ConnectionNotice, Unsent } from './Sending.tsx';
@@ -21,18 +23,18 @@ import { useJob, useSending } from './useJob.ts';
 import { useScanning } from './useScanning.ts';
 
 interface ScanScreenProps {
-  place: Place;
+  person: Person;
+  projectId: number;
   mode: Direction;
   isUnconfirmed: boolean;
 }
 
 /** One project at the door: by camera, by a scanner that types, or by hand. */
-export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
+export const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps) => {
   const { translate } = useScanTexts();
-  const { projectId } = place;
-  const view = useJob(place);
-  const connection = useSending(place.owner, { projectId, isUnconfirmed });
-  const scanning = useScanning(place, mode, view);
+  const view = useJob(person.owner, projectId, isUnconfirmed);
+  const connection = useSending(person.owner, isUnconfirmed);
+  const scanning = useScanning({ person, projectId, mode }, view);
   const [isRestOpen, setRestOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const takeFrom = (source: 'scanner' | 'camera' | 'field') => (code: string) => {
@@ -41,18 +43,20 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
   };
   useScanner(takeFrom('scanner'));
 
-  const again = ({ code, ...details }: DoorScan) => scanning.record(code, details);
+  const again = ({ code, ...details }: AnyScan) => scanning.record(code, details);
   const { question, latest, tell } = scanning;
   const isBack = mode === 'back';
   const isRestShown = isRestOpen && isBack;
 
   return (
     <main className={`scan ${mode}`}>
-      <Heading place={place} mode={mode} view={view} />
+      <Heading projectId={projectId} mode={mode} view={view} />
       <ConnectionNotice connection={connection} />
       <CameraPanel onCode={takeFrom('camera')} />
       {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
-      {scanning.isNotKept && <Warning text={translate('scan_page.not_kept')} />}
+      {(view?.unwritten ?? 0) > 0 && (
+        <Warning text={translate('scan_page.not_kept', { count: view?.unwritten ?? 0 })} />
+      )}
       {!question && <Result outcome={latest && resultOf(latest, translate)} />}
       {question?.about === 'amount' && (
         <AmountQuestion
@@ -106,14 +110,14 @@ const Warning = ({ text }: { text: string }) => (
 );
 
 interface HeadingProps {
-  place: Place;
+  projectId: number;
   mode: Direction;
   view: JobView | undefined;
 }
 
-const Heading = ({ place, mode, view }: HeadingProps) => {
+const Heading = ({ projectId, mode, view }: HeadingProps) => {
   const { translate } = useScanTexts();
-  const project = view?.job?.name ?? `#${place.projectId}`;
+  const project = view?.job?.name ?? `#${projectId}`;
   const left = toDoOf(view?.lines ?? [], mode);
   const tooMany = (view?.lines ?? []).reduce((sum, line) => sum + tooManyOut(line), 0);
 
@@ -134,7 +138,7 @@ const Heading = ({ place, mode, view }: HeadingProps) => {
               key={each}
               type="button"
               aria-pressed={each === mode}
-              onClick={() => goTo(scanAddress(place.projectId, each), { replace: true })}
+              onClick={() => goTo(scanAddress(projectId, each), { replace: true })}
             >
               {translate(`scan_page.${each}`)}
             </button>
@@ -155,9 +159,12 @@ const Heading = ({ place, mode, view }: HeadingProps) => {
   );
 };
 
-const resultOf = (scanned: Scanned, translate: Translate) => ({
-  key: `${scanned.scan.id} ${scanned.result}`,
-  kind: scanned.isUndone ? undefined : kindOf(scanned.result),
-  word: outcomeOf(scanned, translate),
-  detail: detailOf(scanned, translate),
-});
+const resultOf = (kept: KeptScan, translate: Translate) => {
+  const result = resultNow(kept) ?? 'unchecked';
+  return {
+    key: `${kept.scan.id} ${result}`,
+    kind: isUndone(kept) ? undefined : kindOf(result),
+    word: outcomeOf(kept, translate),
+    detail: detailOf(kept, translate),
+  };
+};

@@ -1,4 +1,4 @@
-import type { Connection } from './outbox/sender.ts';
+import type { Connection } from '../platform/outbox/sender.ts';
 import { signIn } from './session.ts';
 import { useScanTexts } from './texts.ts';
 
@@ -26,6 +26,11 @@ export const ConnectionNotice = ({ connection }: { connection: Connection }) => 
   return (
     <div className="notice">
       <output>{translate(`scan_page.connection.${connection.state}`)}</output>
+      {connection.state === 'outdated' && (
+        <button type="button" onClick={() => window.location.reload()}>
+          {translate('scan_page.connection.reload')}
+        </button>
+      )}
       {connection.state === 'signedOut' && (
         <button type="button" onClick={signIn}>
           {translate('scan_page.connection.sign_in')}

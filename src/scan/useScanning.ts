@@ -1,42 +1,48 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Direction } from '#contract/warehouse/scans';
+import { addScan } from '../platform/outbox/outbox.ts';
 import { codeIn } from '../platform/scanner/codes.ts';
 import { signal } from '../platform/scanner/feedback.ts';
-import { findKnown, judge, leftOf } from '../platform/scanner/judge.ts';
+import { type Counted, findKnown, judge, leftOf } from '../platform/scanner/judge.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
 import { useAsking } from '../platform/scanner/useAsking.ts';
 import { useSignals } from '../platform/scanner/useSignals.ts';
-import type { DoorScan } from './outbox/database.ts';
-import { addScan, type JobView, type Place, readJob } from './outbox/outbox.ts';
+import type { AnyScan } from '../platform/outbox/database.ts';
+import { type JobView, projectOf, readJob } from './known/jobs.ts';
+import type { Person } from './session.ts';
 
 /** The details that a person adds to a code. */
-type Details = Partial<Pick<DoorScan, 'mode' | 'amount' | 'condition' | 'reason'>>;
+type Details = Partial<Pick<AnyScan, 'mode' | 'amount' | 'condition' | 'reason'>>;
+
+interface Scanning {
+  person: Person;
+  projectId: number;
+  mode: Direction;
+}
 
 /** Takes codes one after the other: asks what it has to, writes them down, and tells the outcome. */
-export const useScanning = (place: Place, mode: Direction, view: JobView | undefined) => {
+export const useScanning = (
+  { person: { owner, name }, projectId, mode }: Scanning,
+  view: JobView | undefined
+) => {
   const [latestId, setLatestId] = useState<string>();
-  /** The device refused to write a scan down: it is full, or the browser forbids it. */
-  const [isNotKept, setNotKept] = useState(false);
   const writing = useRef(Promise.resolve());
-  const { owner, projectId } = place;
 
   const record = useCallback(
     (code: string, details: Details = {}) => {
       const at = new Date().toISOString();
-      const scan: DoorScan = { mode, ...details, id: drawScanId(), code, at };
-      setNotKept(false);
+      const scan = { mode, ...details, id: drawScanId(), code, at };
       const write = async () => {
-        const of = { owner, projectId };
-        const { lines } = await readJob(of);
-        await addScan(of, scan, judge(lines, scan));
+        const place = projectOf(owner, projectId);
+        const { lines } = await readJob(place);
+        const verdict = isAtDoor(scan) ? judge(lines, scan) : { result: 'unchecked' as const };
+        const known = { by: name, verdict: verdict.result, name: verdict.name };
         setLatestId(scan.id);
+        if (!(await addScan(place, scan, known))) signal('blocked');
       };
-      writing.current = writing.current.then(write).catch(() => {
-        setNotKept(true);
-        signal('blocked');
-      });
+      writing.current = writing.current.then(write);
     },
-    [owner, projectId, mode]
+    [owner, name, projectId, mode]
   );
 
   const asking = useAsking(({ code, ...details }) => record(code, details), mode);
@@ -53,5 +59,8 @@ export const useScanning = (place: Place, mode: Direction, view: JobView | undef
   const latest = view?.scans.find(({ scan }) => scan.id === latestId);
   useSignals(view?.audible);
 
-  return { ...asking, isNotKept, latest, take, record };
+  return { ...asking, latest, take, record };
 };
+
+const isAtDoor = (scan: AnyScan): scan is AnyScan & Counted =>
+  scan.mode === 'out' || scan.mode === 'back';

@@ -145,3 +145,48 @@ const withCounts = (line: PackingLine, { mode, condition }: Counted, amount: num
     to_go: Math.min(line.planned, line.to_go + damaged),
   };
 };
+
+/** The lines without a scan that was counted and is undone: of a unit or a product that the lines know. */
+export const uncounted = (
+  lines: readonly PackingLine[],
+  scan: Counted,
+  { line_id }: Place = {}
+): PackingLine[] => {
+  const known = findKnown(lines, scan.code);
+  if (!known) return [...lines];
+  if (known.kind === 'product') {
+    let left = scan.amount ?? 1;
+    return lines.map(line => {
+      const isPlace = known.lines.includes(line);
+      const taken = isPlace ? Math.min(left, scan.mode === 'out' ? line.open : line.back) : 0;
+      left -= taken;
+      return taken > 0 ? withoutCounts(line, scan, taken) : line;
+    });
+  }
+  const place = lines.find(line => line.line_id === line_id) ?? known.line;
+  const changed = scan.mode === 'out' ? { out_at: null, back_at: null } : { back_at: null };
+  return lines.map(line => {
+    if (line !== place) return line;
+    const units = line.units.map(unit =>
+      unit.id === known.unit.id ? { ...unit, ...changed } : unit
+    );
+    return { ...withoutCounts(line, scan, 1), units };
+  });
+};
+
+const withoutCounts = (line: PackingLine, { mode, condition }: Counted, amount: number) => {
+  if (mode === 'out') {
+    const to_go = Math.min(line.planned, line.to_go + amount);
+    return { ...line, out: line.out - amount, open: line.open - amount, to_go };
+  }
+  const open = line.open + amount;
+  if (condition === 'lost') return { ...line, open, lost: line.lost - amount };
+  const damaged = condition === 'damaged' ? amount : 0;
+  return {
+    ...line,
+    open,
+    back: line.back - amount,
+    damaged: line.damaged - damaged,
+    to_go: Math.max(0, line.to_go - damaged),
+  };
+};

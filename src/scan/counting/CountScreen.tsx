@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { WHOLE_MAX } from '#contract/base/limits';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
-import type { CountInput } from '#contract/warehouse/stocktakings';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../../platform/navigation.ts';
 import { useAsking } from '../../platform/scanner/useAsking.ts';
@@ -13,24 +12,31 @@ import { type Outcome, Result } from '../Result.tsx';
 import { AmountQuestion } from '../Questions.tsx';
 import { DecisionRow } from '../ScanLists.tsx';
 import { ConnectionNotice, Unsent } from '../Sending.tsx';
-import { isSessionOf } from '../session.ts';
+import type { Person } from '../session.ts';
 import { TypedCode } from '../TypedCode.tsx';
 import { useScanTexts } from '../texts.ts';
-import { keptTakings } from './keptCounts.ts';
-import { type CountEntry, type CountPlace, useCounting } from './useCounting.ts';
+import type { KeptScan, Owner, Place } from '../../platform/outbox/database.ts';
+import { messageOf, resultOf as resultNow } from '../../platform/outbox/reading.ts';
+import { keptTakings } from '../known/database.ts';
+import { isUndone } from '../outcome.ts';
+import { useSending } from '../useJob.ts';
+import { useCounting } from './useCounting.ts';
 
 interface CountScreenProps {
-  place: CountPlace;
+  person: Person;
+  takingId: number;
   isUnconfirmed: boolean;
 }
 
 /** Counts what lies at a location: by camera, by a scanner that types, or by hand. */
-export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
+export const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProps) => {
   const { translate } = useScanTexts();
-  const counting = useCounting(place);
-  const { entries, unsent, isStuck, totals } = counting;
-  const { location, isBooked } = useTaking(place);
-  const isAway = isUnconfirmed || isSessionOf(place.owner) ? 'unreachable' : 'signedOut';
+  const { owner, name } = person;
+  const place: Place = { owner, area: 'stocktakings', id: takingId };
+  const counting = useCounting(place, name);
+  const { entries, unsent, totals } = counting;
+  const connection = useSending(owner, isUnconfirmed);
+  const { location, isBooked } = useTaking(owner, takingId);
 
   return (
     <main className="scan count">
@@ -55,7 +61,7 @@ export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
           <Unsent count={unsent} />
         </div>
       </header>
-      <ConnectionNotice connection={{ state: isStuck ? isAway : 'fine' }} />
+      <ConnectionNotice connection={connection} />
       {isBooked ? (
         <output className="notice">{translate('scan_page.count.is_booked')}</output>
       ) : (
@@ -89,9 +95,9 @@ const Counter = (counting: Counting) => {
   return (
     <>
       <CameraPanel onCode={takeFrom('camera')} />
-      {counting.isNotKept && (
+      {counting.unwritten > 0 && (
         <p className="notice" role="alert">
-          {translate('scan_page.not_kept')}
+          {translate('scan_page.not_kept', { count: counting.unwritten })}
         </p>
       )}
       {counting.isHeldUp && (
@@ -138,12 +144,12 @@ const Counter = (counting: Counting) => {
 };
 
 /** The location as the list of open stocktakings had it, then as the server says; and whether it is over. */
-const useTaking = ({ owner, takingId }: CountPlace) => {
+const useTaking = (owner: Owner, takingId: number) => {
   const [taking, setTaking] = useState<Partial<Awaited<ReturnType<typeof readTaking>>>>({});
   useEffect(() => {
     let isOver = false;
     const find = async () => {
-      const known = (await keptTakings(owner)).find(({ id }) => id === takingId);
+      const known = (await keptTakings(owner).catch(() => [])).find(({ id }) => id === takingId);
       if (known && !isOver) setTaking(({ isBooked }) => ({ ...known, isBooked }));
       const found = await readTaking(takingId).catch(() => undefined);
       if (found && !isOver) setTaking(found);
@@ -157,22 +163,23 @@ const useTaking = ({ owner, takingId }: CountPlace) => {
 };
 
 /** The outcome of a count in a word or two, and in a sentence once the server has said it. */
-const resultOf = ({ scan, answer, error, undo }: CountEntry, translate: Translate): Outcome => {
+const resultOf = (kept: KeptScan, translate: Translate): Outcome => {
+  const { scan, refusal } = kept;
   const typed = `${scan.amount === undefined ? '' : `${scan.amount} × `}${scan.code}`;
   const say = (name: string, detail: string, kind?: Kind) => {
     const word = translate(`scan_page.${name}`);
     return { key: `${scan.id} ${word}`, kind, word, detail };
   };
-  if (undo === 'done') return say('undone', typed);
-  if (error instanceof Error) {
-    return say('count.result.refused', `${typed} ${error.message}`, kindOf('refused'));
-  }
-  if (!answer) return say('count.result.waiting', typed);
-  return say(`count.result.${answer.result}`, answer.message, kindOf(answer.result));
+  if (isUndone(kept)) return say('undone', typed);
+  const result = resultNow(kept);
+  if (result === undefined) return say('count.result.waiting', typed);
+  const message = messageOf(kept) ?? '';
+  const detail = refusal === undefined ? message : `${typed} ${message}`;
+  return say(`count.result.${result}`, detail, kindOf(result));
 };
 
 interface DecisionsProps {
-  decisions: readonly CountEntry[];
+  decisions: readonly KeptScan[];
   onAgain: (code: string, amount?: number) => void;
   settle: (id: string) => void;
 }
@@ -210,8 +217,8 @@ const Decisions = ({ decisions, onAgain, settle }: DecisionsProps) => {
 const SHOWN = 20;
 
 interface LatestCountsProps {
-  entries: readonly CountEntry[];
-  onUndo: (count: CountInput) => void;
+  entries: readonly KeptScan[];
+  onUndo: (id: string) => void;
 }
 
 /** The latest counts of this device, each with its way back. */
@@ -224,18 +231,18 @@ const LatestCounts = ({ entries, onUndo }: LatestCountsProps) => {
       <ul className="rows">
         {entries.slice(0, SHOWN).map(entry => {
           const { word, detail } = resultOf(entry, translate);
-          const isUndoable = !entry.undo && (!entry.answer || entry.answer.result === 'ok');
+          const isUndoable = !isUndone(entry) && ['ok', undefined].includes(resultNow(entry));
           return (
             <li key={entry.scan.id}>
               <span className="name">
                 {word}
                 <small>{detail}</small>
               </span>
-              {isUndoable && entry.error === undefined && (
+              {isUndoable && (
                 <button
                   type="button"
                   aria-label={translate('scan_page.undo_of', { code: entry.scan.code })}
-                  onClick={() => onUndo(entry.scan)}
+                  onClick={() => onUndo(entry.scan.id)}
                 >
                   {translate('scan_page.undo')}
                 </button>

@@ -10,10 +10,13 @@ import { type DamageReason, SCAN_MODES, type ScanMode } from '#contract/warehous
 import type { PackingLine } from '#contract/warehouse/warehouse';
 import { codeIn } from '../../../platform/scanner/codes.ts';
 import { findKnown, leftOf } from '../../../platform/scanner/judge.ts';
+import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { AmountQuestion } from '../scanning/AmountQuestion.tsx';
+import { Decisions } from '../scanning/Decisions.tsx';
+import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
 import { UnsentScans } from '../scanning/UnsentScans.tsx';
 import { Progress } from '../today/CardColumn.tsx';
@@ -23,7 +26,7 @@ import { PackingTable } from './PackingTable.tsx';
 import { RecentScans } from './RecentScans.tsx';
 import { RestDialog } from './RestDialog.tsx';
 import { ScanBar } from './ScanBar.tsx';
-import { newScan, type PackingEntry, usePackingQueue, useResultText } from './usePacking.ts';
+import { newScan, usePackingQueue, useResultText } from './usePacking.ts';
 
 interface DeskProps {
   projectId: number;
@@ -36,13 +39,13 @@ interface DeskProps {
 export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const translate = useTranslate();
   const mayScan = useHolds('warehouse.manage');
-  const { queue, entries, unsent, isStuck } = usePackingQueue(projectId);
+  const { queue, entries, unsent, unwritten, connection } = usePackingQueue(projectId);
   const resultText = useResultText();
   const [code, setCode] = useState('');
   const [isTyping, setTyping] = useState(false);
   const [damage, setDamage] = useState<DamageReason | ''>('');
   const [restOpen, setRestOpen] = useState(false);
-  const [overridden, setOverridden] = useState<PackingEntry>();
+  const [overridden, setOverridden] = useState<KeptScan>();
   const { question, typed, isHeldUp, tell } = useAsking(
     scan => queue.add(newScan({ ...scan, mode })),
     mode
@@ -99,10 +102,12 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
           <Progress mode={mode} {...progressOf(mode, lines)} />
           {mayScan && (
             <>
+              <LeftByOthers />
               <ScanResult
                 entries={entries}
                 unsent={unsent}
-                isStuck={isStuck}
+                unwritten={unwritten}
+                connection={connection}
                 resultText={resultText}
               />
               {isHeldUp && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
@@ -136,12 +141,14 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                   {translate('warehouse.packing.rest.open')}
                 </Button>
               )}
-              <RecentScans
+              <Decisions
                 entries={entries}
-                onUndo={queue.undo}
+                resultText={resultText}
                 onAgain={queue.again}
+                onSettle={queue.settle}
                 onOverride={setOverridden}
               />
+              <RecentScans entries={entries} onUndo={queue.undo} />
             </>
           )}
         </Stack>
@@ -158,16 +165,21 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
         <OverrideDialog
           code={overridden.scan.code}
           onReason={reason => {
-            queue.add(newScan({ code: overridden.scan.code, mode: 'out', reason }));
+            queue.settle(overridden.scan.id);
+            queue.add(
+              newScan({ code: overridden.scan.code, ...amountOf(overridden), mode: 'out', reason })
+            );
             setOverridden(undefined);
           }}
           onClose={() => setOverridden(undefined)}
         />
       )}
-      <UnsentScans unsent={unsent} />
+      <UnsentScans unsent={unwritten} />
     </>
   );
 };
+
+const amountOf = ({ scan: { amount } }: KeptScan) => (amount === undefined ? {} : { amount });
 
 /** The scans stand beside the lines, and above them where there is no room. */
 const deskStyle = {

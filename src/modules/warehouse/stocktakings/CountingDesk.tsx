@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
+import type { KeptScan } from '../../../platform/outbox/database.ts';
+import { resultOf } from '../../../platform/outbox/reading.ts';
 import { asksAmount } from '../../../platform/scanner/asking.ts';
 import { codeIn } from '../../../platform/scanner/codes.ts';
 import { signal } from '../../../platform/scanner/feedback.ts';
@@ -16,8 +18,10 @@ import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
 import { AmountQuestion } from '../scanning/AmountQuestion.tsx';
 import { CodeForm } from '../scanning/CodeForm.tsx';
+import { Decisions } from '../scanning/Decisions.tsx';
+import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
-import { type Counting, type CountEntry, newCount, useCounts } from './useStocktaking.ts';
+import { type Counting, newCount, useCounts } from './useStocktaking.ts';
 
 /** Counts what is scanned or typed, for those who may; and how far the stocktaking is. */
 export const CountingDesk = (counting: Counting) => {
@@ -41,16 +45,14 @@ export const CountingDesk = (counting: Counting) => {
   );
 };
 
-const Counter = ({ queue, entries, unsent, isStuck }: Counting) => {
+const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) => {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const [isTyping, setTyping] = useState(false);
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
-  const settle = (id: string) => setSettled(before => new Set([...before, id]));
   const count = (counted: string, amount?: number) => queue.add(newCount(counted, amount));
   const { question: unclear, typed, tell } = useAsking(scan => count(scan.code, scan.amount));
   // Of a product that was counted as one there may be more.
-  const asked = entries.findLast(entry => asksAmount(entry) && !settled.has(entry.scan.id));
+  const asked = entries.findLast(entry => asksAmount(entry) && !entry.isSettled);
   const [isHeldUp, setHeldUp] = useState(false);
 
   const take = (scanned: string) => {
@@ -63,21 +65,25 @@ const Counter = ({ queue, entries, unsent, isStuck }: Counting) => {
     take(scanned);
   });
 
-  const answer = ({ scan }: CountEntry, amount: number) => {
+  const answer = ({ scan }: KeptScan, amount: number) => {
     setHeldUp(false);
-    settle(scan.id);
+    queue.settle(scan.id);
     if (amount === 1) return;
     queue.undo(scan.id);
     count(scan.code, amount);
   };
 
+  const resultText = (kept: KeptScan) => translate(`stocktakings.results.${resultOf(kept)}`);
+
   return (
     <>
+      <LeftByOthers />
       <ScanResult
         entries={entries}
         unsent={unsent}
-        isStuck={isStuck}
-        resultText={({ answer }: CountEntry) => translate(`stocktakings.results.${answer?.result}`)}
+        unwritten={unwritten}
+        connection={connection}
+        resultText={resultText}
       />
       {isHeldUp && asked && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
       {unclear ? (
@@ -95,7 +101,7 @@ const Counter = ({ queue, entries, unsent, isStuck }: Counting) => {
           room={1}
           min={0}
           onAnswer={amount => answer(asked, amount)}
-          onCancel={() => settle(asked.scan.id)}
+          onCancel={() => queue.settle(asked.scan.id)}
         />
       ) : (
         <CodeForm
@@ -118,6 +124,12 @@ const Counter = ({ queue, entries, unsent, isStuck }: Counting) => {
           </Typography>
         </CodeForm>
       )}
+      <Decisions
+        entries={entries}
+        resultText={resultText}
+        onAgain={queue.again}
+        onSettle={queue.settle}
+      />
     </>
   );
 };
