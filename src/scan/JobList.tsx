@@ -28,7 +28,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
   const { translate } = useScanTexts();
   const { owner } = person;
   const { day, isKept, isMissing } = useDay(owner, isUnconfirmed);
-  const unsent = useKept(useCallback(() => countUnsent(owner), [owner])) ?? 0;
+  const unsent = useKept(useCallback(() => countUnsent(owner), [owner]));
   const connection = useSending(owner, isUnconfirmed);
 
   return (

@@ -153,7 +153,7 @@ const Heading = ({ projectId, mode, view }: HeadingProps) => {
               : translate('scan_page.none_left'))}
         </strong>
         {tooMany > 0 && <span>{translate('scan_page.too_many_out', { count: tooMany })}</span>}
-        <Unsent count={view?.unsent ?? 0} />
+        <Unsent count={view?.unsent} />
       </div>
     </header>
   );

@@ -24,8 +24,9 @@ export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) 
   useEffect(() => {
     if (isUnconfirmed) return undefined;
     const place = projectOf(owner, projectId);
+    const ending = new AbortController();
     const refresh = () => {
-      if (document.visibilityState !== 'hidden') void refreshJob(place);
+      if (document.visibilityState !== 'hidden') void refreshJob(place, ending.signal);
     };
     // Crates, kits and units that this device did not know are in the lines of the server alone.
     const refreshAfter = (event: Event) => {
@@ -42,6 +43,7 @@ export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) 
     window.addEventListener('online', refresh);
     document.addEventListener('visibilitychange', refresh);
     return () => {
+      ending.abort();
       clearInterval(timer);
       answers.removeEventListener('answered', refreshAfter);
       window.removeEventListener('online', refresh);

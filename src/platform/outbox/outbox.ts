@@ -166,8 +166,10 @@ export class Outdated extends Error {}
 
 /** The oldest entries of a person that go in one call; from then on the server may know them. */
 export const nextBatch = async (owner: Owner, limit = SCANS_MAX): Promise<Batch | undefined> => {
-  await writeDown();
-  return (await nextWritten(owner, limit)) ?? nextUnwritten(owner, limit);
+  const isWritten = await writeDown();
+  const batch = await nextWritten(owner, limit);
+  // What is being written at this moment is sent from there.
+  return batch ?? (isWritten ? undefined : nextUnwritten(owner, limit));
 };
 
 const nextWritten = async (owner: Owner, limit: number): Promise<Batch | undefined> => {

@@ -53,7 +53,7 @@ export const useCounting = (place: Place, by: string) => {
   useSignals(useMemo(() => scans?.map(audibleOf), [scans]));
   return {
     entries: scans ?? [],
-    unsent: view?.unsent ?? 0,
+    unsent: view?.unsent,
     unwritten: view?.unwritten ?? 0,
     totals,
     isHeldUp: isHeldUp && question !== undefined,

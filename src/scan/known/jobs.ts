@@ -73,13 +73,17 @@ export const keepJobs = async (owner: Owner, projects: readonly Named[], signal:
   const names = new Map(projects.map(each => [each.project_id, each.project_name]));
   for (const [id, name] of names) {
     if (signal.aborted) return;
-    const { state } = await refreshJob(projectOf(owner, id), name);
+    const { state } = await refreshJob(projectOf(owner, id), signal, name);
     if (state !== 'fine') return;
   }
 };
 
 /** Reads a project anew, and keeps it; what was known stays where the server cannot be reached. */
-export const refreshJob = (place: Place, named?: string): Promise<Connection> =>
+export const refreshJob = (
+  place: Place,
+  signal: AbortSignal,
+  named?: string
+): Promise<Connection> =>
   oneTabAtATime(OUTBOX_LOCK, async () => {
     if (!isSessionOf(place.owner)) return { state: 'signedOut' };
     // A scan whose answer was lost may be in the lines already, and would be counted twice.
@@ -88,6 +92,7 @@ export const refreshJob = (place: Place, named?: string): Promise<Connection> =>
       const { owner, id } = place;
       const kept_at = Date.now();
       const known = await keptJob(place).catch(() => undefined);
+      if (signal.aborted) return { state: 'fine' };
       const [lines, name] = await Promise.all([
         readPacking(id),
         named ?? known?.name ?? readName(id),

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScanAnswer, ScanInput } from '#contract/warehouse/warehouse';
+import { emptyDatabase } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { address, expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure, serveRecords } from '../support/api.ts';
@@ -38,7 +40,10 @@ const countsOf = (counts: Partial<NonNullable<ScanAnswer['counts']>>) => ({
   ...counts,
 });
 
-beforeEach(layOut);
+beforeEach(async () => {
+  layOut();
+  await emptyDatabase();
+});
 
 describe('the packing of a project', () => {
   it('has lines below their group and kit, with counts and units', async () => {
@@ -258,6 +263,35 @@ describe('scanning a project', () => {
     expect(screen.queryByRole('button', { name: /ongedaan maken$/ })).not.toBeInTheDocument();
   });
 
+  it('keeps a refusal on the list behind the scans that follow, until somebody decides', async () => {
+    servePacking([buildLine({ units: [buildUnit()] })], ({ code }) =>
+      code === 'STUK' ? { result: 'in_repair', message: 'STUK is in reparatie.' } : {}
+    );
+    const { user } = await openWarehouse(AT);
+    await row(/^Spot/);
+    scanKeys('STUK');
+    scanKeys('UNIT1');
+    await waitFor(() => expect(result()).toHaveTextContent('UNIT1 geboekt.'));
+    const list = await screen.findByRole('region', { name: 'Nog te beslissen: 1' });
+    expect(within(list).getByText('STUK is in reparatie.')).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: 'STUK laten vervallen' }));
+    await waitFor(() => expect(list).not.toBeInTheDocument());
+  });
+
+  it('has what was not sent after the page is loaded anew, and sends it once', async () => {
+    servePacking([buildLine({ units: [buildUnit()] })]);
+    server.use(http.post('/api/projects/12/scans', () => HttpResponse.error()));
+    await openWarehouse(AT);
+    await row(/^Spot/);
+    scanKeys('UNIT1');
+    expect(await screen.findByText(/^Geen verbinding. 1 scan wacht/)).toBeVisible();
+    cleanup();
+    server.resetHandlers();
+    const { scans } = servePacking([buildLine({ units: [buildUnit()] })]);
+    await openWarehouse(AT);
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'UNIT1', mode: 'out' }]));
+  });
+
   it('takes a scan back', async () => {
     const { scans, undone } = servePacking([buildLine({ units: [buildUnit()] })]);
     const { user } = await openWarehouse(AT);
@@ -296,13 +330,10 @@ describe('scanning a project', () => {
         );
       })
     );
-    const { user } = await openWarehouse(AT);
+    await openWarehouse(AT);
     await row(/^Spot/);
     scanKeys('UNIT1');
     expect(await screen.findByText(/^Geen verbinding. 1 scan wacht/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Naar het project' }));
-    const question = await screen.findByRole('dialog', { name: 'Nog niet alles is verstuurd' });
-    await user.click(within(question).getByRole('button', { name: 'Wachten' }));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(result()).toHaveTextContent('Uit: Spot.'));
     expect(sent[1]).toEqual(sent[0]);
