@@ -101,7 +101,7 @@ const sendAll = async (owner: Owner): Promise<Connection> => {
       if (connection) return connection;
       // One of them spoils the call: each by itself from here on.
       if (batch.entries.length > 1) oneByOne = batch.entries.length;
-      else await endBatch(batch, kept => refusedBy(kept, batch, error));
+      else await endBatch(batch, () => refusedBy(batch, error));
     }
   }
 };
@@ -118,11 +118,11 @@ const changeBy = (
     return { answer, answered_at: Date.now(), isOpen: isRefusal(result) && !isSettled };
   }
   return result === 'ok'
-    ? { undo: 'done', undone_at: Date.now(), undo_message: undefined, isOpen: false }
+    ? { undo: 'done', undone_at: Date.now(), undo_message: message, isOpen: false }
     : { undo: 'refused', undo_message: message, isOpen: true };
 };
 
-const refusedBy = (_kept: KeptScan, { entries }: Batch, error: unknown): Partial<KeptScan> => {
+const refusedBy = ({ entries }: Batch, error: unknown): Partial<KeptScan> => {
   const message = error instanceof ApiError ? error.message : '';
   if (entries[0]?.kind === 'scan') return { refusal: message, isOpen: true };
   return { undo: 'refused', undo_message: message, isOpen: true };
