@@ -17,7 +17,8 @@ interface KeptJobsProps {
 /** The way back to what this device has still to tell, or the person to decide. */
 export const KeptJobs = ({ owner, listed, isCutOff }: KeptJobsProps) => {
   const { translate } = useScanTexts();
-  const jobs = useKept(useCallback(() => readKeptJobs(owner), [owner])) ?? [];
+  const found = useKept(useCallback(() => readKeptJobs(owner), [owner]));
+  const jobs = found ?? [];
   const kept = jobs.filter(
     ({ projectId, unsent, decisions }) =>
       unsent + decisions > 0 || (isCutOff && !listed.has(projectId))

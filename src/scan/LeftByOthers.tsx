@@ -8,8 +8,8 @@ import { useScanTexts } from './texts.ts';
 export const LeftByOthers = ({ person }: { person: Person }) => {
   const { translate } = useScanTexts();
   const { owner } = person;
-  const left = useKept(useCallback(() => readLeftByOthers(owner), [owner])) ?? [];
-  return left.map(({ owner: other, name, count }) => (
+  const left = useKept(useCallback(() => readLeftByOthers(owner), [owner]));
+  return left?.map(({ owner: other, name, count }) => (
     <div key={other} className="notice">
       <output>
         {name === undefined

@@ -48,7 +48,7 @@ export const keepSending = (owner: Owner, tell: (connection: Connection) => void
   const run = async () => {
     while (isAskedAgain && !isOver) {
       isAskedAgain = false;
-      const connection = await oneTabAtATime(OUTBOX_LOCK, () => sendAll(owner));
+      const connection = await oneAtATime(() => sendAll(owner));
       if (isOver) return;
       tell(connection);
       clearTimeout(timer);
@@ -76,6 +76,15 @@ export const keepSending = (owner: Owner, tell: (connection: Connection) => void
     window.removeEventListener('online', sendSoon);
     document.removeEventListener('visibilitychange', sendIfShown);
   };
+};
+
+let sending: Promise<unknown> = Promise.resolve();
+
+/** One after the other in this tab, and where the browser has locks in all of them. */
+const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const next = sending.then(() => oneTabAtATime(OUTBOX_LOCK, work));
+  sending = next.catch(() => undefined);
+  return next;
 };
 
 /** Sends all there is, in order; what will never be taken is refused and does not hold up the rest. */

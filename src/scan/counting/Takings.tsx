@@ -18,7 +18,8 @@ interface TakingsProps {
 export const Takings = ({ owner, isUnconfirmed }: TakingsProps) => {
   const { translate } = useScanTexts();
   const { open, before } = useTakings(owner, isUnconfirmed);
-  const kept = useKept(useCallback(() => readPlaces(owner, 'stocktakings'), [owner])) ?? [];
+  const found = useKept(useCallback(() => readPlaces(owner, 'stocktakings'), [owner]));
+  const kept = found ?? [];
   // Also those that are booked meanwhile, as long as something of them is left to do.
   const left = kept
     .filter(({ id, unsent, decisions }) => unsent + decisions > 0 && !open.some(isTaking(id)))

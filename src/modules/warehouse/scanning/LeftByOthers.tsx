@@ -11,12 +11,13 @@ export const LeftByOthers = () => {
   const translate = useTranslate();
   const person = usePerson();
   const owner = person?.owner;
-  const left =
-    useKept(
-      useCallback(async () => (owner === undefined ? [] : readLeftByOthers(owner)), [owner])
-    ) ?? [];
+  const read = useCallback(
+    async () => (owner === undefined ? [] : readLeftByOthers(owner)),
+    [owner]
+  );
+  const left = useKept(read);
   if (!person) return null;
-  return left.map(({ owner: other, name, count }) => (
+  return left?.map(({ owner: other, name, count }) => (
     <Alert
       key={other}
       severity="warning"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { confirmOwner } from '../../../platform/session/confirmedOwner.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { chosenTenantId } from '../../../platform/tenant/chosenTenant.ts';
@@ -14,15 +14,13 @@ interface Scanner {
 /** The person who scans at this desk, once the server has said who it is. */
 export const usePerson = (tenantId?: number): Scanner | undefined => {
   const { data: user } = useSignedInUser();
-  const [confirmed, setConfirmed] = useState<string>();
   const chosen = tenantId ?? (Number(chosenTenantId()) || undefined);
   const owner = user && `${user.tenantId ?? chosen ?? 'platform'}/${user.id}`;
+  // Ahead of the effect that sends: nothing is sent in the session of somebody else.
   useEffect(() => {
-    if (owner === undefined) return;
-    confirmOwner(owner);
-    setConfirmed(owner);
+    if (owner !== undefined) confirmOwner(owner);
   }, [owner]);
-  if (!user || owner === undefined || confirmed !== owner) return undefined;
+  if (!user || owner === undefined) return undefined;
   return {
     owner,
     name: user.fullName,
