@@ -39,10 +39,10 @@ const base = {
     [
       'rolldown.runtime|preload-helper',
       'node_modules/(?:react|react-dom|scheduler)/',
-      'src/platform/(?:api/(?!twofaSetup)|session/currentUser)',
+      'src/platform/(?:api/(?!twofaSetup)|navigation|session/currentUser)',
       'src/ui/display/Logo',
-      'src/app/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
-      'src/public/(?:form/(?!CodeField|NewPassword)|frame|navigation|texts)',
+      'src/ui/feedback/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
+      'src/public/(?:form/(?!CodeField|NewPassword)|frame|texts)',
       'contract/(?:base/locales|account/passwordLength|warehouse/scanPage)',
     ].join('|')
   ),
@@ -52,7 +52,15 @@ const base = {
 /** The part of the warehouse's screens that the page for scanning has as well: it stays small. */
 const scanner = {
   name: 'scanner',
-  test: /src\/platform\/scanner\/|contract\/warehouse\/(?:scans|stocktakingStates\.values)\.ts/,
+  test: new RegExp(
+    [
+      'src/platform/(?:scanner|outbox)/',
+      'src/platform/session/(?:confirmedOwner|tokenSubject|labelHosts)',
+      'contract/warehouse/(?:scans|codeSpelling|stocktakingStates\\.values)\\.ts',
+      'contract/base/limits',
+      'node_modules/idb/',
+    ].join('|')
+  ),
 };
 
 /** The areas used daily; the lists of the others are a chunk of their own. */

@@ -85,9 +85,7 @@ const BORDERS: Border[] = [
     not: [
       '**/modules/**',
       '**/public/**',
-      '!**/public/navigation.ts',
       '**/app/**',
-      '!**/app/StartFailure.tsx',
       'react-admin',
       'ra-core',
       'react-router*',
@@ -95,8 +93,7 @@ const BORDERS: Border[] = [
       '@tanstack/**',
       'zod',
     ],
-    message:
-      'The page for scanning is small: React, the platform and its own; of the app, navigation.',
+    message: 'The page for scanning is small: React, the platform and its own.',
   },
   {
     files: ['server/**'],

@@ -48,6 +48,8 @@ const countInput = z.strictObject({
   code: codeText,
   /** Of a product that is counted, 0 where there are none; a crate of 25 is one. */
   amount: wholeAmount.or(z.literal(0)).optional(),
+  /** The person who scanned, where a colleague sends it from the device that it was left on. */
+  scanned_by: optionalText(TEXT_MAX.name),
   at: requiredMoment,
 });
 

@@ -18,6 +18,8 @@ const scanInput = z
     condition: z.enum(SCAN_CONDITIONS).optional(),
     /** Of damage or loss; and why something goes out though it is due for inspection or needed elsewhere. */
     reason: optionalText(TEXT_MAX.line),
+    /** The person who scanned, where a colleague sends it from the device that it was left on. */
+    scanned_by: optionalText(TEXT_MAX.name),
     at: requiredMoment,
   })
   .refine(({ mode, condition = 'ok' }) => mode === 'back' || condition === 'ok', {

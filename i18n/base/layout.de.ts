@@ -47,6 +47,12 @@ const layout = {
       account: 'Kontoeinstellungen',
       logout: 'Abmelden',
     },
+    sign_out: {
+      title: 'Noch nicht alles gesendet',
+      text: '%{smart_count} Scan ist noch nicht gesendet. Er wartet auf diesem Gerät, bis Sie sich hier wieder anmelden oder jemand aus dem Team ihn übernimmt. |||| %{smart_count} Scans sind noch nicht gesendet. Sie warten auf diesem Gerät, bis Sie sich hier wieder anmelden oder jemand aus dem Team sie übernimmt.',
+      confirm: 'Trotzdem abmelden',
+      cancel: 'Angemeldet bleiben',
+    },
   },
 } satisfies Translation<typeof nl>;
 

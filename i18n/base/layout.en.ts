@@ -46,6 +46,12 @@ const layout = {
       account: 'Account settings',
       logout: 'Sign out',
     },
+    sign_out: {
+      title: 'Not everything has been sent',
+      text: '%{smart_count} scan has not been sent. It waits on this device until you sign in here again or a colleague takes it over. |||| %{smart_count} scans have not been sent. They wait on this device until you sign in here again or a colleague takes them over.',
+      confirm: 'Sign out anyway',
+      cancel: 'Stay signed in',
+    },
   },
 } satisfies Translation<typeof nl>;
 

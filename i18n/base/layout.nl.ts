@@ -45,6 +45,12 @@ const layout = {
       account: 'Account instellingen',
       logout: 'Uitloggen',
     },
+    sign_out: {
+      title: 'Nog niet alles is verstuurd',
+      text: '%{smart_count} scan is nog niet verstuurd. Die wacht op dit toestel tot jij hier weer inlogt of een collega hem overneemt. |||| %{smart_count} scans zijn nog niet verstuurd. Die wachten op dit toestel tot jij hier weer inlogt of een collega ze overneemt.',
+      confirm: 'Toch uitloggen',
+      cancel: 'Ingelogd blijven',
+    },
   },
 };
 

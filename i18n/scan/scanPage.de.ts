@@ -42,6 +42,9 @@ const scanPage = {
       signedOut:
         'Sie sind abgemeldet. Ihre Scans bleiben auf diesem Gerät und werden nach der Anmeldung gesendet.',
       sign_in: 'Anmelden',
+      outdated:
+        'Es gibt eine neue Version von Flightcase. Laden Sie die Seite neu, um weiter zu senden.',
+      reload: 'Neu laden',
     },
     first: 'Code scannen',
     result: {
@@ -67,7 +70,12 @@ const scanPage = {
       'Dieses Gerät kennt den Code nicht. Der Server prüft ihn, sobald eine Verbindung besteht.',
     answer_first: 'Beantworten Sie zuerst die Frage unten.',
     not_kept:
-      'Der letzte Scan wurde nicht gespeichert: Das Gerät ist voll oder der Browser erlaubt es nicht.',
+      '%{count} nicht gespeichert: Das Gerät ist voll, oder der Browser erlaubt es nicht. Lassen Sie die Seite offen, bis alles gesendet ist.',
+    others: {
+      left: '%{count} Scans von %{name} warten auf diesem Gerät.',
+      foreign: '%{count} Scans eines anderen Unternehmens warten auf diesem Gerät.',
+      take_over: 'Übernehmen und senden',
+    },
     undo: 'Rückgängig',
     undo_of: '%{code} rückgängig machen',
     undone: 'Rückgängig gemacht',

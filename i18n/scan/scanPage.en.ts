@@ -39,6 +39,8 @@ const scanPage = {
       unreachable: 'No connection. Scans are kept on this device and sent automatically.',
       signedOut: 'You are signed out. Your scans are kept on this device and sent after sign-in.',
       sign_in: 'Sign in',
+      outdated: 'There is a new version of Flightcase. Reload the page to continue sending.',
+      reload: 'Reload',
     },
     first: 'Scan a code',
     result: {
@@ -63,7 +65,13 @@ const scanPage = {
     unchecked:
       'This device does not know the code. The server checks it once there is a connection.',
     answer_first: 'Answer the question below first.',
-    not_kept: 'The last scan was not saved: this device is full, or the browser does not allow it.',
+    not_kept:
+      '%{count} not stored: this device is full, or the browser does not allow it. Keep this page open until everything has been sent.',
+    others: {
+      left: '%{count} scans by %{name} are waiting on this device.',
+      foreign: '%{count} scans of another company are waiting on this device.',
+      take_over: 'Take over and send',
+    },
     undo: 'Undo',
     undo_of: 'Undo %{code}',
     undone: 'Undone',

@@ -39,6 +39,9 @@ const scanPage = {
       signedOut:
         'Je bent uitgelogd. Je scans staan op dit toestel en worden na het inloggen verzonden.',
       sign_in: 'Inloggen',
+      outdated:
+        'Er is een nieuwe versie van Flightcase. Laad de pagina opnieuw om verder te versturen.',
+      reload: 'Opnieuw laden',
     },
     first: 'Scan een code',
     result: {
@@ -63,7 +66,12 @@ const scanPage = {
     unchecked: 'Dit toestel kent de code niet. De server controleert hem zodra er verbinding is.',
     answer_first: 'Beantwoord eerst de vraag hieronder.',
     not_kept:
-      'De laatste scan is niet opgeslagen: dit toestel is vol of de browser staat het niet toe.',
+      '%{count} niet opgeslagen: dit toestel is vol of de browser staat het niet toe. Houd deze pagina open tot alles is verzonden.',
+    others: {
+      left: '%{count} scans van %{name} wachten op dit toestel.',
+      foreign: '%{count} scans van een ander bedrijf wachten op dit toestel.',
+      take_over: 'Overnemen en versturen',
+    },
     undo: 'Ongedaan maken',
     undo_of: '%{code} ongedaan maken',
     undone: 'Ongedaan gemaakt',

@@ -6,11 +6,29 @@ const scanning = {
     code: 'Code',
     code_hint: 'Scannen/tippen',
     amount: 'Anzahl',
+    how_many: 'Wie viele %{name}?',
+    ok: 'OK',
+    answer_first: 'Bitte zuerst die Frage beantworten. Der letzte Code wurde nicht gebucht.',
     ready: 'Bereit zum Scannen',
     ready_hint: 'Der Scanner funktioniert überall auf diesem Bildschirm.',
     waiting: 'Wird gesendet…',
     stuck:
       'Keine Verbindung. %{smart_count} Scan wartet und wird automatisch gesendet. |||| Keine Verbindung. %{smart_count} Scans warten und werden automatisch gesendet.',
+    not_kept:
+      '%{smart_count} Scan steht nur auf diesem Bildschirm: Das Gerät ist voll, oder der Browser speichert nichts. Lassen Sie den Bildschirm offen, bis alles gesendet ist. |||| %{smart_count} Scans stehen nur auf diesem Bildschirm: Das Gerät ist voll, oder der Browser speichert nichts. Lassen Sie den Bildschirm offen, bis alles gesendet ist.',
+    outdated:
+      'Es gibt eine neue Version von Flightcase. Laden Sie die Seite neu, um weiter zu senden.',
+    decide: {
+      title: 'Noch zu entscheiden: %{smart_count}',
+      drop: 'Verwerfen',
+      drop_of: '%{code} verwerfen',
+    },
+    others: {
+      left: '%{smart_count} Scan von %{name} wartet auf diesem Gerät. |||| %{smart_count} Scans von %{name} warten auf diesem Gerät.',
+      foreign:
+        '%{smart_count} Scan eines anderen Unternehmens wartet auf diesem Gerät. |||| %{smart_count} Scans eines anderen Unternehmens warten auf diesem Gerät.',
+      take_over: 'Übernehmen und senden',
+    },
     undo: 'Rückgängig machen',
     undo_of: '%{code} rückgängig machen',
     undoing: 'Wird rückgängig gemacht…',

@@ -6,11 +6,28 @@ const scanning = {
     code: 'Code',
     code_hint: 'Scan or type',
     amount: 'Quantity',
+    how_many: 'How many %{name}?',
+    ok: 'OK',
+    answer_first: 'Answer the question first. The last code was not booked.',
     ready: 'Ready to scan',
     ready_hint: 'The scanner works anywhere on this screen.',
     waiting: 'Sending…',
     stuck:
       'No connection. %{smart_count} scan is waiting and will be sent automatically. |||| No connection. %{smart_count} scans are waiting and will be sent automatically.',
+    not_kept:
+      '%{smart_count} scan exists only on this screen: the device is full, or the browser stores nothing. Keep this screen open until everything has been sent. |||| %{smart_count} scans exist only on this screen: the device is full, or the browser stores nothing. Keep this screen open until everything has been sent.',
+    outdated: 'There is a new version of Flightcase. Reload the page to continue sending.',
+    decide: {
+      title: 'To decide: %{smart_count}',
+      drop: 'Discard',
+      drop_of: 'Discard %{code}',
+    },
+    others: {
+      left: '%{smart_count} scan by %{name} is waiting on this device. |||| %{smart_count} scans by %{name} are waiting on this device.',
+      foreign:
+        '%{smart_count} scan of another company is waiting on this device. |||| %{smart_count} scans of another company are waiting on this device.',
+      take_over: 'Take over and send',
+    },
     undo: 'Undo',
     undo_of: 'Undo %{code}',
     undoing: 'Undoing…',

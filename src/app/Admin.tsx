@@ -48,7 +48,7 @@ const pages = [
 
 /** Forgets what modules and the page for scanning keep; the code comes when it is needed. */
 const forgetDevice = async () => {
-  const scans = await import('../scan/outbox/forgetting.ts');
+  const scans = await import('../scan/forgetting.ts');
   await Promise.all([scans.forgetSignedOut(), ...modules.map(({ forget }) => forget?.())]);
 };
 

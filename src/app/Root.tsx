@@ -3,17 +3,10 @@ import type { Locale } from '#contract/base/locales';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
 import { STARTUP_TEXTS } from '#i18n/startup';
 import { translator } from '#i18n/translate';
-import {
-  findPage,
-  goTo,
-  PublicPart,
-  reloadAt,
-  requestedPlace,
-  type Texts,
-  useLocation,
-} from '../public/index.ts';
+import { findPage, PublicPart, type Texts } from '../public/index.ts';
 import { readToken } from '../platform/api/client.ts';
 import { firstLocale, loadMessages } from '../platform/i18n/locale.ts';
+import { goTo, reloadAt, requestedPlace, useLocation } from '../platform/navigation.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import './skeleton.css';
 
@@ -25,7 +18,7 @@ const AdminApp = lazy(loadAdmin);
 const prepareAdmin = () => void loadAdmin().catch(() => undefined);
 
 /** What the page for scanning keeps too long, also where nobody opens it any more. */
-const tidyScans = async () => (await import('../scan/outbox/forgetting.ts')).tidyDevice();
+const tidyScans = async () => (await import('../scan/forgetting.ts')).tidyDevice();
 
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 

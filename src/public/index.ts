@@ -1,5 +1,4 @@
 /** The public parts of this feature. */
 export { PublicPart } from './PublicPart.tsx';
-export { goTo, reloadAt, requestedPlace, useLocation } from './navigation.ts';
 export { findPage } from './pages.ts';
 export type { Texts } from './texts.ts';

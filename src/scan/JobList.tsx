@@ -1,31 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { scanAddress } from '#contract/warehouse/scanPage';
 import { DAY_COLUMNS, type Direction, jobsOfDay } from '#contract/warehouse/scans';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
-import { countUnsentCounts } from './counting/keptCounts.ts';
 import { Takings } from './counting/Takings.tsx';
 import { KeptJobs } from './KeptJobs.tsx';
-import { forgetOld, keepDay, keptDay, type Owner } from './outbox/database.ts';
-import { countUnsent } from './outbox/outbox.ts';
-import { keepJobs } from './outbox/sender.ts';
+import type { Owner } from '../platform/outbox/database.ts';
+import { countUnsent } from '../platform/outbox/reading.ts';
+import { useKept } from '../platform/outbox/useOutbox.ts';
+import { forgetOld } from './forgetting.ts';
+import { keepDay, keptDay } from './known/database.ts';
+import { keepJobs } from './known/jobs.ts';
+import { LeftByOthers } from './LeftByOthers.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ConnectionNotice, Unsent } from './Sending.tsx';
+import type { Person } from './session.ts';
 import { useScanTexts } from './texts.ts';
 import { useSending } from './useJob.ts';
-import { useKept } from './useKept.ts';
 
 interface JobListProps {
-  owner: Owner;
+  person: Person;
   isUnconfirmed: boolean;
 }
 
 /** The jobs of today, to choose one from. */
-export const JobList = ({ owner, isUnconfirmed }: JobListProps) => {
+export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
   const { translate } = useScanTexts();
+  const { owner } = person;
   const { day, isKept, isMissing } = useDay(owner, isUnconfirmed);
-  const unsent = useKept(countAllUnsent, owner) ?? 0;
-  const connection = useSending(owner, { isUnconfirmed });
+  const unsent = useKept(useCallback(() => countUnsent(owner), [owner]));
+  const connection = useSending(owner, isUnconfirmed);
 
   return (
     <main className="jobs">
@@ -33,6 +37,7 @@ export const JobList = ({ owner, isUnconfirmed }: JobListProps) => {
         <h1>{translate('scan_page.jobs.title')}</h1>
         <Unsent count={unsent} />
       </header>
+      <LeftByOthers person={person} />
       {/* The list of the last time says that there is none. */}
       {!(isKept && connection.state === 'unreachable') && (
         <ConnectionNotice connection={connection} />
@@ -130,11 +135,11 @@ const useDay = (owner: Owner, isUnconfirmed: boolean) => {
         await keepDay(owner, read);
         void keepJobs(owner, Object.values(read).flat(), signal);
       }
-      const day = read ?? (await keptDay(owner));
+      const day = read ?? (await keptDay(owner).catch(() => undefined));
       if (!signal.aborted) setShown({ day, isKept: !read && !!day, isMissing: !day });
     };
     const showSoon = () => void show();
-    void forgetOld().then(show);
+    void forgetOld().then(show, show);
     window.addEventListener('online', showSoon);
     document.addEventListener('visibilitychange', showSoon);
     return () => {
@@ -145,10 +150,4 @@ const useDay = (owner: Owner, isUnconfirmed: boolean) => {
   }, [owner, isUnconfirmed]);
 
   return shown;
-};
-
-/** The number of a person's unsent scans and counts. */
-const countAllUnsent = async (owner: Owner) => {
-  const [scans, counts] = await Promise.all([countUnsent(owner), countUnsentCounts(owner)]);
-  return scans + counts;
 };

@@ -1,9 +1,10 @@
+import { useCallback } from 'react';
 import { scanAddress } from '#contract/warehouse/scanPage';
-import type { Owner } from './outbox/database.ts';
-import { readKeptJobs } from './outbox/outbox.ts';
+import type { Owner } from '../platform/outbox/database.ts';
+import { useKept } from '../platform/outbox/useOutbox.ts';
+import { readKeptJobs } from './known/jobs.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { useScanTexts } from './texts.ts';
-import { useKept } from './useKept.ts';
 
 interface KeptJobsProps {
   owner: Owner;
@@ -16,7 +17,8 @@ interface KeptJobsProps {
 /** The way back to what this device has still to tell, or the person to decide. */
 export const KeptJobs = ({ owner, listed, isCutOff }: KeptJobsProps) => {
   const { translate } = useScanTexts();
-  const jobs = useKept(readKeptJobs, owner) ?? [];
+  const found = useKept(useCallback(() => readKeptJobs(owner), [owner]));
+  const jobs = found ?? [];
   const kept = jobs.filter(
     ({ projectId, unsent, decisions }) =>
       unsent + decisions > 0 || (isCutOff && !listed.has(projectId))
@@ -26,9 +28,9 @@ export const KeptJobs = ({ owner, listed, isCutOff }: KeptJobsProps) => {
     <section aria-labelledby="kept">
       <h2 id="kept">{translate('scan_page.jobs.on_device')}</h2>
       <ul>
-        {kept.map(({ projectId, name, mode, unsent, decisions }) => (
+        {kept.map(({ projectId, name, latest, unsent, decisions }) => (
           <li key={projectId}>
-            <PlaceLink to={scanAddress(projectId, mode)}>
+            <PlaceLink to={scanAddress(projectId, latest?.scan.mode === 'back' ? 'back' : 'out')}>
               <span className="name">
                 {name}{' '}
                 {unsent > 0 && <small>{translate('scan_page.unsent', { count: unsent })}</small>}

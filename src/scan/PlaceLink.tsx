@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { goTo } from '../public/navigation.ts';
+import { goTo } from '../platform/navigation.ts';
 
 interface PlaceLinkProps {
   to: string;

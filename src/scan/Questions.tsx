@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { WHOLE_MAX } from '#contract/base/limits';
 import { DAMAGE_REASONS } from '#contract/warehouse/scans';
-import type { Question } from './useScanning.ts';
+import type { Question } from '../platform/scanner/asking.ts';
 import { useScanTexts } from './texts.ts';
 
 interface QuestionProps<Answer> {

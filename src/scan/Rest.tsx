@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PackingLine } from '#contract/warehouse/warehouse';
-import { isOut, leftOf } from './model/judge.ts';
+import { isOut, leftOf } from '../platform/scanner/judge.ts';
 import { useScanTexts } from './texts.ts';
 
 /** Something that is still out: one unit, or so many of a counted product. */

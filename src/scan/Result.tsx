@@ -1,4 +1,4 @@
-import type { Kind } from './feedback.ts';
+import type { Kind } from '../platform/scanner/feedback.ts';
 import { useScanTexts } from './texts.ts';
 
 /** How the last scan turned out: in a word or two, and in a sentence. */

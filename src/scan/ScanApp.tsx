@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { firstLocale } from '../platform/i18n/locale.ts';
-import { useLocation } from '../public/navigation.ts';
+import { useLocation } from '../platform/navigation.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import { CountScreen } from './counting/CountScreen.tsx';
-import { tidyDevice } from './outbox/forgetting.ts';
+import { tidyDevice } from './forgetting.ts';
 import { JobList } from './JobList.tsx';
 import { ScanScreen } from './ScanScreen.tsx';
 import { type Session, signIn, useSession } from './session.ts';
@@ -48,18 +48,20 @@ const Page = ({ session }: { session: Session }) => {
       return (
         <CountScreen
           key={takingId}
-          place={{ owner: person.owner, takingId }}
+          person={person}
+          takingId={takingId}
           isUnconfirmed={isUnconfirmed}
         />
       );
     }
     if (!isNumber(projectId)) {
-      return <JobList owner={person.owner} isUnconfirmed={isUnconfirmed} />;
+      return <JobList person={person} isUnconfirmed={isUnconfirmed} />;
     }
     return (
       <ScanScreen
         key={projectId}
-        place={{ owner: person.owner, projectId }}
+        person={person}
+        projectId={projectId}
         mode={mode}
         isUnconfirmed={isUnconfirmed}
       />

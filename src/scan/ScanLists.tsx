@@ -1,14 +1,15 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { passesWithReason } from '#contract/warehouse/scans';
-import type { DoorScan, Scanned } from './outbox/database.ts';
-import { settleRefusal, undoScan } from './outbox/outbox.ts';
+import type { AnyScan, KeptScan } from '../platform/outbox/database.ts';
+import { settleScan, undoScan } from '../platform/outbox/outbox.ts';
+import { isAnswered, resultOf } from '../platform/outbox/reading.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
 import { useScanTexts } from './texts.ts';
 
 interface ScanListProps {
-  scans: readonly Scanned[];
-  onAgain: (scan: DoorScan) => void;
+  scans: readonly KeptScan[];
+  onAgain: (scan: AnyScan) => void;
 }
 
 /** Scans that the server refused: each is scanned again, or let go. */
@@ -30,12 +31,12 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
             word={outcomeOf(scanned, translate)}
             detail={detailOf(scanned, translate)}
             onAgain={isUndoable(scanned) ? undefined : () => onAgain(scanned.scan)}
-            onSettle={() => void settleRefusal(scanned.scan.id)}
+            onSettle={() => void settleScan(scanned.scan.id)}
           >
-            {passesWithReason(scanned.result) && (
+            {passesWithReason(resultOf(scanned) ?? '') && (
               <ReasonForm
                 onReason={reason => {
-                  void settleRefusal(scanned.scan.id);
+                  void settleScan(scanned.scan.id);
                   onAgain({ ...scanned.scan, reason });
                 }}
               />
@@ -90,7 +91,7 @@ export const DecisionRow = (props: DecisionRowProps) => {
 };
 
 /** Takes a unit along though its inspection is due, for a reason. */
-export const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
+const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
   const { translate } = useScanTexts();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -124,7 +125,7 @@ export const RecentScans = ({ scans }: Pick<ScanListProps, 'scans'>) => {
             <span className="name">
               {outcomeOf(scanned, translate)}
               <small>{detailOf(scanned, translate)}</small>
-              {!scanned.isSent && <small>{translate('scan_page.not_sent')}</small>}
+              {!isAnswered(scanned) && <small>{translate('scan_page.not_sent')}</small>}
             </span>
             {isUndoable(scanned) && (
               <button

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { SCAN_PAGE, scanAddress } from '#contract/warehouse/scanPage';
-import { type Direction, passesWithReason, tooManyOut } from '#contract/warehouse/scans';
+import { type Direction, tooManyOut } from '#contract/warehouse/scans';
 import type { Translate } from '#i18n/translate';
-import { goTo } from '../public/navigation.ts';
+import { goTo } from '../platform/navigation.ts';
 import { useScanner } from '../platform/scanner/useScanner.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
-import { kindOf } from './feedback.ts';
-import { toDoOf } from './model/judge.ts';
-import type { DoorScan, Scanned } from './outbox/database.ts';
-import type { JobView, Place } from './outbox/outbox.ts';
-import { detailOf, outcomeOf } from './outcome.ts';
+import { kindOf } from '../platform/scanner/feedback.ts';
+import { toDoOf } from '../platform/scanner/judge.ts';
+import type { AnyScan, KeptScan } from '../platform/outbox/database.ts';
+import { resultOf as resultNow } from '../platform/outbox/reading.ts';
+import type { JobView } from './known/jobs.ts';
+import { detailOf, isUndone, outcomeOf } from './outcome.ts';
 import { AmountQuestion, DamageQuestion } from './Questions.tsx';
 import { Rest } from './Rest.tsx';
+import type { Person } from './session.ts';
 import { Result } from './Result.tsx';
-import { Decisions, ReasonForm, RecentScans } from './ScanLists.tsx';
+import { Decisions, RecentScans } from './ScanLists.tsx';
 import { ConnectionNotice, Unsent } from './Sending.tsx';
 import { TypedCode } from './TypedCode.tsx';
 import { useScanTexts } from './texts.ts';
@@ -21,64 +23,64 @@ import { useJob, useSending } from './useJob.ts';
 import { useScanning } from './useScanning.ts';
 
 interface ScanScreenProps {
-  place: Place;
+  person: Person;
+  projectId: number;
   mode: Direction;
   isUnconfirmed: boolean;
 }
 
 /** One project at the door: by camera, by a scanner that types, or by hand. */
-export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
+export const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScreenProps) => {
   const { translate } = useScanTexts();
-  const { projectId } = place;
-  const view = useJob(place);
-  const connection = useSending(place.owner, { projectId, isUnconfirmed });
-  const scanning = useScanning(place, mode, view);
+  const view = useJob(person.owner, projectId, isUnconfirmed);
+  const connection = useSending(person.owner, isUnconfirmed);
+  const scanning = useScanning({ person, projectId, mode }, view);
   const [isRestOpen, setRestOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const takeAs = (typed: boolean) => (code: string) => {
-    setTyping(typed);
-    scanning.take(code);
+  const takeFrom = (source: 'scanner' | 'camera' | 'field') => (code: string) => {
+    setTyping(source === 'field');
+    scanning.take(code, source === 'camera');
   };
-  useScanner(takeAs(false));
+  useScanner(takeFrom('scanner'));
 
-  const again = ({ code, ...details }: DoorScan) => scanning.record(code, details);
-  const { question, latest } = scanning;
+  const again = ({ code, ...details }: AnyScan) => scanning.record(code, details);
+  const { question, latest, tell } = scanning;
   const isBack = mode === 'back';
   const isRestShown = isRestOpen && isBack;
 
   return (
     <main className={`scan ${mode}`}>
-      <Heading place={place} mode={mode} view={view} />
+      <Heading projectId={projectId} mode={mode} view={view} />
       <ConnectionNotice connection={connection} />
-      <CameraPanel onCode={takeAs(false)} />
+      <CameraPanel onCode={takeFrom('camera')} />
       {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
-      {scanning.isNotKept && <Warning text={translate('scan_page.not_kept')} />}
-      {!question && <Result outcome={latest && resultOf(latest, translate)} />}
-      {!question && latest && asksReason(latest) && (
-        <ReasonForm onReason={reason => again({ ...latest.scan, reason })} />
+      {(view?.unwritten ?? 0) > 0 && (
+        <Warning text={translate('scan_page.not_kept', { count: view?.unwritten ?? 0 })} />
       )}
+      {!question && <Result outcome={latest && resultOf(latest, translate)} />}
       {question?.about === 'amount' && (
         <AmountQuestion
+          key={question.code}
           question={question}
-          isDamaged={scanning.isDamaged}
-          onAnswer={scanning.giveAmount}
-          onCancel={scanning.cancel}
+          isDamaged={question.isDamaged}
+          onAnswer={amount => tell({ type: 'amount', amount })}
+          onCancel={() => tell({ type: 'cancel' })}
         />
       )}
       {question?.about === 'damage' && (
         <DamageQuestion
           question={question}
-          onAnswer={scanning.giveDamage}
-          onCancel={scanning.cancel}
+          onAnswer={reason => tell({ type: 'damage', reason })}
+          onCancel={() => tell({ type: 'cancel' })}
         />
       )}
-      {!question && !isRestShown && <TypedCode onCode={takeAs(true)} takesFocus={isTyping} />}
+      {!question && !isRestShown && <TypedCode onCode={takeFrom('field')} takesFocus={isTyping} />}
       {isBack && !question && !isRestShown && (
         <div className="tools">
           <button
             type="button"
             aria-pressed={scanning.isDamaged}
-            onClick={() => scanning.setDamaged(!scanning.isDamaged)}
+            onClick={() => tell({ type: 'damaged', isOn: !scanning.isDamaged })}
           >
             {translate('scan_page.damage.next')}
           </button>
@@ -101,10 +103,6 @@ export const ScanScreen = ({ place, mode, isUnconfirmed }: ScanScreenProps) => {
   );
 };
 
-/** While it is the latest, what is refused but for a reason can be taken along for one. */
-const asksReason = ({ result, isOpen, isUndone }: Scanned) =>
-  passesWithReason(result) && !isOpen && !isUndone;
-
 const Warning = ({ text }: { text: string }) => (
   <p className="notice" role="alert">
     {text}
@@ -112,14 +110,14 @@ const Warning = ({ text }: { text: string }) => (
 );
 
 interface HeadingProps {
-  place: Place;
+  projectId: number;
   mode: Direction;
   view: JobView | undefined;
 }
 
-const Heading = ({ place, mode, view }: HeadingProps) => {
+const Heading = ({ projectId, mode, view }: HeadingProps) => {
   const { translate } = useScanTexts();
-  const project = view?.job?.name ?? `#${place.projectId}`;
+  const project = view?.job?.name ?? `#${projectId}`;
   const left = toDoOf(view?.lines ?? [], mode);
   const tooMany = (view?.lines ?? []).reduce((sum, line) => sum + tooManyOut(line), 0);
 
@@ -140,7 +138,7 @@ const Heading = ({ place, mode, view }: HeadingProps) => {
               key={each}
               type="button"
               aria-pressed={each === mode}
-              onClick={() => goTo(scanAddress(place.projectId, each), { replace: true })}
+              onClick={() => goTo(scanAddress(projectId, each), { replace: true })}
             >
               {translate(`scan_page.${each}`)}
             </button>
@@ -155,15 +153,18 @@ const Heading = ({ place, mode, view }: HeadingProps) => {
               : translate('scan_page.none_left'))}
         </strong>
         {tooMany > 0 && <span>{translate('scan_page.too_many_out', { count: tooMany })}</span>}
-        <Unsent count={view?.unsent ?? 0} />
+        <Unsent count={view?.unsent} />
       </div>
     </header>
   );
 };
 
-const resultOf = (scanned: Scanned, translate: Translate) => ({
-  key: `${scanned.scan.id} ${scanned.result}`,
-  kind: scanned.isUndone ? undefined : kindOf(scanned.result),
-  word: outcomeOf(scanned, translate),
-  detail: detailOf(scanned, translate),
-});
+const resultOf = (kept: KeptScan, translate: Translate) => {
+  const result = resultNow(kept) ?? 'unchecked';
+  return {
+    key: `${kept.scan.id} ${result}`,
+    kind: isUndone(kept) ? undefined : kindOf(result),
+    word: outcomeOf(kept, translate),
+    detail: detailOf(kept, translate),
+  };
+};

@@ -1,10 +1,11 @@
-import type { Connection } from './outbox/sender.ts';
+import type { Connection } from '../platform/outbox/sender.ts';
 import { signIn } from './session.ts';
 import { useScanTexts } from './texts.ts';
 
-/** The number of unsent scans, shown also when it is none. */
-export const Unsent = ({ count }: { count: number }) => {
+/** The number of unsent scans, shown also when it is none; nothing until it is known. */
+export const Unsent = ({ count }: { count: number | undefined }) => {
   const { translate } = useScanTexts();
+  if (count === undefined) return <output className="unsent" />;
   return (
     <output className={count > 0 ? 'unsent waiting' : 'unsent'}>
       {count > 0 ? translate('scan_page.unsent', { count }) : translate('scan_page.all_sent')}
@@ -26,6 +27,11 @@ export const ConnectionNotice = ({ connection }: { connection: Connection }) => 
   return (
     <div className="notice">
       <output>{translate(`scan_page.connection.${connection.state}`)}</output>
+      {connection.state === 'outdated' && (
+        <button type="button" onClick={() => window.location.reload()}>
+          {translate('scan_page.connection.reload')}
+        </button>
+      )}
       {connection.state === 'signedOut' && (
         <button type="button" onClick={signIn}>
           {translate('scan_page.connection.sign_in')}

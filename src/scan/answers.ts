@@ -1,13 +1,10 @@
-import { SCAN_RESULTS, type ScanResult } from '#contract/warehouse/scans';
 import type {
   PackingLine,
-  ScanAnswer,
   ScanCounts,
   WarehouseCard,
   WarehouseDay,
 } from '#contract/warehouse/warehouse';
-import type { CountAnswer, CountTotals } from '#contract/warehouse/stocktakings';
-import { COUNT_RESULTS } from '#contract/warehouse/stocktakingStates.values';
+import type { CountTotals } from '#contract/warehouse/stocktakings';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 
 /**
@@ -72,22 +69,6 @@ export const packingFrom = (body: unknown): PackingLine[] =>
     })),
   }));
 
-/** Outcomes that later servers have and this page does not know count as refused. */
-const resultIn = (row: unknown): ScanResult =>
-  SCAN_RESULTS.find(result => result === valueOf(row, 'result')) ?? 'not_planned';
-
-/** The answer to one scan. */
-export const scanAnswerFrom = (row: unknown): ScanAnswer => ({
-  id: textIn(row, 'id'),
-  result: resultIn(row),
-  line_id: optionalNumber(row, 'line_id'),
-  unit_id: optionalNumber(row, 'unit_id'),
-  product_id: optionalNumber(row, 'product_id'),
-  message: textIn(row, 'message'),
-});
-
-export const scanAnswersFrom = (body: unknown) => rowsIn(body, scanAnswerFrom);
-
 /** A card without its trips and its weight, which this page does not show. */
 export type Card = Omit<WarehouseCard, 'trips' | 'weight' | 'packed'>;
 
@@ -127,14 +108,3 @@ export const totalsFrom = (body: unknown): CountTotals => ({
   found: numberIn(body, 'found'),
   counted: numberIn(body, 'counted'),
 });
-
-/** The answer to one count; outcomes that later servers have count as refused. */
-export const countAnswerFrom = (row: unknown): CountAnswer => ({
-  id: textIn(row, 'id'),
-  result: COUNT_RESULTS.find(result => result === valueOf(row, 'result')) ?? 'not_counted',
-  unit_id: optionalNumber(row, 'unit_id'),
-  product_id: optionalNumber(row, 'product_id'),
-  message: textIn(row, 'message'),
-});
-
-export const countAnswersFrom = (body: unknown) => rowsIn(body, countAnswerFrom);

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { StartFailure } from '../app/StartFailure.tsx';
+import { StartFailure } from '../ui/feedback/StartFailure.tsx';
 import { firstLocale } from '../platform/i18n/locale.ts';
-import { tidyDevice } from './outbox/forgetting.ts';
+import { tidyDevice } from './forgetting.ts';
 import { ScanApp } from './ScanApp.tsx';
 
 const container = document.getElementById('root');

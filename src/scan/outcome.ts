@@ -1,22 +1,29 @@
 import type { Translate } from '#i18n/translate';
-import type { Scanned } from './outbox/database.ts';
+import type { KeptScan } from '../platform/outbox/database.ts';
+import { isAnswered, messageOf, resultOf } from '../platform/outbox/reading.ts';
+
+/** Undone, or about to be: the undo counts at once. */
+export const isUndone = ({ undo }: KeptScan) => undo === 'waiting' || undo === 'done';
 
 /** The outcome of a scan in a word or two. */
-export const outcomeOf = ({ result, scan, isUndone }: Scanned, translate: Translate) => {
-  if (isUndone) return translate('scan_page.undone');
+export const outcomeOf = (kept: KeptScan, translate: Translate) => {
+  if (isUndone(kept)) return translate('scan_page.undone');
+  const { scan } = kept;
+  const result = resultOf(kept) ?? 'unchecked';
   if (result !== 'ok') return translate(`scan_page.result.${result}`);
   const isPlain = (scan.condition ?? 'ok') === 'ok';
-  return translate(`scan_page.result.${isPlain ? scan.mode : scan.condition}`);
+  return translate(`scan_page.result.${isPlain ? (scan.mode ?? 'out') : scan.condition}`);
 };
 
 /** The server's sentence, and until there is one the name and code. */
-export const detailOf = (scanned: Scanned, translate: Translate) => {
-  const { scan, name, message, result, isSent } = scanned;
-  if (isSent && message) return message;
-  if (result === 'unchecked') return `${scan.code}. ${translate('scan_page.unchecked')}`;
+export const detailOf = (kept: KeptScan, translate: Translate) => {
+  const { scan, name } = kept;
+  const message = messageOf(kept);
+  if (isAnswered(kept) && message) return message;
+  if (resultOf(kept) === 'unchecked') return `${scan.code}. ${translate('scan_page.unchecked')}`;
   return `${scan.amount ? `${scan.amount} × ` : ''}${name ?? ''} ${scan.code}`.trim();
 };
 
 /** Only what counted, or is not yet judged, can be undone. */
-export const isUndoable = ({ result, isUndone }: Scanned) =>
-  !isUndone && (result === 'ok' || result === 'unchecked');
+export const isUndoable = (kept: KeptScan) =>
+  !isUndone(kept) && ['ok', 'unchecked'].includes(resultOf(kept) ?? 'unchecked');

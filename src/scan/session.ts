@@ -4,13 +4,16 @@ import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 import { hasSignedOut, readToken } from '../platform/api/client.ts';
 import { currentUser, isGranted, type SignedInUser } from '../platform/session/currentUser.ts';
-import { currentSubject, subjectOf } from '../platform/session/tokenSubject.ts';
-import { goTo, reloadAt } from '../public/navigation.ts';
-import { database, type Owner, PERSON_KEY } from './outbox/database.ts';
+import { currentSubject } from '../platform/session/tokenSubject.ts';
+import { goTo, reloadAt } from '../platform/navigation.ts';
+import { outboxDatabase, type Owner } from '../platform/outbox/database.ts';
+import { confirmedSubject, confirmOwner } from '../platform/session/confirmedOwner.ts';
+import { PERSON_KEY } from './known/database.ts';
 
 /** The person who scans: as much as is kept for a start without a connection. */
 export interface Person {
   owner: Owner;
+  name: string;
   language: Locale | undefined;
 }
 
@@ -23,19 +26,6 @@ export type Session =
 
 /** How often a start without a connection asks who it is, in milliseconds. */
 const AGAIN_MS = 20_000;
-
-/** The person whom the server last confirmed, with the subject of their token. */
-let confirmed: { owner: Owner; subject: string | undefined } | undefined;
-
-/** Tells this person's token from another's, for calls that are made in their session alone. */
-export const isTokenOf = (owner: Owner) => (token: string) =>
-  confirmed?.owner === owner && confirmed.subject === subjectOf(token);
-
-/** True while this person is signed in. */
-export const isSessionOf = (owner: Owner) => {
-  const token = readToken();
-  return token !== null && isTokenOf(owner)(token);
-};
 
 /** The session of this page, which loads anew when another person signs in, or this one signs out. */
 export const useSession = (): Session => {
@@ -60,7 +50,7 @@ export const useSession = (): Session => {
   useEffect(() => {
     const leaveIfAnother = ({ key }: StorageEvent) => {
       const isOver =
-        readToken() === null ? hasSignedOut() : confirmed?.subject !== currentSubject();
+        readToken() === null ? hasSignedOut() : confirmedSubject() !== currentSubject();
       if (key === TOKEN_STORAGE_KEY && isOver) window.location.reload();
     };
     window.addEventListener('storage', leaveIfAnother);
@@ -76,10 +66,14 @@ const readSession = async (): Promise<Session> => {
   const subject = currentSubject();
   try {
     const user = await currentUser();
-    const person = { owner: `${user.tenantId}/${user.id}`, language: user.language };
+    const person = {
+      owner: `${user.tenantId}/${user.id}`,
+      name: user.fullName,
+      language: user.language,
+    };
     const reason = refusalOf(user);
     if (reason) return { state: 'refused', reason };
-    confirmed = { owner: person.owner, subject };
+    confirmOwner(person.owner, subject);
     localStorage.setItem(PERSON_KEY, JSON.stringify({ ...person, subject }));
     return { state: 'ready', person, isUnconfirmed: false };
   } catch {
@@ -91,7 +85,7 @@ const readSession = async (): Promise<Session> => {
 
 /** Some browsers keep nothing in private windows: a scan would be lost. */
 const canKeep = () =>
-  database().then(
+  outboxDatabase().then(
     () => true,
     () => false
   );
@@ -109,7 +103,8 @@ const keptPerson = (): Person | undefined => {
   const owner = textOf(kept, 'owner');
   if (!owner || !subject || subject !== currentSubject()) return undefined;
   const language = valueOf(kept, 'language');
-  return { owner, language: isLocale(language) ? language : undefined };
+  const name = textOf(kept, 'name') ?? '';
+  return { owner, name, language: isLocale(language) ? language : undefined };
 };
 
 /** Leads to the sign-in of the app, and from there back to this place. */

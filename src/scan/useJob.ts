@@ -1,46 +1,55 @@
-import { useEffect, useState } from 'react';
-import { changes, CHANGED, type Owner } from './outbox/database.ts';
-import { type JobView, type Place, readJob } from './outbox/outbox.ts';
-import { type Connection, keepSending } from './outbox/sender.ts';
+import { useCallback, useEffect } from 'react';
+import type { KeptScan, Owner } from '../platform/outbox/database.ts';
+import { answers, Answered, type Connection } from '../platform/outbox/sender.ts';
+import { useKept, useSending as useOutbox } from '../platform/outbox/useOutbox.ts';
+import { projectOf, readJob, refreshJob } from './known/jobs.ts';
 
 const UNREACHABLE: Connection = { state: 'unreachable' };
 
-/** Sends what is unsent, and tells how that stands. */
-export const useSending = (
-  owner: Owner,
-  { projectId, isUnconfirmed }: { projectId?: number; isUnconfirmed: boolean }
-) => {
-  const [connection, setConnection] = useState<Connection>({ state: 'fine' });
-
-  useEffect(
-    // Nothing is sent before the server has said who this is.
-    () => (isUnconfirmed ? undefined : keepSending({ owner, projectId }, setConnection)),
-    [owner, projectId, isUnconfirmed]
-  );
-
+/** Sends what is unsent, and returns how that stands. */
+export const useSending = (owner: Owner, isUnconfirmed: boolean) => {
+  // Nothing is sent before the server has said who this is.
+  const connection = useOutbox(isUnconfirmed ? undefined : owner);
   return isUnconfirmed ? UNREACHABLE : connection;
 };
 
-/** A project with what this device has still to tell of it, read anew at each change. */
-export const useJob = ({ owner, projectId }: Place): JobView | undefined => {
-  const [view, setView] = useState<JobView>();
+const isMoreThanCounted = ({ undo, verdict, answer }: KeptScan) =>
+  undo !== undefined || (verdict === 'unchecked' && answer?.result === 'ok');
 
+/** How often an open project is read anew, in milliseconds. */
+const AGAIN_MS = 20_000;
+
+/** A project with what this device has still to tell of it; keeps it as the server has it. */
+export const useJob = (owner: Owner, projectId: number, isUnconfirmed: boolean) => {
   useEffect(() => {
-    let isOver = false;
-    let latest = 0;
-    const show = async () => {
-      const turn = ++latest;
-      const found = await readJob({ owner, projectId });
-      if (!isOver && turn === latest) setView(found);
+    if (isUnconfirmed) return undefined;
+    const place = projectOf(owner, projectId);
+    const ending = new AbortController();
+    const refresh = () => {
+      if (document.visibilityState !== 'hidden') void refreshJob(place, ending.signal);
     };
-    const showSoon = () => void show();
-    showSoon();
-    changes.addEventListener(CHANGED, showSoon);
+    // Crates, kits and units that this device did not know are in the lines of the server alone.
+    const refreshAfter = (event: Event) => {
+      if (event instanceof Answered && event.place.id === projectId) void refreshIfUnknown(event);
+    };
+    const refreshIfUnknown = async ({ replies }: Answered) => {
+      const ids = new Set(replies.map(({ id }) => id));
+      const { scans } = await readJob(place);
+      if (scans.some(kept => ids.has(kept.scan.id) && isMoreThanCounted(kept))) refresh();
+    };
+    refresh();
+    const timer = setInterval(refresh, AGAIN_MS);
+    answers.addEventListener('answered', refreshAfter);
+    window.addEventListener('online', refresh);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      isOver = true;
-      changes.removeEventListener(CHANGED, showSoon);
+      ending.abort();
+      clearInterval(timer);
+      answers.removeEventListener('answered', refreshAfter);
+      window.removeEventListener('online', refresh);
+      document.removeEventListener('visibilitychange', refresh);
     };
-  }, [owner, projectId]);
+  }, [owner, projectId, isUnconfirmed]);
 
-  return view;
+  return useKept(useCallback(() => readJob(projectOf(owner, projectId)), [owner, projectId]));
 };

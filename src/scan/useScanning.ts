@@ -1,139 +1,66 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Direction } from '#contract/warehouse/scans';
+import { addScan } from '../platform/outbox/outbox.ts';
 import { codeIn } from '../platform/scanner/codes.ts';
+import { signal } from '../platform/scanner/feedback.ts';
+import { type Counted, findKnown, judge, leftOf } from '../platform/scanner/judge.ts';
 import { drawScanId } from '../platform/scanner/scanId.ts';
-import { findKnown, judge, leftOf } from './model/judge.ts';
-import type { DoorScan, Scanned } from './outbox/database.ts';
-import { addScan, type JobView, type Place, readJob } from './outbox/outbox.ts';
-import { kindOf, signal, useSound } from './feedback.ts';
-
-/** A code that was scanned, and what has to be asked about it before it counts. */
-export interface Question {
-  about: 'amount' | 'damage';
-  code: string;
-  name: string;
-  /** How many it can be at most, as far as is known. */
-  room: number;
-  amount?: number;
-}
+import { useAsking } from '../platform/scanner/useAsking.ts';
+import { useSignals } from '../platform/scanner/useSignals.ts';
+import type { AnyScan } from '../platform/outbox/database.ts';
+import { type JobView, projectOf, readJob } from './known/jobs.ts';
+import type { Person } from './session.ts';
 
 /** The details that a person adds to a code. */
-type Details = Partial<Pick<DoorScan, 'mode' | 'amount' | 'condition' | 'reason'>>;
+type Details = Partial<Pick<AnyScan, 'mode' | 'amount' | 'condition' | 'reason'>>;
 
 interface Scanning {
-  question: Question | undefined;
-  /** The next scan is of something damaged. */
-  isDamaged: boolean;
-  /** A code came while a question was open. */
-  isHeldUp: boolean;
-  /** The device refused to write a scan down: it is full, or the browser forbids it. */
-  isNotKept: boolean;
+  person: Person;
+  projectId: number;
+  mode: Direction;
 }
 
-const NOTHING: Scanning = {
-  question: undefined,
-  isDamaged: false,
-  isHeldUp: false,
-  isNotKept: false,
-};
-
 /** Takes codes one after the other: asks what it has to, writes them down, and tells the outcome. */
-export const useScanning = (place: Place, mode: Direction, view: JobView | undefined) => {
-  const [scanning, change] = useReducer(
-    (state: Scanning, changed: Partial<Scanning>) => ({ ...state, ...changed }),
-    NOTHING
-  );
+export const useScanning = (
+  { person: { owner, name }, projectId, mode }: Scanning,
+  view: JobView | undefined
+) => {
   const [latestId, setLatestId] = useState<string>();
   const writing = useRef(Promise.resolve());
-  const { owner, projectId } = place;
 
   const record = useCallback(
     (code: string, details: Details = {}) => {
       const at = new Date().toISOString();
-      const scan: DoorScan = { mode, ...details, id: drawScanId(), code, at };
-      change(NOTHING);
+      const scan = { mode, ...details, id: drawScanId(), code, at };
       const write = async () => {
-        const of = { owner, projectId };
-        const { lines } = await readJob(of);
-        await addScan(of, scan, judge(lines, scan));
+        const place = projectOf(owner, projectId);
+        const { lines } = await readJob(place);
+        const verdict = isAtDoor(scan) ? judge(lines, scan) : { result: 'unchecked' as const };
+        const known = { by: name, verdict: verdict.result, name: verdict.name };
         setLatestId(scan.id);
+        if (!(await addScan(place, scan, known))) signal('blocked');
       };
-      writing.current = writing.current.then(write).catch(() => {
-        change({ isNotKept: true });
-        signal('blocked');
-      });
+      writing.current = writing.current.then(write);
     },
-    [owner, projectId, mode]
+    [owner, name, projectId, mode]
   );
 
-  const { question, isDamaged } = scanning;
-  const lines = view?.lines;
+  const asking = useAsking(({ code, ...details }) => record(code, details), mode);
+  const { tell } = asking;
 
-  const take = useCallback(
-    (text: string) => {
-      const code = codeIn(text);
-      if (code === '') return;
-      if (question) {
-        change({ isHeldUp: true });
-        signal('blocked');
-        return;
-      }
-      const known = findKnown(lines ?? [], code);
-      const name = known?.name ?? code;
-      if (known?.kind === 'product') {
-        // All of it is damaged now and then: one is typed by nobody.
-        const room = isDamaged ? 1 : leftOf(known.lines, mode);
-        change({ question: { about: 'amount', code, name, room } });
-      } else if (isDamaged) {
-        change({ question: { about: 'damage', code, name, room: 1 } });
-      } else {
-        record(code);
-      }
-    },
-    [question, isDamaged, lines, mode, record]
-  );
-
-  /** Goes on with a counted product: to the damage, where that is to be told. */
-  const giveAmount = (amount: number) => {
-    if (!question) return;
-    if (isDamaged) change({ question: { ...question, about: 'damage', amount }, isHeldUp: false });
-    else record(question.code, { amount });
-  };
-
-  const giveDamage = (reason: string) => {
-    if (!question) return;
-    const { code, amount } = question;
-    record(code, { condition: 'damaged', reason, ...(amount !== undefined && { amount }) });
+  const take = (text: string, waits = false) => {
+    const code = codeIn(text);
+    if (code === '') return;
+    const known = findKnown(view?.lines ?? [], code);
+    const room = known?.kind === 'product' ? leftOf(known.lines, mode) : undefined;
+    tell({ type: 'code', code, name: known?.name ?? code, room, waits });
   };
 
   const latest = view?.scans.find(({ scan }) => scan.id === latestId);
-  useSignal(latest);
-  useSound();
+  useSignals(view?.audible);
 
-  return {
-    ...scanning,
-    latest,
-    take,
-    record,
-    giveAmount,
-    giveDamage,
-    setDamaged: (isOn: boolean) => change({ isDamaged: isOn }),
-    cancel: () => change(NOTHING),
-  };
+  return { ...asking, latest, take, record };
 };
 
-/** A code that this device does not know waits as long for the server, in milliseconds. */
-const SERVER_MS = 800;
-
-/** Lets the outcome of the latest scan be heard, and again where the server says otherwise. */
-const useSignal = (latest: Scanned | undefined) => {
-  const id = latest?.scan.id;
-  const kind = latest && kindOf(latest.result);
-  const isPending = latest?.result === 'unchecked';
-
-  useEffect(() => {
-    if (!id || !kind) return undefined;
-    const timer = setTimeout(() => signal(kind), isPending ? SERVER_MS : 0);
-    return () => clearTimeout(timer);
-  }, [id, kind, isPending]);
-};
+const isAtDoor = (scan: AnyScan): scan is AnyScan & Counted =>
+  scan.mode === 'out' || scan.mode === 'back';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
-import { countDatabase } from '#src/scan/counting/keptCounts.ts';
-import { database, PERSON_KEY } from '#src/scan/outbox/database.ts';
+import { outboxDatabase } from '#src/platform/outbox/database.ts';
+import { dropUnwritten, readUnwritten } from '#src/platform/outbox/unwritten.ts';
+import { knownDatabase, PERSON_KEY } from '#src/scan/known/database.ts';
 
 /** Four lamps that are counted, none of them out. */
 export const buildPackingLine = (line: Partial<PackingLine> = {}): PackingLine => ({
@@ -44,22 +45,26 @@ export const buildScan = <Mode extends 'out' | 'back' = 'out'>(
   scan: Partial<Omit<ScanInput, 'mode'>> & { mode?: Mode } = {}
 ) => ({ id: randomUUID(), code, at: MOMENT, mode: 'out' as const, ...scan });
 
-/** Forgets everything that the page for scanning keeps on this device. */
+/** Forgets everything that is kept on this device. */
 export const emptyDatabase = async () => {
-  const [scans, counts] = await Promise.all([database(), countDatabase()]);
-  for (const store of scans.objectStoreNames) await scans.clear(store);
-  for (const store of counts.objectStoreNames) await counts.clear(store);
+  const [outbox, known] = await Promise.all([outboxDatabase(), knownDatabase()]);
+  for (const store of outbox.objectStoreNames) await outbox.clear(store);
+  for (const store of known.objectStoreNames) await known.clear(store);
+  dropUnwritten(readUnwritten());
 };
 
 /** All codes that this device still has, how many jobs, days and stocktakings, and its person. */
 export const keptOnDevice = async () => {
-  const [scans, counts] = await Promise.all([database(), countDatabase()]);
+  const [outbox, known] = await Promise.all([outboxDatabase(), knownDatabase()]);
+  const scans = await outbox.getAll('scans');
+  const codesOf = (area: 'projects' | 'stocktakings') =>
+    scans.filter(kept => kept.area === area).map(({ scan }) => scan.code);
   return {
-    scans: (await scans.getAll('scans')).map(({ scan }) => scan.code),
-    outbox: await scans.count('outbox'),
-    counts: (await counts.getAll('counts')).map(kept => kept.count.code),
+    scans: codesOf('projects'),
+    outbox: await outbox.count('outbox'),
+    counts: codesOf('stocktakings'),
     known:
-      (await scans.count('jobs')) + (await scans.count('days')) + (await counts.count('takings')),
+      (await known.count('jobs')) + (await known.count('days')) + (await known.count('takings')),
     person: localStorage.getItem(PERSON_KEY),
   };
 };

@@ -39,6 +39,8 @@ export interface StoredAnswer {
   product_id?: number | undefined;
   counts?: ScanCounts | undefined;
   needed?: ScanAnswer['needed'];
+  /** The person who scanned, where a colleague sent it. */
+  scanned_by?: string | undefined;
   text: string;
   values: Record<string, string | number>;
 }

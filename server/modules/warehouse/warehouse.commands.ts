@@ -60,6 +60,7 @@ const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<R
     product_id,
     counts: place && (await countsWith(tx, projectId, product_id ?? place.product_id, done)),
     needed,
+    scanned_by: input.scanned_by ?? undefined,
     text,
     values: { code, ...values },
   };

@@ -8,8 +8,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLogout, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
 import { CompanyLogo, UserAvatar } from '../../ui/display/UserAvatar.tsx';
 import { IconMenu, Preferences } from './Preferences.tsx';
@@ -110,27 +112,67 @@ const Product = () => (
 const UserMenu = () => {
   const translate = useTranslate();
   const { data: user } = useSignedInUser();
-  const logout = useLogout();
+  const { unsent, ask, leave, stay } = useSigningOut();
   return (
-    <IconMenu
-      label={translate('layout.user_menu.label')}
-      tooltip={user?.fullName}
-      icon={<UserAvatar name={user?.fullName} src={user?.avatar} />}
-    >
-      {close => [
-        <MenuItem key="account" component={Link} to="/usersettings" onClick={close}>
-          <ListItemIcon>
-            <ManageAccountsOutlined fontSize="small" />
-          </ListItemIcon>
-          {translate('layout.user_menu.account')}
-        </MenuItem>,
-        <MenuItem key="logout" onClick={() => void logout({}, undefined, false)}>
-          <ListItemIcon>
-            <LogoutOutlined fontSize="small" />
-          </ListItemIcon>
-          {translate('layout.user_menu.logout')}
-        </MenuItem>,
-      ]}
-    </IconMenu>
+    <>
+      <IconMenu
+        label={translate('layout.user_menu.label')}
+        tooltip={user?.fullName}
+        icon={<UserAvatar name={user?.fullName} src={user?.avatar} />}
+      >
+        {close => [
+          <MenuItem key="account" component={Link} to="/usersettings" onClick={close}>
+            <ListItemIcon>
+              <ManageAccountsOutlined fontSize="small" />
+            </ListItemIcon>
+            {translate('layout.user_menu.account')}
+          </MenuItem>,
+          <MenuItem
+            key="logout"
+            onClick={() => {
+              close();
+              void ask();
+            }}
+          >
+            <ListItemIcon>
+              <LogoutOutlined fontSize="small" />
+            </ListItemIcon>
+            {translate('layout.user_menu.logout')}
+          </MenuItem>,
+        ]}
+      </IconMenu>
+      <ConfirmDialog
+        open={unsent > 0}
+        title={translate('layout.sign_out.title')}
+        text={translate('layout.sign_out.text', { smart_count: unsent })}
+        confirm={translate('layout.sign_out.confirm')}
+        cancel={translate('layout.sign_out.cancel')}
+        onConfirm={leave}
+        onClose={stay}
+      />
+    </>
   );
+};
+
+/** Signs out; where scans of this person are unsent on this device, only after a question. */
+const useSigningOut = () => {
+  const logout = useLogout();
+  const { data: user } = useSignedInUser();
+  const [unsent, setUnsent] = useState(0);
+  const leave = () => {
+    setUnsent(0);
+    void logout({}, undefined, false);
+  };
+  const ask = async () => {
+    const count = user ? await unsentOf(user.id).catch(() => 0) : 0;
+    if (count > 0) setUnsent(count);
+    else leave();
+  };
+  return { unsent, ask, leave, stay: () => setUnsent(0) };
+};
+
+/** The code comes when it is needed. */
+const unsentOf = async (userId: number | string) => {
+  const { countUnsentOfUser } = await import('../../platform/outbox/others.ts');
+  return countUnsentOfUser(userId);
 };

@@ -8,7 +8,7 @@ import type { RecordOf } from '../../platform/data/recordTypes.ts';
 import { currentSubject, subjectOf } from '../../platform/session/tokenSubject.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useSignedInUser } from '../../platform/session/useSignedInUser.ts';
-import { pause } from '../../platform/scanner/scanQueue.ts';
+import { pause } from '../../platform/pause.ts';
 import { planKeeper } from './keptPlans.ts';
 import { type PlanState, stateOf } from './model/planState.ts';
 import { makePlanStore } from './model/planStore.ts';

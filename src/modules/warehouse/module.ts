@@ -1,6 +1,7 @@
 import { CODES_PATH } from '#contract/warehouse/codedResources.values';
 import type { Module } from '../../ui/module.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { OutboxSender } from './scanning/OutboxSender.tsx';
 import inspections from './inspections/resource.ts';
 import warehouse from './resource.ts';
 import stocktakings from './stocktakings/resource.ts';
@@ -10,4 +11,5 @@ export default {
   routes: [
     { path: `${CODES_PATH}:code`, screen: lazyScreen(() => import('./codes/CodePage.tsx')) },
   ],
+  prompt: OutboxSender,
 } satisfies Module;

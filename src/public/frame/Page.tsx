@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { goTo } from '../navigation.ts';
+import { goTo } from '../../platform/navigation.ts';
 import { useTexts } from '../texts.ts';
 import './alert.css';
 import './loading.css';

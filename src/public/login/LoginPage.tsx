@@ -4,7 +4,7 @@ import { Form } from '../form/Form.tsx';
 import { email, problemsOf, required, textIn } from '../form/checks.ts';
 import { EmailField, PasswordField } from '../form/fields.tsx';
 import { Alert, Link, Page } from '../frame/Page.tsx';
-import { goTo, isExpired } from '../navigation.ts';
+import { goTo, isExpired } from '../../platform/navigation.ts';
 import { pageSetting, type PublicPageProps, useTexts } from '../texts.ts';
 import { signIn } from './signIn.ts';
 

@@ -6,7 +6,7 @@ import { Form } from '../form/Form.tsx';
 import { checkNewPassword, NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { problemsOf, textIn } from '../form/checks.ts';
 import { Alert, Link, Page } from '../frame/Page.tsx';
-import { goTo } from '../navigation.ts';
+import { goTo } from '../../platform/navigation.ts';
 import { type PublicPageProps, useTexts } from '../texts.ts';
 
 /** How long the good news is shown before the sign-in screen. */

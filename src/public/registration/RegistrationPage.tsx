@@ -5,7 +5,7 @@ import { Form } from '../form/Form.tsx';
 import { checkNewPassword } from '../form/NewPasswordFields.tsx';
 import { accepted, problemsOf, required, textIn } from '../form/checks.ts';
 import { Page } from '../frame/Page.tsx';
-import { goTo } from '../navigation.ts';
+import { goTo } from '../../platform/navigation.ts';
 import type { PublicPageProps } from '../texts.ts';
 import { RegistrationFields, useRegistrationTexts } from './RegistrationFields.tsx';
 

@@ -7,7 +7,7 @@ import { CodeField } from '../form/CodeField.tsx';
 import { Form } from '../form/Form.tsx';
 import { problemsOf, textIn, twofaCode } from '../form/checks.ts';
 import { Alert, Page } from '../frame/Page.tsx';
-import { reloadAt } from '../navigation.ts';
+import { reloadAt } from '../../platform/navigation.ts';
 import { type PublicPageProps, useTexts } from '../texts.ts';
 import './twofa.css';
 

@@ -1,35 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { WHOLE_MAX } from '#contract/base/limits';
 import { SCAN_PAGE } from '#contract/warehouse/scanPage';
-import type { CountInput } from '#contract/warehouse/stocktakings';
 import type { Translate } from '#i18n/translate';
-import { goTo } from '../../public/navigation.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { useAsking } from '../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../platform/scanner/useScanner.ts';
 import { readTaking } from '../calls.ts';
 import { CameraPanel } from '../camera/CameraPanel.tsx';
-import { type Kind, kindOf } from '../feedback.ts';
+import { type Kind, kindOf } from '../../platform/scanner/feedback.ts';
 import { type Outcome, Result } from '../Result.tsx';
 import { AmountQuestion } from '../Questions.tsx';
 import { DecisionRow } from '../ScanLists.tsx';
 import { ConnectionNotice, Unsent } from '../Sending.tsx';
-import { isSessionOf } from '../session.ts';
+import type { Person } from '../session.ts';
 import { TypedCode } from '../TypedCode.tsx';
 import { useScanTexts } from '../texts.ts';
-import { keptTakings } from './keptCounts.ts';
-import { type CountEntry, type CountPlace, useCounting } from './useCounting.ts';
+import type { KeptScan, Owner, Place } from '../../platform/outbox/database.ts';
+import { messageOf, resultOf as resultNow } from '../../platform/outbox/reading.ts';
+import { keptTakings } from '../known/database.ts';
+import { isUndone } from '../outcome.ts';
+import { useSending } from '../useJob.ts';
+import { useCounting } from './useCounting.ts';
 
 interface CountScreenProps {
-  place: CountPlace;
+  person: Person;
+  takingId: number;
   isUnconfirmed: boolean;
 }
 
 /** Counts what lies at a location: by camera, by a scanner that types, or by hand. */
-export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
+export const CountScreen = ({ person, takingId, isUnconfirmed }: CountScreenProps) => {
   const { translate } = useScanTexts();
-  const counting = useCounting(place);
-  const { entries, unsent, isStuck, totals } = counting;
-  const { location, isBooked } = useTaking(place);
-  const isAway = isUnconfirmed || isSessionOf(place.owner) ? 'unreachable' : 'signedOut';
+  const { owner, name } = person;
+  const place: Place = { owner, area: 'stocktakings', id: takingId };
+  const counting = useCounting(place, name);
+  const { entries, unsent, totals } = counting;
+  const connection = useSending(owner, isUnconfirmed);
+  const { location, isBooked } = useTaking(owner, takingId);
 
   return (
     <main className="scan count">
@@ -54,7 +61,7 @@ export const CountScreen = ({ place, isUnconfirmed }: CountScreenProps) => {
           <Unsent count={unsent} />
         </div>
       </header>
-      <ConnectionNotice connection={{ state: isStuck ? isAway : 'fine' }} />
+      <ConnectionNotice connection={connection} />
       {isBooked ? (
         <output className="notice">{translate('scan_page.count.is_booked')}</output>
       ) : (
@@ -72,24 +79,25 @@ type Counting = ReturnType<typeof useCounting>;
 const Counter = (counting: Counting) => {
   const { translate } = useScanTexts();
   const { latest, question } = counting;
-  const amountInput = useRef<HTMLInputElement>(null);
+  const {
+    typed,
+    question: unclear,
+    tell,
+  } = useAsking(({ code, amount }) => counting.take(code, amount));
   const [isTyping, setTyping] = useState(false);
 
-  const take = (code: string, isTyped: boolean) => {
-    const input = amountInput.current;
-    if (!input?.reportValidity()) return;
-    setTyping(isTyped);
-    counting.take(code, input.value ? Number(input.value) : undefined);
-    input.value = '';
+  const takeFrom = (source: 'scanner' | 'camera' | 'field') => (code: string) => {
+    setTyping(source === 'field');
+    tell({ type: 'code', code, min: 0, waits: source === 'camera' });
   };
-  useScanner(code => take(code, false));
+  useScanner(takeFrom('scanner'));
 
   return (
     <>
-      <CameraPanel onCode={code => take(code, false)} />
-      {counting.isNotKept && (
+      <CameraPanel onCode={takeFrom('camera')} />
+      {counting.unwritten > 0 && (
         <p className="notice" role="alert">
-          {translate('scan_page.not_kept')}
+          {translate('scan_page.not_kept', { count: counting.unwritten })}
         </p>
       )}
       {counting.isHeldUp && (
@@ -98,7 +106,15 @@ const Counter = (counting: Counting) => {
         </p>
       )}
       <Result outcome={latest && resultOf(latest, translate)} />
-      {question ? (
+      {unclear ? (
+        <AmountQuestion
+          key={unclear.code}
+          question={unclear}
+          min={0}
+          onAnswer={amount => tell({ type: 'amount', amount })}
+          onCancel={() => tell({ type: 'cancel' })}
+        />
+      ) : question ? (
         <AmountQuestion
           key={question.scan.id}
           question={{ name: question.scan.code, room: 1 }}
@@ -107,12 +123,13 @@ const Counter = (counting: Counting) => {
           onCancel={() => counting.settle(question.scan.id)}
         />
       ) : (
-        <TypedCode onCode={code => take(code, true)} takesFocus={isTyping} />
+        <TypedCode onCode={takeFrom('field')} takesFocus={isTyping} />
       )}
       <label className="amount">
         {translate('scan_page.count.amount')}
         <input
-          ref={amountInput}
+          value={typed}
+          onChange={event => tell({ type: 'typed', amount: event.target.value })}
           type="number"
           inputMode="numeric"
           min={0}
@@ -127,12 +144,12 @@ const Counter = (counting: Counting) => {
 };
 
 /** The location as the list of open stocktakings had it, then as the server says; and whether it is over. */
-const useTaking = ({ owner, takingId }: CountPlace) => {
+const useTaking = (owner: Owner, takingId: number) => {
   const [taking, setTaking] = useState<Partial<Awaited<ReturnType<typeof readTaking>>>>({});
   useEffect(() => {
     let isOver = false;
     const find = async () => {
-      const known = (await keptTakings(owner)).find(({ id }) => id === takingId);
+      const known = (await keptTakings(owner).catch(() => [])).find(({ id }) => id === takingId);
       if (known && !isOver) setTaking(({ isBooked }) => ({ ...known, isBooked }));
       const found = await readTaking(takingId).catch(() => undefined);
       if (found && !isOver) setTaking(found);
@@ -146,40 +163,38 @@ const useTaking = ({ owner, takingId }: CountPlace) => {
 };
 
 /** The outcome of a count in a word or two, and in a sentence once the server has said it. */
-const resultOf = ({ scan, answer, error, undo }: CountEntry, translate: Translate): Outcome => {
+const resultOf = (kept: KeptScan, translate: Translate): Outcome => {
+  const { scan, refusal } = kept;
   const typed = `${scan.amount === undefined ? '' : `${scan.amount} × `}${scan.code}`;
   const say = (name: string, detail: string, kind?: Kind) => {
     const word = translate(`scan_page.${name}`);
     return { key: `${scan.id} ${word}`, kind, word, detail };
   };
-  if (undo === 'done') return say('undone', typed);
-  if (error instanceof Error) {
-    return say('count.result.refused', `${typed} ${error.message}`, kindOf('refused'));
-  }
-  if (!answer) return say('count.result.waiting', typed);
-  return say(`count.result.${answer.result}`, answer.message, kindOf(answer.result));
+  if (isUndone(kept)) return say('undone', typed);
+  const result = resultNow(kept);
+  if (result === undefined) return say('count.result.waiting', typed);
+  const message = messageOf(kept) ?? '';
+  const detail = refusal === undefined ? message : `${typed} ${message}`;
+  return say(`count.result.${result}`, detail, kindOf(result));
 };
 
 interface DecisionsProps {
-  decisions: readonly CountEntry[];
-  latest: CountEntry | undefined;
+  decisions: readonly KeptScan[];
   onAgain: (code: string, amount?: number) => void;
   settle: (id: string) => void;
 }
 
-/** Counts that were refused while the person went on: each is counted again, or let go. */
-const Decisions = ({ decisions, latest, onAgain, settle }: DecisionsProps) => {
+/** Counts that were refused: each is counted again, or let go. */
+const Decisions = ({ decisions, onAgain, settle }: DecisionsProps) => {
   const { translate } = useScanTexts();
-  // The result says it of the latest.
-  const open = decisions.filter(entry => entry !== latest);
-  if (open.length === 0) return null;
+  if (decisions.length === 0) return null;
   return (
     <section aria-labelledby="decide">
       <h2 id="decide" className="late">
-        {translate('scan_page.decide.title', { count: open.length })}
+        {translate('scan_page.decide.title', { count: decisions.length })}
       </h2>
       <ul className="rows">
-        {open.map(entry => {
+        {decisions.map(entry => {
           const { word, detail } = resultOf(entry, translate);
           const { id, code, amount } = entry.scan;
           return (
@@ -202,8 +217,8 @@ const Decisions = ({ decisions, latest, onAgain, settle }: DecisionsProps) => {
 const SHOWN = 20;
 
 interface LatestCountsProps {
-  entries: readonly CountEntry[];
-  onUndo: (count: CountInput) => void;
+  entries: readonly KeptScan[];
+  onUndo: (id: string) => void;
 }
 
 /** The latest counts of this device, each with its way back. */
@@ -216,18 +231,18 @@ const LatestCounts = ({ entries, onUndo }: LatestCountsProps) => {
       <ul className="rows">
         {entries.slice(0, SHOWN).map(entry => {
           const { word, detail } = resultOf(entry, translate);
-          const isUndoable = !entry.undo && (!entry.answer || entry.answer.result === 'ok');
+          const isUndoable = !isUndone(entry) && ['ok', undefined].includes(resultNow(entry));
           return (
             <li key={entry.scan.id}>
               <span className="name">
                 {word}
                 <small>{detail}</small>
               </span>
-              {isUndoable && entry.error === undefined && (
+              {isUndoable && (
                 <button
                   type="button"
                   aria-label={translate('scan_page.undo_of', { code: entry.scan.code })}
-                  onClick={() => onUndo(entry.scan)}
+                  onClick={() => onUndo(entry.scan.id)}
                 >
                   {translate('scan_page.undo')}
                 </button>

@@ -1,19 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { countAddress } from '#contract/warehouse/scanPage';
 import type { Taking } from '../answers.ts';
 import { readTakings } from '../calls.ts';
-import type { Owner } from '../outbox/database.ts';
+import type { Owner } from '../../platform/outbox/database.ts';
+import { readPlaces } from '../../platform/outbox/reading.ts';
+import { useKept } from '../../platform/outbox/useOutbox.ts';
+import { keepTakings, keptTakings } from '../known/database.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useScanTexts } from '../texts.ts';
-import { useKept } from '../useKept.ts';
-import {
-  countDecisions,
-  forgetOldCounts,
-  keepTakings,
-  keptTakings,
-  unsentTakings,
-} from './keptCounts.ts';
-import { useCountQueue } from './useCounting.ts';
 
 interface TakingsProps {
   owner: Owner;
@@ -23,62 +17,57 @@ interface TakingsProps {
 /** The stocktakings that are going on, to choose one from; nothing where there is none. */
 export const Takings = ({ owner, isUnconfirmed }: TakingsProps) => {
   const { translate } = useScanTexts();
-  const takings = useTakings(owner, isUnconfirmed);
-  const decisions = useKept(countDecisions, owner);
+  const { open, before } = useTakings(owner, isUnconfirmed);
+  const found = useKept(useCallback(() => readPlaces(owner, 'stocktakings'), [owner]));
+  const kept = found ?? [];
+  // Also those that are booked meanwhile, as long as something of them is left to do.
+  const left = kept
+    .filter(({ id, unsent, decisions }) => unsent + decisions > 0 && !open.some(isTaking(id)))
+    .map(({ id }) => before.find(isTaking(id)) ?? { id, location: `#${id}` });
+  const takings = [...open, ...left];
   if (takings.length === 0) return null;
   return (
     <section aria-labelledby="takings">
       <h2 id="takings">{translate('scan_page.count.title')}</h2>
       <ul>
-        {takings.map(taking => (
-          <li key={taking.id}>
-            <TakingLink owner={owner} taking={taking} decisions={decisions?.get(taking.id) ?? 0} />
-          </li>
-        ))}
+        {takings.map(({ id, location }) => {
+          const { unsent = 0, decisions = 0 } = kept.find(place => place.id === id) ?? {};
+          return (
+            <li key={id}>
+              <PlaceLink to={countAddress(id)}>
+                <span className="name">
+                  {location}{' '}
+                  {unsent > 0 && <small>{translate('scan_page.unsent', { count: unsent })}</small>}
+                </span>{' '}
+                {decisions > 0 && (
+                  <span>{translate('scan_page.jobs.decide', { count: decisions })}</span>
+                )}
+              </PlaceLink>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 };
 
-interface TakingLinkProps {
-  owner: Owner;
-  taking: Taking;
-  decisions: number;
+const isTaking = (id: number) => (taking: Taking) => taking.id === id;
+
+interface Known {
+  /** Those that the server lists, or listed the last time where it cannot be reached. */
+  open: readonly Taking[];
+  before: readonly Taking[];
 }
 
-/** Leads to the counting, and sends what this device has kept of it. */
-const TakingLink = ({ owner, taking: { id, location }, decisions }: TakingLinkProps) => {
-  const { translate } = useScanTexts();
-  const { unsent } = useCountQueue({ owner, takingId: id }, nothing);
-  return (
-    <PlaceLink to={countAddress(id)}>
-      <span className="name">
-        {location} {unsent > 0 && <small>{translate('scan_page.unsent', { count: unsent })}</small>}
-      </span>{' '}
-      {decisions > 0 && <span>{translate('scan_page.jobs.decide', { count: decisions })}</span>}
-    </PlaceLink>
-  );
-};
-
-const nothing = () => undefined;
-
-/**
- * Those that the server tells of, and those of the last time where it cannot be reached; also those that
- * are booked meanwhile and of which something is unsent.
- */
 const useTakings = (owner: Owner, isUnconfirmed: boolean) => {
-  const [takings, setTakings] = useState<readonly Taking[]>([]);
+  const [known, setKnown] = useState<Known>({ open: [], before: [] });
   useEffect(() => {
     let isOver = false;
     const show = async () => {
-      await forgetOldCounts();
-      const before = await keptTakings(owner);
+      const before = await keptTakings(owner).catch(() => []);
       const read = isUnconfirmed ? undefined : await readTakings().catch(() => undefined);
       if (read) await keepTakings(owner, read);
-      const open = read ?? before;
-      const left = (await unsentTakings(owner)).filter(id => !open.some(each => each.id === id));
-      const nameOf = (id: number) => before.find(each => each.id === id)?.location ?? `#${id}`;
-      if (!isOver) setTakings([...open, ...left.map(id => ({ id, location: nameOf(id) }))]);
+      if (!isOver) setKnown({ open: read ?? before, before });
     };
     const showSoon = () => void show();
     showSoon();
@@ -88,5 +77,5 @@ const useTakings = (owner: Owner, isUnconfirmed: boolean) => {
       window.removeEventListener('online', showSoon);
     };
   }, [owner, isUnconfirmed]);
-  return takings;
+  return known;
 };

@@ -1,103 +1,34 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CountAnswer, CountInput, CountTotals } from '#contract/warehouse/stocktakings';
-import { ApiError } from '../../platform/api/ApiError.ts';
-import { isNotNow } from '../../platform/api/client.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { CountTotals } from '#contract/warehouse/stocktakings';
+import type { AnyScan, KeptScan, Place } from '../../platform/outbox/database.ts';
+import { addScan, settleScan, undoScan } from '../../platform/outbox/outbox.ts';
+import { resultOf } from '../../platform/outbox/reading.ts';
+import { answers } from '../../platform/outbox/sender.ts';
+import { usePlace } from '../../platform/outbox/useOutbox.ts';
+import { asksAmount } from '../../platform/scanner/asking.ts';
 import { codeIn } from '../../platform/scanner/codes.ts';
+import { signal } from '../../platform/scanner/feedback.ts';
 import { drawScanId } from '../../platform/scanner/scanId.ts';
-import { makeScanQueue, pause, type ScanEntry } from '../../platform/scanner/scanQueue.ts';
-import { readTotals, sendCounts, sendCountUndo } from '../calls.ts';
-import { kindOf, signal, useSound } from '../feedback.ts';
-import type { Owner } from '../outbox/database.ts';
-import { isSessionOf } from '../session.ts';
-import {
-  isRefusal,
-  isUnsent,
-  keepAnswers,
-  keepCount,
-  keepRefusal,
-  keepUndone,
-  keptCounts,
-  type KeptKind,
-  settleCount,
-} from './keptCounts.ts';
-
-export type CountEntry = ScanEntry<CountInput, CountAnswer>;
-
-/** A stocktaking, as one person counts for it. */
-export interface CountPlace {
-  owner: Owner;
-  takingId: number;
-}
-
-/** The counts of a stocktaking on their way to the server, with those that this device has kept. */
-export const useCountQueue = ({ owner, takingId }: CountPlace, onAnswers: () => void) => {
-  const [queue] = useState(() => queueOf({ owner, takingId }, onAnswers));
-
-  useEffect(() => {
-    queue.resume();
-    return queue.stop;
-  }, [queue]);
-
-  useEffect(() => {
-    let isOver = false;
-    void keptCounts(owner, takingId).then(kept => {
-      if (isOver) return;
-      const known = new Set(queue.getState().entries.map(({ scan }) => scan.id));
-      queue.recall(kept.flatMap(row => entryOf(row) ?? []).toReversed());
-      for (const { kind, count } of kept.filter(isUnsent)) {
-        if (kind === 'undo') queue.undo(count.id, count);
-        else if (!known.has(count.id)) queue.add(count);
-      }
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [queue, owner, takingId]);
-
-  return { queue, ...useSyncExternalStore(queue.subscribe, queue.getState) };
-};
-
-/** A count of before as the queue has it; none for one that has still to be sent. */
-const entryOf = (kept: Awaited<ReturnType<typeof keptCounts>>[number]): CountEntry | undefined => {
-  const { kind, count, answer, refusal, isUndone } = kept;
-  if (kind === 'undo' || isUnsent(kept)) return undefined;
-  return {
-    scan: count,
-    ...(answer && { answer }),
-    ...(refusal !== undefined && { error: new Error(refusal) }),
-    ...(isUndone && { undo: 'done' }),
-  };
-};
+import { useSignals } from '../../platform/scanner/useSignals.ts';
+import { readTotals } from '../calls.ts';
 
 /** Counts codes one after the other: writes them down first, sends them, and tells the outcome. */
-export const useCounting = (place: CountPlace) => {
-  const { owner, takingId } = place;
-  const { totals, readAgain } = useTotals(takingId);
-  const { queue, ...state } = useCountQueue(place, readAgain);
-  const [isNotKept, setNotKept] = useState(false);
+export const useCounting = (place: Place, by: string) => {
+  const view = usePlace(place);
+  const totals = useTotals(place.id);
   const [isHeldUp, setHeldUp] = useState(false);
   const [latestId, setLatestId] = useState<string>();
-  const { settled, settle } = useSettled(place);
+  const scans = view?.scans;
 
-  const write = async (kind: KeptKind, count: CountInput) => {
-    try {
-      await keepCount({ owner, taking_id: takingId, kind, count });
-      setNotKept(false);
-      if (kind === 'undo') queue.undo(count.id, count);
-      else {
-        queue.add(count);
-        setLatestId(count.id);
-      }
-    } catch {
-      setNotKept(true);
-      signal('blocked');
-    }
+  const count = async (code: string, amount: number | undefined) => {
+    const at = new Date().toISOString();
+    const scan = { id: drawScanId(), code, ...(amount !== undefined && { amount }), at };
+    setLatestId(scan.id);
+    if (!(await addScan(place, scan, { by }))) signal('blocked');
   };
 
   /** Of a product that was counted as one there may be more: the oldest is asked first. */
-  const question = state.entries.findLast(
-    entry => asksAmount(entry) && settled !== undefined && !settled.has(entry.scan.id)
-  );
+  const question = scans?.findLast(kept => asksAmount(kept) && !kept.isSettled);
 
   const take = (text: string, amount?: number) => {
     const code = codeIn(text);
@@ -107,139 +38,56 @@ export const useCounting = (place: CountPlace) => {
       signal('blocked');
       return;
     }
-    const at = new Date().toISOString();
-    void write('scan', { id: drawScanId(), code, ...(amount !== undefined && { amount }), at });
+    void count(code, amount);
   };
 
   /** Answers how many there are: the same code is counted once more with the amount, in place of one. */
-  const answerAmount = async (count: CountInput, amount: number) => {
+  const answerAmount = async ({ id, code }: AnyScan, amount: number) => {
     setHeldUp(false);
-    await settle(count.id);
+    await settleScan(id);
     if (amount === 1) return;
-    await write('undo', count);
-    const at = new Date().toISOString();
-    await write('scan', { id: drawScanId(), code: count.code, amount, at });
+    await undoScan(id);
+    await count(code, amount);
   };
 
-  const latest = state.entries.find(({ scan }) => scan.id === latestId);
-  useSignal(latest);
-  useSound();
-  const undo = (count: CountInput) => void write('undo', count);
-  const decisions = state.entries.filter(
-    entry => isRefused(entry) && settled !== undefined && !settled.has(entry.scan.id)
-  );
+  useSignals(useMemo(() => scans?.map(audibleOf), [scans]));
   return {
-    ...state,
+    entries: scans ?? [],
+    unsent: view?.unsent,
+    unwritten: view?.unwritten ?? 0,
     totals,
-    isNotKept,
     isHeldUp: isHeldUp && question !== undefined,
-    latest,
+    latest: scans?.find(({ scan }) => scan.id === latestId),
     question,
     /** Refused, the newest first, and not yet let go. */
-    decisions,
+    decisions: scans?.filter(({ isOpen }) => isOpen) ?? [],
     take,
-    undo,
+    undo: (id: string) => void undoScan(id),
     answerAmount,
-    settle: (id: string) => void settle(id),
+    settle: (id: string) => void settleScan(id),
   };
 };
 
-const asksAmount = ({ scan, answer, undo }: CountEntry) =>
-  answer?.result === 'ok' &&
-  answer.product_id !== undefined &&
-  answer.unit_id === undefined &&
-  scan.amount === undefined &&
-  !undo;
-
-const isRefused = ({ answer, error, undo }: CountEntry) =>
-  !undo && (error !== undefined || isRefusal(answer));
-
-/** The counts that the person has decided about; `undefined` until they are read. */
-const useSettled = ({ owner, takingId }: CountPlace) => {
-  const [settled, setSettled] = useState<ReadonlySet<string>>();
-  useEffect(() => {
-    let isOver = false;
-    void keptCounts(owner, takingId).then(kept => {
-      const ids = kept.filter(({ isSettled }) => isSettled).map(({ count }) => count.id);
-      if (!isOver) setSettled(new Set(ids));
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [owner, takingId]);
-  const settle = async (id: string) => {
-    setSettled(before => new Set([...(before ?? []), id]));
-    await settleCount(id);
-  };
-  return { settled, settle };
-};
-
-/** Nothing is sent in another person's session, or before the server has said who this is. */
-class NotInSession extends Error {}
-
-/** The queue of counts; this device keeps what is answered to them. */
-const queueOf = ({ owner, takingId }: CountPlace, onAnswers: () => void) => {
-  const told = async <Answer>(kind: KeptKind, ids: string[], send: () => Promise<Answer>) => {
-    if (!isSessionOf(owner)) throw new NotInSession();
-    try {
-      return await send();
-    } catch (error) {
-      // One that the server will never take is shown, and not sent again.
-      const [id] = ids;
-      if (id !== undefined && ids.length === 1 && error instanceof Error && !isPassing(error)) {
-        await keepRefusal(kind, id, error.message);
-      }
-      throw error;
-    }
-  };
-  const idsOf = (counts: readonly CountInput[]) => counts.map(({ id }) => id);
-  return makeScanQueue<CountInput, CountAnswer>(
-    {
-      send: async counts => {
-        const answers = await told('scan', idsOf(counts), () =>
-          sendCounts(owner, takingId, counts)
-        );
-        await keepAnswers(answers);
-        return answers;
-      },
-      undo: async id => {
-        const answer = await told('undo', [id], () => sendCountUndo(owner, takingId, id));
-        await keepUndone(id, answer.result === 'ok');
-        return answer;
-      },
-      isPassing,
-      pause,
-    },
-    onAnswers
-  );
-};
-
-/** Without a connection, a session, the right to it or a server at work: none of it is about the counts. */
-const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) ||
-  [0, 401, 403].includes(error.status) ||
-  error.status >= 500 ||
-  isNotNow(error);
+const audibleOf = (kept: KeptScan) => ({ id: kept.scan.id, result: resultOf(kept) });
 
 /** How far the stocktaking is, as far as the server can be reached. */
 const useTotals = (takingId: number) => {
   const [totals, setTotals] = useState<CountTotals>();
-  const [readAgain] = useState(
-    () => () => void readTotals(takingId).then(setTotals, () => undefined)
-  );
   useEffect(() => {
-    readAgain();
-    window.addEventListener('online', readAgain);
-    return () => window.removeEventListener('online', readAgain);
-  }, [readAgain]);
-  return { totals, readAgain };
-};
-
-/** Lets the outcome of the latest count be heard once it is known. */
-const useSignal = (latest: CountEntry | undefined) => {
-  const id = latest?.scan.id;
-  const result = latest?.error === undefined ? latest?.answer?.result : 'refused';
-  useEffect(() => {
-    if (id && result) signal(kindOf(result));
-  }, [id, result]);
+    let isOver = false;
+    const read = () =>
+      void readTotals(takingId).then(
+        found => !isOver && setTotals(found),
+        () => undefined
+      );
+    read();
+    answers.addEventListener('answered', read);
+    window.addEventListener('online', read);
+    return () => {
+      isOver = true;
+      answers.removeEventListener('answered', read);
+      window.removeEventListener('online', read);
+    };
+  }, [takingId]);
+  return totals;
 };

@@ -15,6 +15,19 @@ const repairsOf = async (filter: object) =>
 
 const soon = (product: number) => ours.free(product, inHours(1), inHours(2));
 
+describe('a scan that a colleague sends', () => {
+  it('is told with the name of the person who made it, and counts as any other', async () => {
+    const { id } = await ours.coded('NAMENS', 2);
+    const { id: project } = await ours.job(id, 2);
+    const scan = scanned('NAMENS', 'out', { scanned_by: 'Sanne' });
+    expect(await ours.scan(project, scan)).toMatchObject([{ result: 'ok' }]);
+    const { rows } = await test.sql(
+      `select answer ->> 'scanned_by' as name from stock_scans where id = '${scan.id}'`
+    );
+    expect(rows).toEqual([{ name: 'Sanne' }]);
+  });
+});
+
 describe('a counted product', () => {
   it('is packed, goes out and comes back, and says how far it is', async () => {
     const { id } = await ours.coded('KABEL', 20);

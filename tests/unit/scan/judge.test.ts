@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, judge, leftOf } from '#src/scan/model/judge.ts';
+import { counted, judge, leftOf } from '#src/platform/scanner/judge.ts';
 import { buildPackingLine, buildScan, buildUnit } from '../../support/scanning.ts';
 
 const OUT = '2031-06-01T07:00:00.000Z';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AdminSkeleton } from '#src/app/Root.tsx';
-import { StartFailure } from '#src/app/StartFailure.tsx';
+import { StartFailure } from '#src/ui/feedback/StartFailure.tsx';
 import { address, openPage } from './support/openPage.tsx';
 
 const admin = vi.hoisted(() => ({ loads: 0 }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import * as navigation from '#src/public/navigation.ts';
+import * as navigation from '#src/platform/navigation.ts';
 import { answer, error } from './support/api.ts';
 import { openPage } from './support/openPage.tsx';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
-import { readJob } from '#src/scan/outbox/outbox.ts';
+import { readJob } from '#src/scan/known/jobs.ts';
 import {
   button,
   cutOff,

@@ -108,7 +108,28 @@ describe('going out', () => {
     await expectOutcome(title);
     await expectOutcome('Leg het apart.');
     expect(screen.getByText('4 nog')).toBeVisible();
-    expect(screen.queryByText(/Nog te beslissen/)).not.toBeInTheDocument();
+    // What was scanned twice needs no decision.
+    const decide = screen.queryByRole('region', { name: 'Nog te beslissen: 1' });
+    expect(decide !== null).toBe(result !== 'already');
+  });
+
+  it('keeps a refusal on the list though the next scan follows at once, and both are felt', async () => {
+    const vibrate = vi.fn<(pattern: number[]) => boolean>();
+    vi.stubGlobal('navigator', Object.assign(navigator, { vibrate }));
+    serve({
+      lines,
+      answer: ({ code }) => (code === 'R-1' ? { result: 'in_repair', message: 'Kapot.' } : {}),
+    });
+    await opened();
+    await screen.findByText('2 nog');
+    scanCode('R-1');
+    scanCode('L-1');
+    const decide = await screen.findByRole('region', { name: 'Nog te beslissen: 1' });
+    expect(within(decide).getByText('Kapot.')).toBeVisible();
+    expect(await screen.findByText('1 nog')).toBeVisible();
+    await waitFor(() => expect(vibrate.mock.calls).toContainEqual([[500]]));
+    Reflect.deleteProperty(navigator, 'vibrate');
+    vi.unstubAllGlobals();
   });
 
   it('takes a unit along though its inspection is due, with a reason', async () => {
@@ -188,6 +209,24 @@ describe('coming back', () => {
       { code: 'S-2', mode: 'back' },
     ]);
     expect(told[1]).not.toHaveProperty('condition');
+  });
+
+  it('ends a question and Schade when the direction changes', async () => {
+    const { told } = serve({ lines });
+    const { user } = await opened(BACK, 'TERUG – Pinkpop');
+    await screen.findByText('8 nog');
+    await user.click(button('Schade'));
+    scanCode('L-1');
+    await screen.findByRole('button', { name: 'Kapot' });
+    await user.click(button('UIT'));
+    await screen.findByRole('heading', { name: 'UIT – Pinkpop' });
+    expect(screen.queryByRole('button', { name: 'Kapot' })).not.toBeInTheDocument();
+    await user.click(button('TERUG'));
+    expect(await screen.findByRole('button', { name: 'Schade' })).toHaveAttribute(
+      'aria-pressed',
+      'false'
+    );
+    expect(told).toEqual([]);
   });
 
   it('lists what is missing, books what is lost, and says what cannot be', async () => {

@@ -71,6 +71,10 @@ describe('without a connection', () => {
     const bram = await opened();
     expect(await screen.findByText('2 nog')).toBeVisible();
     expect(screen.getByText('Alles verzonden')).toBeVisible();
+    await bram.user.click(button('Klussen'));
+    expect(await screen.findByText('1 scans van Noor wachten op dit toestel.')).toBeVisible();
+    await bram.user.click(await screen.findByRole('link', { name: /Pinkpop/ }));
+    await screen.findByRole('heading', { name: 'UIT – Pinkpop' });
     scanCode('L-2');
     await waitFor(() => expect(asBram.told.map(({ code }) => code)).toEqual(['L-2']));
     bram.unmount();

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { signOutOfAllTabs } from '#src/platform/api/client.ts';
-import { keepTakings } from '#src/scan/counting/keptCounts.ts';
-import { keepJob, PERSON_KEY } from '#src/scan/outbox/database.ts';
-import { addScan } from '#src/scan/outbox/outbox.ts';
+import { addScan } from '#src/platform/outbox/outbox.ts';
+import { keepJob, keepTakings, PERSON_KEY } from '#src/scan/known/database.ts';
 import { buildPackingLine, buildScan, keptOnDevice } from '../../support/scanning.ts';
 import { openAdmin } from '../support/admin.tsx';
 import { GALA, open, opened, serve, signIn } from '../support/scanning.tsx';
@@ -13,21 +12,26 @@ import { GALA, open, opened, serve, signIn } from '../support/scanning.tsx';
 beforeEach(signIn);
 
 /** A device with a job, a place and an unsent scan. */
-const used = async () => {
+const used = async (userId = 12) => {
   const { owner } = GALA;
-  await keepJob({ owner, project_id: 12, name: 'Pinkpop', lines: [buildPackingLine()] });
+  const lines = [buildPackingLine()];
+  await keepJob({ owner, project_id: 12, name: 'Pinkpop', lines, kept_at: Date.now() });
   await keepTakings(owner, [{ id: 3, location: 'Stelling 4' }]);
-  await addScan(GALA, buildScan('L-1'), { result: 'ok', name: 'Spot' });
+  await addScan({ ...GALA, owner: `1/${userId}` }, buildScan('L-1'), { by: 'Noor', verdict: 'ok' });
   localStorage.setItem(PERSON_KEY, JSON.stringify({ owner }));
 };
 
 const UNSENT = { scans: ['L-1'], outbox: 1, counts: [], known: 0, person: null };
 
-it('the menu of the app leaves nothing of the page for scanning but what is unsent', async () => {
-  await used();
+it('the menu of the app asks first, and leaves nothing of the page for scanning but what is unsent', async () => {
+  await used(7);
   const { user, onSignedOut } = await openAdmin('/');
   await user.click(await screen.findByRole('button', { name: 'Gebruikersmenu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+  const question = await screen.findByRole('dialog', { name: 'Nog niet alles is verstuurd' });
+  expect(within(question).getByText(/^1 scan is nog niet verstuurd/)).toBeVisible();
+  expect(onSignedOut).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Toch uitloggen' }));
   await waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(undefined));
   expect(await keptOnDevice()).toEqual(UNSENT);
 });

@@ -45,7 +45,7 @@ const CARD = {
 };
 
 /** The project, of the person who is signed in. */
-export const GALA = { owner: '1/12', projectId: 12 };
+export const GALA = { owner: '1/12', area: 'projects', id: 12 } as const;
 
 type Answer = (scan: ScanInput) => Partial<ScanAnswer>;
 

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScanAnswer, ScanInput } from '#contract/warehouse/warehouse';
+import { emptyDatabase } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { address, expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure, serveRecords } from '../support/api.ts';
@@ -38,7 +40,10 @@ const countsOf = (counts: Partial<NonNullable<ScanAnswer['counts']>>) => ({
   ...counts,
 });
 
-beforeEach(layOut);
+beforeEach(async () => {
+  layOut();
+  await emptyDatabase();
+});
 
 describe('the packing of a project', () => {
   it('has lines below their group and kit, with counts and units', async () => {
@@ -129,14 +134,14 @@ describe('the packing of a project', () => {
 
 describe('scanning a project', () => {
   it('takes along a unit whose inspection is due for a reason alone', async () => {
-    const { scans } = servePacking([buildLine()], ({ reason }) =>
+    const { scans } = servePacking([buildLine({ units: [buildUnit()] })], ({ reason }) =>
       reason
         ? { message: 'Uit: 1 × Spot.' }
         : { result: 'inspection_due', message: 'De keuring is verlopen.' }
     );
     const { user } = await openWarehouse(AT);
     await screen.findByRole('textbox', { name: 'Code' });
-    scanKeys('SPOT');
+    scanKeys('UNIT1');
     await user.click(await screen.findByRole('button', { name: 'Toch meenemen…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
     await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
@@ -145,8 +150,8 @@ describe('scanning a project', () => {
     await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
     await waitFor(() =>
       expect(scans).toMatchObject([
-        { code: 'SPOT' },
-        { code: 'SPOT', mode: 'out', reason: 'Keurmeester komt mee' },
+        { code: 'UNIT1' },
+        { code: 'UNIT1', mode: 'out', reason: 'Keurmeester komt mee' },
       ])
     );
     await waitFor(() =>
@@ -155,7 +160,7 @@ describe('scanning a project', () => {
   });
 
   it('takes along what another booking needs for a reason, and says what is out too many', async () => {
-    const line = buildLine({ out: 7, open: 7, to_go: 0 });
+    const line = buildLine({ out: 7, open: 7, to_go: 0, units: [buildUnit()] });
     const { scans } = servePacking([line], ({ reason }) =>
       reason
         ? { message: 'Uit: 1 × Spot.' }
@@ -163,7 +168,7 @@ describe('scanning a project', () => {
     );
     const { user } = await openWarehouse(AT);
     expect(await screen.findByText('3 te veel uit')).toBeVisible();
-    scanKeys('SPOT');
+    scanKeys('UNIT1');
     await user.click(await screen.findByRole('button', { name: 'Toch meenemen…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
     await user.type(dialog.getByLabelText('Reden'), 'Klant weet ervan');
@@ -172,7 +177,7 @@ describe('scanning a project', () => {
   });
 
   it('books a scan wherever the focus is, and what was typed stays', async () => {
-    const { scans } = servePacking([buildLine()], () => ({
+    const { scans } = servePacking([buildLine({ units: [buildUnit()] })], () => ({
       line_id: 1,
       product_id: 5,
       counts: countsOf({ out: 1, open: 1 }),
@@ -181,9 +186,9 @@ describe('scanning a project', () => {
     const { user } = await openWarehouse(AT);
     await user.click(await screen.findByRole('textbox', { name: 'Code' }));
     await user.paste('AB');
-    scanKeys('SPOT');
+    scanKeys('UNIT1');
     expect(await screen.findAllByText('Uit: 1 × Spot.')).toHaveLength(2);
-    expect(scans).toMatchObject([{ code: 'SPOT', mode: 'out' }]);
+    expect(scans).toMatchObject([{ code: 'UNIT1', mode: 'out' }]);
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('AB');
   });
 
@@ -198,6 +203,43 @@ describe('scanning a project', () => {
     await waitFor(() => expect(scans).toMatchObject([{ code: 'spot', mode: 'out', amount: 3 }]));
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  });
+
+  it('takes a typed amount for the scan that follows, and for that one alone', async () => {
+    const { scans } = servePacking([
+      buildLine({ planned: 20 }),
+      buildLine({ line_id: 2, product_id: 6, name: 'Klem', code: 'KLEM', planned: 9 }),
+    ]);
+    const { user } = await openWarehouse(AT);
+    await user.click(await screen.findByRole('spinbutton', { name: 'Aantal' }));
+    await user.paste('6');
+    scanKeys('SPOT');
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'SPOT', amount: 6 }]));
+    expect(screen.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(null);
+    scanKeys('KLEM');
+    const question = within(await screen.findByRole('form', { name: 'Hoeveel Klem?' }));
+    expect(question.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(9);
+    scanKeys('SPOT');
+    expect(await screen.findByText(/^Beantwoord eerst de vraag/)).toBeVisible();
+    await user.clear(question.getByRole('spinbutton', { name: 'Aantal' }));
+    await user.paste('2');
+    await user.click(question.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(scans).toHaveLength(2));
+    expect(scans[1]).toMatchObject({ code: 'KLEM', amount: 2 });
+  });
+
+  it('asks nothing of the other direction once the mode changes', async () => {
+    const { scans } = servePacking([buildLine({ out: 2, open: 2 })]);
+    const { user } = await openWarehouse(`${AT}?mode=back`);
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Volgende scan' }),
+      'Schade: Kapot'
+    );
+    scanKeys('SPOT');
+    expect(await screen.findByRole('form', { name: 'Hoeveel Spot?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Uit' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Hoeveel Spot?' })).toBeNull());
+    expect(scans).toEqual([]);
   });
 
   it('proposes what is open of a product that is counted', async () => {
@@ -221,26 +263,55 @@ describe('scanning a project', () => {
     expect(screen.queryByRole('button', { name: /ongedaan maken$/ })).not.toBeInTheDocument();
   });
 
-  it('takes a scan back', async () => {
-    const { scans, undone } = servePacking([buildLine()]);
+  it('keeps a refusal on the list behind the scans that follow, until somebody decides', async () => {
+    servePacking([buildLine({ units: [buildUnit()] })], ({ code }) =>
+      code === 'STUK' ? { result: 'in_repair', message: 'STUK is in reparatie.' } : {}
+    );
     const { user } = await openWarehouse(AT);
     await row(/^Spot/);
-    scanKeys('SPOT');
-    await user.click(await screen.findByRole('button', { name: 'SPOT ongedaan maken' }));
+    scanKeys('STUK');
+    scanKeys('UNIT1');
+    await waitFor(() => expect(result()).toHaveTextContent('UNIT1 geboekt.'));
+    const list = await screen.findByRole('region', { name: 'Nog te beslissen: 1' });
+    expect(within(list).getByText('STUK is in reparatie.')).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: 'STUK laten vervallen' }));
+    await waitFor(() => expect(list).not.toBeInTheDocument());
+  });
+
+  it('has what was not sent after the page is loaded anew, and sends it once', async () => {
+    servePacking([buildLine({ units: [buildUnit()] })]);
+    server.use(http.post('/api/projects/12/scans', () => HttpResponse.error()));
+    await openWarehouse(AT);
+    await row(/^Spot/);
+    scanKeys('UNIT1');
+    expect(await screen.findByText(/^Geen verbinding. 1 scan wacht/)).toBeVisible();
+    cleanup();
+    server.resetHandlers();
+    const { scans } = servePacking([buildLine({ units: [buildUnit()] })]);
+    await openWarehouse(AT);
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'UNIT1', mode: 'out' }]));
+  });
+
+  it('takes a scan back', async () => {
+    const { scans, undone } = servePacking([buildLine({ units: [buildUnit()] })]);
+    const { user } = await openWarehouse(AT);
+    await row(/^Spot/);
+    scanKeys('UNIT1');
+    await user.click(await screen.findByRole('button', { name: 'UNIT1 ongedaan maken' }));
     await waitFor(() => expect(result()).toHaveTextContent('Ongedaan gemaakt'));
     expect(undone).toEqual([scans[0]?.id]);
-    expect(screen.queryByRole('button', { name: 'SPOT ongedaan maken' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'UNIT1 ongedaan maken' })).not.toBeInTheDocument();
   });
 
   it('books damage of the next scan alone, with its reason', async () => {
-    const { scans } = servePacking([buildLine({ out: 2, open: 2 })]);
+    const { scans } = servePacking([buildLine({ out: 2, open: 2, units: [buildUnit()] })]);
     const { user } = await openWarehouse(`${AT}?mode=back`);
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Volgende scan' }),
       'Schade: Kabel of stekker'
     );
-    scanKeys('SPOT');
-    scanKeys('SPOT');
+    scanKeys('UNIT1');
+    scanKeys('UNIT1');
     await waitFor(() => expect(scans).toHaveLength(2));
     expect(scans[0]).toMatchObject({ condition: 'damaged', reason: 'Kabel of stekker' });
     expect(scans[1]).not.toHaveProperty('condition');
@@ -248,7 +319,7 @@ describe('scanning a project', () => {
 
   it('keeps scans that could not be sent, and sends them again as they are', async () => {
     const sent: ScanInput[][] = [];
-    servePacking([buildLine()]);
+    servePacking([buildLine({ units: [buildUnit()] })]);
     server.use(
       http.post<never, { scans: ScanInput[] }>('/api/projects/12/scans', async ({ request }) => {
         const { scans } = await request.json();
@@ -259,13 +330,10 @@ describe('scanning a project', () => {
         );
       })
     );
-    const { user } = await openWarehouse(AT);
+    await openWarehouse(AT);
     await row(/^Spot/);
-    scanKeys('SPOT');
+    scanKeys('UNIT1');
     expect(await screen.findByText(/^Geen verbinding. 1 scan wacht/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Naar het project' }));
-    const question = await screen.findByRole('dialog', { name: 'Nog niet alles is verstuurd' });
-    await user.click(within(question).getByRole('button', { name: 'Wachten' }));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(result()).toHaveTextContent('Uit: Spot.'));
     expect(sent[1]).toEqual(sent[0]);
@@ -276,7 +344,7 @@ describe('scanning a project', () => {
 describe('scans that are not sent when the session ends', () => {
   it('are kept, and sent once the same person is back', async () => {
     expectLoggedFailures();
-    servePacking([buildLine()]);
+    servePacking([buildLine({ units: [buildUnit()] })]);
     const over = () => HttpResponse.json(failure('token_expired'), { status: 401 });
     server.use(
       http.post('/api/projects/12/scans', over),
@@ -284,13 +352,13 @@ describe('scans that are not sent when the session ends', () => {
     );
     const { onSignedOut } = await openWarehouse(AT);
     await row(/^Spot/);
-    scanKeys('SPOT');
+    scanKeys('UNIT1');
     await waitFor(() => expect(onSignedOut).toHaveBeenCalledWith(AT));
     cleanup();
 
-    const { scans } = servePacking([buildLine()]);
+    const { scans } = servePacking([buildLine({ units: [buildUnit()] })]);
     await openWarehouse(AT);
-    await waitFor(() => expect(scans).toMatchObject([{ code: 'SPOT', mode: 'out' }]));
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'UNIT1', mode: 'out' }]));
   });
 });
 

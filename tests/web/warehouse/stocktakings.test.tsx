@@ -1,17 +1,21 @@
+import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   CountAnswer,
   CountInput,
   Difference,
   LatestCount,
 } from '#contract/warehouse/stocktakings';
+import { emptyDatabase } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure, serveRecords } from '../support/api.ts';
 import { openAsPlanner } from '../support/planning.ts';
 import { scanKeys } from '../support/warehouse.ts';
+
+beforeEach(emptyDatabase);
 
 const OPTIONS = {
   permissions: ['planning.view', 'warehouse.manage', 'products.view'],
@@ -163,6 +167,35 @@ describe('counting a location', () => {
       ['KABEL', 0],
       ['WEG', undefined],
     ]);
+  });
+
+  it('asks how many there are of a counted product, and counts them in place of one', async () => {
+    const { sent, undone } = serveTaking();
+    server.use(
+      http.post<never, { counts: CountInput[] }>(
+        '/api/stocktakings/3/counts',
+        async ({ request }) => {
+          const { counts } = await request.json();
+          sent.push(...counts);
+          return HttpResponse.json(
+            counts.map(({ id }) => ({ id, result: 'ok', product_id: 5, message: 'Geteld: Kabel.' }))
+          );
+        }
+      )
+    );
+    const { user } = await open();
+    const counting = await desk();
+    await counting.findByRole('textbox', { name: 'Code' });
+    act(() => scanKeys('KABEL'));
+    const question = within(await counting.findByRole('form', { name: 'Hoeveel KABEL?' }));
+    act(() => scanKeys('SPOT1'));
+    expect(await counting.findByText(/^Beantwoord eerst de vraag/)).toBeVisible();
+    await user.clear(question.getByRole('spinbutton', { name: 'Aantal' }));
+    await user.paste('40');
+    await user.click(question.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(sent.map(({ amount }) => amount)).toEqual([undefined, 40]));
+    expect(undone).toEqual([sent[0]?.id]);
+    expect(counting.queryByRole('form', { name: /^Hoeveel/ })).not.toBeInTheDocument();
   });
 
   it('lists what was counted last, by anybody, to be taken back', async () => {

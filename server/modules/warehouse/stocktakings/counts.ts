@@ -57,7 +57,7 @@ export const recordCounts = async (
 const recordCount = async (
   tx: Tx,
   stocktakingId: number,
-  { id, code, amount, at, booked_at }: CountInput & { booked_at: string | null }
+  { id, code, amount, at, scanned_by, booked_at }: CountInput & { booked_at: string | null }
 ): Promise<RecordedCount> => {
   const found = await findCode(tx, code);
   const {
@@ -72,6 +72,7 @@ const recordCount = async (
   const answer: StoredAnswer = {
     ...(known?.kind === 'unit' && { unit_id: known.id }),
     ...(known?.product_id && { product_id: known.product_id }),
+    scanned_by: scanned_by ?? undefined,
     text,
     values: { code, name: known?.name ?? code, ...values },
   };

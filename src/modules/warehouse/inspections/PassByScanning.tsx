@@ -13,13 +13,17 @@ import { TEXT_MAX } from '#contract/base/limits';
 import { localDay } from '#contract/base/zonedTime';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { readCode } from '../warehouse.calls.ts';
+import { codeIn } from '../../../platform/scanner/codes.ts';
+import { signal, useSound } from '../../../platform/scanner/feedback.ts';
+import { drawScanId } from '../../../platform/scanner/scanId.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useSignedInUser } from '../../../platform/session/useSignedInUser.ts';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
-import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
+import { useExplain, useFailureLines } from '../../../ui/feedback/useExplain.ts';
 import { DayField } from '../../../ui/form/DayField.tsx';
 import { CodeForm } from '../scanning/CodeForm.tsx';
+import { RefusalList, RefusalRow } from '../scanning/RefusalList.tsx';
 
 /** A unit that was passed, until that is undone. */
 interface Passed {
@@ -37,14 +41,19 @@ export const PassByScanning = () => {
   const text = (name: string, values?: object) =>
     translate(`inspections.due.${name}`, { ...values });
   const [values, setValues] = useScanValues();
+  const explain = useExplain();
   const [draft, setDraft] = useState(EMPTY);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { pass, passed, undo } = usePassing({
+    onRefused: one => setRefused(before => [one, ...before]),
     // The code waits until the marked fields are mended, unless the next is being typed.
     onRefusedFields: code => setDraft(before => (before.code ? before : { ...EMPTY, code })),
   });
   const scan = (scanned: string) =>
     pass.mutate({ code: scanned, values: { ...values, inspector: values.inspector || null } });
   useScanner(scan);
+  useSound();
+  const settle = (id: string) => setRefused(before => before.filter(each => each.id !== id));
   return (
     <Card component="section" aria-label={text('scan_title')} sx={{ px: 3, py: 2.5 }}>
       <Typography variant="h2">{text('scan_title')}</Typography>
@@ -64,13 +73,37 @@ export const PassByScanning = () => {
           draft={draft}
           onDraft={setDraft}
           onSubmit={typed => {
-            scan(typed);
+            scan(codeIn(typed));
             setDraft(EMPTY);
           }}
           submit={text('add')}
         />
       </Box>
       <Outcome pass={pass} />
+      <Box sx={{ mt: 2 }}>
+        <RefusalList count={refused.length}>
+          {refused.map(({ id, code, error }) => (
+            <RefusalRow
+              key={id}
+              code={code}
+              text={
+                isNoUnit(error) ? text('unknown', { code }) : explain(error, 'errors.server_error')
+              }
+              onSettle={() => settle(id)}
+            >
+              <Button
+                size="small"
+                onClick={() => {
+                  settle(id);
+                  scan(code);
+                }}
+              >
+                {translate('common.retry')}
+              </Button>
+            </RefusalRow>
+          ))}
+        </RefusalList>
+      </Box>
       {passed.length > 0 && (
         <Box
           component="ul"
@@ -160,7 +193,6 @@ const Outcome = ({ pass }: { pass: ReturnType<typeof usePassing>['pass'] }) => {
   const { data, error, variables } = pass;
   const code = variables?.code ?? '';
   const explain = useFailureLines(translate('inspections.due.not_saved', { code }));
-  const isUnknown = error instanceof NotAUnit || apiErrorOf(error)?.status === 404;
   return (
     <Box component="output" sx={{ display: 'block', mt: 2 }}>
       {data && (
@@ -170,7 +202,7 @@ const Outcome = ({ pass }: { pass: ReturnType<typeof usePassing>['pass'] }) => {
       )}
       {error && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
-          {isUnknown ? translate('inspections.due.unknown', { code }) : explain(error)}
+          {isNoUnit(error) ? translate('inspections.due.unknown', { code }) : explain(error)}
         </Alert>
       )}
     </Box>
@@ -178,6 +210,15 @@ const Outcome = ({ pass }: { pass: ReturnType<typeof usePassing>['pass'] }) => {
 };
 
 class NotAUnit extends Error {}
+
+const isNoUnit = (error: unknown) => error instanceof NotAUnit || apiErrorOf(error)?.status === 404;
+
+/** A scan that passed nothing, until somebody has decided about it. */
+interface Refused {
+  id: string;
+  code: string;
+  error: unknown;
+}
 
 interface Scan {
   code: string;
@@ -187,10 +228,11 @@ interface Scan {
 interface Passing {
   /** A scan was refused for its values, not for its code. */
   onRefusedFields: (code: string) => void;
+  onRefused: (refused: Refused) => void;
 }
 
 /** Passes units one after the other, as they are scanned, and takes that back. */
-const usePassing = ({ onRefusedFields }: Passing) => {
+const usePassing = ({ onRefusedFields, onRefused }: Passing) => {
   const call = useSessionCall();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -220,11 +262,15 @@ const usePassing = ({ onRefusedFields }: Passing) => {
       return { name, isRepeated: false };
     },
     onSuccess: async ({ isRepeated }) => {
+      signal(isRepeated ? 'twice' : 'ok');
       if (!isRepeated) await queryClient.invalidateQueries({ queryKey: ['inspections'] });
     },
     onError: (error, { code }) => {
       const refusals = apiErrorOf(error)?.fields ?? {};
+      signal(isNoUnit(error) ? 'elsewhere' : 'blocked');
+      // The code is typed again once the marked fields are mended.
       if (VALUES.some(field => field in refusals)) onRefusedFields(code);
+      else onRefused({ id: drawScanId(), code, error });
     },
   });
   const undo = ({ inspection }: Passed) =>

@@ -4,17 +4,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { passesWithReason } from '#contract/warehouse/scans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { OUTCOMES, outcomeOf, useEntryText } from '../scanning/ScanResult.tsx';
-import { type PackingEntry, useResultText } from './usePacking.ts';
+import type { KeptScan } from '../../../platform/outbox/database.ts';
+import { messageOf } from '../../../platform/outbox/reading.ts';
+import { useResultText } from './usePacking.ts';
 
 interface RecentScansProps {
-  entries: readonly PackingEntry[];
+  entries: readonly KeptScan[];
   onUndo: (id: string) => void;
-  onAgain: (id: string) => void;
-  /** Takes a unit along though its inspection is due. */
-  onOverride: (entry: PackingEntry) => void;
 }
 
 /** The last scans, the newest first; each that did something can be undone. */
@@ -33,33 +31,25 @@ export const RecentScans = ({ entries, ...actions }: RecentScansProps) => {
         aria-labelledby={headingId}
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: { xs: 240, lg: 420 }, overflowY: 'auto' }}
       >
-        {entries.map((entry, index) => (
-          <RecentScan
-            key={entry.scan.id}
-            entry={entry}
-            isSettled={entries.slice(0, index).some(later => isDone(later, entry.scan.code))}
-            {...actions}
-          />
+        {entries.slice(0, SHOWN).map(entry => (
+          <RecentScan key={entry.scan.id} entry={entry} {...actions} />
         ))}
       </Stack>
     </section>
   );
 };
 
-const isDone = ({ scan, answer }: PackingEntry, code: string) =>
-  scan.code === code && answer?.result === 'ok';
+/** As many as one looks back. */
+const SHOWN = 50;
 
 interface RecentScanProps extends Omit<RecentScansProps, 'entries'> {
-  entry: PackingEntry;
-  /** The same code was done afterwards. */
-  isSettled: boolean;
+  entry: KeptScan;
 }
 
-const RecentScan = (props: RecentScanProps) => {
-  const { entry, isSettled, onUndo, onAgain, onOverride } = props;
+const RecentScan = ({ entry, onUndo }: RecentScanProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { scan, answer, error, undo } = entry;
+  const { scan, undo } = entry;
   const outcome = outcomeOf(entry);
   const entryText = useEntryText(useResultText());
   const { Icon, colour } = OUTCOMES[outcome];
@@ -72,29 +62,19 @@ const RecentScan = (props: RecentScanProps) => {
       <Icon aria-hidden="true" fontSize="small" sx={{ color: `${colour}.main` }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {answer?.message ?? `${scan.code}: ${entryText(entry)}`}
+          {messageOf(entry) ?? `${scan.code}: ${entryText(entry)}`}
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {format.time(scan.at)}
         </Typography>
       </Box>
-      {error === undefined && (outcome === 'ok' || undo === 'refused') && (
+      {(outcome === 'ok' || undo === 'refused') && (
         <Button
           size="small"
           onClick={() => onUndo(scan.id)}
           aria-label={translate('scanning.undo_of', { code: scan.code })}
         >
           {translate('scanning.undo')}
-        </Button>
-      )}
-      {answer && passesWithReason(answer.result) && scan.mode === 'out' && !isSettled && (
-        <Button size="small" onClick={() => onOverride(entry)}>
-          {translate('warehouse.packing.override.open')}
-        </Button>
-      )}
-      {error !== undefined && (
-        <Button size="small" onClick={() => onAgain(scan.id)}>
-          {translate('common.retry')}
         </Button>
       )}
     </Stack>

@@ -2,21 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
-import {
-  type PackingLine,
-  type ScanAnswer,
-  type ScanInput,
-  scansInput,
-} from '#contract/warehouse/warehouse';
-import { readPacking, sendScans, undoScan } from '../warehouse.calls.ts';
+import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
+import type { Reply } from '../../../platform/outbox/answers.ts';
+import type { AnyScan, KeptScan } from '../../../platform/outbox/database.ts';
+import { resultOf } from '../../../platform/outbox/reading.ts';
+import { readPacking } from '../warehouse.calls.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
-import type { ScanEntry } from '../../../platform/scanner/scanQueue.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
 import { withAnswer } from './model/packing.ts';
 import { useRefreshInterval } from '../today/useDay.ts';
-
-/** A scan of this project, with all that became of it. */
-export type PackingEntry = ScanEntry<ScanInput, ScanAnswer>;
 
 const keyOf = (projectId: number) => ['packing', projectId];
 
@@ -33,7 +27,7 @@ export const usePackingQueue = (projectId: number) => {
   const queryClient = useQueryClient();
   const queryKey = keyOf(projectId);
   /** The counts of answers show at once; a read that began before them would take them back. */
-  const show = async (answers: readonly ScanAnswer[]) => {
+  const show = async (answers: readonly Reply[]) => {
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<PackingLine[]>(
       queryKey,
@@ -41,24 +35,25 @@ export const usePackingQueue = (projectId: number) => {
     );
     await queryClient.invalidateQueries({ queryKey });
   };
-  return useScanQueue<ScanInput, ScanAnswer>({
-    send: scans => sendScans(projectId, scans),
-    undo: id => undoScan(projectId, id),
+  return useScanQueue({
+    area: 'projects',
+    id: projectId,
+    tenantId: undefined,
     onAnswers: answers => void show(answers),
-    kept: scansInput.shape.scans,
   });
 };
 
 /** Names the result of a scan that the server has answered. */
 export const useResultText = () => {
   const translate = useTranslate();
-  return ({ scan, answer }: PackingEntry) =>
-    translate(
-      `warehouse.packing.results.${answer?.result === 'ok' ? doneBy(scan) : answer?.result}`
-    );
+  return (kept: KeptScan) => {
+    const result = resultOf(kept);
+    return translate(`warehouse.packing.results.${result === 'ok' ? doneBy(kept.scan) : result}`);
+  };
 };
 
-const doneBy = ({ mode, condition = 'ok' }: ScanInput) => (condition === 'ok' ? mode : condition);
+const doneBy = ({ mode = 'out', condition = 'ok' }: AnyScan) =>
+  condition === 'ok' ? mode : condition;
 
 const isMode = (text: string | null): text is ScanMode => SCAN_MODES.some(mode => mode === text);
 

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+import { useFocusWhenShown } from '../../../ui/dialog/ConfirmDialog.tsx';
 
 /** A scan that is being typed. */
 export interface CodeDraft {
@@ -15,24 +16,27 @@ export interface CodeDraft {
 interface CodeFormProps {
   draft: CodeDraft;
   onDraft: (draft: CodeDraft) => void;
-  onSubmit: (code: string, amount: number | undefined) => void;
+  onSubmit: (code: string) => void;
   /** The label of the button. */
   submit: string;
   /** Where things are counted: the fewest that there may be. */
-  amount?: { min: number; input?: RefObject<HTMLInputElement | null> };
+  amount?: { min: number };
+  /** The code before was typed as well, and a question came in between. */
+  takesFocus?: boolean;
   /** Below the fields. */
   children?: ReactNode;
 }
 
 /** A code that is typed instead of scanned, with an amount of what is counted. */
-export const CodeForm = ({ draft, onDraft, onSubmit, submit, amount, children }: CodeFormProps) => {
+export const CodeForm = (props: CodeFormProps) => {
+  const { draft, onDraft, onSubmit, submit, amount, takesFocus = false, children } = props;
   const translate = useTranslate();
-  const code = useRef<HTMLInputElement>(null);
+  const code = useFocusWhenShown<HTMLInputElement>(takesFocus);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const typed = draft.code.trim();
     code.current?.focus();
-    if (typed) onSubmit(typed, draft.amount ? Number(draft.amount) : undefined);
+    if (typed) onSubmit(typed);
   };
   return (
     <Stack component="form" onSubmit={send} sx={{ gap: 1.5 }}>
@@ -56,7 +60,6 @@ export const CodeForm = ({ draft, onDraft, onSubmit, submit, amount, children }:
         />
         {amount && (
           <TextField
-            inputRef={amount.input}
             type="number"
             label={translate('scanning.amount')}
             value={draft.amount}

@@ -11,8 +11,9 @@ import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ElementType } from 'react';
-import { useExplain } from '../../../ui/feedback/useExplain.ts';
-import type { ScanEntry } from '../../../platform/scanner/scanQueue.ts';
+import type { KeptScan } from '../../../platform/outbox/database.ts';
+import { isAnswered, messageOf, resultOf } from '../../../platform/outbox/reading.ts';
+import type { Connection } from '../../../platform/outbox/sender.ts';
 
 /** How a scan stands: done, taken back, done before, refused, or on its way. */
 type Outcome = 'ok' | 'undone' | 'already' | 'refused' | 'waiting';
@@ -26,49 +27,58 @@ export const OUTCOMES = {
   waiting: { Icon: HourglassEmptyIcon, colour: 'info' },
 } as const satisfies Record<Outcome, { Icon: ElementType; colour: string }>;
 
-/** How a scan stands, and the text that says it: of a result, whatever the screen calls it. */
-const standingOf = ({ answer, error, undo }: ScanEntry): { outcome: Outcome; text?: string } => {
-  if (undo === 'waiting') return { outcome: 'waiting', text: 'undoing' };
-  if (error !== undefined) return { outcome: 'refused', text: 'failed' };
-  if (!answer) return { outcome: 'waiting', text: 'waiting' };
-  if (undo === 'done') return { outcome: 'undone', text: 'undone' };
-  const { result } = answer;
+/** How a scan stands, and the text for it where the screen has no name for its result. */
+const standingOf = (kept: KeptScan): { outcome: Outcome; text?: string } => {
+  if (kept.undo === 'waiting') return { outcome: 'waiting', text: 'undoing' };
+  if (kept.refusal !== undefined) return { outcome: 'refused', text: 'failed' };
+  if (!isAnswered(kept)) return { outcome: 'waiting', text: 'waiting' };
+  if (kept.undo === 'done') return { outcome: 'undone', text: 'undone' };
+  const result = resultOf(kept);
   return { outcome: result === 'ok' || result === 'already' ? result : 'refused' };
 };
 
-export const outcomeOf = (entry: ScanEntry): Outcome => standingOf(entry).outcome;
+export const outcomeOf = (kept: KeptScan): Outcome => standingOf(kept).outcome;
 
 /** Says in a few words how a scan stands; `resultText` names the results. */
-export const useEntryText = <Entry extends ScanEntry>(resultText: (entry: Entry) => string) => {
+export const useEntryText = (resultText: (kept: KeptScan) => string) => {
   const translate = useTranslate();
-  return (entry: Entry) => {
-    const { text } = standingOf(entry);
-    return text === undefined ? resultText(entry) : translate(`scanning.${text}`);
+  return (kept: KeptScan) => {
+    const { text } = standingOf(kept);
+    return text === undefined ? resultText(kept) : translate(`scanning.${text}`);
   };
 };
 
-interface ScanResultProps<Entry extends ScanEntry> {
-  entries: readonly Entry[];
+interface ScanResultProps {
+  entries: readonly KeptScan[];
   unsent: number;
-  isStuck: boolean;
-  resultText: (entry: Entry) => string;
+  /** Scans that the device did not write down. */
+  unwritten: number;
+  connection: Connection;
+  resultText: (kept: KeptScan) => string;
 }
 
 /** The last scan, large enough to be seen from beside the desk, and read out politely. */
-export const ScanResult = <Entry extends ScanEntry>(props: ScanResultProps<Entry>) => {
-  const { entries, unsent, isStuck, resultText } = props;
+export const ScanResult = (props: ScanResultProps) => {
+  const { entries, unsent, unwritten, connection, resultText } = props;
+  const isStuck = connection.state === 'unreachable' && unsent > 0;
   const translate = useTranslate();
-  const explain = useExplain();
   const entryText = useEntryText(resultText);
   // While scans follow each other the last outcome stays: those on their way say nothing yet.
   const answered = entries.find(entry => outcomeOf(entry) !== 'waiting');
   const entry = isStuck ? entries[0] : (answered ?? entries[0]);
   const { Icon, colour } = entry ? OUTCOMES[outcomeOf(entry)] : READY;
-  const said = entry?.error ? explain(entry.error, 'errors.server_error') : entry?.answer?.message;
+  const said = entry && messageOf(entry);
   return (
     <>
+      {unwritten > 0 && (
+        <Alert severity="error">{translate('scanning.not_kept', { smart_count: unwritten })}</Alert>
+      )}
       {isStuck && (
         <Alert severity="warning">{translate('scanning.stuck', { smart_count: unsent })}</Alert>
+      )}
+      {connection.state === 'refused' && <Alert severity="error">{connection.message}</Alert>}
+      {connection.state === 'outdated' && (
+        <Alert severity="warning">{translate('scanning.outdated')}</Alert>
       )}
       <Stack
         component="output"

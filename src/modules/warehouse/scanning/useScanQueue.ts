@@ -1,76 +1,78 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { z } from 'zod';
-import { valueOf } from '../../../platform/api/ApiError.ts';
-import { isNotNow } from '../../../platform/api/client.ts';
-import { apiErrorOf } from '../../../platform/data/httpClient.ts';
-import { draftAt, forgetDrafts, keepAtSessionEnd } from '../../../platform/session/drafts.ts';
-import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
-import { usePlace } from '../../../ui/form/editSession.ts';
-import {
-  makeScanQueue,
-  pause,
-  type ScanQueue,
-  type ScanReply,
-  type SentScan,
-} from '../../../platform/scanner/scanQueue.ts';
+import { HttpError, useLogoutIfAccessDenied } from 'ra-core';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { readToken } from '../../../platform/api/client.ts';
+import type { AnyScan, Area } from '../../../platform/outbox/database.ts';
+import type { Reply } from '../../../platform/outbox/answers.ts';
+import { addScan, sendAgain, settleScan, undoScan } from '../../../platform/outbox/outbox.ts';
+import { answers, Answered } from '../../../platform/outbox/sender.ts';
+import { useSending, usePlace } from '../../../platform/outbox/useOutbox.ts';
+import { signal } from '../../../platform/scanner/feedback.ts';
+import { useSignals } from '../../../platform/scanner/useSignals.ts';
+import { resultOf } from '../../../platform/outbox/reading.ts';
+import { usePerson } from './usePerson.ts';
 
-interface ScanCalls<Scan extends SentScan, Reply extends ScanReply> {
-  send: (scans: readonly Scan[]) => Promise<readonly Reply[]>;
-  undo: (id: string) => Promise<Reply>;
+interface Scanned {
+  area: Area;
+  id: number;
+  /** The tenant of the record, where it is not the own. */
+  tenantId: number | undefined;
   /** Shows what was answered. */
-  onAnswers: (answers: readonly Reply[]) => void;
-  /** Scans that were kept when a session ended. */
-  kept: z.ZodType<Scan[]>;
+  onAnswers: (replies: readonly Reply[]) => void;
 }
 
-/** The scans that are made on this screen, on their way to the server. */
-export const useScanQueue = <Scan extends SentScan, Reply extends ScanReply>(
-  calls: ScanCalls<Scan, Reply>
-) => {
-  const call = useSessionCall();
-  const [{ queue, schema }] = useState(() => ({
-    queue: makeScanQueue<Scan, Reply>(
-      {
-        send: scans => call(() => calls.send(scans)),
-        undo: id => call(() => calls.undo(id)),
-        isPassing,
-        pause,
-      },
-      calls.onAnswers
-    ),
-    schema: calls.kept,
-  }));
-  useEffect(() => {
-    queue.resume();
-    return queue.stop;
-  }, [queue]);
-  useKeptScans(queue, schema);
-  return { queue, ...useSyncExternalStore(queue.subscribe, queue.getState) };
-};
+/** The scans of a project or stocktaking that are made on this device, on their way to the server. */
+export const useScanQueue = ({ area, id, tenantId, onAnswers }: Scanned) => {
+  const person = usePerson(tenantId);
+  const owner = person?.owner ?? '';
+  const place = { owner, area, id, tenantId: person?.tenantId };
+  const view = usePlace(place);
+  const connection = useSending(person?.owner);
+  useEndOfSession(connection.state === 'signedOut');
 
-/** Without a connection, a server at rest, or a session: none of it is about the scans. */
-const isPassing = (error: unknown) => {
-  const failure = apiErrorOf(error);
-  return (
-    failure !== undefined && (failure.status === 0 || failure.status === 401 || isNotNow(failure))
+  const show = useEffectEvent(onAnswers);
+  useEffect(() => {
+    const showAnswers = (event: Event) => {
+      if (!(event instanceof Answered)) return;
+      if (event.place.area === area && event.place.id === id) show(event.replies);
+    };
+    answers.addEventListener('answered', showAnswers);
+    return () => answers.removeEventListener('answered', showAnswers);
+  }, [area, id]);
+
+  const scans = view?.scans;
+  useSignals(
+    useMemo(() => scans?.map(kept => ({ id: kept.scan.id, result: resultOf(kept) })), [scans])
   );
+
+  const add = async (...added: AnyScan[]) => {
+    for (const scan of added) {
+      if (!(await addScan(place, scan, { by: person?.name ?? '' }))) signal('blocked');
+    }
+  };
+
+  return {
+    queue: {
+      add: (...added: AnyScan[]) => void add(...added),
+      undo: (scanId: string, elsewhere?: AnyScan) =>
+        void undoScan(scanId, elsewhere && { place, scan: elsewhere }),
+      again: (scanId: string) => void sendAgain(scanId),
+      settle: (scanId: string) => void settleScan(scanId),
+    },
+    entries: scans ?? [],
+    unsent: view?.unsent ?? 0,
+    unwritten: view?.unwritten ?? 0,
+    connection,
+  };
 };
 
-/** Keeps what is not sent when the session ends, and sends it once the person is back. */
-const useKeptScans = <Scan extends SentScan, Reply extends ScanReply>(
-  queue: ScanQueue<Scan, Reply>,
-  schema: z.ZodType<Scan[]>
-) => {
-  const place = usePlace();
+export type ScanQueue = ReturnType<typeof useScanQueue>;
+
+/** The session is over: the sign-in screen leads back here, and what is unsent waits on this device. */
+const useEndOfSession = (isOver: boolean) => {
+  const leaveIfOver = useLogoutIfAccessDenied();
   useEffect(() => {
-    const kept = schema.safeParse(valueOf(draftAt(place)?.typed, 'scans'));
-    if (kept.success) {
-      forgetDrafts();
-      queue.add(...kept.data);
+    if (isOver && readToken() === null) {
+      void leaveIfOver(new HttpError('errors.session_expired', 401));
     }
-    return keepAtSessionEnd(place, () => ({
-      typed: { scans: queue.unsentScans() },
-      base: undefined,
-    }));
-  }, [queue, schema, place]);
+  }, [isOver, leaveIfOver]);
 };

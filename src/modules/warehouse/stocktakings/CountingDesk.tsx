@@ -6,13 +6,22 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
+import type { KeptScan } from '../../../platform/outbox/database.ts';
+import { resultOf } from '../../../platform/outbox/reading.ts';
+import { asksAmount } from '../../../platform/scanner/asking.ts';
+import { codeIn } from '../../../platform/scanner/codes.ts';
+import { signal } from '../../../platform/scanner/feedback.ts';
+import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
+import { AmountQuestion } from '../scanning/AmountQuestion.tsx';
 import { CodeForm } from '../scanning/CodeForm.tsx';
+import { Decisions } from '../scanning/Decisions.tsx';
+import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
-import { type Counting, type CountEntry, newCount, useCounts } from './useStocktaking.ts';
+import { type Counting, newCount, useCounts } from './useStocktaking.ts';
 
 /** Counts what is scanned or typed, for those who may; and how far the stocktaking is. */
 export const CountingDesk = (counting: Counting) => {
@@ -36,39 +45,91 @@ export const CountingDesk = (counting: Counting) => {
   );
 };
 
-const EMPTY = { code: '', amount: '' };
-
-const Counter = ({ queue, entries, unsent, isStuck }: Counting) => {
+const Counter = ({ queue, entries, unsent, unwritten, connection }: Counting) => {
   const translate = useTranslate();
-  const [draft, setDraft] = useState(EMPTY);
-  const count = (code: string, amount?: number) => queue.add(newCount(code, amount));
-  // The amount is that of one scan; a code that is being typed stays.
-  useScanner(code => {
-    count(code, draft.amount ? Number(draft.amount) : undefined);
-    setDraft(({ code: typed }) => ({ ...EMPTY, code: typed }));
+  const [code, setCode] = useState('');
+  const [isTyping, setTyping] = useState(false);
+  const count = (counted: string, amount?: number) => queue.add(newCount(counted, amount));
+  const { question: unclear, typed, tell } = useAsking(scan => count(scan.code, scan.amount));
+  // Of a product that was counted as one there may be more.
+  const asked = entries.findLast(entry => asksAmount(entry) && !entry.isSettled);
+  const [isHeldUp, setHeldUp] = useState(false);
+
+  const take = (scanned: string) => {
+    setHeldUp(asked !== undefined);
+    if (asked) signal('blocked');
+    else tell({ type: 'code', code: scanned, min: 0 });
+  };
+  useScanner(scanned => {
+    setTyping(false);
+    take(scanned);
   });
+
+  const answer = ({ scan }: KeptScan, amount: number) => {
+    setHeldUp(false);
+    queue.settle(scan.id);
+    if (amount === 1) return;
+    queue.undo(scan.id);
+    count(scan.code, amount);
+  };
+
+  const resultText = (kept: KeptScan) => translate(`stocktakings.results.${resultOf(kept)}`);
+
   return (
     <>
+      <LeftByOthers />
       <ScanResult
         entries={entries}
         unsent={unsent}
-        isStuck={isStuck}
-        resultText={({ answer }: CountEntry) => translate(`stocktakings.results.${answer?.result}`)}
+        unwritten={unwritten}
+        connection={connection}
+        resultText={resultText}
       />
-      <CodeForm
-        draft={draft}
-        onDraft={setDraft}
-        onSubmit={(code, amount) => {
-          count(code, amount);
-          setDraft(EMPTY);
-        }}
-        submit={translate('stocktakings.submit')}
-        amount={{ min: 0 }}
-      >
-        <Typography variant="body2" color="textSecondary">
-          {translate('stocktakings.amount_hint')}
-        </Typography>
-      </CodeForm>
+      {isHeldUp && asked && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
+      {unclear ? (
+        <AmountQuestion
+          key={unclear.code}
+          {...unclear}
+          min={0}
+          onAnswer={amount => tell({ type: 'amount', amount })}
+          onCancel={() => tell({ type: 'cancel' })}
+        />
+      ) : asked ? (
+        <AmountQuestion
+          key={asked.scan.id}
+          name={asked.scan.code}
+          room={1}
+          min={0}
+          onAnswer={amount => answer(asked, amount)}
+          onCancel={() => queue.settle(asked.scan.id)}
+        />
+      ) : (
+        <CodeForm
+          draft={{ code, amount: typed }}
+          onDraft={draft => {
+            setCode(draft.code);
+            if (draft.amount !== typed) tell({ type: 'typed', amount: draft.amount });
+          }}
+          onSubmit={submitted => {
+            take(codeIn(submitted));
+            setCode('');
+            setTyping(true);
+          }}
+          submit={translate('stocktakings.submit')}
+          amount={{ min: 0 }}
+          takesFocus={isTyping}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {translate('stocktakings.amount_hint')}
+          </Typography>
+        </CodeForm>
+      )}
+      <Decisions
+        entries={entries}
+        resultText={resultText}
+        onAgain={queue.again}
+        onSettle={queue.settle}
+      />
     </>
   );
 };

@@ -8,10 +8,10 @@ import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
-import { useExplain } from '../../../ui/feedback/useExplain.ts';
 import { RecordPart } from '../../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../../ui/record/useRecord.ts';
-import { type Counting, type CountEntry, useCounts } from './useStocktaking.ts';
+import type { KeptScan } from '../../../platform/outbox/database.ts';
+import { type Counting, useCounts } from './useStocktaking.ts';
 
 /** The latest counts of all users, newest first; each can be undone until the stocktaking is booked. */
 export const LatestCounts = ({ queue, entries }: Counting) => {
@@ -77,14 +77,13 @@ const nameOf = ({ name, code }: LatestCount) => [code, name].filter(Boolean).joi
 interface CountRowProps {
   count: LatestCount;
   /** The count as this screen knows it, where it made or undoes it. */
-  entry: CountEntry | undefined;
+  entry: KeptScan | undefined;
   onUndo: (() => void) | undefined;
 }
 
 const CountRow = ({ count, entry, onUndo }: CountRowProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const explain = useExplain();
   const { product_id, amount, along, counted_at, counted_by, undone } = count;
   const details = [
     product_id !== null && `${format.number(amount)} ×`,
@@ -113,9 +112,7 @@ const CountRow = ({ count, entry, onUndo }: CountRowProps) => {
         </Typography>
         {entry?.undo === 'refused' && (
           <Typography variant="caption" color="error" role="alert" sx={{ display: 'block' }}>
-            {entry.error === undefined
-              ? entry.answer?.message
-              : explain(entry.error, 'stocktakings.undo_failed')}
+            {entry.undo_message || translate('stocktakings.undo_failed')}
           </Typography>
         )}
       </Box>

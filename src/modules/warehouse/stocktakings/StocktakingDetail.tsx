@@ -54,7 +54,7 @@ const OneStocktaking = ({ id, tenantId }: OneStocktakingProps) => {
         <DetailField<Stocktaking> source="notes" optional />
       </DetailPage>
       {/* The form asks by itself, and a router takes one question at a time. */}
-      {query.get('mode') !== 'edit' && <UnsentScans unsent={counting.unsent} />}
+      {query.get('mode') !== 'edit' && <UnsentScans unsent={counting.unwritten} />}
     </>
   );
 };

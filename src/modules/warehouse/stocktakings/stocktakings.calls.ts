@@ -1,8 +1,5 @@
 import {
   type Booking,
-  countAnswer,
-  countAnswers,
-  type CountInput,
   countsAnswer,
   differencesAnswer,
   stocktakingSchema,
@@ -12,14 +9,6 @@ import { type Asked, post, read, withQuery } from '../../../platform/data/calls.
 /** How far a stocktaking is, and its latest counts, the newest first. */
 export const readCounts = (id: number, asked: Asked = {}) =>
   read(countsAnswer, withQuery(`/stocktakings/${id}/counts`, {}, asked), asked);
-
-/** Records counts in their order. The server answers one that it knows as the first time. */
-export const sendCounts = (id: number, counts: readonly CountInput[], asked: Asked = {}) =>
-  post(countAnswers, withQuery(`/stocktakings/${id}/counts`, {}, asked), { counts });
-
-/** Takes a count back; taken back already, it is answered as the first time. */
-export const undoCount = (id: number, countId: string, asked: Asked = {}) =>
-  post(countAnswer, withQuery(`/stocktakings/${id}/counts/${countId}/undo`, {}, asked), {});
 
 /** How what was counted differs from what is known. */
 export const readDifferences = (id: number, asked: Asked = {}) =>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CountAnswer, type CountInput, countsInput } from '#contract/warehouse/stocktakings';
-import { readCounts, readDifferences, sendCounts, undoCount } from './stocktakings.calls.ts';
+import type { CountInput } from '#contract/warehouse/stocktakings';
+import type { Reply } from '../../../platform/outbox/answers.ts';
+import { readCounts, readDifferences } from './stocktakings.calls.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
-import type { ScanEntry } from '../../../platform/scanner/scanQueue.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
 
 /** How far a stocktaking is, and its latest counts. */
@@ -22,7 +22,7 @@ export const useDifferences = (id: number, tenantId: number | undefined) =>
 /** The counts that are made on this screen, on their way to the server. */
 export const useCountQueue = (id: number, tenantId: number | undefined) => {
   const queryClient = useQueryClient();
-  const show = (answers: readonly CountAnswer[]) => {
+  const show = (answers: readonly Reply[]) => {
     // Somebody has booked it meanwhile: the record is another as well.
     const isBooked = answers.some(({ result }) => result === 'booked');
     const calls = isBooked
@@ -35,16 +35,8 @@ export const useCountQueue = (id: number, tenantId: number | undefined) => {
       void queryClient.invalidateQueries({ queryKey: ['stocktakings', ...call] });
     }
   };
-  return useScanQueue<CountInput, CountAnswer>({
-    send: counts => sendCounts(id, counts, { tenantId }),
-    undo: countId => undoCount(id, countId, { tenantId }),
-    onAnswers: show,
-    kept: countsInput.shape.counts,
-  });
+  return useScanQueue({ area: 'stocktakings', id, tenantId, onAnswers: show });
 };
-
-/** A count with all that became of it. */
-export type CountEntry = ScanEntry<CountInput, CountAnswer>;
 
 export type Counting = ReturnType<typeof useCountQueue>;
 

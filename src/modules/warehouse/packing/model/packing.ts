@@ -1,5 +1,6 @@
 import { SCAN_COUNTS, type ScanMode } from '#contract/warehouse/scans';
-import type { PackingLine, ScanAnswer, ScanCounts } from '#contract/warehouse/warehouse';
+import type { PackingLine, ScanCounts } from '#contract/warehouse/warehouse';
+import type { Reply } from '../../../../platform/outbox/answers.ts';
 
 /** A row of the packing screen: a heading of a group or kit, a line, or one of its units. */
 export type PackingRow =
@@ -56,7 +57,7 @@ export const progressOf = (mode: ScanMode, counts: readonly ScanCounts[]) => {
  */
 export const withAnswer = (
   lines: readonly PackingLine[],
-  { result, line_id, product_id, counts }: ScanAnswer
+  { result, line_id, product_id, counts }: Reply
 ): PackingLine[] => {
   if (result !== 'ok' || !counts) return [...lines];
   const known = lines.filter(line => line.product_id === product_id);

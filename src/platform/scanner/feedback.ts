@@ -5,7 +5,7 @@ import type { CountResult } from '#contract/warehouse/stocktakingStates.values';
 /** The kinds of outcome that one has to tell apart without looking. */
 export type Kind = 'ok' | 'twice' | 'elsewhere' | 'blocked';
 
-const KINDS: Record<ScanResult | CountResult | 'unchecked' | 'refused', Kind> = {
+const KIND_OF: Record<ScanResult | CountResult | 'unchecked' | 'refused', Kind> = {
   ok: 'ok',
   already: 'twice',
   unchecked: 'elsewhere',
@@ -24,7 +24,10 @@ const KINDS: Record<ScanResult | CountResult | 'unchecked' | 'refused', Kind> = 
   refused: 'blocked',
 };
 
-export const kindOf = (result: keyof typeof KINDS): Kind => KINDS[result];
+const KINDS: ReadonlyMap<string, Kind> = new Map(Object.entries(KIND_OF));
+
+/** The kind of a result; of one that this version does not know, as of a refusal. */
+export const kindOf = (result: string): Kind => KINDS.get(result) ?? 'blocked';
 
 /** The notes of each kind in hertz, one after the other, and the pattern of the vibration in ms. */
 const SIGNALS: Record<Kind, { notes: readonly number[]; vibration: number[] }> = {
@@ -44,7 +47,8 @@ const allowSound = () =>
   void setTimeout(() => {
     if (!('AudioContext' in window)) return;
     audio ??= new AudioContext();
-    if (audio.state === 'suspended') audio.resume().catch(() => undefined);
+    // After a phone call Safari says `interrupted`.
+    if (audio.state !== 'running') audio.resume().catch(() => undefined);
   });
 
 /** Has outcomes heard from the first tap or key on: before it, browsers let no page make a sound. */
@@ -59,10 +63,45 @@ export const useSound = () => {
   }, []);
 };
 
-/** Lets an outcome be heard and felt, as far as the device can. */
+/** Outcomes that wait until the one before was heard. */
+let waiting: Kind[] = [];
+
+let playing: ReturnType<typeof setTimeout> | undefined;
+
+/** So many of a kind wait at most: the list on the screen has them all. */
+const WAITING_MAX = 3;
+
+/** Between two outcomes, in milliseconds. */
+const GAP_MS = 80;
+
+/**
+ * Lets an outcome be heard and felt, as far as the device can. An outcome never cuts off the one before;
+ * behind another, one that is fine needs no sound.
+ */
 export const signal = (kind: Kind) => {
+  if (playing === undefined) play(kind);
+  else if (kind !== 'ok' && waiting.filter(each => each === kind).length < WAITING_MAX) {
+    waiting = [...waiting, kind];
+  }
+};
+
+const play = (kind: Kind) => {
   const { notes, vibration } = SIGNALS[kind];
   if ('vibrate' in navigator) navigator.vibrate(vibration);
+  sound(notes);
+  const felt = vibration.reduce((sum, each) => sum + each, 0);
+  const lasts = Math.max(felt, notes.length * NOTE_SECONDS * 1000);
+  playing = setTimeout(playNext, lasts + GAP_MS);
+};
+
+const playNext = () => {
+  playing = undefined;
+  const [next, ...others] = waiting;
+  waiting = others;
+  if (next) play(next);
+};
+
+const sound = (notes: readonly number[]) => {
   if (audio?.state !== 'running') return;
   const volume = audio.createGain();
   volume.gain.value = VOLUME;

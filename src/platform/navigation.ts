@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { textOf, valueOf } from '../platform/api/ApiError.ts';
+import { textOf, valueOf } from './api/ApiError.ts';
 
 /** Tells of moves that we make ourselves: the browser only tells of back and forward. */
 const moves = new EventTarget();

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { STARTUP_TEXTS } from '#i18n/startup';
-import { firstLocale } from '../platform/i18n/locale.ts';
+import { firstLocale } from '../../platform/i18n/locale.ts';
 
 interface StartFailureProps {
   children: ReactNode;

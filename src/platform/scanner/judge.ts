@@ -1,5 +1,11 @@
 import { isSameCode } from '#contract/warehouse/codeSpelling';
-import { type Direction, roomFor, type ScanResult, toDoFor } from '#contract/warehouse/scans';
+import {
+  type Direction,
+  roomFor,
+  type ScanMode,
+  type ScanResult,
+  toDoFor,
+} from '#contract/warehouse/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 
 /** The fields of a scan by which it is judged and counted. */
@@ -71,8 +77,8 @@ export const judge = (lines: readonly PackingLine[], scan: Counted): Verdict => 
 /** True for a unit that is out for the project. */
 export const isOut = ({ out_at, back_at }: Unit) => out_at !== null && back_at === null;
 
-/** How many can still go out, also again after they came back, or come back. */
-export const leftOf = (lines: readonly PackingLine[], mode: Direction) =>
+/** How many can still be packed, go out (also again after they came back), or come back. */
+export const leftOf = (lines: readonly PackingLine[], mode: ScanMode) =>
   lines.reduce((sum, line) => sum + roomFor(mode, line), 0);
 
 /** How many still have to go out, or to come back. */
@@ -137,5 +143,50 @@ const withCounts = (line: PackingLine, { mode, condition }: Counted, amount: num
     back: line.back + amount,
     damaged: line.damaged + damaged,
     to_go: Math.min(line.planned, line.to_go + damaged),
+  };
+};
+
+/** The lines without a scan that was counted and is undone: of a unit or a product that the lines know. */
+export const uncounted = (
+  lines: readonly PackingLine[],
+  scan: Counted,
+  { line_id }: Place = {}
+): PackingLine[] => {
+  const known = findKnown(lines, scan.code);
+  if (!known) return [...lines];
+  if (known.kind === 'product') {
+    let left = scan.amount ?? 1;
+    return lines.map(line => {
+      const isPlace = known.lines.includes(line);
+      const taken = isPlace ? Math.min(left, scan.mode === 'out' ? line.open : line.back) : 0;
+      left -= taken;
+      return taken > 0 ? withoutCounts(line, scan, taken) : line;
+    });
+  }
+  const place = lines.find(line => line.line_id === line_id) ?? known.line;
+  const changed = scan.mode === 'out' ? { out_at: null, back_at: null } : { back_at: null };
+  return lines.map(line => {
+    if (line !== place) return line;
+    const units = line.units.map(unit =>
+      unit.id === known.unit.id ? { ...unit, ...changed } : unit
+    );
+    return { ...withoutCounts(line, scan, 1), units };
+  });
+};
+
+const withoutCounts = (line: PackingLine, { mode, condition }: Counted, amount: number) => {
+  if (mode === 'out') {
+    const to_go = Math.min(line.planned, line.to_go + amount);
+    return { ...line, out: line.out - amount, open: line.open - amount, to_go };
+  }
+  const open = line.open + amount;
+  if (condition === 'lost') return { ...line, open, lost: line.lost - amount };
+  const damaged = condition === 'damaged' ? amount : 0;
+  return {
+    ...line,
+    open,
+    back: line.back - amount,
+    damaged: line.damaged - damaged,
+    to_go: Math.max(0, line.to_go - damaged),
   };
 };

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { LINE_AMOUNT_MAX } from '#contract/plan/plans';
+
+interface AmountQuestionProps {
+  name: string;
+  /** The amount that is proposed. */
+  room: number;
+  min?: number;
+  onAnswer: (amount: number) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the amount of something that is counted: what is proposed, unless another is typed. */
+export const AmountQuestion = (props: AmountQuestionProps) => {
+  const { name, room, min = 1, onAnswer, onCancel } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAnswer(Number(input.current?.value));
+  };
+
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      aria-labelledby={titleId}
+      sx={{ p: 2, border: 2, borderColor: 'primary.main', borderRadius: 1 }}
+    >
+      <Typography id={titleId} variant="h2" sx={{ mb: 1.5 }}>
+        {translate('scanning.how_many', { name })}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          inputRef={input}
+          type="number"
+          required
+          label={translate('scanning.amount')}
+          defaultValue={Math.max(min, room)}
+          slotProps={{
+            inputLabel: { shrink: true, required: false },
+            htmlInput: { min, max: LINE_AMOUNT_MAX, step: 1 },
+          }}
+          sx={{ width: 130 }}
+        />
+        <Button type="submit" variant="contained">
+          {translate('scanning.ok')}
+        </Button>
+        <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,71 @@
+import { SCAN_COUNTS, SCAN_RESULTS, type ScanResult } from '#contract/warehouse/scans';
+import type { ScanCounts } from '#contract/warehouse/warehouse';
+import { COUNT_RESULTS, type CountResult } from '#contract/warehouse/stocktakingStates.values';
+import { textOf, valueOf } from '../api/ApiError.ts';
+import type { Area } from './database.ts';
+
+/** The server's answer to a scan or a count; results other than `ok` changed nothing. */
+export interface Reply {
+  id: string;
+  result: ScanResult | CountResult;
+  line_id?: number | undefined;
+  unit_id?: number | undefined;
+  product_id?: number | undefined;
+  counts?: ScanCounts | undefined;
+  /** The outcome, or the next step, in words. */
+  message: string;
+}
+
+/**
+ * Reads answers by hand: the contract's schemas bring zod, which is as large as all of the page for scanning.
+ * An answer of another shape throws, as with a schema.
+ */
+export const replyFrom = (area: Area, row: unknown): Reply => {
+  const id = textOf(row, 'id');
+  const message = textOf(row, 'message');
+  if (id === undefined || message === undefined) throw new Error('An answer without its scan.');
+  return {
+    id,
+    message,
+    result: resultIn(area, valueOf(row, 'result')),
+    line_id: numberOf(row, 'line_id'),
+    unit_id: numberOf(row, 'unit_id'),
+    product_id: numberOf(row, 'product_id'),
+    counts: countsOf(valueOf(row, 'counts')),
+  };
+};
+
+export const repliesFrom = (area: Area, body: unknown) => {
+  if (!Array.isArray(body)) throw new Error('An answer without rows.');
+  return body.map(row => replyFrom(area, row));
+};
+
+/** Results that later servers have count as refused. */
+const resultIn = (area: Area, result: unknown) =>
+  area === 'projects'
+    ? (SCAN_RESULTS.find(each => each === result) ?? 'not_planned')
+    : (COUNT_RESULTS.find(each => each === result) ?? 'not_counted');
+
+const numberOf = (row: unknown, name: string) => {
+  const value = valueOf(row, name);
+  return typeof value === 'number' ? value : undefined;
+};
+
+const countsOf = (row: unknown): ScanCounts | undefined => {
+  const of = (name: (typeof SCAN_COUNTS)[number]) => numberOf(row, name);
+  if (SCAN_COUNTS.some(name => of(name) === undefined)) return undefined;
+  return {
+    planned: of('planned') ?? 0,
+    packed: of('packed') ?? 0,
+    out: of('out') ?? 0,
+    back: of('back') ?? 0,
+    damaged: of('damaged') ?? 0,
+    lost: of('lost') ?? 0,
+    open: of('open') ?? 0,
+    to_go: of('to_go') ?? 0,
+  };
+};
+
+/** Whether a result leaves the person something to decide. */
+export const isRefusal = (result: string | undefined) =>
+  result !== undefined && result !== 'ok' && result !== 'already';

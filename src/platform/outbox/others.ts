@@ -1,0 +1,64 @@
+import { OUTBOX_DATABASE, outboxDatabase, type Owner, tellChanged } from './database.ts';
+
+/** What another person left unsent on this device. */
+export interface LeftByOther {
+  owner: Owner;
+  /** The name; only of somebody of the same company. */
+  name: string | undefined;
+  count: number;
+}
+
+const companyOf = (owner: Owner) => owner.slice(0, owner.indexOf('/'));
+
+/** The scans of other people that wait on this device. Those of another company are only a number. */
+export const readLeftByOthers = async (me: Owner): Promise<LeftByOther[]> => {
+  const database = await outboxDatabase().catch(() => undefined);
+  if (!database) return [];
+  const tx = database.transaction(['outbox', 'scans']);
+  const [entries, scans] = await Promise.all([
+    tx.objectStore('outbox').getAll(),
+    tx.objectStore('scans').getAll(),
+  ]);
+  const names = new Map(scans.map(({ owner, by }) => [owner, by]));
+  const counts = new Map<Owner, number>();
+  for (const { owner } of entries) {
+    if (owner !== me) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  }
+  return [...counts].map(([owner, count]) => ({
+    owner,
+    count,
+    name: companyOf(owner) === companyOf(me) ? (names.get(owner) ?? '') : undefined,
+  }));
+};
+
+/**
+ * Takes over what a colleague left on this device, to be sent in this person's session; each scan says whose
+ * it was. Only within one company.
+ */
+export const takeOver = async (from: Owner, me: { owner: Owner; name: string }) => {
+  if (companyOf(from) !== companyOf(me.owner)) return;
+  const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
+  for await (const cursor of tx.objectStore('outbox').index('owner').iterate(from)) {
+    await cursor.update({ ...cursor.value, owner: me.owner });
+  }
+  for await (const cursor of tx.objectStore('scans').index('owner').iterate(from)) {
+    const kept = cursor.value;
+    const isUnsent = kept.answer === undefined && kept.refusal === undefined;
+    const scan = isUnsent
+      ? { ...kept.scan, scanned_by: kept.scan.scanned_by ?? kept.by }
+      : kept.scan;
+    await cursor.update({ ...kept, owner: me.owner, by: me.name, scan });
+  }
+  await tx.done;
+  tellChanged();
+};
+
+/** How many scans of a user wait on this device, for whichever company. */
+export const countUnsentOfUser = async (userId: number | string) => {
+  if (typeof indexedDB === 'undefined') return 0;
+  // Opening the database would make it.
+  const names = await indexedDB.databases();
+  if (!names.some(({ name }) => name === OUTBOX_DATABASE)) return 0;
+  const entries = await (await outboxDatabase()).getAll('outbox');
+  return entries.filter(({ owner }) => owner.endsWith(`/${userId}`)).length;
+};

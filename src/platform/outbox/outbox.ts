@@ -1,0 +1,257 @@
+import { SCANS_MAX } from '#contract/warehouse/scans';
+import {
+  type AnyScan,
+  type Entry,
+  FORMAT,
+  type KeptScan,
+  outboxDatabase,
+  type Owner,
+  type Place,
+  tellChanged,
+} from './database.ts';
+import {
+  dropUnwritten,
+  findUnwritten,
+  hasUnwritten,
+  keepUnwritten,
+  readUnwritten,
+  type Unwritten,
+  updateUnwritten,
+} from './unwritten.ts';
+
+/** What this device knows of a scan when it is made. */
+type Known = Pick<KeptScan, 'by' | 'verdict' | 'name'>;
+
+const rowOf = ({ owner, area, id, tenantId }: Place) => ({
+  format: FORMAT,
+  owner,
+  area,
+  place_id: id,
+  ...(tenantId !== undefined && { tenant_id: tenantId }),
+});
+
+/**
+ * Writes a scan down, to be sent. False where the device refuses, as it is full or the browser keeps
+ * nothing: the page then keeps the scan until it can be written or sent.
+ */
+export const addScan = async (place: Place, scan: AnyScan, known: Known): Promise<boolean> => {
+  const row = rowOf(place);
+  keepUnwritten({
+    kept: { ...row, scan, ...known, isOpen: false },
+    entry: { ...row, kind: 'scan', scan_id: scan.id, attempted: false },
+  });
+  const isWritten = await writeDown();
+  tellChanged();
+  return isWritten;
+};
+
+let writing: Promise<boolean> = Promise.resolve(true);
+
+/** Writes down what is not yet written, in its order. */
+export const writeDown = () => (writing = writing.then(writeAll));
+
+const writeAll = async () => {
+  const waiting = readUnwritten();
+  if (waiting.length === 0) return true;
+  try {
+    const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
+    const done = tx.done.catch(() => undefined);
+    try {
+      for (const { kept, entry } of waiting) {
+        await tx.objectStore('scans').put(kept);
+        if (entry) await tx.objectStore('outbox').add(entry);
+      }
+      await tx.done;
+    } finally {
+      await done;
+    }
+    dropUnwritten(waiting);
+    askToPersist();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+let hasAsked = false;
+
+/** Without it a browser may throw away what is unsent, after a week or when space is short. */
+const askToPersist = () => {
+  if (hasAsked || !('storage' in navigator) || !('persist' in navigator.storage)) return;
+  hasAsked = true;
+  navigator.storage.persist().catch(() => undefined);
+};
+
+/** Undoes a scan: takes it out of the outbox, or has the server undo what may have reached it. */
+export const undoScan = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
+  const inMemory = findUnwritten(id);
+  if (inMemory?.entry && !inMemory.entry.attempted) dropUnwritten([inMemory]);
+  else await undoWritten(id, elsewhere);
+  tellChanged();
+};
+
+const undoWritten = async (id: string, elsewhere?: { place: Place; scan: AnyScan }) => {
+  const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
+  const scans = tx.objectStore('scans');
+  const kept = (await scans.get(id)) ?? (elsewhere && keptElsewhere(elsewhere));
+  if (!kept || kept.undo === 'waiting' || kept.undo === 'done') return;
+  let isUnsent = false;
+  for await (const cursor of tx.objectStore('outbox')) {
+    if (cursor.value.scan_id !== id || cursor.value.attempted) continue;
+    await cursor.delete();
+    isUnsent = true;
+  }
+  if (isUnsent) await scans.delete(id);
+  else {
+    const { format, owner, area, place_id, tenant_id } = kept;
+    const row = { format, owner, area, place_id, tenant_id };
+    await tx.objectStore('outbox').add({ ...row, kind: 'undo', scan_id: id, attempted: false });
+    await scans.put({ ...kept, undo: 'waiting', undo_message: undefined, isOpen: false });
+  }
+  await tx.done;
+};
+
+/** A scan that another device made, of which this one only knows that it counted. */
+const keptElsewhere = ({ place, scan }: { place: Place; scan: AnyScan }): KeptScan => ({
+  ...rowOf(place),
+  scan,
+  by: '',
+  answer: { id: scan.id, result: 'ok', message: '' },
+  answered_at: 0,
+  isOpen: false,
+  isSettled: true,
+});
+
+/** Sends again what the server refused as a call: a scan, or its undo. */
+export const sendAgain = async (id: string) => {
+  const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
+  const kept = await tx.objectStore('scans').get(id);
+  if (kept?.refusal !== undefined) {
+    const { format, owner, area, place_id, tenant_id } = kept;
+    const row = { format, owner, area, place_id, tenant_id };
+    await tx.objectStore('outbox').add({ ...row, kind: 'scan', scan_id: id, attempted: true });
+    await tx.objectStore('scans').put({ ...kept, refusal: undefined, isOpen: false });
+  }
+  await tx.done;
+  tellChanged();
+};
+
+/** The person has decided about a refused scan, or said how many there are. */
+export const settleScan = async (id: string) => {
+  const inMemory = findUnwritten(id);
+  if (inMemory) {
+    updateUnwritten(id, { kept: { ...inMemory.kept, isOpen: false, isSettled: true } });
+  } else {
+    const tx = (await outboxDatabase()).transaction('scans', 'readwrite');
+    const kept = await tx.store.get(id);
+    if (kept) await tx.store.put({ ...kept, isOpen: false, isSettled: true });
+    await tx.done;
+  }
+  tellChanged();
+};
+
+/** Entries that go in one call: scans of one place, or one undo. */
+export interface Batch {
+  place: Place;
+  /** The keys in the database; none for what it did not take. */
+  keys: number[];
+  entries: Entry[];
+  scans: AnyScan[];
+  /** Nobody but this page knows of them. */
+  unwritten: readonly Unwritten[];
+}
+
+/** A newer version of the page has written something: this one has to be loaded anew to send it. */
+export class Outdated extends Error {}
+
+/** The oldest entries of a person that go in one call; from then on the server may know them. */
+export const nextBatch = async (owner: Owner, limit = SCANS_MAX): Promise<Batch | undefined> => {
+  const isWritten = await writeDown();
+  const batch = await nextWritten(owner, limit);
+  // What is being written at this moment is sent from there.
+  return batch ?? (isWritten ? undefined : nextUnwritten(owner, limit));
+};
+
+const nextWritten = async (owner: Owner, limit: number): Promise<Batch | undefined> => {
+  const database = await outboxDatabase().catch(() => undefined);
+  if (!database) return undefined;
+  const tx = database.transaction(['outbox', 'scans'], 'readwrite');
+  let batch: Batch | undefined;
+  for await (const cursor of tx.objectStore('outbox')) {
+    const entry = cursor.value;
+    if (entry.owner !== owner) continue;
+    if (entry.format > FORMAT) {
+      if (batch) break;
+      throw new Outdated();
+    }
+    batch ??= emptyBatch(entry);
+    if (!goesWith(batch, entry)) break;
+    const kept = await tx.objectStore('scans').get(entry.scan_id);
+    await cursor.update({ ...entry, attempted: true });
+    batch.keys.push(cursor.key);
+    batch.entries.push(entry);
+    if (kept) batch.scans.push(kept.scan);
+    if (batch.entries.length >= limit) break;
+  }
+  await tx.done;
+  return batch;
+};
+
+const emptyBatch = ({ owner, area, place_id, tenant_id }: Entry): Batch => ({
+  place: { owner, area, id: place_id, tenantId: tenant_id },
+  keys: [],
+  entries: [],
+  scans: [],
+  unwritten: [],
+});
+
+/** A case may come back from one project to go out for the next: what comes first is sent first. */
+const goesWith = ({ place, entries }: Batch, entry: Entry) =>
+  entry.area === place.area &&
+  entry.place_id === place.id &&
+  (entries.length === 0 || (entry.kind === 'scan' && entries[0]?.kind === 'scan'));
+
+const nextUnwritten = (owner: Owner, limit: number): Batch | undefined => {
+  const waiting = readUnwritten().filter(({ entry }) => entry?.owner === owner);
+  const [first] = waiting;
+  if (!first?.entry) return undefined;
+  const batch = emptyBatch(first.entry);
+  const unwritten = waiting
+    .filter(({ entry }) => entry && goesWith(batch, entry))
+    .slice(0, limit)
+    .map(each => ({ ...each, entry: each.entry && { ...each.entry, attempted: true } }));
+  for (const each of unwritten) updateUnwritten(each.kept.scan.id, each);
+  return {
+    ...batch,
+    entries: unwritten.flatMap(({ entry }) => entry ?? []),
+    scans: unwritten.map(({ kept }) => kept.scan),
+    unwritten,
+  };
+};
+
+/** Ends a batch: the changes are kept with its scans, and its entries leave the outbox. */
+export const endBatch = async (
+  batch: Batch,
+  changed: (kept: KeptScan, entry: Entry) => Partial<KeptScan>
+) => {
+  for (const { kept, entry } of batch.unwritten) {
+    if (entry) {
+      const next = { ...kept, ...changed(kept, entry) };
+      updateUnwritten(kept.scan.id, { kept: next, entry: undefined });
+    }
+  }
+  if (batch.keys.length > 0) {
+    const tx = (await outboxDatabase()).transaction(['outbox', 'scans'], 'readwrite');
+    for (const entry of batch.entries) {
+      const kept = await tx.objectStore('scans').get(entry.scan_id);
+      if (kept) await tx.objectStore('scans').put({ ...kept, ...changed(kept, entry) });
+    }
+    for (const key of batch.keys) await tx.objectStore('outbox').delete(key);
+    await tx.done;
+  }
+  tellChanged();
+};
+
+/** Whether some scans live in this page alone. */
+export const isHoldingScans = () =>
+  hasUnwritten() && readUnwritten().some(({ entry }) => entry !== undefined);

@@ -1,0 +1,101 @@
+import { isRefusal } from './answers.ts';
+import {
+  type Area,
+  type Entry,
+  FORMAT,
+  type KeptScan,
+  outboxDatabase,
+  type Owner,
+  type Place,
+} from './database.ts';
+import { readUnwritten } from './unwritten.ts';
+
+/** A place with the scans of this device. */
+export interface PlaceView {
+  /** The newest first. */
+  scans: readonly KeptScan[];
+  /** The scans and undos of this person that the server has not answered, of all places. */
+  unsent: number;
+  /** Of this place, some may have reached the server without an answer. */
+  isUncertain: boolean;
+  /** Scans that the device did not write down. */
+  unwritten: number;
+}
+
+/** Reads the scans of a place, and how much of the person's is unsent. */
+export const readPlace = async ({ owner, area, id }: Place): Promise<PlaceView> => {
+  const { scans, entries } = await readOwned(owner);
+  const here = entries.filter(entry => entry.area === area && entry.place_id === id);
+  return {
+    scans: scans
+      .filter(kept => kept.area === area && kept.place_id === id)
+      .toSorted((one, other) => Date.parse(other.scan.at) - Date.parse(one.scan.at)),
+    unsent: entries.length,
+    isUncertain: here.some(({ attempted }) => attempted),
+    unwritten: readUnwritten().filter(({ entry }) => entry !== undefined).length,
+  };
+};
+
+/** All scans and entries of a person, those that are not written down last. */
+export const readOwned = async (owner: Owner) => {
+  const database = await outboxDatabase().catch(() => undefined);
+  const tx = database?.transaction(['outbox', 'scans']);
+  const [written, entries] = tx
+    ? await Promise.all([
+        tx.objectStore('scans').index('owner').getAll(owner),
+        tx.objectStore('outbox').index('owner').getAll(owner),
+      ])
+    : [[], []];
+  const known = new Set(written.map(({ scan }) => scan.id));
+  const added = readUnwritten().filter(
+    ({ kept }) => kept.owner === owner && !known.has(kept.scan.id)
+  );
+  return {
+    scans: [...written.filter(({ format }) => format <= FORMAT), ...added.map(({ kept }) => kept)],
+    entries: [...entries, ...added.flatMap(({ entry }): Entry[] => (entry ? [entry] : []))],
+  };
+};
+
+/** How many scans and undos of a person are unsent. */
+export const countUnsent = async (owner: Owner) => (await readOwned(owner)).entries.length;
+
+/** A project or stocktaking of which this device has something left to send, or the person to decide. */
+export interface KeptPlace {
+  id: number;
+  unsent: number;
+  decisions: number;
+  /** The newest scan. */
+  latest: KeptScan | undefined;
+}
+
+/** The places of a person, of one kind. */
+export const readPlaces = async (owner: Owner, area: Area): Promise<KeptPlace[]> => {
+  const owned = await readOwned(owner);
+  const scans = owned.scans.filter(kept => kept.area === area);
+  const entries = owned.entries.filter(entry => entry.area === area);
+  const ids = new Set([...scans, ...entries].map(({ place_id }) => place_id));
+  return [...ids].map(id => {
+    const own = scans.filter(({ place_id }) => place_id === id);
+    return {
+      id,
+      unsent: entries.filter(({ place_id }) => place_id === id).length,
+      decisions: own.filter(({ isOpen }) => isOpen).length,
+      latest: own.toSorted((one, other) => Date.parse(other.scan.at) - Date.parse(one.scan.at))[0],
+    };
+  });
+};
+
+/** The result of a scan as far as it is known; `undefined` until something is. */
+export const resultOf = ({ refusal, answer, verdict }: KeptScan) =>
+  refusal !== undefined ? 'refused' : (answer?.result ?? verdict);
+
+/** True once the server has answered. */
+export const isAnswered = ({ refusal, answer }: KeptScan) =>
+  refusal !== undefined || answer !== undefined;
+
+/** Whether a scan changed nothing, and was not taken back either. */
+export const isRefused = (kept: KeptScan) => isRefusal(resultOf(kept)) && isAnswered(kept);
+
+/** The server's latest sentence about a scan. */
+export const messageOf = ({ undo_message, refusal, answer }: KeptScan) =>
+  undo_message || refusal || answer?.message || undefined;

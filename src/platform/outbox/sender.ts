@@ -1,0 +1,166 @@
+import { SCANS_MAX } from '#contract/warehouse/scans';
+import { ApiError } from '../api/ApiError.ts';
+import { api, isNotNow, oneTabAtATime } from '../api/client.ts';
+import { isSessionOf, isTokenOf } from '../session/confirmedOwner.ts';
+import { isRefusal, repliesFrom, type Reply, replyFrom } from './answers.ts';
+import { changes, CHANGED, type Entry, type KeptScan, type Owner, type Place } from './database.ts';
+import { type Batch, endBatch, nextBatch, Outdated } from './outbox.ts';
+
+/** The state of sending: `unreachable` tries again by itself, the others wait for the person. */
+export type Connection =
+  | { state: 'fine' | 'unreachable' | 'signedOut' | 'outdated' }
+  | { state: 'refused'; message: string };
+
+/** Sending, and reading what is sent about, never overlap, in whichever tab. */
+export const OUTBOX_LOCK = 'scan-outbox';
+
+/** A connection that hardly works is none: after so long it is tried anew, in milliseconds. */
+const CALL_TIMEOUT_MS = 20_000;
+
+/** Pauses before it is tried anew, in milliseconds; the last for as long as it takes. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000, 20_000];
+
+/** The server's answers to scans of this tab. */
+export const answers = new EventTarget();
+
+export class Answered extends Event {
+  readonly place: Place;
+  readonly replies: readonly Reply[];
+
+  constructor(place: Place, replies: readonly Reply[]) {
+    super('answered');
+    this.place = place;
+    this.replies = replies;
+  }
+}
+
+/**
+ * Sends a person's outbox from now on: whenever something is added, when the connection or the page is
+ * back, and again after a pause where the server cannot be reached. The function that comes back ends it.
+ */
+export const keepSending = (owner: Owner, tell: (connection: Connection) => void) => {
+  let isOver = false;
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const run = async () => {
+    while (isAskedAgain && !isOver) {
+      isAskedAgain = false;
+      const connection = await oneAtATime(() => sendAll(owner));
+      if (isOver) return;
+      tell(connection);
+      clearTimeout(timer);
+      tries = connection.state === 'fine' ? 0 : tries + 1;
+      const pause = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 20_000;
+      timer = setTimeout(sendSoon, pause);
+    }
+  };
+
+  const sendSoon = () => {
+    isAskedAgain = true;
+    running ??= run().finally(() => (running = undefined));
+  };
+
+  const sendIfShown = () => document.visibilityState !== 'hidden' && sendSoon();
+
+  changes.addEventListener(CHANGED, sendSoon);
+  window.addEventListener('online', sendSoon);
+  document.addEventListener('visibilitychange', sendIfShown);
+  sendSoon();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    changes.removeEventListener(CHANGED, sendSoon);
+    window.removeEventListener('online', sendSoon);
+    document.removeEventListener('visibilitychange', sendIfShown);
+  };
+};
+
+let sending: Promise<unknown> = Promise.resolve();
+
+/** One after the other in this tab, and where the browser has locks in all of them. */
+const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const next = sending.then(() => oneTabAtATime(OUTBOX_LOCK, work));
+  sending = next.catch(() => undefined);
+  return next;
+};
+
+/** Sends all there is, in order; what will never be taken is refused and does not hold up the rest. */
+const sendAll = async (owner: Owner): Promise<Connection> => {
+  let oneByOne = 0;
+  for (;;) {
+    if (!isSessionOf(owner)) return { state: 'signedOut' };
+    let batch: Batch | undefined;
+    try {
+      batch = await nextBatch(owner, oneByOne > 0 ? 1 : SCANS_MAX);
+    } catch (error) {
+      if (error instanceof Outdated) return { state: 'outdated' };
+      throw error;
+    }
+    if (!batch) return { state: 'fine' };
+    try {
+      const replies = await deliver(batch);
+      await endBatch(batch, (kept, entry) => changeBy(kept, entry, replies));
+      answers.dispatchEvent(new Answered(batch.place, replies));
+      oneByOne -= 1;
+    } catch (error) {
+      const connection = connectionAfter(error);
+      if (connection) return connection;
+      // One of them spoils the call: each by itself from here on.
+      if (batch.entries.length > 1) oneByOne = batch.entries.length;
+      else await endBatch(batch, () => refusedBy(batch, error));
+    }
+  }
+};
+
+const changeBy = (
+  { isSettled }: KeptScan,
+  { kind, scan_id }: Entry,
+  replies: readonly Reply[]
+): Partial<KeptScan> => {
+  const answer = replies.find(({ id }) => id === scan_id);
+  if (!answer) return {};
+  const { result, message } = answer;
+  if (kind === 'scan') {
+    return { answer, answered_at: Date.now(), isOpen: isRefusal(result) && !isSettled };
+  }
+  return result === 'ok'
+    ? { undo: 'done', undone_at: Date.now(), undo_message: message, isOpen: false }
+    : { undo: 'refused', undo_message: message, isOpen: true };
+};
+
+const refusedBy = ({ entries }: Batch, error: unknown): Partial<KeptScan> => {
+  const message = error instanceof ApiError ? error.message : '';
+  if (entries[0]?.kind === 'scan') return { refusal: message, isOpen: true };
+  return { undo: 'refused', undo_message: message, isOpen: true };
+};
+
+const deliver = async ({ place, entries, scans }: Batch): Promise<Reply[]> => {
+  const { area, id, owner, tenantId } = place;
+  const query = tenantId === undefined ? '' : `?tenantId=${tenantId}`;
+  const list = area === 'projects' ? 'scans' : 'counts';
+  const call = async (path: string, body: object) =>
+    (
+      await api(`/${area}/${id}/${list}${path}${query}`, {
+        method: 'POST',
+        body,
+        accepts: isTokenOf(owner),
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      })
+    ).body;
+  const [first] = entries;
+  if (first?.kind === 'undo') return [replyFrom(area, await call(`/${first.scan_id}/undo`, {}))];
+  return repliesFrom(area, await call('', { [list]: scans }));
+};
+
+/** Reads the connection's state from a failure; `undefined` where the failure is about what was sent. */
+export const connectionAfter = (error: unknown): Connection | undefined => {
+  // A page of a hotel's network is no answer of our server.
+  if (!(error instanceof ApiError)) return { state: 'unreachable' };
+  if (error.status === 0 || error.status >= 500 || isNotNow(error)) return { state: 'unreachable' };
+  if (error.status === 401) return { state: 'signedOut' };
+  if (error.status === 403) return { state: 'refused', message: error.message };
+  return undefined;
+};

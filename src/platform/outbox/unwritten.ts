@@ -1,0 +1,29 @@
+import type { Entry, KeptScan } from './database.ts';
+
+/** A scan that the device would not write down, kept by this page until it does. */
+export interface Unwritten {
+  kept: KeptScan;
+  /** What is still to be sent of it. */
+  entry: Entry | undefined;
+}
+
+/** In the order of the scans. A full disk loses none of them as long as the page is open. */
+let unwritten: readonly Unwritten[] = [];
+
+export const readUnwritten = () => unwritten;
+
+export const keepUnwritten = (added: Unwritten) => {
+  unwritten = [...unwritten, added];
+};
+
+export const updateUnwritten = (id: string, change: Partial<Unwritten>) => {
+  unwritten = unwritten.map(each => (each.kept.scan.id === id ? { ...each, ...change } : each));
+};
+
+export const dropUnwritten = (written: readonly Unwritten[]) => {
+  unwritten = unwritten.filter(each => !written.includes(each));
+};
+
+export const findUnwritten = (id: string) => unwritten.find(({ kept }) => kept.scan.id === id);
+
+export const hasUnwritten = () => unwritten.length > 0;

@@ -1,0 +1,14 @@
+/** Pauses before something is sent again, in milliseconds; the last for as long as it takes. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** A pause that grows with the tries, and ends once there is a connection. */
+export const pause = (tries: number) =>
+  new Promise<void>(resolve => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, PAUSES[Math.min(tries, PAUSES.length - 1)]);
+    window.addEventListener('online', goOn);
+  });

@@ -1,0 +1,23 @@
+import { type Kind, kindOf } from './feedback.ts';
+
+/** A scan as far as it is heard: none until something is known of it. */
+export interface Audible {
+  id: string;
+  result: string | undefined;
+}
+
+export type Heard = ReadonlyMap<string, Kind>;
+
+/** The outcomes that are new since `before`: of each scan, and of each that the server judged otherwise. */
+export const newlyHeard = (before: Heard, scans: readonly Audible[]) => {
+  const heard = new Map(before);
+  const kinds: Kind[] = [];
+  for (const { id, result } of scans) {
+    if (result === undefined || result === 'unchecked') continue;
+    const kind = kindOf(result);
+    if (heard.get(id) === kind) continue;
+    heard.set(id, kind);
+    kinds.push(kind);
+  }
+  return { heard, kinds };
+};

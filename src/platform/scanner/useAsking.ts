@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { ask, type AskedScan, type AskingEvent, NOTHING_ASKED } from './asking.ts';
+import { signal } from './feedback.ts';
+
+/**
+ * Takes codes by the one rule for amounts, and passes on the scans that count. What is typed or asked ends
+ * when the mode changes.
+ */
+export const useAsking = (onScan: (scan: AskedScan) => void, mode = '') => {
+  const [asking, setAsking] = useState(NOTHING_ASKED);
+  // Codes of one picture come before the next render: each has to find the state after the one before.
+  const latest = useRef(asking);
+
+  const tell = (event: AskingEvent) => {
+    const { asking: next, scan } = ask(latest.current, event);
+    latest.current = next;
+    setAsking(next);
+    if (next.isHeldUp && (event.type === 'code' || event.type === 'ask')) signal('blocked');
+    if (scan) onScan(scan);
+  };
+
+  const modeBefore = useRef(mode);
+  useEffect(() => {
+    if (modeBefore.current === mode) return;
+    modeBefore.current = mode;
+    latest.current = NOTHING_ASKED;
+    setAsking(NOTHING_ASKED);
+  }, [mode]);
+
+  return { ...asking, question: asking.questions[0], tell };
+};

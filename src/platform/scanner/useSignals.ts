@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { signal, useSound } from './feedback.ts';
+import { type Audible, type Heard, newlyHeard } from './heard.ts';
+
+/** A code that this device does not know waits as long for the server, in milliseconds. */
+const SERVER_MS = 800;
+
+/**
+ * Lets the outcome of every scan be heard, not of the latest alone: a refusal that comes while the next one
+ * is scanned as well. `undefined` until the scans of before are read, which are not heard again.
+ */
+export const useSignals = (scans: readonly Audible[] | undefined) => {
+  useSound();
+  const before = useRef<Heard>(undefined);
+
+  useEffect(() => {
+    if (!scans) return;
+    const { heard, kinds } = newlyHeard(before.current ?? new Map(), scans);
+    if (before.current) for (const kind of kinds) signal(kind);
+    before.current = heard;
+  }, [scans]);
+
+  const [latest] = scans ?? [];
+  const pending = latest?.result === 'unchecked' ? latest.id : undefined;
+  useEffect(() => {
+    if (pending === undefined) return undefined;
+    const timer = setTimeout(() => signal('elsewhere'), SERVER_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
+};

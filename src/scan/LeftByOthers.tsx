@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { readLeftByOthers, takeOver } from '../platform/outbox/others.ts';
+import { useKept } from '../platform/outbox/useOutbox.ts';
+import type { Person } from './session.ts';
+import { useScanTexts } from './texts.ts';
+
+/** What other people left unsent on this device; a colleague's can be taken over. */
+export const LeftByOthers = ({ person }: { person: Person }) => {
+  const { translate } = useScanTexts();
+  const { owner } = person;
+  const left = useKept(useCallback(() => readLeftByOthers(owner), [owner]));
+  return left?.map(({ owner: other, name, count }) => (
+    <div key={other} className="notice">
+      <output>
+        {name === undefined
+          ? translate('scan_page.others.foreign', { count })
+          : translate('scan_page.others.left', { count, name })}
+      </output>
+      {name !== undefined && (
+        <button type="button" onClick={() => void takeOver(other, person)}>
+          {translate('scan_page.others.take_over')}
+        </button>
+      )}
+    </div>
+  ));
+};

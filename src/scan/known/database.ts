@@ -1,0 +1,80 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { PackingLine } from '#contract/warehouse/warehouse';
+import { type Owner, tellChanged } from '../../platform/outbox/database.ts';
+import type { Day, Taking } from '../answers.ts';
+
+/** A project as it was last read. */
+export interface Job {
+  owner: Owner;
+  project_id: number;
+  name: string;
+  lines: PackingLine[];
+  /** When the read began: what the server answered later is not in the lines. */
+  kept_at: number;
+}
+
+interface KnownDatabase extends DBSchema {
+  jobs: { key: [Owner, number]; value: Job };
+  /** The cards of the day, for a device that is out of reach. */
+  days: { key: Owner; value: { owner: Owner; day: Day; kept_at: number } };
+  takings: { key: Owner; value: { owner: Owner; takings: Taking[]; kept_at: number } };
+}
+
+/** What was read is kept this long, in milliseconds. */
+export const KEPT_MS = 48 * 3_600_000;
+
+export const KNOWN_DATABASE = 'flightcase-known';
+
+/** Where the browser keeps the person that scanned here last, and the subject of their token. */
+export const PERSON_KEY = 'scan-person';
+
+let opening: Promise<IDBPDatabase<KnownDatabase>> | undefined;
+
+/** What a device needs while it is out of reach; all of it can be read anew. */
+export const knownDatabase = () =>
+  (opening ??= openDB<KnownDatabase>(KNOWN_DATABASE, 1, {
+    upgrade: created => {
+      created.createObjectStore('jobs', { keyPath: ['owner', 'project_id'] });
+      created.createObjectStore('days', { keyPath: 'owner' });
+      created.createObjectStore('takings', { keyPath: 'owner' });
+    },
+    terminated: () => (opening = undefined),
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  }));
+
+/** Whether something was kept within the last two days. */
+export const isFresh = ({ kept_at }: { kept_at: number }) => Date.now() - kept_at < KEPT_MS;
+
+/** Keeps a project's lines. A full device does without. */
+export const keepJob = async (job: Job) => {
+  await quietly(async () => (await knownDatabase()).put('jobs', job));
+  tellChanged();
+};
+
+/** Keeps the cards of the day. */
+export const keepDay = (owner: Owner, day: Day) =>
+  quietly(async () => (await knownDatabase()).put('days', { owner, day, kept_at: Date.now() }));
+
+/** The cards that were last read; `undefined` after two days. */
+export const keptDay = async (owner: Owner) => {
+  const kept = await (await knownDatabase()).get('days', owner);
+  return kept && isFresh(kept) ? kept.day : undefined;
+};
+
+/** Keeps the open stocktakings for when the server cannot be reached. */
+export const keepTakings = (owner: Owner, takings: Taking[]) =>
+  quietly(async () =>
+    (await knownDatabase()).put('takings', { owner, takings, kept_at: Date.now() })
+  );
+
+export const keptTakings = async (owner: Owner) =>
+  (await (await knownDatabase()).get('takings', owner))?.takings ?? [];
+
+/** What can be read anew is not worth a failure. */
+const quietly = (keep: () => Promise<unknown>) =>
+  keep().then(
+    () => undefined,
+    () => undefined
+  );

@@ -1,0 +1,106 @@
+import { ApiError } from '../../platform/api/ApiError.ts';
+import { oneTabAtATime } from '../../platform/api/client.ts';
+import type { KeptScan, Owner, Place } from '../../platform/outbox/database.ts';
+import { type PlaceView, readPlace, readPlaces, resultOf } from '../../platform/outbox/reading.ts';
+import { type Connection, connectionAfter, OUTBOX_LOCK } from '../../platform/outbox/sender.ts';
+import type { Audible } from '../../platform/scanner/heard.ts';
+import { isSessionOf } from '../../platform/session/confirmedOwner.ts';
+import { readName, readPacking } from '../calls.ts';
+import { linesWith } from '../model/lines.ts';
+import { type Job, keepJob, knownDatabase } from './database.ts';
+
+/** A project with what this device has still to tell of it. */
+export interface JobView extends PlaceView {
+  job: Job | undefined;
+  /** The lines with the scans of this device counted. */
+  lines: Job['lines'];
+  /** The outcomes of the scans, for the ears. */
+  audible: readonly Audible[];
+}
+
+/** A project, as one person works on it. */
+export const projectOf = (owner: Owner, id: number): Place => ({ owner, area: 'projects', id });
+
+const keptJob = async ({ owner, id }: Place) =>
+  (await knownDatabase()).get('jobs', [owner, id]).catch(() => undefined);
+
+/** Reads what this device knows of a project. */
+export const readJob = async (place: Place): Promise<JobView> => {
+  const [job, view] = await Promise.all([keptJob(place).catch(() => undefined), readPlace(place)]);
+  return {
+    ...view,
+    job,
+    lines: linesWith(job?.lines ?? [], job?.kept_at ?? 0, view.scans),
+    audible: view.scans.map(kept => ({ id: kept.scan.id, result: resultOf(kept) })),
+  };
+};
+
+/** A project on this device, with what it has still to tell and the person to decide. */
+export interface KeptJob {
+  projectId: number;
+  name: string;
+  /** The last scan of it. */
+  latest: KeptScan | undefined;
+  unsent: number;
+  decisions: number;
+}
+
+/** The projects that this device keeps of a person, those with something left to do first. */
+export const readKeptJobs = async (owner: Owner): Promise<KeptJob[]> => {
+  const jobs = await (
+    await knownDatabase()
+  ).getAll('jobs', IDBKeyRange.bound([owner], [owner, []]));
+  const places = await readPlaces(owner, 'projects');
+  const ids = new Set([...jobs.map(({ project_id }) => project_id), ...places.map(({ id }) => id)]);
+  const kept = [...ids].map(projectId => {
+    const { unsent = 0, decisions = 0, latest } = places.find(({ id }) => id === projectId) ?? {};
+    const name = jobs.find(({ project_id }) => project_id === projectId)?.name ?? `#${projectId}`;
+    return { projectId, name, latest, unsent, decisions };
+  });
+  return kept.toSorted(
+    (one, other) => other.unsent + other.decisions - (one.unsent + one.decisions)
+  );
+};
+
+/** A project as it stands on a card. */
+interface Named {
+  project_id: number;
+  project_name: string;
+}
+
+/** Keeps projects for when there is no connection, one after the other, as far as there is one now. */
+export const keepJobs = async (owner: Owner, projects: readonly Named[], signal: AbortSignal) => {
+  const names = new Map(projects.map(each => [each.project_id, each.project_name]));
+  for (const [id, name] of names) {
+    if (signal.aborted) return;
+    const { state } = await refreshJob(projectOf(owner, id), signal, name);
+    if (state !== 'fine') return;
+  }
+};
+
+/** Reads a project anew, and keeps it; what was known stays where the server cannot be reached. */
+export const refreshJob = (
+  place: Place,
+  signal: AbortSignal,
+  named?: string
+): Promise<Connection> =>
+  oneTabAtATime(OUTBOX_LOCK, async () => {
+    if (!isSessionOf(place.owner)) return { state: 'signedOut' };
+    // A scan whose answer was lost may be in the lines already, and would be counted twice.
+    if ((await readPlace(place)).isUncertain) return { state: 'fine' };
+    try {
+      const { owner, id } = place;
+      const kept_at = Date.now();
+      const known = await keptJob(place).catch(() => undefined);
+      if (signal.aborted) return { state: 'fine' };
+      const [lines, name] = await Promise.all([
+        readPacking(id),
+        named ?? known?.name ?? readName(id),
+      ]);
+      await keepJob({ owner, project_id: id, name, lines, kept_at });
+      return { state: 'fine' };
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : '';
+      return connectionAfter(error) ?? { state: 'refused', message };
+    }
+  });
