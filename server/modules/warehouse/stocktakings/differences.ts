@@ -150,7 +150,7 @@ export const unitsOf = (tenantId: number, { id, location }: Place) => sql`
       place.is_here and unit.retired_at is null and coalesce(unit.status, '') not in
         ('verhuurd', 'in reparatie', 'buiten gebruik') and (counted.equipment_id is not null
           or unit.id not in (select id from later)
-            and coalesce(box.id not in (select id from later), true)) as is_expected,
+            and coalesce(inside.case_id not in (select id from later), true)) as is_expected,
       away.out_at is not null as is_out, away.project_id, away.project_name
     from wanted
     join equipment unit on unit.tenant_id = ${tenantId} and unit.id = wanted.id
