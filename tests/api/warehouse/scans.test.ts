@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/testApp.ts';
 import { inHours, scanned, warehouseOf, type Warehouse } from '../support/warehouse.ts';
@@ -21,8 +22,8 @@ describe('a scan that a colleague sends', () => {
     const { id: project } = await ours.job(id, 2);
     const scan = scanned('NAMENS', 'out', { scanned_by: 'Sanne' });
     expect(await ours.scan(project, scan)).toMatchObject([{ result: 'ok' }]);
-    const { rows } = await test.sql(
-      `select answer ->> 'scanned_by' as name from stock_scans where id = '${scan.id}'`
+    const { rows } = await ours.run(tx =>
+      tx.execute(sql`select answer ->> 'scanned_by' as name from stock_scans where id = ${scan.id}`)
     );
     expect(rows).toEqual([{ name: 'Sanne' }]);
   });
