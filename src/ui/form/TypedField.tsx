@@ -59,7 +59,7 @@ const TextOfMoment = ({
   read,
   example,
   error = false,
-  whileIncomplete = undefined,
+  whileIncomplete,
   helperText,
   onRead,
   onIncomplete,
