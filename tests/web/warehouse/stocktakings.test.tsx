@@ -371,7 +371,10 @@ describe('a new stocktaking', () => {
     expect(location).toBeInvalid();
     await user.type(location, 'Hal 1');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hal 1' })).toBeVisible();
+    // The page is made anew once it is known whose record it is.
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Hal 1' })).toBeVisible()
+    );
     expect(sent).toMatchObject([{ location: 'Hal 1' }]);
   });
 });
