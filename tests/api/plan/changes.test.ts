@@ -87,7 +87,7 @@ describe('a plan', () => {
       { factor: 1.5, factor_typed: true, total: 150 },
     ]);
     const [, crane] = plan.lines;
-    const cleared = await ours.change(id, { op: 'update_line', id: crane.id, factor: null });
+    const cleared = await ours.change(id, { op: 'update_line', id: crane?.id, factor: null });
     expect(cleared.lines[1]).toMatchObject({ factor: 1, factor_typed: false, total: 100 });
   });
 
