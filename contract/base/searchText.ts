@@ -16,13 +16,14 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
 ]);
 
-const OTHER_SIGNS = /[^0-9a-z|\u0180-\u02af\u0370-\u1fff\u2c00-\u2dff\u3005-\ud7ff\uf900-\ufaff]+/g;
+const OTHER_SIGNS =
+  /[^0-9a-z|%\u0180-\u02af\u0370-\u1fff\u2c00-\u2dff\u3005-\ud7ff\uf900-\ufaff]+/g;
 
 const BORDERS = /(?<=\d)(?=[^\d ])|(?<=[^\d ])(?=\d)|(?<=[^ ])(?=\|)|(?<=\|)(?=[^ ])/g;
 
 /**
  * The one form of all spellings of a text: without accents, in lower case, numbers and words apart, and
- * nothing else but `|`. The database does the same (`fold_text`).
+ * nothing else but `|` and `%`. The database does the same (`fold_text`).
  */
 export const foldText = (text: string) =>
   text

@@ -25,7 +25,10 @@ export const isIndexed = (words: readonly string[]) =>
  * digits is found where one begins: anywhere else it means nothing, and no index finds it.
  */
 export const patternsOf = (words: readonly string[]) =>
-  words.map(word => (/^[^ ]{1,2}(?: |$)/.test(word) ? `% ${word}%` : `%${word}%`));
+  words.map(word => {
+    const literal = word.replaceAll('%', String.raw`\%`);
+    return /^[^ ]{1,2}(?: |$)/.test(word) ? `% ${literal}%` : `%${literal}%`;
+  });
 
 /** Whether a folded text has all words; one of signs alone is in none. */
 export const hasWords = (text: PgColumn | SQL, words: readonly string[]): SQL => {

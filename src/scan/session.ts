@@ -3,7 +3,11 @@ import { isLocale, type Locale } from '#contract/base/locales';
 import { TOKEN_STORAGE_KEY } from '#contract/account/tokenStorage';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 import { hasSignedOut, readToken } from '../platform/api/client.ts';
-import { currentUser, isGranted, type SignedInUser } from '../platform/session/currentUser.ts';
+import {
+  currentUserAtOnce,
+  isGranted,
+  type SignedInUser,
+} from '../platform/session/currentUser.ts';
 import { currentSubject } from '../platform/session/tokenSubject.ts';
 import { goTo, reloadAt } from '../platform/navigation.ts';
 import { outboxDatabase, type Owner } from '../platform/outbox/database.ts';
@@ -65,7 +69,7 @@ const readSession = async (): Promise<Session> => {
   if (!(await canKeep())) return { state: 'refused', reason: 'storage' };
   const subject = currentSubject();
   try {
-    const user = await currentUser();
+    const user = await currentUserAtOnce();
     const person = {
       owner: `${user.tenantId}/${user.id}`,
       name: user.fullName,

@@ -11,7 +11,6 @@ import { useI18nProvider, useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { LOCALE_NAMES, LOCALES } from '#contract/base/locales';
 import { api } from '../../platform/api/client.ts';
-import { useRefreshSignedInUser } from '../../platform/session/useSignedInUser.ts';
 import { useMenu } from '../../ui/display/useMenu.ts';
 import { HiddenText } from '../../ui/display/values.tsx';
 import { THEME_MODES, useThemeMode } from '../theme/ThemeProvider.tsx';
@@ -26,17 +25,18 @@ export const Preferences = () => (
   </>
 );
 
-/** Switches the language at once, and keeps it in the person's profile. */
+/**
+ * Switches the language at once, and keeps it in the person's profile. The person is not read anew: what is
+ * typed in a form of theirs stays.
+ */
 const LanguageSelect = () => {
   const i18nProvider = useI18nProvider();
   const translate = useTranslate();
   const notify = useNotify();
-  const refreshUser = useRefreshSignedInUser();
   const choose = async (language: string) => {
     await i18nProvider.changeLocale(language);
     try {
       await api('/users/update-self', { method: 'PATCH', body: { language } });
-      await refreshUser();
     } catch {
       notify('layout.language_not_kept', { type: 'info' });
     }

@@ -2,7 +2,9 @@ import { SCAN_COUNTS, SCAN_RESULTS, type ScanResult } from '#contract/warehouse/
 import type { ScanCounts } from '#contract/warehouse/warehouse';
 import { COUNT_RESULTS, type CountResult } from '#contract/warehouse/stocktakingStates.values';
 import { textOf, valueOf } from '../api/ApiError.ts';
-import type { Area } from './database.ts';
+
+/** What is scanned: a project's goods, or those of a stocktaking; named as in the addresses of the API. */
+export type Area = 'projects' | 'stocktakings';
 
 /** The server's answer to a scan or a count; results other than `ok` changed nothing. */
 export interface Reply {

@@ -2,13 +2,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ScanResult } from '#contract/warehouse/scans';
 import type { ScanInput } from '#contract/warehouse/warehouse';
 import type { CountInput } from '#contract/warehouse/stocktakings';
-import type { Reply } from './answers.ts';
+import type { Area, Reply } from './answers.ts';
 
 /** The person of a scan, as `tenant/user`: it is sent in a session of the same person alone. */
 export type Owner = string;
-
-/** What is scanned: a project's goods, or those of a stocktaking; named as in the addresses of the API. */
-export type Area = 'projects' | 'stocktakings';
 
 /** A project or stocktaking, as one person works on it. */
 export interface Place {

@@ -1,6 +1,6 @@
+import type { Area } from './answers.ts';
 import { isRefusal } from './answers.ts';
 import {
-  type Area,
   type Entry,
   FORMAT,
   type KeptScan,

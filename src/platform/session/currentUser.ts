@@ -56,7 +56,11 @@ const neverSettles = new Promise<SignedInUser>(() => undefined);
 
 /** The signed-in user, asked for once per sign-in however many screens and buttons want to know. */
 export const currentUser = (): Promise<SignedInUser> =>
-  readToken() === null ? neverSettles : (loading ??= load());
+  readToken() === null ? neverSettles : (loading ??= load(reachedUser));
+
+/** As `currentUser`, for pages that go on without a server: one that is not reached is a failure. */
+export const currentUserAtOnce = (): Promise<SignedInUser> =>
+  readToken() === null ? neverSettles : (loading ??= load(askedUser));
 
 /** Whether the server answers something that not every server does. */
 export const serverHas = async (extension: Extension) =>
@@ -74,9 +78,9 @@ export const forgetCurrentUser = () => {
   loaded = undefined;
 };
 
-const load = async () => {
+const load = async (ask: () => Promise<unknown>) => {
   try {
-    const body = await reachedUser();
+    const body = await ask();
     loaded = userFrom(body);
     keepLabelHosts(valueOf(body, 'label_hosts'));
     return loaded;
@@ -86,11 +90,13 @@ const load = async () => {
   }
 };
 
+const askedUser = async () => (await api('/auth/me', { patient: true })).body;
+
 /** Asks until the server is reached: a session does not end because a network does. */
 const reachedUser = async (): Promise<unknown> => {
   for (;;) {
     try {
-      const { body } = await api('/auth/me', { patient: true });
+      const body = await askedUser();
       noteReach(true);
       return body;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { ApiError, textOf, UnusableAnswer, valueOf } from '../../platform/api/ApiError.ts';
 import { api, removeToken, storeToken } from '../../platform/api/client.ts';
-import { currentUser, forgetCurrentUser } from '../../platform/session/currentUser.ts';
+import { currentUserAtOnce, forgetCurrentUser } from '../../platform/session/currentUser.ts';
 
 /** The session is there, or the page that comes before it. */
 type SignInOutcome = 'signed-in' | `/${string}`;
@@ -50,7 +50,7 @@ const openSession = async (answer: unknown) => {
   storeToken(token);
   try {
     forgetCurrentUser();
-    await currentUser();
+    await currentUserAtOnce();
   } catch {
     await signOut();
     throw new UnusableAnswer('me_failed');

@@ -22,7 +22,7 @@ it.each(['start_date', 'end_date'])('a booking keeps its %s', async end => {
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({
     errorCode: 'booked_without_period',
-    fields: { [end]: { code: 'required' } },
+    fields: { [end]: 'Verplicht veld.' },
   });
   expect((await change({ [end]: null, status: 'optie' })).statusCode).toBe(200);
 });

@@ -89,7 +89,7 @@ describe("one's own profile", () => {
     await retype(opened, 'City', 'Ede');
     await opened.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Details saved')).toBeVisible();
-    expect(opened.saved).toEqual([{ city: 'Ede' }]);
+    expect(opened.saved).toEqual([{ language: 'en' }, { city: 'Ede' }]);
   });
 
   it('needs a first name', async () => {

@@ -1,16 +1,16 @@
 -- The one form of all spellings of a text, as `foldText` of the contract has it: without accents, in lower case,
--- numbers and words apart, and nothing else but `|`. Not `lower` alone: what it makes of other letters than A to Z
+-- numbers and words apart, and nothing else but `|` and `%`. Not `lower` alone: what it makes of other letters than A to Z
 -- depends on the locale of the database. Most texts are ASCII, and fold in a tenth of the time.
 CREATE OR REPLACE FUNCTION fold_text(folded text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT regexp_replace(
     CASE WHEN octet_length(folded) = length(folded)
-      THEN regexp_replace(lower(folded COLLATE "C"), '[^0-9a-z|]+', ' ', 'g')
+      THEN regexp_replace(lower(folded COLLATE "C"), '[^0-9a-z|%]+', ' ', 'g')
       ELSE regexp_replace(replace(replace(replace(replace(translate(
         lower(regexp_replace(normalize(folded, NFKD), '[\u0300-\u036f]+', '', 'g') COLLATE "C"),
         '×ØĐÐŁĦŦÆŒÞẞøđðłħŧıςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЂЉЊЋЏЅЈҐ',
         'xoddlhtæœþßoddlhtiσαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяєіђљњћџѕјґ'),
         'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ß', 'ss'),
-        '[^0-9a-z|\u0180-\u02af\u0370-\u1fff\u2c00-\u2dff\u3005-\ud7ff\uf900-\ufaff]+', ' ', 'g')
+        '[^0-9a-z|%\u0180-\u02af\u0370-\u1fff\u2c00-\u2dff\u3005-\ud7ff\uf900-\ufaff]+', ' ', 'g')
     END,
     '(?<=[0-9])(?=[^0-9 ])|(?<=[^0-9 ])(?=[0-9])|(?<=[^ ])(?=\|)|(?<=\|)(?=[^ ])', ' ', 'g')
 $$;

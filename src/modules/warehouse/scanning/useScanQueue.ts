@@ -1,8 +1,8 @@
 import { HttpError, useLogoutIfAccessDenied } from 'ra-core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { readToken } from '../../../platform/api/client.ts';
-import type { AnyScan, Area } from '../../../platform/outbox/database.ts';
-import type { Reply } from '../../../platform/outbox/answers.ts';
+import type { Area, Reply } from '../../../platform/outbox/answers.ts';
+import type { AnyScan } from '../../../platform/outbox/database.ts';
 import { addScan, sendAgain, settleScan, undoScan } from '../../../platform/outbox/outbox.ts';
 import { answers, Answered } from '../../../platform/outbox/sender.ts';
 import { useSending, usePlace } from '../../../platform/outbox/useOutbox.ts';
