@@ -1,4 +1,4 @@
-/** What the database makes of single letters that are no letter with an accent (`fold_text`). */
+/** Letters that are no accented form of another letter, and the letters that replace them (as in `fold_text`). */
 const [LETTERS, FOLDED] = [
   '×ØĐÐŁĦŦøđðłħŧıςΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЂЉЊЋЏЅЈҐ',
   'xoddlhtoddlhtiσαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяєіђљњћџѕјґ',
@@ -34,7 +34,7 @@ export const foldText = (text: string) =>
     .replace(OTHER_SIGNS, ' ')
     .replace(BORDERS, ' ');
 
-/** What a record is found by, as the database keeps it (`search_text`): each text between two `|`. */
+/** The searched text of a record, as the database stores it (`search_text`): each field between two `|`. */
 export const searchTextOf = (fields: readonly (string | null)[]) => {
   const text = fields.map(field => field ?? '').join(' | ');
   const joined = text.replace(/([^\s\d])-([^\s\d])/g, '$1$2');

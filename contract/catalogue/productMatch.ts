@@ -13,7 +13,10 @@ export const matchInput = z.strictObject({
   texts: z.array(searchText).min(1).max(MATCH_MAX.texts),
 });
 
-/** Whose code or name a text is; which have all of its words; or which are only like it. */
+/**
+ * How a product matches a text: its code or its name is the text; it has all words of the text; or it only
+ * resembles the text.
+ */
 export const MATCH_KINDS = ['exact', 'found', 'nearest'] as const;
 
 const matchedProduct = productSchema.pick({

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from '../../platform/api/ApiError.ts';
+import { passed } from '../../platform/api/client.ts';
 import { isUnsettled, type PlanState } from './model/planState.ts';
 
 /** The form of `PlanState`: what an older app has kept in another one is left alone. */
@@ -50,10 +51,8 @@ const claim = async (name: string): Promise<boolean> => {
   if (typeof indexedDB === 'undefined') return false;
   if (claimed.has(name) || !('locks' in navigator)) return true;
   for (let tries = 0; tries < TRIES; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     if (await lock(name)) return true;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await new Promise(resolve => setTimeout(resolve, TRY_MS));
+    await passed(TRY_MS);
   }
   return false;
 };
@@ -87,7 +86,6 @@ export const planKeeper = async (owner: string, projectId: number) => {
         const state = next;
         next = undefined;
         const key: [string, number] = [owner, projectId];
-        // oxlint-disable-next-line no-await-in-loop -- the newest last
         await (isEmpty(state)
           ? plans.delete('plans', key)
           : plans.put('plans', {

@@ -12,7 +12,6 @@ import {
 import {
   dropUnwritten,
   findUnwritten,
-  hasUnwritten,
   keepUnwritten,
   readUnwritten,
   type Unwritten,
@@ -253,5 +252,4 @@ export const endBatch = async (
 };
 
 /** Whether some scans live in this page alone. */
-export const isHoldingScans = () =>
-  hasUnwritten() && readUnwritten().some(({ entry }) => entry !== undefined);
+export const isHoldingScans = () => readUnwritten().some(({ entry }) => entry !== undefined);

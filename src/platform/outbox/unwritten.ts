@@ -25,5 +25,3 @@ export const dropUnwritten = (written: readonly Unwritten[]) => {
 };
 
 export const findUnwritten = (id: string) => unwritten.find(({ kept }) => kept.scan.id === id);
-
-export const hasUnwritten = () => unwritten.length > 0;

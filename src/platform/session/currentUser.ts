@@ -5,7 +5,8 @@ import { FREELANCER_TYPE, SUPERADMIN_ROLE } from '#contract/people/userTypes.val
 import { isOn, textOf, valueOf } from '../api/ApiError.ts';
 import { api, fileAddress, readToken } from '../api/client.ts';
 import { keepLabelHosts } from './labelHosts.ts';
-import { isUnreachable, nextTry, noteReach } from './reach.ts';
+import { pause } from '../pause.ts';
+import { isUnreachable, noteReach } from './reach.ts';
 
 /** What the screens know of the person who is signed in. */
 export interface SignedInUser {
@@ -94,7 +95,7 @@ const askedUser = async () => (await api('/auth/me', { patient: true })).body;
 
 /** Asks until the server is reached: a session does not end because a network does. */
 const reachedUser = async (): Promise<unknown> => {
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     try {
       const body = await askedUser();
       noteReach(true);
@@ -105,7 +106,7 @@ const reachedUser = async (): Promise<unknown> => {
         throw error;
       }
       noteReach(false);
-      await nextTry();
+      await pause(tries);
       // Signed out meanwhile, in another tab.
       if (readToken() === null) return neverSettles;
     }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../api/ApiError.ts';
-import { passed } from '../api/client.ts';
 
 /** What a proxy answers in place of a server that it cannot reach. */
 const BEHIND_PROXY = [502, 503, 504];
@@ -8,9 +7,6 @@ const BEHIND_PROXY = [502, 503, 504];
 /** Whether a call failed because the server was not reached: it says nothing of the session. */
 export const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || BEHIND_PROXY.includes(error.status));
-
-/** Between two tries, in milliseconds. */
-const PAUSE_MS = 5_000;
 
 const changes = new EventTarget();
 let isReached = true;
@@ -21,15 +17,6 @@ export const noteReach = (reached: boolean) => {
   isReached = reached;
   changes.dispatchEvent(new Event('change'));
 };
-
-/** Resolves when another try makes sense: after a pause, or when the device is connected again. */
-export const nextTry = () =>
-  Promise.race([
-    passed(PAUSE_MS),
-    new Promise<void>(resolve =>
-      window.addEventListener('online', () => resolve(), { once: true })
-    ),
-  ]);
 
 const subscribe = (listener: () => void) => {
   changes.addEventListener('change', listener);

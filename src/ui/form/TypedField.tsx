@@ -45,7 +45,7 @@ export const TypedField = (props: TypedFieldProps) => {
   return isTouched ? <OwnField {...props} /> : <TextOfMoment {...props} />;
 };
 
-/** What was typed, and the values before and after it: any other value was not typed here. */
+/** A text that a person typed, with the field's value before and after it. Another value drops the text. */
 interface Typed {
   text: string;
   before: string;

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'ra-core';
 import { AutocompleteInput, InputHelperText, NumberInput, TextInput } from 'react-admin';
+import { isPlainDay } from '#contract/base/days';
 import { tenantFields } from '#contract/tenants/tenants';
 import { useCountries } from '../display/AddressFields.tsx';
 import { useRecord } from '../record/useRecord.ts';
@@ -40,7 +41,7 @@ export const DayInput = ({ source }: { source: string }) => {
       name={field.name}
       inputRef={field.ref}
       label={<FieldTitle source={source} resource={resource} isRequired />}
-      value={isDay(value) ? value : ''}
+      value={isPlainDay(value) ? value : ''}
       error={invalid}
       helperText={invalid ? <InputHelperText error={error?.message} /> : undefined}
       onChange={field.onChange}
@@ -49,8 +50,6 @@ export const DayInput = ({ source }: { source: string }) => {
     />
   );
 };
-
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** A company's name and address. */
 export const AddressInputs = () => (

@@ -45,8 +45,18 @@ const descriptionOf = async (permission: PermissionName, locale: Locale) => {
 
 const TEXTS = path.resolve(import.meta.dirname, '../../../../i18n');
 
+const names = new Map<string, Promise<string>>();
+
+/** The name of a resource in a language. Texts are read once a process. */
+const nameOf = (resource: string, locale: Locale) => {
+  const key = `${resource}.${locale}`;
+  const name = names.get(key) ?? readName(resource, locale);
+  names.set(key, name);
+  return name;
+};
+
 /** The name of a resource, from the texts of the area that has it. */
-const nameOf = async (resource: string, locale: Locale) => {
+const readName = async (resource: string, locale: Locale) => {
   const files = [`${resource}/${locale}.ts`, `*/${resource}.${locale}.ts`];
   for await (const file of glob(files, { cwd: TEXTS })) {
     const texts = resourceTexts.parse(await import(path.join(TEXTS, file)));

@@ -1,4 +1,5 @@
 import type { MovingAlong, Shortage } from '#contract/plan/plans';
+import { passed } from '../../../platform/api/client.ts';
 import type { Period } from '../../../platform/data/planning.ts';
 import { type MoveEvent, moveReducer } from './moveReducer.ts';
 import {
@@ -98,7 +99,7 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
     const { promise: hurried, resolve: hurry } = Promise.withResolvers<void>();
     const mine = { key: task.key, asked: new AbortController(), hurry };
     running = mine;
-    const wait = isUrgent ? undefined : Promise.race([hurried, paused()]);
+    const wait = isUrgent ? undefined : Promise.race([hurried, passed(PAUSE_MS)]);
     void perform(task, mine.asked.signal, wait).then(event => {
       if (running !== mine) return;
       running = undefined;
@@ -198,5 +199,3 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
     dismiss: () => dispatch({ type: 'dismissed' }),
   };
 };
-
-const paused = () => new Promise<void>(resolve => void setTimeout(resolve, PAUSE_MS));

@@ -96,7 +96,6 @@ export const makePlanStore = (first: PlanState, ports: PlanPorts) => {
       dispatch({ type: 'begun', key: ports.drawKey(), at: ports.now() });
       const { call, asksOld, held } = state;
       if (!call || asksOld || held) break;
-      // oxlint-disable-next-line no-await-in-loop -- one call at a time
       await attempt(call);
     }
     isRunning = false;
