@@ -7,7 +7,7 @@ import { countAdvisories } from './advisories.ts';
 import { findBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
 import { COMPILE_CACHE } from './compileCache.ts';
-import { readResults } from './testResults.ts';
+import { type Failure, readResults } from './testResults.ts';
 
 /**
  * Every check of the product, the quick ones first; `--fast` ends after those. `--all` runs every API
@@ -27,6 +27,9 @@ const TYPED = ['src', 'server', '.'];
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
+/** More files than this do not fail because the machine was busy. */
+const MAX_FILES_AGAIN = 8;
+
 /** How each runner shows its tests, and writes how many there were. */
 const REPORTERS: Record<string, (file: string) => string[]> = {
   vitest: file => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -38,8 +41,8 @@ const REPORTERS: Record<string, (file: string) => string[]> = {
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 await rm(RESULTS, { recursive: true, force: true });
 let passed = 0;
-const failures: string[] = [];
-const atSecondTry: string[] = [];
+const failures: Failure[] = [];
+const atSecondTry: Failure[] = [];
 
 if (isValidated) {
   process.env.VALIDATED = 'on';
@@ -117,15 +120,35 @@ async function runTests(title: string, name: string, command: string[]) {
   let outcome = await outcomeOf(title, name, command);
   if (!outcome.succeeded && outcome.failures.length === 0) {
     // A process of the runner died, as V8 now and then has it (nodejs/node#64500): no test says why.
-    atSecondTry.push(`${title}: broke off`);
+    atSecondTry.push({ name: title, reason: 'broke off' });
     outcome = await outcomeOf(title, name, command);
     if (!outcome.succeeded && outcome.failures.length === 0) {
-      outcome.failures.push(`${title}: broke off twice`);
+      outcome.failures.push({ name: title, reason: 'broke off twice' });
     }
   }
-  passed += outcome.passed;
-  atSecondTry.push(...outcome.atSecondTry);
-  failures.push(...outcome.failures);
+  const failed = await failedAgain(title, name, command, outcome.failures);
+  const others = outcome.failures.filter(failure => !failed.includes(failure));
+  passed += outcome.passed + others.length;
+  atSecondTry.push(...outcome.atSecondTry, ...others);
+  failures.push(...failed);
+}
+
+/**
+ * Runs the files of a few failures by themselves, as the runner of the browser tests does itself, and
+ * returns the failures that remain. A test that waits for a busy machine passes then, and is listed.
+ */
+async function failedAgain(
+  title: string,
+  name: string,
+  command: string[],
+  failed: readonly Failure[]
+) {
+  const files = new Set(failed.map(({ file }) => file).filter(file => file !== undefined));
+  if (files.size === 0 || files.size > MAX_FILES_AGAIN) return failed;
+  const again = await outcomeOf(`${title}, once more`, `${name}-again`, [...command, ...files]);
+  if (again.succeeded) return failed.filter(({ file }) => file === undefined);
+  const names = new Set(again.failures.map(failure => failure.name));
+  return again.failures.length > 0 ? failed.filter(failure => names.has(failure.name)) : failed;
 }
 
 async function outcomeOf(title: string, name: string, [tool = '', ...args]: string[]) {
@@ -137,7 +160,8 @@ async function outcomeOf(title: string, name: string, [tool = '', ...args]: stri
   return { succeeded, ...(await readResults(file)) };
 }
 
-function printList(title: string, lines: readonly string[]) {
+function printList(title: string, tests: readonly Failure[]) {
+  const lines = tests.map(({ name, reason }) => (reason ? `${name}: ${reason}` : name));
   if (lines.length > 0) console.log(`\n${title}:\n  ${lines.join('\n  ')}`);
 }
 

@@ -53,6 +53,15 @@ const resultsFile = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number() }).default({ expected: 0, flaky: 0 }),
 });
 
+/** A test that failed, by a name that is the same in each run. */
+export interface Failure {
+  name: string;
+  /** The first line of what went wrong. */
+  reason: string;
+  /** The file to run again, of runners that do not run a failed test again themselves. */
+  file?: string;
+}
+
 /** What a runner wrote of its tests: how many passed, and those that did not, each with its reason. */
 export const readResults = async (file: string) => {
   const text = await readFile(file, 'utf8').catch(() => '{}');
@@ -64,21 +73,22 @@ export const readResults = async (file: string) => {
     passed: numPassedTests + stats.expected + stats.flaky,
     failures: [
       ...testResults.flatMap(failuresOf),
-      ...missed,
+      ...missed.map(name => ({ name, reason: '' })),
       ...specsThatWere('unexpected', specs),
     ],
     atSecondTry: specsThatWere('flaky', specs),
   };
 };
 
-const failuresOf = ({ name, message, assertionResults }: z.infer<typeof vitestFile>) => {
+const failuresOf = ({ name, message, assertionResults }: z.infer<typeof vitestFile>): Failure[] => {
   const file = path.relative('.', name);
   const failed = assertionResults.filter(test => test.status === 'failed');
   // A file that cannot be loaded has no test that failed; one whose process died has no message.
-  if (failed.length === 0 && message) return [described(file, message)];
-  return failed.map(({ fullName, failureMessages }) =>
-    described(`${file} › ${fullName}`, failureMessages?.[0])
-  );
+  if (failed.length === 0 && message) return [{ ...described(file, message), file }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    ...described(`${file} › ${fullName}`, failureMessages?.[0]),
+    file,
+  }));
 };
 
 const specsOf = ({ specs, suites }: Suite): z.infer<typeof playwrightSpec>[] => [
@@ -86,7 +96,10 @@ const specsOf = ({ specs, suites }: Suite): z.infer<typeof playwrightSpec>[] => 
   ...suites.flatMap(specsOf),
 ];
 
-const specsThatWere = (status: string, specs: readonly z.infer<typeof playwrightSpec>[]) =>
+const specsThatWere = (
+  status: string,
+  specs: readonly z.infer<typeof playwrightSpec>[]
+): Failure[] =>
   specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(test => test.status === status)
@@ -96,5 +109,7 @@ const specsThatWere = (status: string, specs: readonly z.infer<typeof playwright
       })
   );
 
-const described = (test: string, message = '') =>
-  `${test}: ${FIRST_LINE.exec(message.replaceAll(COLOURS, ''))?.[0] ?? ''}`;
+const described = (name: string, message = '') => ({
+  name,
+  reason: FIRST_LINE.exec(message.replaceAll(COLOURS, ''))?.[0] ?? '',
+});

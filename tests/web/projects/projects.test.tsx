@@ -133,7 +133,7 @@ describe('the list of projects', () => {
     await user.click(await screen.findByRole('option', { name: 'Bea' }));
     const asked = () => JSON.parse(requests.at(-1)?.search.get('filter') ?? '{}');
     await waitFor(() => expect(asked()).toEqual({ period: 'upcoming', customer_id: 5 }));
-    await user.click(screen.getByRole('button', { name: 'Klant: Bea wissen' }));
+    await user.click(await screen.findByRole('button', { name: 'Klant: Bea wissen' }));
     await waitFor(() => expect(asked()).toEqual({ period: 'upcoming' }));
   });
 
