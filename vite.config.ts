@@ -39,7 +39,7 @@ const base = {
     [
       'rolldown.runtime|preload-helper',
       'node_modules/(?:react|react-dom|scheduler)/',
-      'src/platform/(?:api/(?!twofaSetup)|navigation|session/currentUser)',
+      'src/platform/(?:api/(?!twofaSetup)|navigation|session/keptDatabases)',
       'src/ui/display/Logo',
       'src/ui/feedback/StartFailure|src/platform/i18n/locale|i18n/(?:startup|translate)',
       'src/public/(?:form/(?!CodeField|NewPassword)|frame|texts)',
@@ -49,13 +49,18 @@ const base = {
   name: 'base',
 };
 
+/** Who is signed in: for the admin part and the page for scanning, and not yet for the sign-in screen. */
+const session = {
+  test: /src\/platform\/session\/(?:currentUser|confirmedOwner|tokenSubject)|codedResources/,
+  name: 'session',
+};
+
 /** The part of the warehouse's screens that the page for scanning has as well: it stays small. */
 const scanner = {
   name: 'scanner',
   test: new RegExp(
     [
       'src/platform/(?:scanner|outbox)/',
-      'src/platform/session/(?:confirmedOwner|tokenSubject|labelHosts)',
       'contract/warehouse/(?:scans|codeSpelling|stocktakingStates\\.values)\\.ts',
       'contract/base/limits',
       'node_modules/idb/',
@@ -78,7 +83,10 @@ const screensOf = (kind: string, areas = '(?!account|board|dashboard)\\w+') =>
  * them.
  */
 const adminParts = [
-  { name: 'admin', test: /src\/app\/AdminApp\.tsx|i18n\/mergeAreas/ },
+  {
+    name: 'admin',
+    test: /src\/app\/AdminApp\.tsx|i18n\/mergeAreas|src\/platform\/live\/liveState/,
+  },
   { name: 'lists', test: new RegExp(screensOf('List', DAILY)) },
   { name: 'tables', test: /src\/ui\/list\/TableView\.tsx/ },
   { name: 'dashboard', test: /src\/modules\/dashboard\/Dashboard\.tsx/ },
@@ -111,7 +119,7 @@ export default defineConfig({
       // The page for scanning is one of its own.
       input: ['index.html', 'scan/index.html'],
       output: {
-        codeSplitting: { groups: [publicTexts, base, scanner, ...adminParts] },
+        codeSplitting: { groups: [publicTexts, base, session, scanner, ...adminParts] },
       },
     },
   },

@@ -6,6 +6,7 @@ import { translator } from '#i18n/translate';
 import { findPage, PublicPart, type Texts } from '../public/index.ts';
 import { readToken } from '../platform/api/client.ts';
 import { firstLocale, loadMessages } from '../platform/i18n/locale.ts';
+import { keepsAnything } from '../platform/session/keptDatabases.ts';
 import { goTo, reloadAt, requestedPlace, useLocation } from '../platform/navigation.ts';
 import { Logo } from '../ui/display/Logo.tsx';
 import './skeleton.css';
@@ -17,8 +18,13 @@ const AdminApp = lazy(loadAdmin);
 /** Fetches the admin part while the person types; if that fails, showing it tries again. */
 const prepareAdmin = () => void loadAdmin().catch(() => undefined);
 
-/** What the page for scanning keeps too long, also where nobody opens it any more. */
-const tidyScans = async () => (await import('../scan/forgetting.ts')).tidyDevice();
+/**
+ * Forgets what the page for scanning kept too long, also where nobody opens that page any more. A device
+ * that keeps nothing loads no code for it.
+ */
+const tidyScans = async () => {
+  if (await keepsAnything()) await (await import('../scan/forgetting.ts')).tidyDevice();
+};
 
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 

@@ -1,11 +1,11 @@
 import { hasSignedOut } from '../platform/api/client.ts';
+import { FORMAT, outboxDatabase, tellChanged } from '../platform/outbox/database.ts';
 import {
-  FORMAT,
+  databaseNames,
+  KNOWN_DATABASE,
   OUTBOX_DATABASE,
-  outboxDatabase,
-  tellChanged,
-} from '../platform/outbox/database.ts';
-import { isFresh, KEPT_MS, KNOWN_DATABASE, knownDatabase, PERSON_KEY } from './known/database.ts';
+} from '../platform/session/keptDatabases.ts';
+import { isFresh, KEPT_MS, knownDatabase, PERSON_KEY } from './known/database.ts';
 
 /**
  * Forgets what this device need not keep any longer: all but what is unsent where someone signed out, else
@@ -62,10 +62,4 @@ const forgetScans = async (isOver: (at: string) => boolean) => {
     }
   }
   await tx.done;
-};
-
-/** The databases of this device: opening one would make it. */
-const databaseNames = async () => {
-  if (typeof indexedDB === 'undefined') return new Set<string | undefined>();
-  return new Set((await indexedDB.databases()).map(({ name }) => name));
 };

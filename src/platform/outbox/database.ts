@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ScanResult } from '#contract/warehouse/scans';
 import type { ScanInput } from '#contract/warehouse/warehouse';
 import type { CountInput } from '#contract/warehouse/stocktakings';
+import { OUTBOX_DATABASE } from '../session/keptDatabases.ts';
 import type { Area, Reply } from './answers.ts';
 
 /** The person of a scan, as `tenant/user`: it is sent in a session of the same person alone. */
@@ -72,8 +73,6 @@ interface OutboxDatabase extends DBSchema {
     indexes: { place: [Owner, Area, number]; owner: string };
   };
 }
-
-export const OUTBOX_DATABASE = 'flightcase-outbox';
 
 const VERSION = 1;
 

@@ -1,4 +1,5 @@
-import { OUTBOX_DATABASE, outboxDatabase, type Owner, tellChanged } from './database.ts';
+import { databaseNames, OUTBOX_DATABASE } from '../session/keptDatabases.ts';
+import { outboxDatabase, type Owner, tellChanged } from './database.ts';
 
 /** What another person left unsent on this device. */
 export interface LeftByOther {
@@ -55,10 +56,7 @@ export const takeOver = async (from: Owner, me: { owner: Owner; name: string }) 
 
 /** How many scans of a user wait on this device, for whichever company. */
 export const countUnsentOfUser = async (userId: number | string) => {
-  if (typeof indexedDB === 'undefined') return 0;
-  // Opening the database would make it.
-  const names = await indexedDB.databases();
-  if (!names.some(({ name }) => name === OUTBOX_DATABASE)) return 0;
+  if (!(await databaseNames()).has(OUTBOX_DATABASE)) return 0;
   const entries = await (await outboxDatabase()).getAll('outbox');
   return entries.filter(({ owner }) => owner.endsWith(`/${userId}`)).length;
 };

@@ -1,6 +1,5 @@
 import { ApiError, textOf, UnusableAnswer, valueOf } from '../../platform/api/ApiError.ts';
 import { api, removeToken, storeToken } from '../../platform/api/client.ts';
-import { currentUserAtOnce, forgetCurrentUser } from '../../platform/session/currentUser.ts';
 
 /** The session is there, or the page that comes before it. */
 type SignInOutcome = 'signed-in' | `/${string}`;
@@ -49,12 +48,19 @@ const openSession = async (answer: unknown) => {
   if (!token) throw new UnusableAnswer('access_token_missing');
   storeToken(token);
   try {
-    forgetCurrentUser();
-    await currentUserAtOnce();
+    await askForUser();
   } catch {
     await signOut();
     throw new UnusableAnswer('me_failed');
   }
+};
+
+/** The code comes with the admin part, which the person's typing began to fetch. */
+const askForUser = async () => {
+  const { currentUserAtOnce, forgetCurrentUser } =
+    await import('../../platform/session/currentUser.ts');
+  forgetCurrentUser();
+  await currentUserAtOnce();
 };
 
 /** The token goes, also where the server does not answer. */

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PackingLine } from '#contract/warehouse/warehouse';
 import { type Owner, tellChanged } from '../../platform/outbox/database.ts';
+import { KNOWN_DATABASE } from '../../platform/session/keptDatabases.ts';
 import type { Day, Taking } from '../answers.ts';
 
 /** A project as it was last read. */
@@ -22,8 +23,6 @@ interface KnownDatabase extends DBSchema {
 
 /** What was read is kept this long, in milliseconds. */
 export const KEPT_MS = 48 * 3_600_000;
-
-export const KNOWN_DATABASE = 'flightcase-known';
 
 /** Where the browser keeps the person that scanned here last, and the subject of their token. */
 export const PERSON_KEY = 'scan-person';

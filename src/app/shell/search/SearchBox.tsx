@@ -4,14 +4,16 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
-import { type Ref, useEffect, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recentlyFound, rememberFound } from '../../../platform/data/visited.ts';
-import { SearchResults } from './SearchResults.tsx';
 import { useAsked, useFreeProducts } from './freeProducts.ts';
 import { optionOf, type SearchOption, useSearch, useSearchActions } from './searchOptions.ts';
 
 const SHORTCUT = 'Control+K Meta+K';
+
+/** Not part of what the first screen waits for. */
+const SearchResults = lazy(() => import('./SearchResults.tsx'));
 
 /** Searches from anywhere; Ctrl K, or ⌘ K, leads here. Arrows choose and Enter opens. */
 export const SearchBox = () => {
@@ -80,13 +82,15 @@ export const SearchBox = () => {
         sx={{ bgcolor: 'background.default' }}
       />
       {popupOpen && (text.trim() || options.length > 0) && (
-        <SearchResults
-          box={list}
-          searched={words}
-          period={period}
-          isFreeUnknown={free.isFailed}
-          state={free.isAsking ? 'searching' : state}
-        />
+        <Suspense fallback={null}>
+          <SearchResults
+            box={list}
+            searched={words}
+            period={period}
+            isFreeUnknown={free.isFailed}
+            state={free.isAsking ? 'searching' : state}
+          />
+        </Suspense>
       )}
     </Box>
   );

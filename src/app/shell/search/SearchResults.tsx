@@ -25,7 +25,7 @@ interface SearchResultsProps {
 }
 
 /** What was found, by kind; or that there is nothing, or that it could not be searched. */
-export const SearchResults = (props: SearchResultsProps) => {
+const SearchResults = (props: SearchResultsProps) => {
   const { box, searched, period, isFreeUnknown, state } = props;
   const translate = useTranslate();
   const format = useFormat();
@@ -89,6 +89,8 @@ export const SearchResults = (props: SearchResultsProps) => {
     </Paper>
   );
 };
+
+export default SearchResults;
 
 /** Said to screen readers as well, once it comes. */
 const Told = ({ children }: { children: string }) => (
