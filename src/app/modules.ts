@@ -1,4 +1,6 @@
+import type { Followed } from '../platform/live/affected.ts';
 import type { Module } from '../ui/module.ts';
+import type { Resource } from '../ui/record/resource.ts';
 
 const found = import.meta.glob<Module>('../modules/*/module.ts', {
   eager: true,
@@ -15,3 +17,14 @@ export const resources = modules
 
 /** The screens that belong to no resource. */
 export const routes = modules.flatMap(module => module.routes ?? []);
+
+/** What the screens depend on. */
+export const followed: Followed = {
+  records: Object.fromEntries(
+    resources.map(({ name, apiName = name, showsAlso = [] }: Resource) => [
+      name,
+      [apiName, ...showsAlso],
+    ])
+  ),
+  workedOut: Object.assign({}, ...modules.map(({ live }) => live)),
+};

@@ -1,4 +1,5 @@
 import { createContext, type ComponentType, use } from 'react';
+import type { Dependences } from '../platform/live/dependence.ts';
 import type { SignedInUser } from '../platform/session/currentUser.ts';
 import type { LazyScreen } from './record/lazyScreen.tsx';
 import type { Resource } from './record/resource.ts';
@@ -10,6 +11,8 @@ export interface Module {
   routes?: readonly { path: string; screen: LazyScreen }[];
   /** Parts of a project's page, in tabs of their own. */
   projectTabs?: readonly ProjectTab[];
+  /** What its reads that are no records depend on, by the first part of their keys. */
+  live?: Dependences;
   /** Forgets what it keeps on the device of a person who signs out. */
   forget?: () => Promise<void>;
   /** Shows nothing until it has something to ask; beside every screen. */

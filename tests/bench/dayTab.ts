@@ -2,6 +2,12 @@ import { setMaxListeners } from 'node:events';
 import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import { liveChangeSchema } from '#contract/base/live';
+import { live as availability } from '#src/modules/availability/live.ts';
+import { live as board } from '#src/modules/board/live.ts';
+import { live as dashboard } from '#src/modules/dashboard/live.ts';
+import { live as plan } from '#src/modules/plan/live.ts';
+import { live as warehouse } from '#src/modules/warehouse/live.ts';
+import type { Followed } from '#src/platform/live/affected.ts';
 import { rereads } from '#src/platform/live/rereads.ts';
 
 /** A call that was made: how long it took, in milliseconds, and its status; 0 where it was broken off. */
@@ -24,6 +30,12 @@ interface TabOptions {
   note: (made: Made) => void;
 }
 
+/** What the screens of the day depend on. */
+const FOLLOWED = {
+  records: { projects: ['projects'] },
+  workedOut: { ...availability, ...board, ...dashboard, ...plan, ...warehouse },
+} satisfies Followed;
+
 /** What the app looks at of a browser: the tab is always seen. */
 const seen = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 setMaxListeners(0, seen);
@@ -33,7 +45,7 @@ Reflect.set(globalThis, 'document', seen);
 export const openTab = ({ url, token, note }: TabOptions) => {
   const left = new AbortController();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const live = rereads(queryClient, left.signal);
+  const live = rereads(queryClient, FOLLOWED, left.signal);
   const headers = { authorization: `Bearer ${token}` };
   let leaveScreen = () => undefined as void;
 

@@ -1,7 +1,8 @@
 import { type QueryKey, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { VIEWED_WITH } from '#server/modules/live/visibility';
-import { DEPENDS, type ToldChange, urgencyOf, urgencyOfAny } from '#src/platform/live/affected.ts';
+import { followed } from '#src/app/modules.ts';
+import { type ToldChange, urgencyOf, urgencyOfAny } from '#src/platform/live/affected.ts';
 
 const queryOf = (queryKey: QueryKey, data?: unknown) => {
   const client = new QueryClient();
@@ -11,14 +12,19 @@ const queryOf = (queryKey: QueryKey, data?: unknown) => {
 };
 
 const urgency = (queryKey: QueryKey, change: ToldChange, data?: unknown) =>
-  urgencyOf(queryOf(queryKey, data), change);
+  urgencyOf(queryOf(queryKey, data), change, followed);
 
 const project = (id: string) => ({ resource: 'projects', id });
 const scans = (projectId: string) => ({ resource: 'scans', projectId });
 
 it('every resource whose changes the server tells has something that is read anew', () => {
-  const followed = Object.values(DEPENDS).flatMap(({ on, of = {} }) => [...on, ...Object.keys(of)]);
-  expect(new Set(followed)).toEqual(new Set(Object.keys(VIEWED_WITH)));
+  const { records, workedOut } = followed;
+  const worked = Object.values(workedOut).flatMap(({ on, of = {} }) => [...on, ...Object.keys(of)]);
+  const shown = [...Object.values(records).flat(), ...worked];
+  const told = Object.keys(VIEWED_WITH);
+  expect(shown).toEqual(expect.arrayContaining(told));
+  const others = Object.values(records).flatMap(([, ...showsAlso]) => showsAlso);
+  expect(told).toEqual(expect.arrayContaining([...others, ...worked]));
 });
 
 describe('What a page hears of', () => {
@@ -95,8 +101,8 @@ describe('What a page hears of', () => {
 });
 
 it('what is about one record is read first where it is not known what changed', () => {
-  expect(urgencyOfAny(queryOf(['plan', 3, 1]))).toBe('soon');
-  expect(urgencyOfAny(queryOf(['stocktakings', 'getCounts', 3]))).toBe('soon');
-  expect(urgencyOfAny(queryOf(['planning', null]))).toBe('later');
-  expect(urgencyOfAny(queryOf(['me']))).toBeUndefined();
+  expect(urgencyOfAny(queryOf(['plan', 3, 1]), followed)).toBe('soon');
+  expect(urgencyOfAny(queryOf(['stocktakings', 'getCounts', 3]), followed)).toBe('soon');
+  expect(urgencyOfAny(queryOf(['planning', null]), followed)).toBe('later');
+  expect(urgencyOfAny(queryOf(['me']), followed)).toBeUndefined();
 });

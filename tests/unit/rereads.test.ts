@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followed } from '#src/app/modules.ts';
 import { PACES, rereads } from '#src/platform/live/rereads.ts';
 
 let left: AbortController;
@@ -48,7 +49,7 @@ const open = async (queryKey: QueryKey, { takes = 20, refetchOnWindowFocus = fal
   return { reads, observer };
 };
 
-const follow = () => rereads(queryClient, left.signal);
+const follow = () => rereads(queryClient, followed, left.signal);
 
 const show = (state: DocumentVisibilityState) => {
   visibility = state;

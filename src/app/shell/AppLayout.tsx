@@ -16,6 +16,7 @@ import { TimeZoneProvider } from '../../platform/time/useFormat.tsx';
 import { WIDE_SCREEN } from '../../ui/display/PageHeader.tsx';
 import { ScreenSkeleton } from '../../ui/feedback/Loading.tsx';
 import { ScreenFailure } from '../../ui/feedback/Notice.tsx';
+import { followed } from '../modules.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useTenantChange } from './TenantSwitch.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -35,7 +36,7 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   useChangedRights();
   useWaitingNotice();
   useTenantChange();
-  useLiveUpdates();
+  useLiveUpdates(followed);
 
   if (user?.forceTwofaRequired && pathname !== TWOFA_PATH) {
     return <Navigate to={TWOFA_PATH} replace />;

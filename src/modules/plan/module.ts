@@ -1,6 +1,7 @@
 import { seesPlans } from '../../platform/session/useSignedInUser.ts';
 import type { Module } from '../../ui/module.ts';
 import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { live } from './live.ts';
 
 export default {
   projectTabs: [
@@ -13,4 +14,5 @@ export default {
     },
   ],
   forget: async () => (await import('./keptPlans.ts')).forgetKeptPlans(),
+  live,
 } satisfies Module;

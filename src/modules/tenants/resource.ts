@@ -29,6 +29,7 @@ const tenants: Resource = {
   statuses: { paid: 'success', pending: 'warning', failed: 'error' },
   loggedAs: 'tenant',
   calls: { getOne: readTenant },
+  showsAlso: ['invoices'],
 };
 
 export default tenants;

@@ -5,6 +5,7 @@ import { OutboxSender } from './scanning/OutboxSender.tsx';
 import inspections from './inspections/resource.ts';
 import warehouse from './resource.ts';
 import stocktakings from './stocktakings/resource.ts';
+import { live } from './live.ts';
 
 export default {
   resources: [warehouse, inspections, stocktakings],
@@ -12,4 +13,5 @@ export default {
     { path: `${CODES_PATH}:code`, screen: lazyScreen(() => import('./codes/CodePage.tsx')) },
   ],
   prompt: OutboxSender,
+  live,
 } satisfies Module;

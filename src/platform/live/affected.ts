@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { valueOf } from '../api/ApiError.ts';
+import type { Dependences } from './dependence.ts';
 
 /** A change as it is told; what is not known of it is absent. */
 export interface ToldChange {
@@ -12,87 +13,41 @@ export interface ToldChange {
 /** When a query is read anew: the very record that changed soon, all that also shows it later. */
 export type Urgency = 'soon' | 'later';
 
-/** What the queries of one kind depend on. */
-interface Dependence {
-  /** Resources of which any record may show in them. */
-  on: readonly string[];
-  /** Resources of which one record alone concerns them: which, as the query says. */
-  of?: Readonly<Record<string, (query: Query) => unknown>>;
+/** The kind of the queries that read the audit log. */
+const HISTORY = 'audit-logs';
+
+/** What the app follows: the records of each resource, and all that is worked out from others. */
+export interface Followed {
+  /** Resources by their names in the app: the resources of the API that their records show. */
+  records: Readonly<Record<string, readonly [own: string, ...others: string[]]>>;
+  /** Reads that are no records. */
+  workedOut: Dependences;
 }
-
-/** The records that all stock is. */
-const STOCK = ['equipment', 'products', 'repairs', 'sub-hires'];
-
-/** All that what is free, booked, short or out depends on. */
-const CLAIMS = [...STOCK, 'projects', 'scans'];
-
-const second = ({ queryKey }: Query) => queryKey[1];
-
-const third = ({ queryKey }: Query) => queryKey[2];
-
-const OF_PROJECT = { on: STOCK, of: { projects: second, scans: second } };
-
-/**
- * What queries depend on, by the first part of their key: the records themselves, and all that is
- * worked out from others. A plan does not hear of other projects, nor a unit of other units.
- */
-export const DEPENDS: Readonly<Record<string, Dependence>> = {
-  customers: { on: ['customers'] },
-  dashboard: { on: ['customers', 'transport', ...CLAIMS] },
-  equipment: { on: ['equipment', 'inspections', 'projects', 'repairs', 'scans'] },
-  inspections: { on: ['inspections'] },
-  invites: { on: ['invites'] },
-  invoices: { on: ['invoices'] },
-  packing: OF_PROJECT,
-  plan: { ...OF_PROJECT, on: [...STOCK, 'inspections'] },
-  planning: { on: CLAIMS },
-  products: { on: ['equipment', 'products', 'repairs'] },
-  projects: { on: ['projects'] },
-  repairs: { on: ['inspections', 'repairs'] },
-  rollen: { on: ['roles', 'users'] },
-  shortages: { on: CLAIMS },
-  availability: { on: CLAIMS },
-  stocktakings: { on: ['stocktakings'] },
-  'sub-hires': { on: ['sub-hires'] },
-  tenants: { on: ['invoices', 'tenants'] },
-  timeline: { on: CLAIMS, of: { products: second } },
-  transport: { on: ['transport'] },
-  unitTimeline: { on: CLAIMS, of: { equipment: second } },
-  users: { on: ['roles', 'users'] },
-  warehouse: { on: ['transport', ...CLAIMS], of: { scans: projectsOnCards } },
-};
-
-/** The name of a resource in the API, where that of its records in the app is another. */
-const API_NAMES: Readonly<Record<string, string>> = { rollen: 'roles' };
-
-/** Reads that are worked out, and no records. */
-const WORKED_OUT = new Set([
-  'availability',
-  'dashboard',
-  'packing',
-  'plan',
-  'planning',
-  'shortages',
-  'timeline',
-  'unitTimeline',
-  'warehouse',
-]);
 
 /** Calls about one record, which its key names after them. */
 const OF_ONE = ['getCounts', 'getDifferences'];
 
 /** Reads of forms, such as a role's permissions, do not follow others' changes. */
-const isShared = ({ queryKey: [kind, call] }: Query) =>
-  typeof kind === 'string' &&
-  (WORKED_OUT.has(kind) || String(call).startsWith('get') || call === 'facets');
+const isOfRecords = ({ queryKey: [, call] }: Query) =>
+  String(call).startsWith('get') || call === 'facets';
+
+const dependenceOf = (query: Query, { records, workedOut }: Followed) => {
+  const kind = String(query.queryKey[0]);
+  const on = records[kind];
+  return workedOut[kind] ?? (on && isOfRecords(query) ? { on, of: {} } : undefined);
+};
 
 /** Whether a query is to be read anew after a change, and when; `undefined` where it is not. */
-export const urgencyOf = (query: Query, change: ToldChange): Urgency | undefined => {
-  const kind = String(query.queryKey[0]);
-  if (kind === 'audit-logs') return isInHistory(query, change) ? 'later' : undefined;
-  const { on, of = {} } = DEPENDS[kind] ?? { on: [] };
-  if (!isShared(query)) return undefined;
-  const own = of[change.resource]?.(query) ?? ownRecord(query, change.resource);
+export const urgencyOf = (
+  query: Query,
+  change: ToldChange,
+  followed: Followed
+): Urgency | undefined => {
+  if (query.queryKey[0] === HISTORY) return isInHistory(query, change) ? 'later' : undefined;
+  const dependence = dependenceOf(query, followed);
+  if (!dependence) return undefined;
+  const { on, of = {} } = dependence;
+  const own = of[change.resource]?.(query) ?? ownRecord(query, change.resource, on);
   if (own === undefined) return on.includes(change.resource) ? 'later' : undefined;
   const changed = change.resource === 'scans' ? change.projectId : change.id;
   if (changed === undefined) return 'later';
@@ -105,29 +60,24 @@ const isId = (value: unknown, id: string) =>
   (typeof value === 'number' || typeof value === 'string') && String(value) === id;
 
 /** When a query is read anew where it is not known what changed; `undefined` where nothing changes it. */
-export const urgencyOfAny = (query: Query): Urgency | undefined => {
-  const kind = String(query.queryKey[0]);
-  if (kind === 'audit-logs') return 'later';
-  if (!(kind in DEPENDS) || !isShared(query)) return undefined;
-  const isOfOne = kind === 'plan' || kind === 'packing' || query.queryKey[1] === 'getOne';
-  return isOfOne || OF_ONE.includes(String(query.queryKey[1])) ? 'soon' : 'later';
+export const urgencyOfAny = (query: Query, followed: Followed): Urgency | undefined => {
+  const [kind, call] = query.queryKey;
+  if (kind === HISTORY) return 'later';
+  const dependence = dependenceOf(query, followed);
+  if (!dependence) return undefined;
+  const records = Object.values(dependence.of ?? {}).map(recordOf => recordOf(query));
+  const isOfOne = records.some(record => record !== undefined && !Array.isArray(record));
+  return isOfOne || call === 'getOne' || OF_ONE.includes(String(call)) ? 'soon' : 'later';
 };
 
 /** Of the records of a resource, the one or those that a query is about; `undefined` for any. */
-const ownRecord = (query: Query, resource: string): unknown => {
-  const [kind, call, params] = query.queryKey;
-  if ((API_NAMES[String(kind)] ?? kind) !== resource) return undefined;
+const ownRecord = (query: Query, resource: string, [shown]: readonly string[]): unknown => {
+  const [, call, params] = query.queryKey;
+  if (shown !== resource) return undefined;
   if (call === 'getOne') return valueOf(params, 'id');
   if (call === 'getMany') return valueOf(params, 'ids');
-  return OF_ONE.includes(String(call)) ? third(query) : undefined;
+  return OF_ONE.includes(String(call)) ? params : undefined;
 };
-
-/** The projects of a day's cards: what is scanned for others is not on it. */
-function projectsOnCards({ state: { data } }: Query): unknown[] | undefined {
-  const columns = ['late', 'out', 'back'].map(column => valueOf(data, column));
-  if (!columns.every(Array.isArray)) return undefined;
-  return columns.flat().map(card => valueOf(card, 'project_id'));
-}
 
 /** Whether an entry about a change is in the history that a query reads: of one record, or of all. */
 const isInHistory = (

@@ -3,13 +3,15 @@ import type { LiveEventName } from '#contract/base/live';
 import { textOf, valueOf } from '../api/ApiError.ts';
 import { apiStream } from '../api/client.ts';
 import { inChosenTenant } from '../tenant/chosenTenant.ts';
+import type { Followed } from './affected.ts';
 import { keepStream } from './keepStream.ts';
 import { setLive, tellColleagueChange } from './liveState.ts';
 import { rereads } from './rereads.ts';
 import { type Instant, passedSince, thisInstant } from './instant.ts';
 import { sharedAmongTabs } from './tabs.ts';
 
-interface Followed {
+interface Following {
+  followed: Followed;
   /** The person whose own changes are no news. */
   userId: number | string;
   queryClient: QueryClient;
@@ -19,8 +21,8 @@ interface Followed {
 }
 
 /** Reads anew what others change, and tells who did it, until it is left. */
-export const followChanges = ({ userId, queryClient, readAt, left }: Followed) => {
-  const { changed, allChanged } = rereads(queryClient, left);
+export const followChanges = ({ followed, userId, queryClient, readAt, left }: Following) => {
+  const { changed, allChanged } = rereads(queryClient, followed, left);
 
   const hear = (data: unknown) => {
     const resource = textOf(data, 'resource');

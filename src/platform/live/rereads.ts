@@ -1,5 +1,11 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import { type ToldChange, type Urgency, urgencyOf, urgencyOfAny } from './affected.ts';
+import {
+  type Followed,
+  type ToldChange,
+  type Urgency,
+  urgencyOf,
+  urgencyOfAny,
+} from './affected.ts';
 
 /** Times in milliseconds. */
 interface Pace {
@@ -33,7 +39,7 @@ interface Reading {
  * pause that grows with what its last read took. A read that begins for another reason takes the place
  * of one that waits. A tab that nobody sees reads nothing until it is shown again.
  */
-export const rereads = (queryClient: QueryClient, left: AbortSignal) => {
+export const rereads = (queryClient: QueryClient, followed: Followed, left: AbortSignal) => {
   const cache = queryClient.getQueryCache();
   const readings = new WeakMap<Query, Reading>();
   const readingOf = (query: Query) => {
@@ -75,9 +81,9 @@ export const rereads = (queryClient: QueryClient, left: AbortSignal) => {
   };
 
   return {
-    changed: (change: ToldChange) => mark(query => urgencyOf(query, change)),
+    changed: (change: ToldChange) => mark(query => urgencyOf(query, change, followed)),
     /** Anything may have changed. */
-    allChanged: () => mark(urgencyOfAny),
+    allChanged: () => mark(query => urgencyOfAny(query, followed)),
   };
 };
 

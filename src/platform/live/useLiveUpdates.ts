@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServerHas, useSignedInUser } from '../session/useSignedInUser.ts';
+import type { Followed } from './affected.ts';
 import { instantBefore } from './instant.ts';
 import { useChosenTenantId } from '../tenant/useTenants.ts';
 
@@ -11,7 +12,7 @@ const SETTLED_MS = 1_000;
 const READ_EARLIER_MS = 10_000;
 
 /** Has what is on the screen follow what others change, where the server tells it. */
-export const useLiveUpdates = () => {
+export const useLiveUpdates = (followed: Followed) => {
   const isTold = useServerHas('live');
   const { data: user } = useSignedInUser();
   const tenantId = useChosenTenantId();
@@ -25,7 +26,8 @@ export const useLiveUpdates = () => {
     const readAt = instantBefore(Math.min(performance.now(), READ_EARLIER_MS));
     const begin = async () => {
       const { followChanges } = await import('./followChanges.ts');
-      if (!left.signal.aborted) followChanges({ userId, queryClient, readAt, left: left.signal });
+      if (left.signal.aborted) return;
+      followChanges({ followed, userId, queryClient, readAt, left: left.signal });
     };
     // Without its code the screens are as without the stream.
     const timer = setTimeout(() => void begin().catch(() => undefined), SETTLED_MS);
@@ -33,5 +35,5 @@ export const useLiveUpdates = () => {
       clearTimeout(timer);
       left.abort();
     };
-  }, [isTold, userId, tenantId, queryClient]);
+  }, [isTold, userId, tenantId, queryClient, followed]);
 };

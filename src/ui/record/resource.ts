@@ -55,6 +55,8 @@ export interface Resource<Type = Record<string, unknown>> extends ResourceProps,
   owner?: 'tenant' | 'tenantInFields' | 'platform';
   /** Its fields that hold the number of another resource's record. */
   relations?: { readonly [Source in FieldOf<Type>]?: string };
+  /** Other resources whose changes show in its records, as the API names them. */
+  showsAlso?: readonly string[];
   /** Saved all the same with a reason where it promises what is not there (docs/planning.md, rule 13). */
   acceptsShortage?: boolean;
   /** Whether a record is done with: it is neither edited nor deleted any more. */

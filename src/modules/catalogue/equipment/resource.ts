@@ -19,6 +19,7 @@ const equipment = {
   search: { title: 'name', detail: 'serial_number' },
   addedFromSearch: 4,
   dashboardCard: true,
+  showsAlso: ['inspections', 'projects', 'repairs', 'scans'],
 } satisfies Resource<Equipment>;
 
 export default equipment;

@@ -57,6 +57,7 @@ const products = {
       previousData: withoutPartNames(params.previousData),
     }),
   },
+  showsAlso: ['equipment', 'repairs'],
 } satisfies Resource<Product>;
 
 export default products;

@@ -14,6 +14,7 @@ const rollen: Resource = {
   recordRepresentation: 'name',
   menu: { group: 'admin', order: 80 },
   owner: 'tenantInFields',
+  showsAlso: ['users'],
 };
 
 export default rollen;

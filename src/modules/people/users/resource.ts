@@ -29,6 +29,7 @@ const users = {
   calls: { getOne: readUser, delete: softDelete },
   callbacks: { beforeUpdate: saveRights },
   parts: [invites],
+  showsAlso: ['roles'],
 } satisfies Resource<User>;
 
 export default users;

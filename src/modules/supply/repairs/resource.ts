@@ -30,6 +30,7 @@ const repairs = {
     current: 'warning',
     done: 'success',
   } satisfies Record<RepairState, StatusColour>,
+  showsAlso: ['inspections'],
 } satisfies Resource<Repair>;
 
 export default repairs;

@@ -1,0 +1,7 @@
+import { CLAIMS, type Dependences } from '../../platform/live/dependence.ts';
+
+/** What is free, and what is short. */
+export const live: Dependences = {
+  availability: { on: CLAIMS },
+  shortages: { on: CLAIMS },
+};

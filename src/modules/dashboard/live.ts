@@ -1,0 +1,3 @@
+import { CLAIMS, type Dependences } from '../../platform/live/dependence.ts';
+
+export const live: Dependences = { dashboard: { on: ['customers', 'transport', ...CLAIMS] } };

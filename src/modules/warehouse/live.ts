@@ -1,0 +1,15 @@
+import type { Query } from '@tanstack/react-query';
+import { valueOf } from '../../platform/api/ApiError.ts';
+import { CLAIMS, type Dependences, namedRecord, STOCK } from '../../platform/live/dependence.ts';
+
+/** A project's packing, and the day: what is scanned for projects that are not on it does not concern it. */
+export const live: Dependences = {
+  packing: { on: STOCK, of: { projects: namedRecord, scans: namedRecord } },
+  warehouse: { on: ['transport', ...CLAIMS], of: { scans: projectsOnCards } },
+};
+
+function projectsOnCards({ state: { data } }: Query): unknown[] | undefined {
+  const columns = ['late', 'out', 'back'].map(column => valueOf(data, column));
+  if (!columns.every(Array.isArray)) return undefined;
+  return columns.flat().map(card => valueOf(card, 'project_id'));
+}
