@@ -51,6 +51,7 @@ import { invoicePlatformRoutes } from './modules/billing/invoices/platformRoutes
 import { invoiceRoutes } from './modules/billing/invoices/invoices.routes.ts';
 import { labelRoutes } from './modules/warehouse/labels/labels.routes.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
+import { keepViewPermissions } from './modules/live/visibility.ts';
 import { optionRoutes } from './modules/projects/options/options.routes.ts';
 import { passwordResetRoutes } from './modules/account/passwordReset/passwordReset.routes.ts';
 import { paymentRoutes } from './modules/billing/payments/payments.routes.ts';
@@ -218,6 +219,7 @@ export const buildApp = async (options: AppOptions) => {
       });
       authenticate(api, { ...services, limiter: options.limiter, explain: explainRefusal });
       keepMoney(api);
+      keepViewPermissions(api);
       if (options.hasRoom) refuseWithoutRoom(api, options.hasRoom);
       api.setNotFoundHandler(answerNotFound);
       // Before the browser app's files, which answer any address: counted and never kept, as all of the API.

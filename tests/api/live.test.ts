@@ -3,13 +3,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PermissionName } from '#contract/people/permissions';
 import { logFailedSignIns } from '#server/modules/account/auth/signIn';
-import { VIEWED_WITH } from '#server/modules/live/visibility';
 import { STREAMS_OF_PERSON } from '#server/modules/live/live.routes';
 import { PLATFORM } from '#server/security/actor';
 import { forgetTheBeginning } from './support/events.ts';
 import { openStream } from './support/liveStreams.ts';
 import { planningOf } from './support/plans.ts';
-import { routesOf } from './support/routes.ts';
 import { buildTestApp, type TestApp, type TestUser } from './support/testApp.ts';
 import { scanned, warehouseOf } from './support/warehouse.ts';
 
@@ -313,20 +311,5 @@ describe('A server that ends', () => {
     await Promise.all(streams.map(({ ended }) => ended));
     await own.app.stop();
     await own.app.close();
-  });
-});
-
-describe('What is told', () => {
-  it('takes the permission that the list of the resource takes', async () => {
-    const lists = new Map(
-      (await routesOf(test))
-        .filter(({ method }) => method === 'GET')
-        .map(({ path, permission }) => [path.slice(1), permission])
-    );
-    for (const [resource, permission] of Object.entries(VIEWED_WITH)) {
-      // They are of projects, and have no list.
-      if (resource === 'scans') continue;
-      expect(lists.get(resource), resource).toEqual(permission);
-    }
   });
 });

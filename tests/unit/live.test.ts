@@ -36,6 +36,8 @@ const of = (id: number | undefined, person: number | null = 7): Change => ({
   at: '2026-06-01T08:00:00.000Z',
 });
 
+const viewedWith = new Map([['users', 'signedIn' as const]]);
+
 describe('Collected changes', () => {
   it('tell of every record that changed: by itself, or by its resource where there are many', () => {
     fc.assert(
@@ -257,7 +259,7 @@ describe('Streams', () => {
         tenantId,
         allTenants: false,
       };
-      liveStream({ live, context, recheck: async () => (asked.push(id), context) });
+      liveStream({ live, viewedWith, context, recheck: async () => (asked.push(id), context) });
     }
     return {
       commit: (entries: readonly AuditRow[]) => tell(changesIn(entries, new Date(0))),
@@ -299,6 +301,7 @@ describe('A stream', () => {
     let missed = () => undefined as void;
     let isHeard = true;
     const { body } = liveStream({
+      viewedWith,
       live: {
         recent: async () => [],
         listen: listeners => {

@@ -50,6 +50,7 @@ export const liveRoutes =
         const { user } = context.actor;
         const stream = liveStream({
           live,
+          viewedWith: app.viewedWith,
           context,
           away: query.away && query.away * 1000,
           recheck: async () => {

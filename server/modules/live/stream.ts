@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { LiveEventName } from '#contract/base/live';
 import { type Change, collectChanges } from '../../db/changes.ts';
@@ -20,6 +21,8 @@ const RETRY_MS = 1_000;
 
 interface StreamOptions {
   live: Pick<LiveHub, 'listen' | 'recent'>;
+  /** The permission that each resource is viewed with. */
+  viewedWith: FastifyInstance['viewedWith'];
   /** The listener, and the tenant in view. */
   context: TenantContext<UserActor>;
   /** The same as of now; `undefined` once the session has ended. */
@@ -31,7 +34,13 @@ interface StreamOptions {
 export type LiveStream = ReturnType<typeof liveStream>;
 
 /** Changes that one person may see, as server-sent events, until they leave or their session ends. */
-export const liveStream = ({ live, context: asOpened, recheck, away }: StreamOptions) => {
+export const liveStream = ({
+  live,
+  viewedWith,
+  context: asOpened,
+  recheck,
+  away,
+}: StreamOptions) => {
   const body = new Readable({ read: () => undefined });
   const collected = collectChanges();
   let context = asOpened;
@@ -68,7 +77,7 @@ export const liveStream = ({ live, context: asOpened, recheck, away }: StreamOpt
   const tell = () => {
     telling = undefined;
     for (const change of collected.take()) {
-      const visible = visibleChange(change, context);
+      const visible = visibleChange(change, context, viewedWith);
       if (visible) event('change', visible);
     }
   };
@@ -82,7 +91,7 @@ export const liveStream = ({ live, context: asOpened, recheck, away }: StreamOpt
     if (mayConcern(change, context.actor.user)) {
       asking ??= setTimeout(ask, BURST_MS);
     }
-    if (!visibleChange(change, context)) return;
+    if (!visibleChange(change, context, viewedWith)) return;
     collected.add(change);
     telling ??= setTimeout(tell, BURST_MS);
   };

@@ -1,28 +1,30 @@
+import type { FastifyInstance } from 'fastify';
 import type { LiveChange } from '#contract/base/live';
 import { type Change, SESSIONS } from '../../db/changes.ts';
 import type { TenantContext } from '../../db/tx.ts';
 import { mayView, type UserActor, type ViewPermission } from '../../security/actor.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The permission that each resource is viewed with, by its name. */
+    viewedWith: ReadonlyMap<string, ViewPermission>;
+  }
+}
+
 /**
- * The permission that the list of each resource asks for; scans have none, and are told to those who
- * know of their project. What is missing here is told to nobody.
+ * Keeps the permission that the list of each resource asks for: who may read the list hears of changes.
+ * Scans have no list, and are told to those who know of their project. Changes of anything else are
+ * told to nobody.
  */
-export const VIEWED_WITH: Readonly<Record<string, ViewPermission>> = {
-  customers: 'signedIn',
-  equipment: 'signedIn',
-  projects: 'signedIn',
-  scans: 'signedIn',
-  transport: 'signedIn',
-  products: 'products.view',
-  'sub-hires': 'planning.view',
-  repairs: ['planning.view', 'warehouse.manage'],
-  inspections: ['planning.view', 'warehouse.manage'],
-  stocktakings: ['planning.view', 'warehouse.manage'],
-  invoices: 'invoices.view',
-  users: 'users.view',
-  invites: 'users.view',
-  roles: ['roles.view', 'permissions.edit'],
-  tenants: 'tenants.view',
+export const keepViewPermissions = (api: FastifyInstance) => {
+  const viewedWith = new Map<string, ViewPermission>([['scans', 'signedIn']]);
+  api.decorate('viewedWith', viewedWith);
+  api.addHook('onRoute', ({ method, url, prefix, config }) => {
+    const [, name, ...rest] = url.slice(prefix.length).split('/');
+    const permission = config?.permission;
+    if (method !== 'GET' || !name || rest.length > 0 || !permission) return;
+    if (permission !== 'public' && permission !== 'enrolling') viewedWith.set(name, permission);
+  });
 };
 
 /**
@@ -31,10 +33,11 @@ export const VIEWED_WITH: Readonly<Record<string, ViewPermission>> = {
  */
 export const visibleChange = (
   { tenantId, resource, id, projectId, by, at }: Change,
-  { actor, tenantId: inView, allTenants, limitedTo = [] }: TenantContext<UserActor>
+  { actor, tenantId: inView, allTenants, limitedTo = [] }: TenantContext<UserActor>,
+  viewedWith: FastifyInstance['viewedWith']
 ): LiveChange | undefined => {
   if (!allTenants && (inView === null || tenantId !== inView)) return undefined;
-  const permission = VIEWED_WITH[resource];
+  const permission = viewedWith.get(resource);
   if (!permission || !mayView(actor.user, permission)) return undefined;
   return limitedTo.length > 0 ? { resource, at } : { resource, id, project_id: projectId, by, at };
 };

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS, type PermissionName } from '#contract/people/permissions';
-import { VIEWED_WITH } from '#server/modules/live/visibility';
 import { pathWith, routesOf, type Route } from '../support/routes.ts';
 import { buildTestApp, type TestApp, type TestUser } from '../support/testApp.ts';
 
@@ -138,12 +137,6 @@ describe('every resource', () => {
       .filter(({ method, path }) => method === 'GET' && titles.has(`GET ${path}/{id}`))
       .map(({ path, permission }) => [path.slice(1), permission] as const);
   };
-
-  it('has its changes told to nobody but those who may see its list', () => {
-    const told = lists().filter(([name]) => name in VIEWED_WITH);
-    expect(told.length).toBeGreaterThan(10);
-    for (const [name, permission] of told) expect(VIEWED_WITH[name], name).toEqual(permission);
-  });
 
   it('is closed to freelancers, but for those with rows of their own and units', () => {
     const open = lists().flatMap(([name, permission]) => (permission === 'signedIn' ? name : []));
