@@ -1,4 +1,4 @@
-import type { PermissionName } from './permissions.ts';
+import { type PermissionName, PERMISSIONS } from './permissions.ts';
 
 /** A role that every new tenant starts with, and may change. */
 export interface StandardRole {
@@ -8,37 +8,13 @@ export interface StandardRole {
 }
 
 /** Holds everything within a company: nobody grants a permission that they lack. */
-export const ADMINISTRATOR_ROLE = {
+export const ADMINISTRATOR_ROLE: StandardRole = {
   name: 'Beheerder',
   description: 'Beheert gebruikers, rollen, instellingen en alle gegevens van het bedrijf',
-  permissions: [
-    'users.view',
-    'users.add',
-    'user.edit',
-    'user.delete',
-    'permissions.edit',
-    'roles.view',
-    'roles.manage',
-    'settings.manage',
-    'customers.view',
-    'customers.manage',
-    'equipment.manage',
-    'projects.view',
-    'projects.manage',
-    'products.view',
-    'products.manage',
-    'transport.view',
-    'transport.manage',
-    'planning.view',
-    'planning.manage',
-    'planning.overbook',
-    'warehouse.manage',
-    'prices.view',
-    'invoices.view',
-    'invoices.pay',
-    'audit.view',
-  ],
-} as const satisfies StandardRole;
+  permissions: PERMISSIONS.flatMap(permission =>
+    permission.category === 'tenants' || 'superadminOnly' in permission ? [] : permission.name
+  ),
+};
 
 export const PLANNER_ROLE = {
   name: 'Planner',

@@ -6,9 +6,14 @@ import { applyTo, blocksOf } from './support/page.ts';
 
 const PAGE = path.resolve(import.meta.dirname, '../../docs/adding-a-resource.md');
 
-const blocks = blocksOf(await readFile(PAGE, 'utf8'));
-const added = blocks.filter(({ after }) => after === undefined);
-const edited = blocks.filter(({ after }) => after !== undefined);
+const page = await readFile(PAGE, 'utf8');
+const [first = '', second = ''] = page.split(/^(?=## 7\. A relation$)/m);
+const blocks = blocksOf(first);
+const added = blocks.filter(({ place }) => place === undefined);
+const edited = blocks.filter(({ place }) => place !== undefined);
+const relation = blocksOf(second);
+const inMigration = relation.filter(({ file }) => file.endsWith('.sql'));
+const inCode = relation.filter(({ file }) => !file.endsWith('.sql'));
 
 const linesOf = (some: typeof blocks) => some.reduce((sum, { lines }) => sum + lines.length, 0);
 
@@ -16,10 +21,17 @@ let repository: Awaited<ReturnType<typeof copyRepository>>;
 
 beforeAll(async () => {
   repository = await copyRepository();
-  for (const block of blocks) await applyTo(repository.copy, block);
 });
 
 afterAll(() => repository?.remove());
+
+/** Types, lint and format of the files that blocks write; what they say where they fail. */
+const check = async (some: typeof blocks) => {
+  const files = [...new Set(some.map(({ file }) => file))];
+  expect(await repository.run('tsc', '--noEmit')).toBe('');
+  expect(await repository.run('oxlint', '--type-aware', '--deny-warnings', ...files)).toBe('');
+  expect(await repository.run('oxfmt', '--check', ...files)).toBe('');
+};
 
 describe('what the page about adding a resource says', () => {
   it('is at most 150 lines in new files, and 3 in those that are there', () => {
@@ -29,21 +41,30 @@ describe('what the page about adding a resource says', () => {
   });
 
   it('keeps to types, lint and formatting', async () => {
-    const files = blocks.map(({ file }) => file);
-    expect(await repository.run('tsc', '--noEmit')).toBe('');
-    expect(await repository.run('oxlint', '--type-aware', '--deny-warnings', ...files)).toBe('');
-    expect(await repository.run('oxfmt', '--check', ...files)).toBe('');
+    for (const block of blocks) await applyTo(repository.copy, block);
+    await check(blocks);
+  });
+
+  it('keeps to them with a relation', async () => {
+    expect(inCode.length).toBeGreaterThan(0);
+    for (const block of inCode) await applyTo(repository.copy, block);
+    await check(inCode);
   });
 
   it('makes a migration, and calls that pass their own tests and those for all', async () => {
     expect(await repository.run('drizzle-kit', 'generate', '--name', 'crates')).toBe('');
-    const migrations = await readdir(path.join(repository.copy, 'server/db/migrations'));
-    expect(migrations.filter(file => file.endsWith('_crates.sql'))).toHaveLength(1);
-    const tests = ['crates/crates', 'tenants/tenantIsolation', 'people/rightsMatrix'].map(
-      name => `tests/api/${name}.test.ts`
-    );
+    const folder = 'server/db/migrations';
+    const migrations = await readdir(path.join(repository.copy, folder));
+    const made = migrations.filter(file => file.endsWith('_crates.sql'));
+    expect(made).toHaveLength(1);
+    expect(inMigration).toHaveLength(1);
+    for (const block of inMigration) {
+      await applyTo(repository.copy, { ...block, file: `${folder}/${made[0]}` });
+    }
+    const tests = ['crates/crates', 'tenants/tenantIsolation', 'tenants/tenantKeys'];
+    const files = [...tests, 'people/rightsMatrix'].map(name => `tests/api/${name}.test.ts`);
     const config = ['--config', 'vitest.api.config.ts', '--project', 'api-embedded'];
-    expect(await repository.run('vitest', 'run', ...config, ...tests)).toBe('');
+    expect(await repository.run('vitest', 'run', ...config, ...files)).toBe('');
   });
 
   it('makes screens and texts that pass theirs', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { PERMISSIONS } from '#contract/people/permissions';
 import { ADMINISTRATOR_ROLE } from '#contract/people/standardRoles';
 import { migrate } from '#server/db/migrate';
 import { addStandardRoles } from '#server/db/standardRoles';
@@ -7,16 +6,6 @@ import { tenants } from '#server/modules/tenants/tenants.tables';
 import { transactionsOn } from '#server/db/transactions';
 import { PLATFORM } from '#server/security/actor';
 import { newDatabaseHere } from '../support/otherEngine.ts';
-
-it("a company's permissions are those of its administrators, and some are the platform's", () => {
-  // Permissions on tenants are given by the platform, to people who look after several.
-  const ofCompanies = PERMISSIONS.filter(
-    permission => !('superadminOnly' in permission) && permission.category !== 'tenants'
-  );
-  expect(ADMINISTRATOR_ROLE.permissions.toSorted()).toEqual(
-    ofCompanies.map(({ name }) => name).toSorted()
-  );
-});
 
 it('a new permission goes to the administrators of the companies that there are', async () => {
   const connection = await newDatabaseHere();

@@ -45,6 +45,8 @@ export const buildMe = (user: object = {}) => ({
 
 interface SignedIn {
   permissions?: string[];
+  /** What the server has beyond the specified calls. */
+  extensions?: string[];
   user?: object;
   /** Answers `GET /auth/me` in another way. */
   me?: (info: { request: Request }) => Response | Promise<Response>;
@@ -61,8 +63,9 @@ export const openAdmin = async (
   path: string,
   {
     permissions = [],
+    extensions = [],
     user,
-    me = () => HttpResponse.json({ ...buildMe(user), permissions }),
+    me = () => HttpResponse.json({ ...buildMe(user), permissions, extensions }),
   }: SignedIn = {}
 ) => {
   localStorage.setItem('token', 'token');
