@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMPORT_MAX_ROWS, TEXT_MAX } from './limits.ts';
 import { tenantIdQuery } from './list.ts';
 
 /** `dryRun=true` checks every row and writes none. */
@@ -18,3 +19,97 @@ export const importAnswer = z.object({
 });
 
 export type ImportAnswer = z.infer<typeof importAnswer>;
+
+/** What an import does with rows: only records that are new, only records that are there, or both. */
+export const IMPORT_MODES = ['new', 'update', 'both'] as const;
+
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
+/** What happens to rows that look like a record that is there: they are left out, or made new all the same. */
+export const SIMILAR_ROWS = ['leave', 'new'] as const;
+
+/** A value of a row, as the field takes it; null or an empty text: not filled in. */
+const importedValue = z.union([
+  z.string().max(TEXT_MAX.notes),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(TEXT_MAX.name)).max(100),
+  z.null(),
+]);
+
+/**
+ * Rows as values, for `POST /{resource}/import` with JSON. `columns` are fields of the resource; `id` names the
+ * record that a row changes, and the name of a related record (`product_name`) stands for its id. A row
+ * without an id is matched by the field `match`, where that says. A field that a row has no column for stays
+ * as it is.
+ */
+export const importInput = z.strictObject({
+  columns: z.array(z.string().min(1).max(TEXT_MAX.name)).min(1).max(200),
+  rows: z.array(z.array(importedValue).max(200)).max(IMPORT_MAX_ROWS),
+  mode: z.enum(IMPORT_MODES).default('both'),
+  match: z.string().max(TEXT_MAX.name).optional(),
+  similar: z.enum(SIMILAR_ROWS).default('leave'),
+  dryRun: z.boolean().default(false),
+  /** The file that the rows come from: the same one again is told. */
+  file: z
+    .strictObject({ name: z.string().max(TEXT_MAX.line), sha256: z.string().length(64) })
+    .optional(),
+  tenantId: z.int().optional(),
+});
+
+const importedRow = z.object({ row: z.int() });
+
+const rowOfRecord = importedRow.extend({ id: z.int() });
+
+/**
+ * What an import found, or did. Rows are numbered from 1. With an error nothing is written; a row that is left
+ * out by its `mode` is in none of the lists.
+ */
+export const importOutcome = z.object({
+  /** The rows of new records, with their ids once they are written. */
+  new: z.array(importedRow.extend({ id: z.int().optional() })),
+  changed: z.array(
+    rowOfRecord.extend({
+      changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+    })
+  ),
+  equal: z.array(rowOfRecord),
+  /** Rows of no record that look like some: the same name and town, or nearly the same code. */
+  similar: z.array(
+    importedRow.extend({ records: z.array(z.object({ id: z.int(), name: z.string() })) })
+  ),
+  errors: z.array(importedRow.extend({ fields: z.record(z.string(), z.string()) })),
+  /** When the same file was imported before, and by whom. */
+  again: z.object({ at: z.string(), by: z.string() }).optional(),
+  /** The import, which can be undone for seven days. */
+  import_id: z.int().optional(),
+});
+
+export type ImportInput = z.input<typeof importInput>;
+
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+/** How long an import can be undone, in days. */
+export const IMPORT_UNDO_DAYS = 7;
+
+/** An import, as its list shows it. */
+export const importSchema = z.object({
+  id: z.int(),
+  resource: z.string(),
+  file: z.string().nullable(),
+  by: z.string().nullable(),
+  at: z.string(),
+  added: z.int(),
+  changed: z.int(),
+  /** Null: as it was made. */
+  undone_at: z.string().nullable(),
+  /** Whether it can still be undone. */
+  undoable: z.boolean(),
+});
+
+/** What undoing an import did: records that are used, or were changed since, stay. */
+export const importUndone = z.object({
+  deleted: z.int(),
+  restored: z.int(),
+  kept: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(['in_use', 'changed']) })),
+});
