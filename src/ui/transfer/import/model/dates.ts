@@ -1,0 +1,130 @@
+/** The order of day and month of a file's dates. */
+export type DateOrder = 'dmy' | 'mdy';
+
+/** How the dates of a column are read. */
+export interface DateReading {
+  order: DateOrder;
+  /** Whether the file leaves it open, so that a person decides. */
+  isAsked: boolean;
+}
+
+interface Parts {
+  first: number;
+  second: number;
+  year: number;
+  time: string | undefined;
+  /** Year first: there is one way to read it. */
+  isYearFirst: boolean;
+}
+
+const TIME =
+  /(?:[ ,T]+(\d{1,2})(?:[:.uh](\d{2})?)?(?::\d{2})?(?:[.,]\d+)?\s*(am|pm|a\.m\.|p\.m\.|u|uur|uhr|h)?)?/i
+    .source;
+const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}Z?$`, 'i');
+const YEAR_LAST = new RegExp(`^(\\d{1,2})[-/. ](\\d{1,2})[-/. ](\\d{2}|\\d{4})${TIME}$`, 'i');
+const WITH_NAME = new RegExp(
+  `^(?:\\p{L}{2,10}\\.?,? )?(?:(\\d{1,2})\\.?[- ](\\p{L}{3,10})\\.?|(\\p{L}{3,10})\\.? (\\d{1,2}),?)[- ](\\d{2}|\\d{4})${TIME}$`,
+  'iu'
+);
+
+/** The months by how their names begin in Dutch, English and German. */
+const MONTHS = [
+  ['jan'],
+  ['feb'],
+  ['mrt', 'maa', 'mar', 'mär', 'mae'],
+  ['apr'],
+  ['mei', 'may', 'mai'],
+  ['jun'],
+  ['jul'],
+  ['aug'],
+  ['sep'],
+  ['okt', 'oct'],
+  ['nov'],
+  ['dec', 'dez'],
+];
+
+const monthNamed = (name: string) => {
+  const start = name.toLowerCase().slice(0, 3);
+  return MONTHS.findIndex(starts => starts.includes(start)) + 1;
+};
+
+/** A year of two digits is of this century. */
+const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
+
+const timeOf = (hour?: string, minute = '00', half?: string) => {
+  if (hour === undefined) return undefined;
+  const isAfternoon = half?.toLowerCase().startsWith('p') ?? false;
+  const isMorning = half?.toLowerCase().startsWith('a') ?? false;
+  const hours = (Number(hour) % (isAfternoon || isMorning ? 12 : 24)) + (isAfternoon ? 12 : 0);
+  return Number(hour) <= 24 && Number(minute) < 60
+    ? `${String(hours).padStart(2, '0')}:${minute}`
+    : undefined;
+};
+
+const partsOf = (cell: string): Parts | undefined => {
+  const text = cell.trim().replaceAll(/\s+/g, ' ');
+  const [, y, m, d, ...yearFirst] = YEAR_FIRST.exec(text) ?? [];
+  if (y && m && d) {
+    const time = timeOf(...yearFirst);
+    return { first: Number(d), second: Number(m), year: Number(y), time, isYearFirst: true };
+  }
+  const [, one, two, year, ...yearLast] = YEAR_LAST.exec(text) ?? [];
+  if (one && two && year) {
+    const [first, second] = [Number(one), Number(two)];
+    return { first, second, year: fullYear(year), time: timeOf(...yearLast), isYearFirst: false };
+  }
+  const [, day, month, otherMonth, otherDay, named, ...time] = WITH_NAME.exec(text) ?? [];
+  const second = monthNamed(month ?? otherMonth ?? '');
+  if (!named || second === 0) return undefined;
+  const first = Number(day ?? otherDay);
+  return { first, second, year: fullYear(named), time: timeOf(...time), isYearFirst: true };
+};
+
+/** The order that some cells decide; `undefined` where none does, or they disagree. */
+export const dateOrderOf = (cells: Iterable<string>): DateOrder | undefined => {
+  const said = new Set<DateOrder>();
+  for (const cell of cells) {
+    const parts = partsOf(cell);
+    if (!parts || parts.isYearFirst) continue;
+    if (parts.first > 12 && parts.second <= 12) said.add('dmy');
+    if (parts.second > 12 && parts.first <= 12) said.add('mdy');
+  }
+  const [only] = said;
+  return said.size === 1 ? only : undefined;
+};
+
+/** Whether a cell reads as two days by the order: `4/7/2026`. */
+export const isUnclearDate = (cell: string) => {
+  const parts = partsOf(cell);
+  if (!parts || parts.isYearFirst) return false;
+  return parts.first <= 12 && parts.second <= 12 && parts.first !== parts.second;
+};
+
+/** As `numberReading`, for a column of days or moments. */
+export const dateReading = (
+  cells: readonly string[],
+  ofFile: DateOrder | undefined,
+  guess: DateOrder
+): DateReading => {
+  const decided = dateOrderOf(cells) ?? ofFile;
+  return { order: decided ?? guess, isAsked: !decided && cells.some(isUnclearDate) };
+};
+
+/**
+ * A day, `2026-07-04`, with its time where the cell has one, `2026-07-04T14:30`, by the wall clock;
+ * `undefined` for what is no day of the calendar. A cell that can be read in one way only is read so.
+ */
+export const readDate = (cell: string, order: DateOrder): string | undefined => {
+  const parts = partsOf(cell);
+  if (!parts) return undefined;
+  const { first, second, year, time, isYearFirst } = parts;
+  const isMonthFirst =
+    !isYearFirst && (order === 'mdy' ? second <= 31 && first <= 12 : second > 12);
+  const [day, month] = isMonthFirst ? [second, first] : [first, second];
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  if (!isDay) return undefined;
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return time ? `${text}T${time}` : text;
+};
+
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
