@@ -69,6 +69,8 @@ export const timelineSchema = z.object({
       /** Null: nobody knows until when. */
       until: moment.nullable(),
       line_id: z.int(),
+      /** The kit of the line that it is a part of. */
+      kit: z.string().nullable().default(null),
     })
   ),
 });

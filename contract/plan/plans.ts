@@ -104,6 +104,8 @@ const change = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('resynchronise'), ...ofLine }),
   /** Takes back what was accepted as short, of a line or of a product on all lines. */
   z.strictObject({ op: z.literal('cover'), ...ofLine, product_id: recordId.optional() }),
+  /** Accepts what a line of a booking is short of by now, for the reason of the call. */
+  z.strictObject({ op: z.literal('accept'), ...ofLine }),
   z.strictObject({
     op: z.literal('copy_from'),
     project_id: recordId,
