@@ -13,6 +13,7 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { money } from '../base/moneyFields.ts';
 import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
+import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 
 /**
  * Changes that one call may make of a plan and plans that it may copy, lines that a project may have, rows
@@ -207,6 +208,16 @@ const planUnit = z.object({
   warnings: z.array(z.enum(UNIT_WARNINGS)),
 });
 
+/** A sub-hire that is noted or asked for: until it is agreed, it covers nothing. */
+const hireRequest = z.object({
+  id: z.int(),
+  supplier: z.string().nullable(),
+  status: z.enum(SUB_HIRE_STATUSES),
+  amount: z.int(),
+});
+
+export type HireRequest = z.infer<typeof hireRequest>;
+
 const planLine = z.object({
   id: z.int(),
   group_id: z.int().nullable(),
@@ -242,6 +253,8 @@ const planLine = z.object({
   uncovered: z.int(),
   /** So many were hired for it, confirmed or received. */
   sub_hired: z.int(),
+  /** Sub-hires for it that are not agreed yet, of a kit those of its parts; left out where there are none. */
+  requested: z.array(hireRequest).optional(),
   /** The product's name, unit, price or contents are others by now, or a part's amount was changed. */
   differs: z.boolean(),
   units: z.array(planUnit),

@@ -6,8 +6,14 @@ const shortages = {
     none_until: 'Geen tekorten tot en met %{date}',
     none_hint:
       'Hier staat wat er te weinig is: welk product, wanneer, waardoor en voor welke projecten.',
-    accepted: 'geaccepteerd',
-    requested: 'inhuur loopt',
+    requested: 'inhuur %{amount} van %{short}',
+    stock: 'voorraad %{amount}',
+    out_of_service: '%{amount} in reparatie of niet beschikbaar',
+    sub_hired: '%{amount} ingehuurd',
+    this_project: 'Dit project',
+    loose: '%{amount} × als losse regel',
+    in_kit: '%{amount} × in %{kit}',
+    from_kit: 'in %{kit}',
     accepted_by: '%{amount} niet gedekt, geaccepteerd door %{by} (%{moment}): %{reason}',
     cover_now: 'Nu dekken',
     covered: 'Zoveel als er nu is, is gedekt.',
@@ -31,6 +37,11 @@ const shortages = {
     moved: '%{name} is verplaatst.',
     none_then: 'Geen tekorten op deze datums.',
     short_then: '%{name}: %{short} tekort, %{period}',
+    accept_title: 'Tekort van %{name} accepteren',
+    accept_text:
+      'Het project blijft een boeking en mist dit materiaal. Anderen verliezen er niets door.',
+    accept_reason: 'Reden',
+    accepted_now: 'Het tekort van %{name} is geaccepteerd.',
     challenge_title: 'Optiehouder vragen',
     challenge_text:
       'De planner van deze optie krijgt een mail en heeft tot dit moment om te beslissen.',
@@ -43,6 +54,7 @@ const shortages = {
       alternative: 'Alternatief',
       other_dates: 'Andere datums',
       challenge: 'Optiehouder vragen',
+      accept: 'Tekort accepteren',
     },
   },
 };
