@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimant } from '../availability/availability.ts';
+import { claimant, hireRequest } from '../availability/availability.ts';
 import {
   decimalNumber,
   lineId,
@@ -122,11 +122,13 @@ export const acceptShortage = z.strictObject({
   reason: requiredText(TEXT_MAX.line).min(3),
 });
 
-/** How trips and units follow a project's new dates; with it, groups' own periods follow too. */
+/** How trips, units and sub-hire follow a project's new dates; with it, groups' own periods follow too. */
 export const movingAlong = z.strictObject({
   trips: z.enum(['keep', 'move']),
   /** Units of its lines stay assigned, or are taken off those lines that they are not out for. */
   units: z.enum(['keep', 'release']),
+  /** Sub-hire that is left behind moves as far, where it may; it stays where nothing is said. */
+  sub_hires: z.enum(['keep', 'move']).optional(),
 });
 
 export type MovingAlong = z.infer<typeof movingAlong>;
@@ -188,11 +190,25 @@ const attachedUnit = z.object({
   taken_by: z.object({ project_id: z.int(), name: z.string() }).nullable(),
 });
 
-/** `trips`, the number of those that would move, and `units` are told where dates are asked about. */
+/** A sub-hire whose period no longer covers that of the lines that it is for. */
+const attachedHire = z.object({
+  id: z.int(),
+  supplier: z.string().nullable(),
+  status: z.enum(SUB_HIRE_STATUSES),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  /** False: it is here already, or other projects have a part of it. */
+  movable: z.boolean(),
+  /** What of it is for this project. */
+  lines: z.array(z.object({ name: z.string(), amount: z.int() })),
+});
+
+/** `trips`, the number of those that would move, `units` and `sub_hires` are told where dates are asked about. */
 export const planPreviewSchema = z.object({
   shortages: z.array(shortageSchema),
   trips: z.int().optional(),
   units: z.array(attachedUnit).optional(),
+  sub_hires: z.array(attachedHire).optional(),
 });
 
 export type PlanPreview = z.infer<typeof planPreviewSchema>;
@@ -207,16 +223,6 @@ const planUnit = z.object({
   code: z.string().nullable(),
   warnings: z.array(z.enum(UNIT_WARNINGS)),
 });
-
-/** A sub-hire that is noted or asked for: until it is agreed, it covers nothing. */
-const hireRequest = z.object({
-  id: z.int(),
-  supplier: z.string().nullable(),
-  status: z.enum(SUB_HIRE_STATUSES),
-  amount: z.int(),
-});
-
-export type HireRequest = z.infer<typeof hireRequest>;
 
 const planLine = z.object({
   id: z.int(),

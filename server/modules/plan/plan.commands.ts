@@ -20,6 +20,7 @@ import type { Draft } from './draft.ts';
 import { differencesOf } from './history.ts';
 import { loadDraft, type StoredPlan } from './loadDraft.ts';
 import { moveGroups, placeGroups, readAttached, shiftOf } from './moving.ts';
+import { leftBehind, readNeededHires } from './movingHires.ts';
 import { applyChanges } from './operations.ts';
 import { findPlanned, type Planned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';
@@ -169,6 +170,8 @@ export const previewPlan = async (
       const before = await findPlanned(tx, projectId, 'no key update');
       const project = { ...before, ...values };
       if (!endsAfterStart(project)) throw invalidField('end_date', { code: 'before_start' });
+      const isDated = values.start_date !== undefined || values.end_date !== undefined;
+      const hires = isDated ? await readNeededHires(tx, projectId) : [];
       await tx
         .update(projects)
         .set({ ...values, plan_open: true })
@@ -181,10 +184,12 @@ export const previewPlan = async (
       await assertFits(tx, draft, stored);
       await writeDraft(tx, { id: projectId, isPreview: true }, draft, stored);
       await writeUnits(tx, projectId, draft);
-      const isDated = values.start_date !== undefined || values.end_date !== undefined;
       throw new Tried({
         shortages: await readPlanShortages(tx, projectId),
-        ...(isDated && (await readAttached(tx, before, shift))),
+        ...(isDated && {
+          ...(await readAttached(tx, before, shift)),
+          sub_hires: leftBehind(hires, await readNeededHires(tx, projectId)),
+        }),
       });
     });
   } catch (error) {

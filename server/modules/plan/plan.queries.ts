@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { HireRequest, UnitWarning } from '#contract/plan/plans';
+import type { HireRequest } from '#contract/availability/availability';
+import type { UnitWarning } from '#contract/plan/plans';
 import { products } from '../catalogue/products/products.tables.ts';
 import { projectGroups, projectLines } from './plan.tables.ts';
 import { projects } from '../projects/projects.tables.ts';

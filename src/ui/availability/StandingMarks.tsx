@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { HireRequest } from '#contract/plan/plans';
+import type { HireRequest } from '#contract/availability/availability';
 import { FreeShape } from './FreeShape.tsx';
 
 /** "△ 7 geaccepteerd": what is missing with somebody's reason is never green. */

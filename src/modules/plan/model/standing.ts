@@ -1,4 +1,5 @@
-import type { HireRequest, Plan, PlanLine } from '#contract/plan/plans';
+import type { HireRequest } from '#contract/availability/availability';
+import type { Plan, PlanLine } from '#contract/plan/plans';
 
 /** How it stands with the products of some lines. */
 export interface Standing {
