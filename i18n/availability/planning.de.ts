@@ -10,7 +10,16 @@ const planning = {
     noted: '%{amount} Zumietung im Entwurf',
     noted_from: '%{amount} Zumietung im Entwurf bei %{suppliers}',
     needs: '%{needed} benötigt, %{free} frei, %{short} fehlen',
+    shortages: '1 Engpass |||| %{smart_count} Engpässe',
     untracked: 'Bestand nicht geführt',
+    left_behind: {
+      sub_hire: 'Zumietung',
+      title:
+        'Diese Zumietung liegt dann außerhalb des Zeitraums: |||| Diese Zumietungen liegen dann außerhalb des Zeitraums:',
+      stays: 'zieht nicht mit um: schon erhalten oder auch für ein anderes Projekt',
+      move: 'Zumietung mit verschieben',
+      keep: 'Zumietung stehen lassen',
+    },
     shapes: {
       free: 'frei',
       optional: 'frei, außer Optionen werden fest',

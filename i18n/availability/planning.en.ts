@@ -10,7 +10,16 @@ const planning = {
     noted: '%{amount} sub-hire drafted',
     noted_from: '%{amount} sub-hire drafted, from %{suppliers}',
     needs: '%{needed} needed, %{free} free, %{short} short',
+    shortages: '1 shortage |||| %{smart_count} shortages',
     untracked: 'stock not tracked',
+    left_behind: {
+      sub_hire: 'Sub-hire',
+      title:
+        'This sub-hire will be outside of the period: |||| These sub-hires will be outside of the period:',
+      stays: 'does not move along: received already, or also for another project',
+      move: 'Move sub-hire along',
+      keep: 'Leave sub-hire where it is',
+    },
     shapes: {
       free: 'free',
       optional: 'free unless options go through',

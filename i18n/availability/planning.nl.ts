@@ -10,7 +10,15 @@ const planning = {
     noted: '%{amount} inhuur in concept',
     noted_from: '%{amount} inhuur in concept bij %{suppliers}',
     needs: '%{needed} nodig, %{free} vrij, %{short} te kort',
+    shortages: '1 tekort |||| %{smart_count} tekorten',
     untracked: 'geen voorraad bijgehouden',
+    left_behind: {
+      sub_hire: 'Inhuur',
+      title: 'Deze inhuur valt dan buiten de periode: |||| Deze inhuur valt dan buiten de periode:',
+      stays: 'verhuist niet mee: al ontvangen, of ook voor een ander project',
+      move: 'Inhuur mee verplaatsen',
+      keep: 'Inhuur laten staan',
+    },
     shapes: {
       free: 'vrij',
       optional: 'vrij, tenzij opties doorgaan',

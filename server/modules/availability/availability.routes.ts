@@ -57,7 +57,7 @@ export const availabilityRoutes =
     );
 
     app.get(
-      '/projects/standing',
+      '/standings',
       {
         config: { permission: 'planning.view', heavy: true },
         schema: {

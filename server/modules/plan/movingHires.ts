@@ -73,10 +73,11 @@ export const leftBehind = (
   before: readonly NeededHire[],
   now: readonly NeededHire[]
 ): AttachedHire[] => {
-  const needs = new Map(before.map(({ id, need }) => [id, need]));
-  return now.flatMap(({ need, ...hire }) =>
-    need && isLeftBehind(hire, needs.get(hire.id), need) ? [hire] : []
-  );
+  const needs = new Map(now.map(({ id, need }) => [id, need]));
+  return before.flatMap(({ need, ...hire }) => {
+    const needed = needs.get(hire.id);
+    return needed && isLeftBehind(hire, need, needed) ? [hire] : [];
+  });
 };
 
 /** How far the ends of a project move. */
@@ -87,13 +88,14 @@ interface Spans {
 
 /**
  * Lets sub-hires last both as they were and as far as they may move, so that nothing is missing while the
- * project moves; all products of both are locked in one order. `settle` gives them their periods once the
+ * project moves; all products of both are locked in one order, but by a preview. `settle` gives them their periods once the
  * project's plan is closed, each with its entry in the audit log.
  */
 export const widenHires = async (
   tx: UserTx,
   project: { id: number; timeZone: string },
-  { start, end }: Spans
+  { start, end }: Spans,
+  { locks = true } = {}
 ) => {
   const before = await readNeededHires(tx, project.id);
   const movable = before.flatMap(hire => {
@@ -111,18 +113,15 @@ export const widenHires = async (
       until: hire.until > moved.until ? hire.until : moved.until,
     }))
   );
-  await lockProducts(
-    tx,
-    project.id,
-    movable.map(({ hire }) => hire.id)
-  );
+  if (locks)
+    await lockProducts(
+      tx,
+      project.id,
+      movable.map(({ hire }) => hire.id)
+    );
 
   const settle = async () => {
-    const asWere = new Map(before.map(hire => [hire.id, hire]));
-    const now = (await readNeededHires(tx, project.id)).map(hire => {
-      const { from = hire.from, until = hire.until } = asWere.get(hire.id) ?? {};
-      return { ...hire, from, until };
-    });
+    const now = await readNeededHires(tx, project.id);
     const left = new Set(leftBehind(before, now).map(({ id }) => id));
     const taken = movable.filter(({ hire }) => left.has(hire.id));
     await writePeriods(

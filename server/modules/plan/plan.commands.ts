@@ -20,7 +20,7 @@ import type { Draft } from './draft.ts';
 import { differencesOf } from './history.ts';
 import { loadDraft, type StoredPlan } from './loadDraft.ts';
 import { moveGroups, placeGroups, readAttached, shiftOf } from './moving.ts';
-import { leftBehind, readNeededHires } from './movingHires.ts';
+import { leftBehind, readNeededHires, widenHires } from './movingHires.ts';
 import { applyChanges } from './operations.ts';
 import { findPlanned, type Planned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';
@@ -179,6 +179,9 @@ export const previewPlan = async (
       const shift = shiftOf(before, values);
       if (shift) await placeGroups(tx, before, shift);
       if (moving && shift) await moveGroups(tx, before, shift);
+      if (moving?.sub_hires === 'move' && shift) {
+        await widenHires(tx, before, shift, { locks: false });
+      }
       const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
       applyChanges(draft, changes, surroundings);
       await assertFits(tx, draft, stored);

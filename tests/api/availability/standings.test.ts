@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const standings = async (...ids: number[]) => {
-  const answer = await ours.call('GET', `/projects/standing?project_ids=${ids.join()}`);
+  const answer = await ours.call('GET', `/standings?project_ids=${ids.join()}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 };
@@ -81,10 +81,10 @@ describe('how it stands with projects', () => {
   it('is told of own projects alone, to those who see plans', async () => {
     const { id } = await ours.booked(await ours.product(3), 1);
     const theirs = await plannerOf(test);
-    const path = `/projects/standing?project_ids=${id}`;
+    const path = `/standings?project_ids=${id}`;
     expect((await theirs.call('GET', path)).json()).toEqual([]);
     const clerk = test.callAs(await test.addUser(ours.tenantId, ['projects.manage']));
     expect((await clerk('GET', path)).statusCode).toBe(403);
-    expect((await ours.call('GET', '/projects/standing?project_ids=x')).statusCode).toBe(400);
+    expect((await ours.call('GET', '/standings?project_ids=x')).statusCode).toBe(400);
   });
 });

@@ -76,6 +76,15 @@ describe('a preview of other dates', () => {
     ]);
   });
 
+  it('counts on what moves along, and names it all the same', async () => {
+    const { id } = await withHire();
+    expect(await ours.previewed(id, at(48, 72))).toMatchObject({ shortages: [{ short: 4 }] });
+    expect(await ours.previewed(id, { ...at(48, 72), moving })).toMatchObject({
+      shortages: [],
+      sub_hires: [{ from: hour(0) }],
+    });
+  });
+
   it('names none that is over or called off', async () => {
     const { id, hire } = await withHire({ status: 'requested' });
     await ours.call('PATCH', `/sub-hires/${hire}`, { status: 'cancelled' });

@@ -29,7 +29,9 @@ const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
   const { free, free_if_all } = asked;
   if (product_id === null || from === null || until === null) return null;
   const solved = () => {
-    void queryClient.invalidateQueries({ queryKey: ['plan', project.id] });
+    for (const key of [['plan', project.id], ['shortages'], ['standings']]) {
+      void queryClient.invalidateQueries({ queryKey: key });
+    }
     onClose();
   };
   return (
