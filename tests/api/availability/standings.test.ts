@@ -58,6 +58,14 @@ describe('how it stands with projects', () => {
         left_behind: [],
       },
     ]);
+    const window = `from=${hour(0)}&until=${hour(24)}`;
+    const board = await ours.call('GET', `/planning?by=projects&${window}`);
+    const bars: { project_id: number }[] = board
+      .json()
+      .flatMap(({ bars: own }: { bars: object[] }) => own);
+    const barOf = (of: number) => bars.find(({ project_id }) => project_id === of);
+    expect(barOf(id)).toMatchObject({ short: 1, accepted: 4, requested: 1 });
+    expect(barOf(calm.id)).not.toHaveProperty('accepted');
   });
 
   it('names sub-hire that does not meet the project, as long as both are open', async () => {
