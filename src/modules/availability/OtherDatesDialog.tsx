@@ -13,6 +13,7 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
+import { FirstFit } from './FirstFit.tsx';
 import { PeriodPreview } from './PeriodPreview.tsx';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 
@@ -69,6 +70,7 @@ export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDat
             send={send}
             explain={failure => explain(failure, 'errors.server_error')}
           >
+            <FirstFit projectId={line.projectId} tenantId={tenantId} />
             <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
             <PeriodPreview projectId={line.projectId} tenantId={tenantId} />
             <FormFailure />

@@ -159,6 +159,8 @@ describe('a way out of a shortage', () => {
         return HttpResponse.json({ shortages: end_date === PERIOD.until ? [short] : [] });
       })
     );
+    const fit = { start_date: '2026-07-08T06:00:00.000Z', end_date: '2026-07-11T16:00:00.000Z' };
+    server.use(http.get('/api/projects/31/plan/fit', () => HttpResponse.json({ fit })));
     const { user } = await openAsPlanner('/shortages', {
       permissions: ['planning.view', 'planning.manage', 'projects.manage'],
     });
@@ -166,14 +168,18 @@ describe('a way out of a shortage', () => {
     await user.click(await screen.findByRole('button', { name: 'Andere datums' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Zomerfeest/ }));
     expect(await dialog.findByText(/Spot: 3 tekort/)).toBeVisible();
+    expect(await dialog.findByText(/^Eerste periode die past: .* 8/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Overnemen' }));
+    expect(await dialog.findByText('Geen tekorten op deze datums.')).toBeVisible();
+    expect(dialog.getByLabelText('Begin')).toHaveValue('wo 8 jul 2026, 08:00');
     const end = dialog.getByLabelText('Einde');
     await user.clear(end);
-    await user.type(end, '2026-07-02T10:00');
+    await user.type(end, '2026-07-12T10:00');
     expect(await dialog.findByText('Geen tekorten op deze datums.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Zomerfeest is verplaatst.')).toBeVisible();
     expect(made(requests, 'PATCH').map(({ body }) => body)).toEqual([
-      { end_date: '2026-07-02T08:00:00.000Z' },
+      { start_date: '2026-07-08T06:00:00.000Z', end_date: '2026-07-12T08:00:00.000Z' },
     ]);
   });
 
