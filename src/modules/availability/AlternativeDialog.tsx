@@ -20,7 +20,7 @@ import type { Alternative } from './rankAlternatives.ts';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 import { useAlternatives } from './useAlternatives.ts';
 
-export interface AlternativeDialogProps extends ShortageSolutionsProps {
+interface AlternativeDialogProps extends ShortageSolutionsProps {
   line: ClaimingLine;
   onClose: () => void;
 }

@@ -4,11 +4,15 @@ import type { Product } from '#contract/catalogue/products';
 import { drawKey } from '../../platform/data/httpClient.ts';
 import { changePlan, readAvailability, readPlan } from '../../platform/data/planning.ts';
 import { useSessionCall } from '../../platform/session/useSessionCall.ts';
-import type { AlternativeDialogProps } from './AlternativeDialog.tsx';
 import { rankAlternatives } from './rankAlternatives.ts';
+import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 
 /** Products that are looked at, as many as one call tells the free numbers of. */
 const LOOKED_AT = 200;
+
+interface Wanted extends ShortageSolutionsProps {
+  line: ClaimingLine;
+}
 
 interface Replacement {
   productId: number;
@@ -18,7 +22,7 @@ interface Replacement {
 
 /** The line's amount with the products that could stand in its place, and the call that puts one there. */
 export const useAlternatives = (
-  { product, period, short, line, tenantId, onSolved }: AlternativeDialogProps,
+  { product, period, short, line, tenantId, onSolved }: Wanted,
   words: string
 ) => {
   const dataProvider = useDataProvider();

@@ -1,13 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { ProjectStanding } from '#contract/availability/availability';
 import type { Project } from '#contract/projects/projects';
-import { ProjectMarks } from '../../ui/availability/ProjectMarks.tsx';
 import { useStandings } from '../../ui/availability/useStandings.ts';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
 import { ProjectStatus } from './ProjectStatus.tsx';
+
+/** Loaded where there is something to say: a list of projects does without it. */
+const ProjectMarks = lazy(() => import('../../ui/availability/ProjectMarks.tsx'));
+
+/** Whether there is something to say of a project's material. */
+const isTold = ({ short, accepted, requested }: ProjectStanding) =>
+  short + accepted + requested.length > 0;
 
 /** How it stands with the material of the project on the screen. */
 export const useOwnStanding = () => {
@@ -22,8 +30,7 @@ const NONE: number[] = [];
 export const OwnStanding = () => {
   const id = useRecord<'projects'>()?.id;
   const standing = useOwnStanding();
-  if (!standing || standing.short + standing.accepted + standing.requested.length === 0)
-    return null;
+  if (!standing || !isTold(standing)) return null;
   return (
     <Link
       component={RouterLink}
@@ -31,7 +38,9 @@ export const OwnStanding = () => {
       color="textPrimary"
       sx={{ display: 'inline-block', mb: 2 }}
     >
-      <ProjectMarks standing={standing} />
+      <Suspense>
+        <ProjectMarks standing={standing} />
+      </Suspense>
     </Link>
   );
 };
@@ -58,11 +67,11 @@ export const StatusInList = () => {
   return (
     <>
       <ProjectStatus />
-      {standing && (
-        <>
+      {standing && isTold(standing) && (
+        <Suspense>
           {' '}
           <ProjectMarks standing={standing} />
-        </>
+        </Suspense>
       )}
     </>
   );

@@ -3,7 +3,6 @@ import { totalOf } from '#contract/base/contentRange';
 import {
   availabilitySchema,
   reportedShortageSchema,
-  standingSchema,
   timelineSchema,
 } from '#contract/availability/availability';
 import { fitSchema } from '#contract/plan/fits';
@@ -69,14 +68,6 @@ export const readTimeline = (productId: number, { from, until }: Period, asked: 
 /** The shortages of a period; of the next 90 days where none is given. */
 export const readShortages = ({ from, until }: Partial<Period>, asked: Asked = {}) =>
   read(z.array(reportedShortageSchema), withQuery('/shortages', { from, until }, asked), asked);
-
-/** How it stands with the material of projects. */
-export const readStandings = (projectIds: readonly number[], asked: Asked = {}) =>
-  read(
-    z.array(standingSchema),
-    withQuery('/standings', { project_ids: projectIds.join(',') }, asked),
-    asked
-  );
 
 /** A project's groups and lines, and what is short. */
 export const readPlan = (projectId: number, asked: Asked = {}) =>

@@ -4,14 +4,10 @@ import type { ProjectStanding } from '#contract/availability/availability';
 import { FreeShape } from './FreeShape.tsx';
 import { AcceptedMark, RequestedMark } from './StandingMarks.tsx';
 
-type Told = Pick<ProjectStanding, 'short' | 'accepted' | 'requested'>;
-
-/** "▲ 2 tekorten △ 7 geaccepteerd ◇ 4 aangevraagd bij Vossenberg": nothing where all is well. */
-export const ProjectMarks = ({ standing }: { standing: Told | undefined }) => {
+/** "▲ 2 tekorten △ 7 geaccepteerd ◇ 4 aangevraagd bij Vossenberg". */
+const ProjectMarks = ({ standing }: { standing: ProjectStanding }) => {
   const translate = useTranslate();
-  if (!standing) return null;
   const { short, accepted, requested } = standing;
-  if (short + accepted + requested.length === 0) return null;
   return (
     <Box component="span" sx={marksStyle}>
       {short > 0 && (
@@ -32,3 +28,5 @@ const marksStyle = {
   columnGap: 1.5,
   typography: 'body2',
 } as const;
+
+export default ProjectMarks;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { readStandings } from '../../platform/data/standings.ts';
 import { useHolds, useServerHas } from '../../platform/session/useSignedInUser.ts';
 
 /**
@@ -10,9 +11,7 @@ export const useStandings = (ids: readonly number[], tenantId?: number) => {
   const seesPlans = useHolds('planning.view') === true;
   const { data } = useQuery({
     queryKey: ['standings', ids, tenantId],
-    // Lazy: keeps zod out of lists.
     queryFn: async ({ signal }) => {
-      const { readStandings } = await import('../../platform/data/planning.ts');
       const found = await readStandings(ids, { tenantId, signal });
       return new Map(found.map(standing => [standing.project_id, standing]));
     },
