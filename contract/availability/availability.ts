@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { momentText, recordId } from '../base/fields.ts';
 import { tenantIdQuery } from '../base/list.ts';
+import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 import { FORWARD_RULE, isForward, isWithinReach, REACH_RULE, windowQuery } from '../base/window.ts';
 
 /** Products that one call asks about, at most. */
@@ -16,16 +17,21 @@ const idText = z
   .pipe(recordId);
 
 /** `1,2,3` */
-const productIds = z
+const idList = z
   .string()
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
   .transform(text => text.split(',').map(Number))
   .pipe(z.array(recordId).max(AVAILABILITY_MAX_PRODUCTS));
 
 export const availabilityQuery = windowQuery.safeExtend({
-  product_ids: productIds,
+  product_ids: idList,
   /** Leaves out what this project claims itself. */
   project_id: idText.optional(),
+});
+
+export const standingQuery = z.strictObject({
+  project_ids: idList,
+  tenantId: tenantIdQuery.optional(),
 });
 
 const moment = z.iso.datetime();
@@ -69,6 +75,8 @@ export const timelineSchema = z.object({
       /** Null: nobody knows until when. */
       until: moment.nullable(),
       line_id: z.int(),
+      /** The kit of the line that it is a part of. */
+      kit: z.string().nullable().default(null),
     })
   ),
 });
@@ -94,6 +102,16 @@ export const shortageQuery = z
   })
   .refine(query => isForward(shortageWindow(query)), FORWARD_RULE)
   .refine(query => isWithinReach(shortageWindow(query)), REACH_RULE);
+
+/** A sub-hire that is noted or asked for: until it is agreed, it covers nothing. */
+export const hireRequest = z.object({
+  id: z.int(),
+  supplier: z.string().nullable(),
+  status: z.enum(SUB_HIRE_STATUSES),
+  amount: z.int(),
+});
+
+export type HireRequest = z.infer<typeof hireRequest>;
 
 /** A project that has something of a product, and the most of it at once. */
 export const claimant = z.object({
@@ -151,5 +169,20 @@ export const reportedShortageSchema = z.object({
     })
   ),
 });
+
+/** How it stands with the material of a project, from now on. */
+export const standingSchema = z.object({
+  project_id: z.int(),
+  /** Of how many products it has too few. */
+  short: z.int(),
+  /** How many pieces were accepted as missing. */
+  accepted: z.int(),
+  /** Sub-hire for it that is not agreed yet. */
+  requested: z.array(hireRequest),
+  /** The sub-hires that do not meet the periods of its lines; none of a cancelled project. */
+  left_behind: z.array(z.int()),
+});
+
+export type ProjectStanding = z.infer<typeof standingSchema>;
 
 export type ReportedShortage = z.infer<typeof reportedShortageSchema>;

@@ -36,6 +36,9 @@ const bar = z.object({
   option_until: moment.nullable(),
   /** Of how many products there are too few in the window; of a unit, 1 where it is in repair. */
   short: z.int(),
+  /** Of a project: how many pieces were accepted as missing, and how many are asked for; left out where none. */
+  accepted: z.int().optional(),
+  requested: z.int().optional(),
 });
 
 export type PlanningBar = z.infer<typeof bar>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimant } from '../availability/availability.ts';
+import { claimant, hireRequest } from '../availability/availability.ts';
 import {
   decimalNumber,
   lineId,
@@ -13,6 +13,7 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { money } from '../base/moneyFields.ts';
 import { PROJECT_STATUSES } from '../projects/projectStatuses.values.ts';
+import { SUB_HIRE_STATUSES } from '../supply/subHireStatuses.values.ts';
 
 /**
  * Changes that one call may make of a plan and plans that it may copy, lines that a project may have, rows
@@ -104,6 +105,8 @@ const change = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('resynchronise'), ...ofLine }),
   /** Takes back what was accepted as short, of a line or of a product on all lines. */
   z.strictObject({ op: z.literal('cover'), ...ofLine, product_id: recordId.optional() }),
+  /** Accepts what a line of a booking is short of by now, for the reason of the call. */
+  z.strictObject({ op: z.literal('accept'), ...ofLine }),
   z.strictObject({
     op: z.literal('copy_from'),
     project_id: recordId,
@@ -119,11 +122,13 @@ export const acceptShortage = z.strictObject({
   reason: requiredText(TEXT_MAX.line).min(3),
 });
 
-/** How trips and units follow a project's new dates; with it, groups' own periods follow too. */
+/** How trips, units and sub-hire follow a project's new dates; with it, groups' own periods follow too. */
 export const movingAlong = z.strictObject({
   trips: z.enum(['keep', 'move']),
   /** Units of its lines stay assigned, or are taken off those lines that they are not out for. */
   units: z.enum(['keep', 'release']),
+  /** Sub-hire that is left behind moves as far, where it may; it stays where nothing is said. */
+  sub_hires: z.enum(['keep', 'move']).optional(),
 });
 
 export type MovingAlong = z.infer<typeof movingAlong>;
@@ -185,11 +190,25 @@ const attachedUnit = z.object({
   taken_by: z.object({ project_id: z.int(), name: z.string() }).nullable(),
 });
 
-/** `trips`, the number of those that would move, and `units` are told where dates are asked about. */
+/** A sub-hire whose period no longer covers that of the lines that it is for. */
+const attachedHire = z.object({
+  id: z.int(),
+  supplier: z.string().nullable(),
+  status: z.enum(SUB_HIRE_STATUSES),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  /** False: it is here already, or other projects have a part of it. */
+  movable: z.boolean(),
+  /** What of it is for this project. */
+  lines: z.array(z.object({ name: z.string(), amount: z.int() })),
+});
+
+/** `trips`, the number of those that would move, `units` and `sub_hires` are told where dates are asked about. */
 export const planPreviewSchema = z.object({
   shortages: z.array(shortageSchema),
   trips: z.int().optional(),
   units: z.array(attachedUnit).optional(),
+  sub_hires: z.array(attachedHire).optional(),
 });
 
 export type PlanPreview = z.infer<typeof planPreviewSchema>;
@@ -240,6 +259,8 @@ const planLine = z.object({
   uncovered: z.int(),
   /** So many were hired for it, confirmed or received. */
   sub_hired: z.int(),
+  /** Sub-hires for it that are not agreed yet, of a kit those of its parts; left out where there are none. */
+  requested: z.array(hireRequest).optional(),
   /** The product's name, unit, price or contents are others by now, or a part's amount was changed. */
   differs: z.boolean(),
   units: z.array(planUnit),

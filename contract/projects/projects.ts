@@ -13,7 +13,7 @@ import {
 import { TEXT_MAX } from '../base/limits.ts';
 import { listQuery } from '../base/list.ts';
 import { isPeriod } from '../base/periods.ts';
-import { acceptShortage } from '../plan/plans.ts';
+import { acceptShortage, movingAlong } from '../plan/plans.ts';
 import { PROJECT_STATUSES } from './projectStatuses.values.ts';
 
 /** What people fill in of a project. The customer's name is copied by the server. */
@@ -45,8 +45,10 @@ export const endsAfterStart = ({ start_date, end_date }: Period) =>
 
 const beforeStart = { path: ['end_date'], params: { code: 'before_start' } };
 
-/** As `projectInput`, with the rule that needs two of its fields. */
-export const projectForm = projectInput.refine(endsAfterStart, beforeStart);
+/** As `projectInput`, with what follows new dates, and the rule that needs two of its fields. */
+export const projectForm = projectInput
+  .extend({ moving: movingAlong.optional() })
+  .refine(endsAfterStart, beforeStart);
 
 /** Fields of a copy that differ from the project; those left out are copied. */
 export const duplicateInput = projectInput

@@ -19,9 +19,12 @@ export const SUB_HIRE_COURSE = [
   'returned',
 ] as const;
 
-/** Whether a sub-hire is still to be agreed: until then it covers no shortage. */
+/** Still to be agreed: until then a sub-hire covers no shortage. */
+export const UNCONFIRMED_STATUSES = ['concept', 'requested'] as const;
+
+/** Whether a sub-hire is still to be agreed. */
 export const isUnconfirmed = (status: string | null | undefined) =>
-  status === 'concept' || status === 'requested';
+  UNCONFIRMED_STATUSES.some(unconfirmed => unconfirmed === status);
 
 /** Whether something of a sub-hire is still to be done or paid for. */
 export const isOpenSubHire = (status: string | null | undefined) =>

@@ -82,7 +82,14 @@ export const subHireSchema = z.object({
         project_line_id: z.int().nullable(),
         /** The project of that line. */
         project: z
-          .object({ id: z.int(), name: z.string(), status: z.string().nullable() })
+          .object({
+            id: z.int(),
+            name: z.string(),
+            status: z.string().nullable(),
+            /** When the line needs it; left out where the project has no dates. */
+            from: z.iso.datetime().optional(),
+            until: z.iso.datetime().optional(),
+          })
           .nullable(),
       })
     )

@@ -38,6 +38,7 @@ const audit = {
       departure: 'Abfahrt',
       arrival: 'Ankunft',
       covered: 'Gedeckt',
+      accepted_lines: 'Engpass akzeptiert bei',
       part_amount: 'Menge je Set',
       out_from: 'Raus ab',
       back_until: 'Zurück bis',

@@ -38,6 +38,7 @@ const audit = {
       departure: 'Departure',
       arrival: 'Arrival',
       covered: 'Covered',
+      accepted_lines: 'Shortage accepted of',
       part_amount: 'Amount per set',
       out_from: 'Out from',
       back_until: 'Back until',

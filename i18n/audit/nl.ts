@@ -36,6 +36,7 @@ const audit = {
       departure: 'Vertrek',
       arrival: 'Aankomst',
       covered: 'Gedekt',
+      accepted_lines: 'Tekort geaccepteerd van',
       part_amount: 'Aantal per set',
       out_from: 'Uit vanaf',
       back_until: 'Terug tot',

@@ -29,7 +29,6 @@ const plan = {
     optional: 'optional',
     optional_total: 'Optional gesamt',
     differs: 'weicht vom Artikel ab',
-    accepted: '%{amount} fehlend akzeptiert',
     unit_warnings: '1 Exemplar nicht nutzbar |||| %{smart_count} Exemplare nicht nutzbar',
     no_period: 'noch kein Zeitraum',
     who_has_it: 'Wer hat es?',

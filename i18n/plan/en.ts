@@ -29,7 +29,6 @@ const plan = {
     optional: 'optional',
     optional_total: 'Optional total',
     differs: 'differs from the product',
-    accepted: '%{amount} short accepted',
     unit_warnings: '1 unit cannot be used |||| %{smart_count} units cannot be used',
     no_period: 'no period yet',
     who_has_it: 'Who has it?',

@@ -29,7 +29,6 @@ const plan = {
     optional: 'optioneel',
     optional_total: 'Optioneel totaal',
     differs: 'wijkt af van het product',
-    accepted: '%{amount} tekort geaccepteerd',
     unit_warnings: '1 exemplaar niet bruikbaar |||| %{smart_count} exemplaren niet bruikbaar',
     no_period: 'nog geen periode',
     who_has_it: 'Wie heeft het?',

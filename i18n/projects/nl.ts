@@ -18,6 +18,9 @@ const projects = {
         notes: 'Opmerkingen',
         is_template: 'Sjabloon',
       },
+      sub_hires_left_behind:
+        'De periode van 1 inhuur past niet meer bij dit project. Verplaats de inhuur en laat het de leverancier weten. |||| De periode van %{smart_count} keer inhuur past niet meer bij dit project. Verplaats de inhuur en laat het de leveranciers weten.',
+      other_period: 'andere periode dan het project',
       open_sub_hires:
         'Dit project is geannuleerd, maar er staat nog inhuur open. Zeg die af als het materiaal niet meer nodig is.',
       statuses: {

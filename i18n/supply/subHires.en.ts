@@ -37,6 +37,7 @@ const subHires = {
       no_supplier: 'There is no supplier yet: this shortage is still to be arranged.',
       project_cancelled:
         'Cancelled: %{projects}. Call off this sub-hire if the equipment is no longer needed.',
+      left_behind: 'Another period than %{projects}. Change this sub-hire and tell the supplier.',
       no_lines: 'No products yet. Edit the sub-hire to add them.',
       total: 'Total %{total}',
     },

@@ -34,6 +34,8 @@ const subHires = {
       no_supplier: 'Er is nog geen leverancier: dit tekort moet nog worden geregeld.',
       project_cancelled:
         'Geannuleerd: %{projects}. Zeg deze inhuur af als het materiaal niet meer nodig is.',
+      left_behind:
+        'Andere periode dan %{projects}. Pas deze inhuur aan en laat het de leverancier weten.',
       no_lines: 'Nog geen producten. Bewerk de inhuur om ze toe te voegen.',
       total: 'Totaal %{total}',
     },

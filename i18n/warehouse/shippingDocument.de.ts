@@ -17,6 +17,7 @@ const shippingDocument = {
       name: 'Beschreibung',
       codes: 'Exemplare',
       weight: 'Gewicht',
+      elsewhere: '%{amount} × Zumietung',
       empty: 'Auf diesem Projekt steht kein Material.',
       total: 'Gesamtgewicht',
       volume: 'Volumen',

@@ -17,6 +17,7 @@ const shippingDocument = {
       name: 'Description',
       codes: 'Units',
       weight: 'Weight',
+      elsewhere: '%{amount} × sub-hire',
       empty: 'There is no equipment on this project.',
       total: 'Total weight',
       volume: 'Volume',

@@ -17,6 +17,7 @@ const shippingDocument = {
       name: 'Omschrijving',
       codes: 'Exemplaren',
       weight: 'Gewicht',
+      elsewhere: '%{amount} × inhuur',
       empty: 'Er staat geen materiaal op dit project.',
       total: 'Totaal gewicht',
       volume: 'Volume',

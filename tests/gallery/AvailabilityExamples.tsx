@@ -1,5 +1,8 @@
 import { FreeNumbers, FreeShape } from '../../src/ui/availability/FreeShape.tsx';
+import { HireTexts } from '../../src/ui/availability/HireTexts.tsx';
+import ProjectMarks from '../../src/ui/availability/ProjectMarks.tsx';
 import ShortageDialog from '../../src/ui/availability/ShortageDialog.tsx';
+import { AcceptedMark, RequestedMark } from '../../src/ui/availability/StandingMarks.tsx';
 import { TimelineGraph } from '../../src/ui/availability/TimelineGraph.tsx';
 import { TimelineTable } from '../../src/ui/availability/TimelineTable.tsx';
 import { type Block, World } from './World.tsx';
@@ -21,7 +24,18 @@ const longShortage = {
 
 const asked = { isPending: false, onAccept: nothing, onClose: nothing };
 
+const REQUEST = { id: 1, supplier: 'Vossenberg', status: 'requested' as const, amount: 4 };
+
+const REQUESTED = [REQUEST, { id: 2, supplier: null, status: 'concept' as const, amount: 2 }];
+
 const PERIOD = { from: '2026-06-30T22:00:00.000Z', until: '2026-07-14T22:00:00.000Z' };
+
+const HIRE = {
+  ...REQUEST,
+  ...PERIOD,
+  movable: true,
+  lines: [{ name: 'QSC K12', amount: 4 }],
+};
 
 const run = (from: number, until: number, [booked, optional]: readonly [number, number]) => ({
   from: `2026-07-${String(from).padStart(2, '0')}T08:00:00.000Z`,
@@ -46,6 +60,7 @@ export const availabilityBlocks: Block[] = [
       free: <FreeShape freedom="free" />,
       'free unless options go through': <FreeShape freedom="optional" />,
       short: <FreeShape freedom="short" />,
+      'accepted as short': <FreeShape freedom="accepted" />,
       'covered by sub-hire': <FreeShape freedom="hired" />,
     },
   },
@@ -57,6 +72,37 @@ export const availabilityBlocks: Block[] = [
       short: <FreeNumbers free={-4} free_if_all={-4} />,
       'covered by sub-hire': <FreeNumbers free={2} free_if_all={2} sub_hired={6} />,
       'stock not kept': <FreeNumbers free={null} free_if_all={null} />,
+    },
+  },
+  {
+    name: 'AcceptedMark',
+    states: { filled: <AcceptedMark amount={7} /> },
+  },
+  {
+    name: 'RequestedMark',
+    states: {
+      'asked for and noted': <RequestedMark requested={REQUESTED} />,
+      'long text': <RequestedMark requested={[{ ...REQUEST, supplier: LONG }]} />,
+      'none (nothing)': <RequestedMark requested={[]} />,
+    },
+  },
+  {
+    name: 'ProjectMarks',
+    states: {
+      filled: (
+        <ProjectMarks
+          standing={{ project_id: 1, short: 2, accepted: 7, requested: REQUESTED, left_behind: [] }}
+        />
+      ),
+    },
+  },
+  {
+    name: 'HireTexts',
+    states: {
+      filled: <HireTexts hires={[HIRE]} />,
+      'several, with long text': (
+        <HireTexts hires={[HIRE, { ...HIRE, id: 2, supplier: LONG, movable: false }]} />
+      ),
     },
   },
   {

@@ -1,4 +1,5 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The API as the browser sees it; each test says what it answers. */
-export const server = setupServer();
+/** The API as the browser sees it; each test says what it answers. Projects have what they need. */
+export const server = setupServer(http.get('/api/standings', () => HttpResponse.json([])));

@@ -131,6 +131,33 @@ REVOKE ALL ON FUNCTION cover_shortages(bigint, int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION cover_shortages(bigint, int) TO flightcase_app, flightcase_platform;
 
 /*
+ * Accepts what a line of a booking is short of by now, of all that it takes or of one product: a fact made it
+ * so, and nothing more is promised by that. Claims are written as the owner; the line has to be the
+ * transaction's tenant's.
+ */
+CREATE OR REPLACE FUNCTION accept_shortages(of_line bigint, of_product int, reason text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  of_tenant int := nullif(current_setting('app.tenant_id', true), '')::int;
+BEGIN
+  INSERT INTO accepted_shortages AS known (tenant_id, line_id, product_id, amount, starts_at, ends_at, reason)
+  SELECT of_tenant, missed.line_id, missed.product_id, missed.accepted + missed.short, missed.starts_at,
+    missed.ends_at, accept_shortages.reason
+  FROM project_lines l
+  JOIN projects job ON job.tenant_id = of_tenant AND job.id = l.project_id AND job.status = 'boeking'
+  CROSS JOIN LATERAL plan_availability(of_tenant, l.project_id) missed
+  WHERE l.tenant_id = of_tenant AND l.id = of_line AND missed.line_id = of_line AND missed.short > 0
+    AND (of_product IS NULL OR missed.product_id = of_product)
+  ON CONFLICT (tenant_id, line_id, product_id) DO UPDATE
+    SET amount = excluded.amount, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      reason = excluded.reason, accepted_by = excluded.accepted_by, created_at = excluded.created_at;
+  PERFORM sync_line_claims(of_tenant, ARRAY[of_line]);
+END $$;
+
+REVOKE ALL ON FUNCTION accept_shortages(bigint, int, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION accept_shortages(bigint, int, text) TO flightcase_app, flightcase_platform;
+
+/*
  * Ends what was accepted as short of lines that were of a booking and are no more, or whose period is no longer
  * within the one that it was accepted for.
  */

@@ -6,6 +6,8 @@ import {
   shortageQuery,
   reportedShortageSchema,
   shortageWindow,
+  standingQuery,
+  standingSchema,
   timelineSchema,
 } from '#contract/availability/availability';
 import { idParam } from '#contract/base/fields';
@@ -14,6 +16,10 @@ import type { Services } from '../../services.ts';
 import { readProductTimeline } from './productClaims.ts';
 import { readAvailability } from './availability.queries.ts';
 import { readShortageReport } from './shortageReport.ts';
+import { readStandings } from './standings.queries.ts';
+
+/** Projects are looked at as a whole, however far ahead they are. */
+const everFromNow = () => ({ from: new Date().toISOString(), until: '9999-12-31T00:00:00.000Z' });
 
 /** What is free, who has it, and what is short. */
 export const availabilityRoutes =
@@ -48,6 +54,27 @@ export const availabilityRoutes =
       },
       async request =>
         request.readTenant(tx => readProductTimeline(tx, request.params.id, request.query))
+    );
+
+    app.get(
+      '/standings',
+      {
+        config: { permission: 'planning.view', heavy: true },
+        schema: {
+          summary: 'How it stands with the material of projects',
+          description:
+            'Of how many products each has too few from now on, what was accepted as missing, and which ' +
+            'of its sub-hires are not agreed yet or do not meet the periods of its lines.',
+          querystring: standingQuery,
+          response: { 200: z.array(standingSchema) },
+        },
+      },
+      async request => {
+        const ids = [...new Set(request.query.project_ids)];
+        return request.readTenant(async tx =>
+          readStandings(tx, ids, await shortages(tx, everFromNow()))
+        );
+      }
     );
 
     app.get(

@@ -22,9 +22,11 @@ const readClaims = async (
   const tenantId = tenantOf(tx);
   const { rows } = await tx.execute<ClaimRow>(sql`
     select job.id as project_id, job.name as project_name, job.status, claim.amount,
-      claim.starts_at, claim.ends_at, claim.line_id
+      claim.starts_at, claim.ends_at, claim.line_id,
+      case when line.product_id <> ${productId} then line.name end as kit
     from product_claims(${tenantId}, ${productId}, ${from}::timestamptz, ${until}::timestamptz) claim
     join projects job on job.tenant_id = ${tenantId} and job.id = claim.project_id
+    left join project_lines line on line.tenant_id = ${tenantId} and line.id = claim.line_id
     order by claim.starts_at, claim.line_id`);
   return rows.map(({ starts_at, ends_at, ...claim }) => ({
     ...claim,

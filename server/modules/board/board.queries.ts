@@ -14,8 +14,9 @@ import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { order, readOrder, type Sort } from '../../records/conditions.ts';
 import { touchesDays } from '../../records/days.ts';
 import { conditionsOf, type RecordTable } from '../../records/queries.ts';
+import { lacking } from '../availability/lacking.ts';
 import type { ReadShortages } from '../availability/shortages.ts';
-import { lacking, type Planned, readProjectBars, readRuns, readUnitBars } from './rows.ts';
+import { type Planned, readProjectBars, readRuns, readUnitBars } from './rows.ts';
 
 type PlanningQuery = z.infer<typeof planningQuery>;
 

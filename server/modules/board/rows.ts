@@ -1,25 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { UNCONFIRMED_STATUSES } from '#contract/supply/subHireStatuses.values';
 import type { BarRow, PlanningBar, RepairBar, RunRow } from '#contract/board/planningRows';
 import { isoOf } from '../../db/columns.ts';
 import type { ReadTx } from '../../db/tx.ts';
 import type { Window } from '../availability/availability.queries.ts';
-import { asColumns, type StockShortage } from '../availability/shortages.ts';
+import { lacking } from '../availability/lacking.ts';
+import type { StockShortage } from '../availability/shortages.ts';
 
 /** What the rows are read with: the window, and which products are short in it when. */
 export interface Planned extends Window {
   tenantId: number;
   shortages: readonly StockShortage[];
 }
-
-/** What is short for which project that still has to send it: for certain, or of an option if all goes through. */
-export const lacking = ({ tenantId, shortages }: Planned) => sql`
-    select distinct c.project_id, c.product_id
-    from unnest(${asColumns(shortages)})
-      as s (product_id, starts_at, ends_at, short, short_if_all, accepted)
-    join claims c on c.tenant_id = ${tenantId} and c.product_id = s.product_id
-      and c.ends_at > s.starts_at and c.starts_at < s.ends_at
-    where c.project_id is not null and c.kind = 'plan' and c.to_go > 0
-      and case when c.firm then s.short else s.short_if_all end > 0`;
 
 interface BarAnswer extends Record<string, unknown>, PlanningBar {
   id: number;
@@ -48,14 +40,25 @@ export const readProjectBars = async (
       case when period.starts_at is null then job.end_date
         else nullif(period.ends_at, 'infinity') end as until,
       job.start_date as use_from, job.end_date as use_until, ${optionEnd} as option_until,
-      coalesce(lacks.products, 0) as short
+      coalesce(lacks.products, 0) as short, period.accepted, asked.requested
     from ${inOrder(ids)}
     join projects job on job.tenant_id = ${tenantId} and job.id = wanted.id
     cross join lateral (
-      select min(c.starts_at) as starts_at, max(c.ends_at) as ends_at from claims c
+      select min(c.starts_at) as starts_at, max(c.ends_at) as ends_at,
+        nullif(sum(c.uncovered) filter (where c.kind = 'plan' and c.ends_at > now()), 0)::int as accepted
+      from claims c
       where c.tenant_id = ${tenantId} and c.project_id = job.id and c.amount > 0
         and counts_now(c.kind, c.starts_at)
     ) period
+    left join (
+      select line.project_id, sum(hired.amount)::int as requested
+      from project_lines line
+      join sub_hire_lines hired on hired.tenant_id = ${tenantId} and hired.project_line_id = line.id
+      join sub_hires hire on hire.tenant_id = ${tenantId} and hire.id = hired.sub_hire_id
+      where line.tenant_id = ${tenantId} and line.project_id = any(${sql.param([...ids])}::int[])
+        and hire.status = any(${sql.param([...UNCONFIRMED_STATUSES])}::text[])
+      group by 1
+    ) asked on asked.project_id = job.id
     left join lacks on lacks.project_id = job.id
     order by wanted.position`);
   return rows.map(({ id, row_name, ...bar }) => ({ id, name: row_name, bars: [barOf(bar)] }));
@@ -126,8 +129,10 @@ const repairOf = ({ repair_id, reason, from, until }: RepairAnswer): RepairBar =
   until: until && isoOf(until),
 });
 
-const barOf = (bar: PlanningBar): PlanningBar => ({
+const barOf = ({ accepted, requested, ...bar }: PlanningBar): PlanningBar => ({
   ...bar,
+  ...(accepted && { accepted }),
+  ...(requested && { requested }),
   from: bar.from && isoOf(bar.from),
   until: bar.until && isoOf(bar.until),
   use_from: bar.use_from && isoOf(bar.use_from),

@@ -59,6 +59,8 @@ export interface Draft {
   /** What is done once the lines are written, in its order. */
   units: UnitChange[];
   covered: (DraftLine | DraftPart)[];
+  /** What is accepted as short; `at` is the number of the change. */
+  accepted: { at: number; row: DraftLine | DraftPart }[];
 }
 
 export interface UnitChange {

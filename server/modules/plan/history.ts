@@ -15,6 +15,10 @@ export const differencesOf = (draft: Draft, stored: StoredPlan) => ({
     'covered',
     draft.covered.map(row => (row.kind === 'part' ? row.line.name : row.name))
   ),
+  ...listed(
+    'accepted_lines',
+    draft.accepted.map(({ row }) => (row.kind === 'part' ? row.line.name : row.name))
+  ),
 });
 
 const linesOf = (draft: Draft, { lines, parts }: StoredPlan) => {

@@ -143,6 +143,7 @@ const draftOf = ({ start_date, end_date, timeZone }: Planned, stored: StoredPlan
     resynchronised: new Set(),
     units: [],
     covered: [],
+    accepted: [],
   };
 };
 

@@ -49,11 +49,12 @@ const endFrom = (begins: string, { start_date, end_date, timeZone }: Planned) =>
   return periodFrom(begins, lasts, timeZone).until;
 };
 
-/** Trips are changed, and units taken away, by those alone who may do so one by one. */
-export const assertMayMove = ({ actor }: UserTx, { trips, units }: MovingAlong) => {
+/** Trips and sub-hire are changed, and units taken away, by those alone who may do so one by one. */
+export const assertMayMove = ({ actor }: UserTx, { trips, units, sub_hires }: MovingAlong) => {
   const mayTrips = trips === 'keep' || holds(actor.user, 'transport.manage');
-  const mayUnits = units === 'keep' || holds(actor.user, 'planning.manage');
-  if (!mayTrips || !mayUnits) throw forbidden();
+  const mayPlan =
+    (units === 'keep' && sub_hires !== 'move') || holds(actor.user, 'planning.manage');
+  if (!mayTrips || !mayPlan) throw forbidden();
 };
 
 /**

@@ -152,6 +152,10 @@ const OPERATIONS: Operations = {
     draft.covered.push(...lines, ...parts);
   },
 
+  accept: ({ line_id, line_ref }, step, draft) => {
+    draft.accepted.push({ at: step.at, row: step.rowOf(line_id, line_ref, 'line_id') });
+  },
+
   copy_from: ({ project_id, with_periods }, step, draft, { others }) => {
     const other = others.get(project_id);
     if (!other) throw step.fail('project_id');

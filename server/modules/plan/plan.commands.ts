@@ -20,8 +20,9 @@ import type { Draft } from './draft.ts';
 import { differencesOf } from './history.ts';
 import { loadDraft, type StoredPlan } from './loadDraft.ts';
 import { moveGroups, placeGroups, readAttached, shiftOf } from './moving.ts';
+import { leftBehind, readNeededHires, widenHires } from './movingHires.ts';
 import { applyChanges } from './operations.ts';
-import { findPlanned } from './plan.queries.ts';
+import { findPlanned, type Planned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';
 import { writeUnits } from './units.ts';
 import { writeDraft } from './writeDraft.ts';
@@ -49,6 +50,7 @@ export const changePlan = async (
   }
   const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
   const refs = applyChanges(draft, changes, surroundings);
+  assertAcceptable(draft, project, accept_shortage);
   await assertFits(tx, draft, stored);
   await openPlan(tx, projectId);
   await writeDraft(tx, project, draft, stored);
@@ -57,6 +59,7 @@ export const changePlan = async (
   await lockCovered(tx, projectId, draft);
   await closePlan(tx, projectId, { version, reason: accept_shortage?.reason });
   await coverShortages(tx, draft);
+  await acceptShortages(tx, draft, accept_shortage?.reason);
   tx.audit({
     action: 'projects.planned',
     resource: 'projects',
@@ -68,6 +71,17 @@ export const changePlan = async (
     id === undefined ? [] : [[ref, id] as const]
   );
   return { ...(await readPlan(tx, { ...project, version })), refs: Object.fromEntries(numbers) };
+};
+
+/** Throws 400 for shortages that are accepted without a reason, or of what is no booking. */
+const assertAcceptable = (
+  { accepted: [first] }: Draft,
+  { status }: Planned,
+  reason: PlanInput['accept_shortage']
+) => {
+  if (!first) return;
+  if (!reason) throw invalidField('accept_shortage', { code: 'required' });
+  if (status !== 'boeking') throw invalidField(`changes.${first.at}.line_id`, { code: 'invalid' });
 };
 
 /** Throws 400 for a plan of more rows than there may be, with the parts of its kits. */
@@ -94,9 +108,9 @@ const countParts = async (tx: Tx, kitIds: readonly number[]) => {
   return new Map(rows.map(row => [row.product_id, row.parts]));
 };
 
-/** All products of a plan in one order, where what was accepted is taken back after the plan is closed. */
-const lockCovered = async (tx: Tx, projectId: number, { covered }: Draft) => {
-  if (covered.length === 0) return;
+/** All products of a plan in one order, where what is accepted changes after the plan is closed. */
+const lockCovered = async (tx: Tx, projectId: number, { covered, accepted }: Draft) => {
+  if (covered.length + accepted.length === 0) return;
   await tx.execute(sql`
     select from products where id in (
       select part.product_id from project_lines line
@@ -108,14 +122,27 @@ const lockCovered = async (tx: Tx, projectId: number, { covered }: Draft) => {
 /** Takes back what was accepted as short, as far as there is stock now. */
 const coverShortages = async (tx: Tx, { covered }: Draft) => {
   if (covered.length === 0) return;
-  const wanted = covered.map(row =>
+  await tx.execute(sql`
+    select cover_shortages(wanted.line_id, wanted.product_id) from ${placesOf(covered)}`);
+};
+
+/** Writes down what lines are short of by now as not covered: in turn, as they may miss the same. */
+const acceptShortages = async (tx: Tx, { accepted }: Draft, reason: string | undefined) => {
+  if (accepted.length === 0) return;
+  await tx.execute(sql`
+    select accept_shortages(wanted.line_id, wanted.product_id, ${reason})
+    from ${placesOf(accepted.map(({ row }) => row))}`);
+};
+
+/** Lines and parts as rows of `wanted`; without a product, all that a line takes. */
+const placesOf = (rows: Draft['covered']) => {
+  const wanted = rows.map(row =>
     row.kind === 'part'
       ? { line_id: row.line.id, product_id: row.product_id }
       : { line_id: row.id, product_id: null }
   );
-  await tx.execute(sql`
-    select cover_shortages(wanted.line_id, wanted.product_id)
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (line_id bigint, product_id int)`);
+  return sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+    as wanted (line_id bigint, product_id int)`;
 };
 
 /** Ends a transaction that only tried something: nothing of it is kept. */
@@ -143,6 +170,8 @@ export const previewPlan = async (
       const before = await findPlanned(tx, projectId, 'no key update');
       const project = { ...before, ...values };
       if (!endsAfterStart(project)) throw invalidField('end_date', { code: 'before_start' });
+      const isDated = values.start_date !== undefined || values.end_date !== undefined;
+      const hires = isDated ? await readNeededHires(tx, projectId) : [];
       await tx
         .update(projects)
         .set({ ...values, plan_open: true })
@@ -150,15 +179,20 @@ export const previewPlan = async (
       const shift = shiftOf(before, values);
       if (shift) await placeGroups(tx, before, shift);
       if (moving && shift) await moveGroups(tx, before, shift);
+      if (moving?.sub_hires === 'move' && shift) {
+        await widenHires(tx, before, shift, { locks: false });
+      }
       const { stored, draft, surroundings } = await loadDraft(tx, project, changes);
       applyChanges(draft, changes, surroundings);
       await assertFits(tx, draft, stored);
       await writeDraft(tx, { id: projectId, isPreview: true }, draft, stored);
       await writeUnits(tx, projectId, draft);
-      const isDated = values.start_date !== undefined || values.end_date !== undefined;
       throw new Tried({
         shortages: await readPlanShortages(tx, projectId),
-        ...(isDated && (await readAttached(tx, before, shift))),
+        ...(isDated && {
+          ...(await readAttached(tx, before, shift)),
+          sub_hires: leftBehind(hires, await readNeededHires(tx, projectId)),
+        }),
       });
     });
   } catch (error) {

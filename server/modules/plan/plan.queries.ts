@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { HireRequest } from '#contract/availability/availability';
 import type { UnitWarning } from '#contract/plan/plans';
 import { products } from '../catalogue/products/products.tables.ts';
 import { projectGroups, projectLines } from './plan.tables.ts';
@@ -48,6 +49,12 @@ export const assertSeesPlan = async (tx: ReadTx<UserActor>, projectId: number) =
     .limit(1);
   if (!trip) throw forbidden();
 };
+
+/** Suppliers are no business of those who see a plan because they drive for it. */
+export const seesSuppliers = ({ actor }: ReadTx) =>
+  actor.kind !== 'person' ||
+  holds(actor.user, 'planning.view') ||
+  holds(actor.user, 'planning.manage');
 
 /** The groups of a project, in their order. */
 export const readGroups = (tx: ReadTx, projectId: number) =>
@@ -149,22 +156,22 @@ export const readUnits = async (tx: ReadTx, projectId: number) => {
   return rows;
 };
 
-interface SubHired extends Record<string, unknown> {
+interface SubHired extends Record<string, unknown>, HireRequest {
   line_id: number;
   product_id: number;
-  amount: number;
 }
 
-/** Confirmed sub-hire by line and product: of a kit its parts are hired. */
+/** Sub-hire that is not over, by line and product: of a kit its parts are hired. */
 export const readSubHires = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<SubHired>(sql`
-    select line.id as line_id, hired.product_id, sum(hired.amount)::int as amount
+    select line.id as line_id, hired.product_id, hire.id, hire.supplier_name as supplier, hire.status,
+      sum(hired.amount)::int as amount
     from project_lines line
     join sub_hire_lines hired
       on hired.tenant_id = line.tenant_id and hired.project_line_id = line.id
     join sub_hires hire on hire.tenant_id = line.tenant_id and hire.id = hired.sub_hire_id
-    where line.project_id = ${projectId} and hire.status in ('confirmed', 'received')
-    group by line.id, hired.product_id`);
+    where line.project_id = ${projectId} and hire.status not in ('returned', 'cancelled')
+    group by line.id, hired.product_id, hire.id order by hire.starts_at, hire.id`);
   return rows;
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
+import { FIT_DAYS, fitSchema } from '#contract/plan/fits';
 import {
   changedPlanSchema,
   PLAN_MAX,
@@ -16,6 +17,7 @@ import { signedInUser } from '../../http/authentication.ts';
 import { type KeyedCall, keyedCall, onceForKey } from '../../http/idempotency.ts';
 import { etagOf, expectedVersion } from '../../http/ifMatch.ts';
 import { holds } from '../../security/actor.ts';
+import { findFit } from './fits.queries.ts';
 import { type ChangedPlan, changePlan, previewPlan } from './plan.commands.ts';
 import { assertSeesPlan, findPlanned } from './plan.queries.ts';
 import { readPlan } from './readPlan.ts';
@@ -44,6 +46,25 @@ export const planRoutes = (): FastifyPluginAsyncZod => async app => {
       void reply.header('etag', etagOf(plan));
       return plan;
     }
+  );
+
+  app.get(
+    '/projects/:id/plan/fit',
+    {
+      config: { permission: 'planning.view', heavy: true },
+      schema: {
+        summary: 'The first later dates on which a project of the same length is not short',
+        description:
+          `Looked for by days, ${FIT_DAYS} of them at most, at the same times of day. Options of others ` +
+          'do not stand in the way. Null where there are none, and of a project that claims nothing.',
+        ...ofProject,
+        response: { 200: fitSchema },
+      },
+    },
+    request =>
+      request.readTenant(async tx => ({
+        fit: await findFit(tx, await findPlanned(tx, request.params.id)),
+      }))
   );
 
   app.post(

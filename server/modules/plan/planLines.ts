@@ -1,6 +1,7 @@
 import { daysOfUse, factorFor, lineTotalCents } from '#contract/plan/linePrices';
 import { eurosOf } from '#contract/base/money';
 import type { Plan, PlanLine } from '#contract/plan/plans';
+import { isUnconfirmed } from '#contract/supply/subHireStatuses.values';
 import type { PlannedPart } from '../availability/availability.queries.ts';
 import type { PlanSources } from './plan.queries.ts';
 import { placeOf } from './units.ts';
@@ -16,17 +17,32 @@ export const tableFactor = (project: PlanSources['project']) =>
  * Lines as the API shows them: a kit's line, and after it a line for each of its parts. Only to those who
  * see prices it is told that a price differs: whoever tries prices would find the product's.
  */
-export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] => {
+export const planLines = (
+  sources: PlanSources,
+  { seesPrices, seesSuppliers }: { seesPrices: boolean; seesSuppliers: boolean }
+): PlanLine[] => {
   const { project } = sources;
   const factor = tableFactor(project);
   const partsOf = Map.groupBy(sources.parts, ({ line_id }) => line_id);
   const recipeOf = Map.groupBy(sources.recipes, ({ kit_id }) => kit_id);
   const products = new Map(sources.products.map(product => [product.id, product]));
   const unitsOf = Map.groupBy(sources.units, placeOf);
-  const subHired = new Map(sources.subHires.map(hired => [placeOf(hired), hired.amount]));
+  const hiresFor = Map.groupBy(sources.subHires, placeOf);
+
+  const requestedFor = (parts: readonly PlannedPart[]) => {
+    const requested = parts
+      .flatMap(part => hiresFor.get(placeOf(part)) ?? [])
+      .filter(({ status }) => isUnconfirmed(status))
+      .map(({ id, supplier, status, amount }) => ({ id, supplier, status, amount }));
+    return seesSuppliers && requested.length > 0 ? { requested } : {};
+  };
 
   const suppliedTo = (part: PlannedPart): Supply => ({
-    sub_hired: subHired.get(placeOf(part)) ?? 0,
+    sub_hired: (hiresFor.get(placeOf(part)) ?? []).reduce(
+      (sum, { status, amount }) => (isUnconfirmed(status) ? sum : sum + amount),
+      0
+    ),
+    ...requestedFor([part]),
     units: (unitsOf.get(placeOf(part)) ?? []).map(({ id, code, warnings }) => ({
       id,
       code,
@@ -56,8 +72,8 @@ export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] =
       position: line.position,
       differs:
         differs(line, product, parts, recipeOf.get(line.product_id ?? 0) ?? []) ||
-        (isPriced && product !== undefined && product.price !== line.unit_price),
-      ...(own ? suppliedTo(own) : { sub_hired: 0, units: [] }),
+        (seesPrices && product !== undefined && product.price !== line.unit_price),
+      ...(own ? suppliedTo(own) : { sub_hired: 0, units: [], ...requestedFor(parts) }),
     };
     if (own) return [head];
     return [
@@ -68,7 +84,7 @@ export const planLines = (sources: PlanSources, isPriced: boolean): PlanLine[] =
 };
 
 /** The units and sub-hire of a line, or of a part of its kit. */
-type Supply = Pick<PlanLine, 'units' | 'sub_hired'>;
+type Supply = Pick<PlanLine, 'units' | 'sub_hired' | 'requested'>;
 
 const partLine = (
   head: PlanLine,

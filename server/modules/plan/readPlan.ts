@@ -12,6 +12,7 @@ import {
   readRecipes,
   readSubHires,
   readUnits,
+  seesSuppliers,
 } from './plan.queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +31,10 @@ export const readPlan = async (tx: ReadTx, project: Planned): Promise<Plan> => {
     readPlanShortages(tx, projectId),
   ]);
   const sources = { project, lines, parts, products, recipes, units, subHires };
-  const shown = planLines(sources, seesMoney(tx.actor));
+  const shown = planLines(sources, {
+    seesPrices: seesMoney(tx.actor),
+    seesSuppliers: seesSuppliers(tx),
+  });
   const period = planningPeriod(project);
   const places = new Map(groups.map(({ id }, place) => [id, place]));
   const place = ({ group_id }: PlanLine) => places.get(group_id ?? 0) ?? -1;

@@ -21,6 +21,7 @@ import { holds } from '../../security/actor.ts';
 import { closePlan, openPlan } from '../plan/closing.ts';
 import { changePlan } from '../plan/plan.commands.ts';
 import { assertMayMove, moveAlong, placeGroups, shiftOf } from '../plan/moving.ts';
+import { widenHires } from '../plan/movingHires.ts';
 import { findPlanned } from '../plan/plan.queries.ts';
 import { projectRecords } from './projects.records.ts';
 
@@ -49,10 +50,12 @@ export const changeProject = async (
   }
   if (moving) assertMayMove(tx, moving);
   await openPlan(tx, id);
+  const hires = moving?.sub_hires === 'move' ? await widenHires(tx, project, shift) : undefined;
   const moved = moving && (await moveAlong(tx, project, shift, moving));
   const changed = await records.update(tx, id, fields, expected, { ...moved, ...placed });
   const plan_version = project.version + 1;
   await closePlan(tx, id, { version: plan_version });
+  await hires?.settle();
   return { ...changed, plan_version };
 };
 

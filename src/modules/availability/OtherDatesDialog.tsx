@@ -4,6 +4,7 @@ import { ResourceContextProvider, useGetOne, useNotify, useTranslate, useUpdate 
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredMoment } from '#contract/base/fields';
+import { movingAlong } from '#contract/plan/plans';
 import { endsAfterStart, type Project, projectFields } from '#contract/projects/projects';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { errorShownInline, FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
@@ -12,12 +13,17 @@ import { useExplain } from '../../ui/feedback/useExplain.ts';
 import { CallForm, FormFailure, SubmitButton } from '../../ui/form/CallForm.tsx';
 import { PeriodInputs } from '../../ui/form/MomentInput.tsx';
 import { zodResolver } from '../../ui/form/zodResolver.ts';
+import { FirstFit } from './FirstFit.tsx';
 import { PeriodPreview } from './PeriodPreview.tsx';
 import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
 
 const resolver = zodResolver(
   z
-    .object({ start_date: requiredMoment, end_date: requiredMoment })
+    .object({
+      start_date: requiredMoment,
+      end_date: requiredMoment,
+      moving: movingAlong.optional(),
+    })
     .refine(endsAfterStart, { path: ['end_date'], params: { code: 'before_start' } })
 );
 
@@ -37,8 +43,12 @@ export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDat
     error,
     refetch,
   } = useGetOne<Project>('projects', { id: line.projectId }, errorShownInline);
-  const send = async ({ start_date, end_date }: FieldValues) => {
-    const change = { id: line.projectId, data: { start_date, end_date }, previousData: project };
+  const send = async ({ start_date, end_date, moving }: FieldValues) => {
+    const change = {
+      id: line.projectId,
+      data: { start_date, end_date, ...(moving && { moving }) },
+      previousData: project,
+    };
     await update('projects', change, { returnPromise: true, mutationMode: 'pessimistic' });
     notify('shortages.moved', { type: 'success', messageArgs: { name: project?.name } });
     onSolved();
@@ -60,6 +70,7 @@ export const OtherDatesDialog = ({ line, tenantId, onClose, onSolved }: OtherDat
             send={send}
             explain={failure => explain(failure, 'errors.server_error')}
           >
+            <FirstFit projectId={line.projectId} tenantId={tenantId} />
             <PeriodInputs start={projectFields.start_date} end={projectFields.end_date} />
             <PeriodPreview projectId={line.projectId} tenantId={tenantId} />
             <FormFailure />

@@ -1,14 +1,22 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedEvent, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { MovingAlong } from '#contract/plan/plans';
 import { previewPlan } from '../../platform/data/planning.ts';
 import { isMoment } from '../../platform/time/typedMoment.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
+import { LeftBehindHires } from './LeftBehindHires.tsx';
 
 /** How long someone has to stop typing before the dates are tried. */
 const PAUSE_MS = 250;
+
+interface Asked {
+  start_date?: string | null;
+  end_date?: string | null;
+  moving?: MovingAlong | undefined;
+}
 
 interface PeriodPreviewProps {
   projectId: number;
@@ -19,29 +27,39 @@ interface PeriodPreviewProps {
 export const PeriodPreview = ({ projectId, tenantId }: PeriodPreviewProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
-  const [start_date, end_date] = useWatch({ name: ['start_date', 'end_date'] });
-  const [asked, setAsked] = useState({ start_date, end_date });
+  const [start_date, end_date, moving] = useWatch({ name: ['start_date', 'end_date', 'moving'] });
+  const [asked, setAsked] = useState<Asked>({ start_date, end_date, moving });
   const ask = useDebouncedEvent(setAsked, PAUSE_MS);
-  useEffect(() => ask({ start_date, end_date }), [ask, start_date, end_date]);
+  useEffect(() => ask({ start_date, end_date, moving }), [ask, start_date, end_date, moving]);
   const preview = useQuery({
     queryKey: ['preview', projectId, asked],
     queryFn: ({ signal }) => previewPlan(projectId, asked, { tenantId, signal }),
+    // What was answered stays while the choice about sub-hire is tried.
+    placeholderData: keepPreviousData,
     enabled:
       isMoment(asked.start_date) && isMoment(asked.end_date) && asked.start_date < asked.end_date,
     gcTime: 0,
   });
   if (!preview.data) return null;
-  const { shortages } = preview.data;
-  if (shortages.length === 0) {
-    return <Alert severity="success">{translate('shortages.none_then')}</Alert>;
-  }
+  const { shortages, sub_hires = [] } = preview.data;
   return (
-    <Alert severity="warning">
-      {shortages.map(({ product_id, name, short, from, until }) => (
-        <div key={`${product_id} ${from}`}>
-          {translate('shortages.short_then', { name, short, period: periodText({ from, until }) })}
-        </div>
-      ))}
-    </Alert>
+    <>
+      <LeftBehindHires hires={sub_hires} />
+      {shortages.length === 0 ? (
+        <Alert severity="success">{translate('shortages.none_then')}</Alert>
+      ) : (
+        <Alert severity="warning">
+          {shortages.map(({ product_id, name, short, from, until }) => (
+            <div key={`${product_id} ${from}`}>
+              {translate('shortages.short_then', {
+                name,
+                short,
+                period: periodText({ from, until }),
+              })}
+            </div>
+          ))}
+        </Alert>
+      )}
+    </>
   );
 };

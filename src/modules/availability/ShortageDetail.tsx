@@ -1,22 +1,19 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { CanAccess, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReportedShortage } from '#contract/availability/availability';
 import { daysOf } from '#contract/base/days';
 import { shiftDay } from '#contract/base/periods';
-import { ShortageSolutions, useCoverNow } from './index.ts';
-import { useFormat, useTimeZone } from '../../platform/time/useFormat.tsx';
+import { Agreements } from './Agreements.tsx';
+import { ShortageSolutions } from './index.ts';
+import { requestedOf } from './requestedOf.ts';
+import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
 import { TimelineTable } from '../../ui/availability/TimelineTable.tsx';
 import { periodOf } from '../../ui/availability/timeline.ts';
-import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
-import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 
@@ -36,11 +33,12 @@ export const ShortageDetail = ({ shortage, startWith, onSolved }: ShortageDetail
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Graph shortage={shortage} />
-      <Agreed shortage={shortage} onCovered={onSolved} />
+      <Agreements agreed={shortage} onCovered={onSolved} />
       <ShortageSolutions
         product={{ id: product_id, name }}
         period={{ from, until }}
-        short={Math.max(1, short || short_if_all)}
+        short={short || short_if_all}
+        requested={requestedOf(shortage)}
         startWith={startWith}
         onSolved={onSolved}
       />
@@ -89,70 +87,5 @@ const Graph = ({ shortage }: { shortage: ReportedShortage }) => {
       />
       <TimelineTable steps={data.steps} period={period} />
     </div>
-  );
-};
-
-interface AgreedProps {
-  shortage: ReportedShortage;
-  onCovered: () => void;
-}
-
-/** Accepted shortages, by whom and why; and sub-hire on its way. */
-const Agreed = ({ shortage: { accepted, sub_hires }, onCovered }: AgreedProps) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const periodText = usePeriodText();
-  const cover = useCoverNow(onCovered);
-  return (
-    <>
-      {accepted.map(({ project_id, line_id, amount, reason, by, at }) => (
-        <Alert
-          key={`${line_id} ${at}`}
-          severity="info"
-          action={
-            project_id !== null &&
-            line_id !== null && (
-              <CanAccess action="edit">
-                <Button
-                  color="inherit"
-                  size="small"
-                  loading={cover.isPending}
-                  onClick={() => cover.mutate({ projectId: project_id, lineId: line_id })}
-                >
-                  {translate('shortages.cover_now')}
-                </Button>
-              </CanAccess>
-            )
-          }
-        >
-          {translate('shortages.accepted_by', {
-            amount,
-            by: by ?? '–',
-            moment: format.shortMoment(at),
-            reason,
-          })}
-        </Alert>
-      ))}
-      {sub_hires.length > 0 && (
-        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.5 }}>
-          {sub_hires.map(({ id, supplier, status, amount, ...period }) => (
-            <Stack
-              key={id}
-              component="li"
-              direction="row"
-              sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
-            >
-              <Link component={RouterLink} to={`/sub-hires/${id}`}>
-                {translate('shortages.sub_hire_from', { amount, supplier: supplier ?? `#${id}` })}
-              </Link>
-              <Typography component="span" variant="body2" color="textSecondary">
-                {periodText(period)}
-              </Typography>
-              <RecordStatus resource="sub-hires" status={status} />
-            </Stack>
-          ))}
-        </Stack>
-      )}
-    </>
   );
 };

@@ -9,8 +9,10 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { ReportedShortage } from '#contract/availability/availability';
 import { FreeNumbers } from '../../ui/availability/FreeShape.tsx';
+import { AcceptedMark } from '../../ui/availability/StandingMarks.tsx';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { useStatusText } from '../../ui/display/StatusBadge.tsx';
+import { requestedOf } from './requestedOf.ts';
 import { ShortageDetail, type ShownWay } from './ShortageDetail.tsx';
 
 interface ShortageRowProps {
@@ -25,7 +27,9 @@ interface ShortageRowProps {
 /** A product that is short for a while: how much, why and for whom; opens what can be done. */
 export const ShortageRow = (props: ShortageRowProps) => {
   const { shortage, isOpen, startWith, onToggle, onSolved } = props;
-  const { name, short, short_if_all, cause, accepted, sub_hires } = shortage;
+  const { name, short, short_if_all, cause, accepted } = shortage;
+  const acceptedAmount = accepted.reduce((sum, { amount }) => sum + amount, 0);
+  const requested = requestedOf(shortage);
   const translate = useTranslate();
   const periodText = usePeriodText();
   const panelId = useId();
@@ -47,7 +51,11 @@ export const ShortageRow = (props: ShortageRowProps) => {
             </Typography>
           </Box>
           <Box component="span">
-            <FreeNumbers free={-short} free_if_all={-short_if_all} />
+            {short > 0 || acceptedAmount === 0 ? (
+              <FreeNumbers free={-short} free_if_all={-short_if_all} />
+            ) : (
+              <AcceptedMark amount={acceptedAmount} />
+            )}
             <Typography component="span" variant="body2" color="textSecondary" display="block">
               {translate(`planning.causes.${cause}`)}
             </Typography>
@@ -57,10 +65,24 @@ export const ShortageRow = (props: ShortageRowProps) => {
           </Typography>
           <Stack component="span" direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
             {accepted.length > 0 && (
-              <Chip component="span" size="small" label={translate('shortages.accepted')} />
+              <Chip
+                component="span"
+                size="small"
+                label={[
+                  translate('planning.accepted', { amount: acceptedAmount }),
+                  ...namesOf(shortage),
+                ].join(' · ')}
+              />
             )}
-            {sub_hires.length > 0 && (
-              <Chip component="span" size="small" label={translate('shortages.requested')} />
+            {requested > 0 && (
+              <Chip
+                component="span"
+                size="small"
+                label={translate('shortages.requested', {
+                  amount: requested,
+                  short: Math.max(requested, short || short_if_all),
+                })}
+              />
             )}
           </Stack>
           <ExpandMoreIcon sx={{ ...arrowStyle, transform: isOpen ? 'rotate(180deg)' : 'none' }} />
@@ -102,6 +124,12 @@ const arrowStyle = {
   gridRow: { xs: '1', md: 'auto' },
   color: 'text.secondary',
 } as const;
+
+/** The projects of which a shortage was accepted. */
+const namesOf = ({ accepted, projects }: ReportedShortage) => {
+  const accepting = new Set(accepted.map(({ project_id }) => project_id));
+  return projects.flatMap(({ project_id, name }) => (accepting.has(project_id) ? [name] : []));
+};
 
 /** The projects that want it, with the status of those that may not go through. */
 const Claimants = ({ projects }: Pick<ReportedShortage, 'projects'>) => {

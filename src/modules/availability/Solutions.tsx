@@ -2,6 +2,7 @@ import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,13 +12,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Timeline } from '#contract/availability/availability';
-import { readTimeline } from '../../platform/data/planning.ts';
+import { readAvailability, readTimeline } from '../../platform/data/planning.ts';
+import { useHolds } from '../../platform/session/useSignedInUser.ts';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
 import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
+import { AcceptDialog } from './AcceptDialog.tsx';
 import { AlternativeDialog } from './AlternativeDialog.tsx';
 import { ChallengeDialog } from './ChallengeDialog.tsx';
 import { OtherDatesDialog } from './OtherDatesDialog.tsx';
@@ -54,9 +57,59 @@ const Solutions = (props: ShortageSolutionsProps) => {
   const { claims } = timeline.data;
   return (
     <Stack sx={{ gap: 2 }}>
-      <WhoHasIt claims={claims} />
+      <StockFacts {...props} />
+      {line && <OwnProject claims={claims.filter(isOf(line))} />}
+      <WhoHasIt claims={line ? claims.filter(claim => !isOf(line)(claim)) : claims} />
       {mayPlan === true && <Ways {...props} claims={claims} key={line?.id} />}
     </Stack>
+  );
+};
+
+/** Claims of the project that a line is of. */
+const isOf = (line: ClaimingLine) => (claim: Claim) => claim.project_id === line.projectId;
+
+/** How many there are, and how many of these cannot go out or are hired. */
+const StockFacts = ({ product, period, tenantId, line }: ShortageSolutionsProps) => {
+  const translate = useTranslate();
+  const asked = { ...period, productIds: [product.id], projectId: line?.projectId };
+  const { data } = useQuery({
+    queryKey: ['availability', asked, tenantId],
+    queryFn: ({ signal }) => readAvailability(asked, { tenantId, signal }),
+  });
+  const [found] = data ?? [];
+  if (!found || found.parts) return null;
+  const { stock, out_of_service, sub_hired } = found;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {[
+        translate('shortages.stock', { amount: stock }),
+        out_of_service > 0 && translate('shortages.out_of_service', { amount: out_of_service }),
+        sub_hired > 0 && translate('shortages.sub_hired', { amount: sub_hired }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Typography>
+  );
+};
+
+/** The project's own lines, and what of it sits in kits: nobody is asked for these. */
+const OwnProject = ({ claims }: { claims: readonly Claim[] }) => {
+  const translate = useTranslate();
+  const headingId = useId();
+  if (claims.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography id={headingId} variant="h3">
+        {translate('shortages.this_project')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {claims.map(({ line_id, amount, kit, from }) => (
+          <Typography key={`${line_id} ${from}`} component="li" variant="body2">
+            {translate(kit === null ? 'shortages.loose' : 'shortages.in_kit', { amount, kit })}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
   );
 };
 
@@ -77,7 +130,13 @@ const WhoHasIt = ({ claims }: { claims: readonly Claim[] }) => {
           rows={claims.map(claim => ({
             to: `/projects/${claim.project_id}`,
             title: claim.project_name,
-            detail: `${claim.amount} × · ${periodText(claim)}`,
+            detail: [
+              `${claim.amount} ×`,
+              claim.kit && translate('shortages.from_kit', { kit: claim.kit }),
+              periodText(claim),
+            ]
+              .filter(Boolean)
+              .join(' · '),
             badge: <RecordStatus resource="projects" status={claim.status} />,
           }))}
         />
@@ -91,22 +150,28 @@ const WAYS = [
   { way: 'alternative', Icon: SwapHorizOutlined },
   { way: 'other_dates', Icon: EventRepeatOutlined },
   { way: 'challenge', Icon: MailOutlined },
+  { way: 'accept', Icon: TaskAltOutlined },
 ] as const;
 
 interface WaysProps extends ShortageSolutionsProps {
   claims: readonly Claim[];
 }
 
-/** The four ways out, each in a dialog. */
+/** The ways out, each in a dialog. */
 const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<Way | undefined>(startWith);
   const [chosen, setChosen] = useState<number>();
-  const options = claims.filter(({ status }) => status === 'optie');
+  const mayAccept = useHolds('planning.overbook') === true;
   const lines = [...new Map(claims.map(claim => [claim.line_id, claim])).values()];
   const claim = lines.find(({ line_id }) => line_id === chosen) ?? bestOf(lines);
   const line: ClaimingLine | undefined =
     shortage.line ?? (claim && { id: claim.line_id, projectId: claim.project_id });
+  // Nobody asks themselves.
+  const options = claims.filter(
+    ({ status, project_id }) => status === 'optie' && project_id !== line?.projectId
+  );
+  const own = lines.find(({ line_id }) => line_id === line?.id);
   const close = () => setOpen(undefined);
   const solved = () => {
     close();
@@ -115,9 +180,10 @@ const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
   const dialog = { ...shortage, onClose: close, onSolved: solved };
   const isPossible: Record<Way, boolean> = {
     sub_hire: true,
-    alternative: line !== undefined,
+    alternative: line !== undefined && !line.inKit && !own?.kit,
     other_dates: line !== undefined,
     challenge: options.length > 0,
+    accept: mayAccept && shortage.short > 0 && own?.status === 'boeking',
   };
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -149,6 +215,7 @@ const Ways = ({ claims, startWith, onSolved, ...shortage }: WaysProps) => {
       {open === 'sub_hire' && <SubHireDialog {...dialog} line={line} />}
       {open === 'alternative' && line && <AlternativeDialog {...dialog} line={line} />}
       {open === 'other_dates' && line && <OtherDatesDialog {...dialog} line={line} />}
+      {open === 'accept' && line && <AcceptDialog {...dialog} line={line} />}
       {open === 'challenge' && <ChallengeDialog {...dialog} options={options} />}
     </Stack>
   );

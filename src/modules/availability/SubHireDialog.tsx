@@ -29,7 +29,7 @@ interface SubHireDialogProps extends Omit<ShortageSolutionsProps, 'line' | 'star
 
 /** Asks for what is missing, from who had the product last and at the price of then. */
 export const SubHireDialog = (props: SubHireDialogProps) => {
-  const { product, period, short, line, tenantId, onClose, onSolved } = props;
+  const { product, period, short, requested = 0, line, tenantId, onClose, onSolved } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplain();
@@ -51,7 +51,8 @@ export const SubHireDialog = (props: SubHireDialogProps) => {
     lines: [
       {
         product_id: product.id,
-        amount: short,
+        // What others asked for already is not asked for twice.
+        amount: Math.max(1, short - requested),
         unit_cost: last.hire?.lines?.find(({ product_id }) => product_id === product.id)?.unit_cost,
         project_line_id: line?.id ?? null,
       },

@@ -1,5 +1,6 @@
 /** The public parts of this feature. */
 export { PeriodPreview } from './PeriodPreview.tsx';
+export { default as ProductAgreements } from './ProductAgreements.tsx';
 export { ShortageSolutions } from './ShortageSolutions.tsx';
 export type { ShortageSolutionsProps } from './solutions.ts';
 export { useCoverNow } from './useCoverNow.ts';

@@ -4,4 +4,5 @@ import { CLAIMS, type Dependences } from '../../platform/live/dependence.ts';
 export const live: Dependences = {
   availability: { on: CLAIMS },
   shortages: { on: CLAIMS },
+  standings: { on: CLAIMS },
 };

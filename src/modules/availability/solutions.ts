@@ -1,15 +1,17 @@
 import type { Period } from '../../platform/data/planning.ts';
 
 /** A way out of a shortage. */
-export type Way = 'sub_hire' | 'alternative' | 'other_dates' | 'challenge';
+export type Way = 'sub_hire' | 'alternative' | 'other_dates' | 'challenge' | 'accept';
 
 export interface ShortageSolutionsProps {
   product: { id: number; name: string };
   period: Period;
   /** So many are missing. */
   short: number;
+  /** So many of these are asked for already. */
+  requested?: number;
   /** The line that is short; without one, it is chosen among those that claim the product. */
-  line?: { id: number; projectId: number };
+  line?: ClaimingLine;
   /** Whose stock it is, for people who see more than one tenant. */
   tenantId?: number;
   /** A way that is opened at once. */
@@ -19,6 +21,9 @@ export interface ShortageSolutionsProps {
 
 /** A line that has some of the product. */
 export interface ClaimingLine {
+  /** Of a part of a kit, the kit's line. */
   id: number;
   projectId: number;
+  /** It is a part of a kit, and no line of its own. */
+  inKit?: boolean;
 }

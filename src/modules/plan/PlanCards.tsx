@@ -14,6 +14,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { LINE_AMOUNT_MAX, type PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FreeShape } from '../../ui/availability/FreeShape.tsx';
+import { RequestedMark } from '../../ui/availability/StandingMarks.tsx';
 import { FreeTextMark } from './FreeTextMark.tsx';
 import { usePlan } from './PlanContext.tsx';
 import { freedomOfLine, type GroupRow, type LineRow, type PlanRow } from './model/rows.ts';
@@ -132,6 +133,11 @@ const LineCard = ({ row, onToggle, onMenu, onAvailability }: CardProps<LineRow>)
               <LineNumbers line={line} />
             </Link>
           )}
+          {line.requested && (
+            <Typography variant="body2">
+              <RequestedMark requested={line.requested} />
+            </Typography>
+          )}
           {line.notes && (
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
               {line.notes}
@@ -160,6 +166,7 @@ const LineNumbers = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
   const numbers = [
     line.short > 0 && translate('planning.short', { amount: line.short }),
+    line.uncovered > 0 && translate('planning.accepted', { amount: line.uncovered }),
     translate('planning.free', { amount: line.free ?? 0 }),
     line.free_if_all !== line.free &&
       translate('planning.free_if_all', { amount: line.free_if_all ?? 0 }),

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import type { Plan } from '#contract/plan/plans';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FreeShape } from '../../ui/availability/FreeShape.tsx';
+import { AcceptedMark, RequestedMark } from '../../ui/availability/StandingMarks.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
+import { standingOf } from './model/standing.ts';
 
 /** A plan's summary: both periods, shortages and totals. */
 export const PlanSummary = ({ plan }: { plan: Plan }) => {
@@ -14,7 +16,7 @@ export const PlanSummary = ({ plan }: { plan: Plan }) => {
   const format = useFormat();
   const project = useRecord<'projects'>();
   const { totals, from, until, unplanned } = plan;
-  const short = plan.lines.filter(line => line.parent_id === null && line.short > 0).length;
+  const { short, accepted, requested } = standingOf(plan.lines);
   const number = (value: number) => format.number(Math.round(value * 100) / 100);
   return (
     <Card component="dl" sx={summaryStyle}>
@@ -25,9 +27,15 @@ export const PlanSummary = ({ plan }: { plan: Plan }) => {
         {unplanned ? translate('plan.unplanned') : format.times(from, until)}
       </Fact>
       <Fact name={translate('plan.availability')}>
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-          <FreeShape freedom={short > 0 ? 'short' : 'free'} />
-          {translate('plan.shortages', { smart_count: short })}
+        <Box component="span" sx={marksStyle}>
+          {(short > 0 || accepted === 0) && (
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+              <FreeShape freedom={short > 0 ? 'short' : 'free'} />
+              {translate('plan.shortages', { smart_count: short })}
+            </Box>
+          )}
+          {accepted > 0 && <AcceptedMark amount={accepted} />}
+          <RequestedMark requested={requested} />
         </Box>
       </Fact>
       {totals.price !== null && (
@@ -55,6 +63,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     </Typography>
   </div>
 );
+
+const marksStyle = { display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 } as const;
 
 const summaryStyle = {
   display: 'flex',

@@ -20,6 +20,7 @@ import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { NextStatusButton, StatusMenu } from '../../ui/record/StatusMenu.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 import { ProjectActions } from './ProjectActions.tsx';
+import { LeftBehind, OwnStanding } from './ProjectStanding.tsx';
 import { ProjectPeriod } from './ProjectStatus.tsx';
 import { ProjectSubHires } from './ProjectSubHires.tsx';
 
@@ -31,7 +32,13 @@ const ProjectDetail = () => {
     <DetailPage
       actions={<ProjectActions />}
       badge={<ProjectBadge />}
-      above={<NextStatus />}
+      above={
+        <>
+          <LeftBehind />
+          <OwnStanding />
+          <NextStatus />
+        </>
+      }
       beside={
         <>
           {!tabs && <ProjectTrips />}

@@ -15,7 +15,8 @@ import { ReferenceFilter } from '../../ui/list/ReferenceFilter.tsx';
 import { Column, TableView } from '../../ui/list/tables.tsx';
 import { Transfer } from '../../ui/transfer/Transfer.tsx';
 import { TemplateButton, TemplateFilter } from './ProjectTemplates.tsx';
-import { ProjectPeriod, ProjectStatus } from './ProjectStatus.tsx';
+import { StatusInList } from './ProjectStanding.tsx';
+import { ProjectPeriod } from './ProjectStatus.tsx';
 
 const transfer = (
   <>
@@ -45,7 +46,7 @@ const ProjectList = () => {
         </>
       }
     >
-      <RecordCards badge={<ProjectStatus />}>
+      <RecordCards badge={<StatusInList />}>
         <CardLine<Project> icon={CalendarTodayOutlined} source="start_date" label="period">
           <ProjectPeriod precision="moment" />
         </CardLine>
@@ -74,7 +75,7 @@ const ProjectTable = () => {
         <TitleLink />
       </Column>
       <Column<Project> source="status">
-        <ProjectStatus />
+        <StatusInList />
       </Column>
       <Column<Project>
         source="start_date"

@@ -4,6 +4,7 @@ import { isOpenSubHire } from '#contract/supply/subHireStatuses.values';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RowList } from '../../ui/display/RowList.tsx';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { useOwnStanding } from './ProjectStanding.tsx';
 import { RelatedRecords } from '../../ui/record/RelatedRecords.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
 
@@ -13,6 +14,7 @@ const SOONEST_FIRST = { field: 'from', order: 'ASC' } as const;
 export const ProjectSubHires = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();
+  const left = new Set(useOwnStanding()?.left_behind);
   const isCancelled = useRecord<'projects'>()?.status === 'geannuleerd';
   return (
     <RelatedRecords resource="sub-hires" target={null} by="project_id" sort={SOONEST_FIRST}>
@@ -23,11 +25,21 @@ export const ProjectSubHires = () => {
               {translate('resources.projects.open_sub_hires')}
             </Alert>
           )}
+          {hires.some(({ id }) => left.has(id)) && (
+            <Alert severity="warning" sx={{ mb: 1 }}>
+              {translate('resources.projects.sub_hires_left_behind', { smart_count: left.size })}
+            </Alert>
+          )}
           <RowList
             rows={hires.map(({ id, status, supplier_name, ...period }) => ({
               to: `/sub-hires/${id}`,
               title: supplier_name || `#${id}`,
-              detail: periodText(period),
+              detail: [
+                periodText(period),
+                left.has(id) && translate('resources.projects.other_period'),
+              ]
+                .filter(Boolean)
+                .join(' · '),
               badge: <RecordStatus resource="sub-hires" status={status} />,
             }))}
           />

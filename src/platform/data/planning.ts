@@ -5,6 +5,7 @@ import {
   reportedShortageSchema,
   timelineSchema,
 } from '#contract/availability/availability';
+import { fitSchema } from '#contract/plan/fits';
 import { planningAnswer, type PlanningRows } from '#contract/board/planningRows';
 import {
   changedPlanSchema,
@@ -111,6 +112,10 @@ export const previewPlan = async (
   });
   return planPreviewSchema.parse((await withReadableErrors(call)).body);
 };
+
+/** The first later dates on which a project would not be short; null where there are none. */
+export const readFit = async (projectId: number, asked: Asked = {}) =>
+  (await read(fitSchema, withQuery(`/projects/${projectId}/plan/fit`, {}, asked), asked)).fit;
 
 /** Sets the holder of an option a deadline, which mails its planner (docs/planning.md, rule 16). */
 export const challengeOption = async (projectId: number, until: string, asked: Asked = {}) => {

@@ -3,7 +3,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'ra-core';
 
 /** How it stands with a product: shown as a shape, never by colour alone. */
-export type Freedom = 'free' | 'optional' | 'short' | 'hired';
+export type Freedom = 'free' | 'optional' | 'short' | 'accepted' | 'hired';
 
 interface Numbers {
   /** Null where stock is not kept. */
@@ -15,7 +15,12 @@ interface Numbers {
 }
 
 /** Short, free unless options go through, free with what is sub-hired, or free. */
-export const freedomOf = ({ free, free_if_all, sub_hired = 0, needed = 0 }: Numbers): Freedom => {
+export const freedomOf = ({
+  free,
+  free_if_all,
+  sub_hired = 0,
+  needed = 0,
+}: Numbers): Exclude<Freedom, 'accepted'> => {
   if (free !== null && free < needed) return 'short';
   if (free_if_all !== null && free_if_all < needed) return 'optional';
   return sub_hired > 0 ? 'hired' : 'free';
@@ -29,16 +34,23 @@ export const FREE_SHAPES = {
     path: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2.2v13.6a6.8 6.8 0 0 1 0-13.6Z',
   },
   short: { colour: 'error', path: 'M12 3 22 21H2Z' },
+  accepted: { colour: 'warning', path: 'M12 3 22 21H2Zm0 4.2L5.4 19h13.2Z' },
   hired: { colour: 'info', path: 'M12 2 22 12 12 22 2 12Zm0 3L5 12l7 7 7-7Z' },
 } as const satisfies Record<Freedom, unknown>;
 
-/** ● free, ◐ free unless options go through, ▲ short, ◇ covered by sub-hire, with its name. */
-export const FreeShape = ({ freedom }: { freedom: Freedom }) => {
+interface FreeShapeProps {
+  freedom: Freedom;
+  /** What it means here, where that is something else. */
+  name?: string;
+}
+
+/** ● free, ◐ free unless options go through, ▲ short, △ accepted as short, ◇ sub-hire, with its name. */
+export const FreeShape = ({ freedom, name }: FreeShapeProps) => {
   const translate = useTranslate();
   const { colour, path } = FREE_SHAPES[freedom];
   return (
     <SvgIcon
-      titleAccess={translate(`planning.shapes.${freedom}`)}
+      titleAccess={translate(name ?? `planning.shapes.${freedom}`)}
       sx={{ fontSize: 14, flex: 'none', color: `${colour}.main` }}
     >
       <path d={path} fillRule="evenodd" />

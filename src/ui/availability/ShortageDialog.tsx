@@ -55,8 +55,8 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
         <Stack sx={{ gap: 2 }}>
           <DialogContentText>{translate('planning.overbooking.text')}</DialogContentText>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {shortages.map(shortage => (
-              <ShortageItem key={`${shortage.product_id} ${shortage.from}`} shortage={shortage} />
+            {byProduct(shortages).map(([productId, stretches]) => (
+              <ShortageItem key={productId} stretches={stretches} />
             ))}
           </Box>
           {mayAccept === true && (
@@ -95,16 +95,12 @@ const ShortageDialog = ({ shortages, isPending, onAccept, onClose }: ShortageDia
   );
 };
 
-/** A product's shortage: from when until when, and which projects have it. */
-const ShortageItem = ({ shortage }: { shortage: Shortage }) => {
-  const { name, from, until, needed, free, short, others } = shortage;
+/** A product that is short: its stretches, and which projects have it in any of them. */
+const ShortageItem = ({ stretches }: { stretches: readonly [Shortage, ...Shortage[]] }) => {
+  const [{ name }] = stretches;
   const translate = useTranslate();
   const format = useFormat();
-  const period = until
-    ? format.times(from, until)
-    : translate('planning.overbooking.from', { from: format.weekdayTime(from) });
-  // A negative number is short already; only stock at hand is free.
-  const numbers = translate('planning.overbooking.numbers', { needed, free: Math.max(0, free) });
+  const others = othersIn(stretches);
   return (
     <Box component="li" sx={itemStyle}>
       <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
@@ -112,13 +108,15 @@ const ShortageItem = ({ shortage }: { shortage: Shortage }) => {
         <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', flex: 'none' }}>
           <FreeShape freedom="short" />
           <Typography sx={{ fontWeight: 600 }}>
-            {translate('planning.short', { amount: short })}
+            {translate('planning.short', {
+              amount: Math.max(...stretches.map(({ short }) => short)),
+            })}
           </Typography>
         </Stack>
       </Stack>
-      <Typography variant="body2" color="textSecondary">
-        {period} · {numbers}
-      </Typography>
+      {stretches.map(stretch => (
+        <Stretch key={stretch.from} stretch={stretch} />
+      ))}
       {others.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {translate('planning.overbooking.others')}
@@ -134,6 +132,42 @@ const ShortageItem = ({ shortage }: { shortage: Shortage }) => {
       ))}
     </Box>
   );
+};
+
+const Stretch = ({ stretch: { from, until, needed, free, short } }: { stretch: Shortage }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const period = until
+    ? format.times(from, until)
+    : translate('planning.overbooking.from', { from: format.weekdayTime(from) });
+  // A negative number is short already; only stock at hand is free.
+  const numbers = translate('planning.needs', { needed, free: Math.max(0, free), short });
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {period} · {numbers}
+    </Typography>
+  );
+};
+
+/** Each project once, with the most that it has in any of the stretches. */
+const othersIn = (stretches: readonly Shortage[]) => {
+  const known = new Map<number, Shortage['others'][number]>();
+  for (const other of stretches.flatMap(({ others }) => others)) {
+    const before = known.get(other.project_id);
+    if (!before || before.amount < other.amount) known.set(other.project_id, other);
+  }
+  return [...known.values()];
+};
+
+/** Shortages by product, in the order of their first stretches. */
+const byProduct = (shortages: readonly Shortage[]) => {
+  const products = new Map<number, [Shortage, ...Shortage[]]>();
+  for (const shortage of shortages) {
+    const stretches = products.get(shortage.product_id);
+    if (stretches) stretches.push(shortage);
+    else products.set(shortage.product_id, [shortage]);
+  }
+  return [...products];
 };
 
 const itemStyle = { py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;

@@ -67,6 +67,15 @@ describe('a pick list', () => {
     }
   });
 
+  it('says how many come from elsewhere, also where that is only accepted as missing', async () => {
+    const speaker = await ours.product(1, { name: 'QSC K12' });
+    const id = await ours.project();
+    const changes = [{ op: 'add_line', product_id: speaker, amount: 8 }];
+    await ours.post(id, { changes, accept_shortage: { reason: 'Wordt ingehuurd' } });
+    expect((await document(id, 'pick-list')).text).toMatch(/8 QSC K12 .*7 × inhuur/);
+    expect((await document(id, 'delivery-note')).text).not.toContain('inhuur');
+  });
+
   it('leaves out optional lines and every price', async () => {
     const { id } = await packed();
     for (const name of ['pick-list', 'delivery-note'] as const) {

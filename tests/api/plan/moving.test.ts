@@ -184,6 +184,7 @@ describe('a preview with dates', () => {
       shortages: [],
       trips: 1,
       units: [{ ...attached, taken_by: { project_id: other.id, name: 'Gala' } }],
+      sub_hires: [],
     });
     expect(await ours.previewed(id, at(30, 54))).toMatchObject({ units: [{ taken_by: null }] });
     expect(await ours.previewed(id, { status: 'optie' })).toEqual({ shortages: [] });

@@ -35,6 +35,16 @@ test('a shortage becomes a sub-hire in three clicks, and is gone', async ({ page
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText(`Inhuur van ${lamp.name} opgeslagen.`)).toBeVisible();
 
+  await openPlan(page, project.id);
+  await expect(lineOf(page, lamp.name)).toContainText('3 aangevraagd');
+  await lineOf(page, lamp.name)
+    .getByRole('button', { name: /Wie heeft het\?$/ })
+    .click();
+  const asked = page.getByRole('dialog', { name: lamp.name });
+  await expect(asked.getByText('8 nodig, 5 vrij, 3 te kort')).toBeVisible();
+  await expect(asked.getByText('voorraad 10 · 5 in reparatie')).toBeVisible();
+  await expectAccessible(page);
+
   const answer = await api.get(`/api/sub-hires?filter=${JSON.stringify({ product_id: lamp.id })}`);
   const [hire] = await answer.json();
   expect(hire).toMatchObject({ status: 'requested' });

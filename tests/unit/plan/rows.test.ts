@@ -96,7 +96,8 @@ describe('how it stands with a line', () => {
     ['optional', { free: 12, free_if_all: 3 }],
     ['hired', { sub_hired: 1 }],
     ['free', { free: 3, free_if_all: 3, optional: true }],
-    ['free', { free: 3, free_if_all: 3, uncovered: 1 }],
+    ['accepted', { free: 3, free_if_all: 3, uncovered: 1 }],
+    ['short', { short: 1, uncovered: 1 }],
     ['free', { free: null, free_if_all: null }],
   ])('is %s for four with %o', (freedom, values) => {
     expect(freedomOfLine(buildLine(values))).toBe(freedom);

@@ -50,44 +50,89 @@ describe('a way out of a shortage', () => {
     expect(dialog.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue(3);
   });
 
-  it('is another product of its category, the freest first, in the place of the line', async () => {
-    const changes: unknown[] = [];
+  const free = (product_id: number, amount: number) => ({
+    product_id,
+    stock: 20,
+    sub_hired: 0,
+    out_of_service: 0,
+    booked: 0,
+    optional: 0,
+    free: amount,
+    free_if_all: amount,
+  });
+
+  /** Opens the alternatives of eight spots, of which three are missing. */
+  const openAlternatives = async (changes: unknown[] = []) => {
     serveShortages([buildShortage()]);
     servePlan(changes);
+    const spot = { category_id: 2, tags: ['led'], price: 20 };
     serveRecords('products', [
-      { id: 4, name: 'Spot', category_id: 2 },
-      { id: 5, name: 'Spot mini', category_id: 2 },
-      { id: 6, name: 'Spot groot', category_id: 2 },
-      { id: 7, name: 'Spot oud', category_id: 2 },
+      { ...spot, id: 4, name: 'Spot' },
+      { ...spot, id: 5, name: 'Kabel', tags: [], price: 2 },
+      { ...spot, id: 6, name: 'Spot groot', price: 25 },
+      { ...spot, id: 7, name: 'Spot mini', price: 19 },
+      { ...spot, id: 8, name: 'Spot oud' },
+      { ...spot, id: 9, name: 'Spot duo' },
     ]);
-    const free = (product_id: number, amount: number) => ({
-      product_id,
-      stock: 20,
-      sub_hired: 0,
-      out_of_service: 0,
-      booked: 0,
-      optional: 0,
-      free: amount,
-      free_if_all: amount - 1,
-    });
     server.use(
-      http.get('/api/availability', () => HttpResponse.json([free(5, 9), free(6, 20), free(7, 7)]))
+      http.get('/api/availability', ({ request }) => {
+        const asked = new URL(request.url).searchParams.get('product_ids')?.split(',') ?? [];
+        const all = [free(5, 900), free(6, 20), free(7, 7), free(8, 0), free(9, 2)];
+        return HttpResponse.json(all.filter(({ product_id: id }) => asked.includes(String(id))));
+      })
     );
-    const { user } = await openAsPlanner('/shortages');
+    const opened = await openAsPlanner('/shortages');
     await row(/Spot/);
-    await user.keyboard('ja');
-    const dialog = within(await screen.findByRole('dialog', { name: 'In plaats van Spot' }));
+    await opened.user.keyboard('ja');
+    return {
+      ...opened,
+      dialog: within(await screen.findByRole('dialog', { name: 'In plaats van Spot' })),
+    };
+  };
+
+  it('is a product that is like it, the nearest price first, for as many as are missing', async () => {
+    const changes: unknown[] = [];
+    const { user, dialog } = await openAlternatives(changes);
     await dialog.findByText('Spot groot');
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Spot groot.*20 vrij · 19 als alles doorgaat/),
-      expect.stringMatching(/^Spot mini.*9 vrij · 8 als alles doorgaat/),
+      expect.stringMatching(/^Spot mini€\s1,00 goedkoper.*7 vrij/),
+      expect.stringMatching(/^Spot groot€\s5,00 duurder.*20 vrij/),
+      expect.stringMatching(/^Kabel€\s18,00 goedkoper/),
+      expect.stringMatching(/^Spot duozelfde prijs.*2 vrij/),
     ]);
+    const amount = dialog.getByRole('spinbutton', { name: 'Vervang (van 8)' });
+    expect(amount).toHaveValue(3);
+    await user.clear(amount);
+    await user.type(amount, '9');
+    expect(dialog.getByRole('button', { name: 'Spot groot kiezen' })).toBeDisabled();
+    await user.clear(amount);
+    await user.type(amount, '4');
     await user.click(dialog.getByRole('button', { name: 'Spot groot kiezen' }));
     expect(await screen.findByText('Spot is vervangen.')).toBeVisible();
     expect(changes).toEqual([
       {
         changes: [
-          { op: 'add_line', product_id: 6, amount: 8, group_id: 2, after: 9 },
+          { op: 'add_line', product_id: 6, amount: 4, group_id: 2, after: 9 },
+          { op: 'update_line', id: 9, amount: 4 },
+        ],
+      },
+    ]);
+  });
+
+  it('is any product that is searched for, and can take the place of all', async () => {
+    const changes: unknown[] = [];
+    const { user, dialog } = await openAlternatives(changes);
+    await user.type(dialog.getByRole('searchbox', { name: 'Een ander product zoeken' }), 'kabel');
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+    const amount = dialog.getByRole('spinbutton', { name: 'Vervang (van 8)' });
+    await user.clear(amount);
+    await user.type(amount, '8');
+    await user.click(dialog.getByRole('button', { name: 'Kabel kiezen' }));
+    expect(await screen.findByText('Spot is vervangen.')).toBeVisible();
+    expect(changes).toEqual([
+      {
+        changes: [
+          { op: 'add_line', product_id: 5, amount: 8, group_id: 2, after: 9 },
           { op: 'remove_line', id: 9 },
         ],
       },
@@ -114,6 +159,8 @@ describe('a way out of a shortage', () => {
         return HttpResponse.json({ shortages: end_date === PERIOD.until ? [short] : [] });
       })
     );
+    const fit = { start_date: '2026-07-08T06:00:00.000Z', end_date: '2026-07-11T16:00:00.000Z' };
+    server.use(http.get('/api/projects/31/plan/fit', () => HttpResponse.json({ fit })));
     const { user } = await openAsPlanner('/shortages', {
       permissions: ['planning.view', 'planning.manage', 'projects.manage'],
     });
@@ -121,14 +168,18 @@ describe('a way out of a shortage', () => {
     await user.click(await screen.findByRole('button', { name: 'Andere datums' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Zomerfeest/ }));
     expect(await dialog.findByText(/Spot: 3 tekort/)).toBeVisible();
+    expect(await dialog.findByText(/^Eerste periode die past: .* 8/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Overnemen' }));
+    expect(await dialog.findByText('Geen tekorten op deze datums.')).toBeVisible();
+    expect(dialog.getByLabelText('Begin')).toHaveValue('wo 8 jul 2026, 08:00');
     const end = dialog.getByLabelText('Einde');
     await user.clear(end);
-    await user.type(end, '2026-07-02T10:00');
+    await user.type(end, '2026-07-12T10:00');
     expect(await dialog.findByText('Geen tekorten op deze datums.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('Zomerfeest is verplaatst.')).toBeVisible();
     expect(made(requests, 'PATCH').map(({ body }) => body)).toEqual([
-      { end_date: '2026-07-02T08:00:00.000Z' },
+      { start_date: '2026-07-08T06:00:00.000Z', end_date: '2026-07-12T08:00:00.000Z' },
     ]);
   });
 

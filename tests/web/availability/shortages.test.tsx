@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address } from '../support/admin.tsx';
-import { failNext, failure } from '../support/api.ts';
+import { failNext, failure, serveCustomers, serveRecords } from '../support/api.ts';
 import { openAsPlanner } from '../support/planning.ts';
-import { buildShortage, row, servePlan, serveShortages } from '../support/shortages.ts';
+import { buildShortage, PERIOD, row, servePlan, serveShortages } from '../support/shortages.ts';
 
 describe('the shortages', () => {
   it('say what is short, when, how much, why and for whom', async () => {
@@ -13,6 +13,42 @@ describe('the shortages', () => {
     expect(spot).toHaveTextContent('3 tekort');
     expect(spot).toHaveTextContent('Reparatie');
     expect(spot).toHaveTextContent('8 × Zomerfeest, 2 × Gala (optie)');
+  });
+
+  it('say in amber what was accepted and of which project, and what is being hired', async () => {
+    const accepted = {
+      project_id: 31,
+      line_id: 9,
+      amount: 7,
+      reason: 'Komt goed',
+      by: 'Noor Bos',
+      at: '2026-06-01T08:00:00.000Z',
+    };
+    const hire = { id: 1, supplier: 'Vossenberg', status: 'requested', amount: 2, ...PERIOD };
+    serveShortages([
+      buildShortage({ short: 0, short_if_all: 0, accepted: [accepted] }),
+      buildShortage({
+        product_id: 5,
+        name: 'Kabel',
+        short: 38,
+        short_if_all: 38,
+        sub_hires: [hire, { ...hire, id: 2, status: 'confirmed' }],
+      }),
+    ]);
+    serveRecords('sub-hires', []);
+    serveRecords('products', [{ id: 5, name: 'Kabel', type: 'single' }]);
+    serveCustomers([]);
+    const { user } = await openAsPlanner('/shortages');
+    const spot = await row(/Spot/);
+    expect(spot).toHaveTextContent('7 geaccepteerd · Zomerfeest');
+    expect(spot).not.toHaveTextContent('vrij');
+    expect(within(spot).getByTitle('tekort geaccepteerd')).toBeInTheDocument();
+    const cable = await row(/Kabel/);
+    expect(cable).toHaveTextContent('inhuur 2 van 38');
+    await user.click(cable);
+    await user.click(await screen.findByRole('button', { name: 'Inhuren' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kabel inhuren' }));
+    expect(await dialog.findByRole('spinbutton', { name: 'Aantal' })).toHaveValue(36);
   });
 
   it('are of the next 90 days, or of the period in the address', async () => {

@@ -64,6 +64,14 @@ describe('the board', () => {
     });
   });
 
+  it('says what was accepted as missing, and what is asked for, without being green', async () => {
+    const bars = [buildBar({ short: 0, accepted: 7, requested: 4 })];
+    serveBoard([{ ...GALA, bars }]);
+    await openAsPlanner(AT);
+    expect(await bar()).toHaveAccessibleName(/, 7 geaccepteerd, 4 aangevraagd$/);
+    expect(await bar()).toHaveTextContent('△ ◇');
+  });
+
   it('shows how many of products are free, from change to change', async () => {
     serveBoard([SPOT]);
     const { user } = await openAsPlanner(AT);

@@ -59,6 +59,24 @@ describe('moving', () => {
     ]);
   });
 
+  it('asks about sub-hire that is left behind, and takes it along', async () => {
+    serveBoard([GALA]);
+    const hire = { id: 7, supplier: 'Vossenberg', status: 'confirmed', from: FROM, until: UNTIL };
+    const lines = [{ name: 'QSC K12', amount: 4 }];
+    preview({ sub_hires: [{ ...hire, movable: true, lines }] });
+    const requests = serveRecords('projects', [project]);
+    const permissions = [...MANAGER.permissions, 'planning.manage'];
+    const { user } = await openAsPlanner(AT, { permissions });
+    (await bar()).focus();
+    await user.keyboard('m{ArrowRight}{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: /Wat verhuist mee/ }));
+    expect(dialog.getByText(/^Vossenberg · 4 × QSC K12 · .* · bevestigd$/)).toBeVisible();
+    expect(await dialog.findByRole('radio', { name: 'Inhuur mee verplaatsen' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Verplaatsen' }));
+    expect(await screen.findByText(/^Gala is verplaatst/)).toBeVisible();
+    expect(made(requests, 'PATCH')).toMatchObject([{ body: { moving: { sub_hires: 'move' } } }]);
+  });
+
   it('asks for a reason where undoing it would be short, and goes back with it', async () => {
     expectLoggedFailures();
     serveBoard([GALA]);

@@ -26,19 +26,30 @@ const CLAIMS = [
   { project_id: 32, project_name: 'Gala', status: 'optie', amount: 2, line_id: 10 },
 ].map(claim => ({ ...claim, ...PERIOD }));
 
+/** One of the five lamps is broken. */
+const availability = {
+  product_id: 4,
+  stock: 5,
+  sub_hired: 0,
+  out_of_service: 1,
+  booked: 8,
+  optional: 2,
+  free: -4,
+  free_if_all: -6,
+};
+
 const STEPS = [{ ...PERIOD, stock: 5, booked: 8, optional: 2, free: -3, free_if_all: -5 }];
 
 /** A server with these shortages, that notes what it was asked for. */
-export const serveShortages = (shortages: object[]) => {
+export const serveShortages = (shortages: object[], claims: object[] = CLAIMS) => {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get('/api/shortages', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json(shortages);
     }),
-    http.get('/api/products/:id/timeline', () =>
-      HttpResponse.json({ steps: STEPS, claims: CLAIMS })
-    )
+    http.get('/api/products/:id/timeline', () => HttpResponse.json({ steps: STEPS, claims })),
+    http.get('/api/availability', () => HttpResponse.json([availability]))
   );
   return asked;
 };

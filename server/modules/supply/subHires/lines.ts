@@ -5,6 +5,7 @@ import { products } from '../../catalogue/products/products.tables.ts';
 import { projectLines } from '../../plan/plan.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { subHireLines } from '../supply.tables.ts';
+import { isoOf } from '../../../db/columns.ts';
 import type { ReadTx, Tx } from '../../../db/tx.ts';
 import { DomainError } from '../../../errors.ts';
 import { mapViolation } from '../../../records/definition.ts';
@@ -21,8 +22,37 @@ const own = {
 const ofHire = ({ tenant_id, id }: RecordRow) =>
   and(eq(subHireLines.tenant_id, tenant_id), eq(subHireLines.sub_hire_id, id));
 
-/** The lines of sub-hires, by product name, with their projects. */
-export const loadLines = (tx: ReadTx, hire: RecordRow) =>
+/** The lines of a sub-hire, with their projects and when these need it. */
+export const loadLines = async (tx: ReadTx, hire: RecordRow) => {
+  const [lines, needs] = await Promise.all([readLines(tx, hire), readNeeds(tx, hire)]);
+  return lines.map(({ project, ...line }) => ({
+    ...line,
+    project: project && { ...project, ...needs.get(line.project_line_id ?? 0) },
+  }));
+};
+
+interface Need extends Record<string, unknown> {
+  line_id: number;
+  starts_at: string;
+  ends_at: string;
+}
+
+/** The periods of the project lines that something is hired for. */
+const readNeeds = async (tx: ReadTx, { tenant_id, id }: RecordRow) => {
+  const { rows } = await tx.execute<Need>(sql`
+    select line_id, min(starts_at) as starts_at, max(ends_at) as ends_at
+    from line_periods(${tenant_id}, array(select project_line_id from sub_hire_lines
+      where tenant_id = ${tenant_id} and sub_hire_id = ${id} and project_line_id is not null))
+    where starts_at is not null group by line_id`);
+  return new Map(
+    rows.map(({ line_id, starts_at, ends_at }) => [
+      line_id,
+      { from: isoOf(starts_at), until: isoOf(ends_at) },
+    ])
+  );
+};
+
+const readLines = (tx: ReadTx, hire: RecordRow) =>
   tx
     .select({
       ...own,

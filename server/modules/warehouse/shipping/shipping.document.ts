@@ -10,6 +10,7 @@ import {
   WIDTH,
 } from '../../../pdf/sheet.ts';
 import { addressOf } from '../../billing/invoices/parties.ts';
+import { fromElsewhere } from './fromElsewhere.ts';
 import type { Shipment } from './shipping.queries.ts';
 import { numberOf, type ShippingDocument, shippingTexts } from './shipping.texts.ts';
 
@@ -127,9 +128,15 @@ export const drawShipment = (document: ShippingDocument, shipment: Shipment): Pr
       .rect(MARGIN + indent * WIDTH, top + 1.5, BOX, BOX)
       .lineWidth(0.7)
       .stroke(BLACK);
-    if (!line.notes) return;
+    // A kit's line repeats what is told of its parts.
+    const elsewhere = partsOf.has(line.id) ? 0 : fromElsewhere(line);
+    const notes = [
+      elsewhere > 0 && say('elsewhere', { amount: number.format(elsewhere) }),
+      line.notes,
+    ].filter(note => typeof note === 'string' && note !== '');
+    if (notes.length === 0) return;
     pdf.y -= 4;
-    row([[line.notes, columns.name[0] + indent, 1, 'left']], { colour: GREY, size: 8.5 });
+    row([[notes.join(' · '), columns.name[0] + indent, 1, 'left']], { colour: GREY, size: 8.5 });
   };
 
   drawHeading(sheet);

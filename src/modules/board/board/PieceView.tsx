@@ -161,7 +161,9 @@ const drawnBar = (
   const isShort = by !== 'units' && short > 0;
   const room = cutStart ? width - CUT_MARK : width;
   const hasCount = isShort && room >= COUNT_ROOM;
-  const marks = hasCount ? `▲ ${short}` : (isShort || isBroken) && room >= MARK_ROOM ? '▲' : '';
+  const trouble = hasCount ? `▲ ${short}` : (isShort || isBroken) && room >= MARK_ROOM ? '▲' : '';
+  const agreed = [bar.accepted && '△', bar.requested && '◇'].filter(Boolean).join(' ');
+  const marks = [trouble, room >= COUNT_ROOM && agreed].filter(Boolean).join(' ');
   const name = useWidth >= NAME_ROOM[by] ? bar.name : '';
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--use-left': `${useLeft}px`,

@@ -45,6 +45,12 @@ const makeTexts = ({ by, translate, format, periodText, statusText }: Words) => 
     return translate('board.shortages', { smart_count: short });
   };
 
+  /** What somebody accepted as missing, and what is asked for. */
+  const agreed = ({ accepted, requested }: PlanningBar) => [
+    accepted && translate('planning.accepted', { amount: accepted }),
+    requested && translate('planning.requested', { amount: requested }),
+  ];
+
   const freeText = ({ free, free_if_all: all }: Run) => {
     if (free === null) return translate('planning.untracked');
     const firm =
@@ -61,7 +67,7 @@ const makeTexts = ({ by, translate, format, periodText, statusText }: Words) => 
     statusText: (status: string | null) => statusText(status).name,
     /** A bar in words: name, status, period and what is wrong. */
     bar: (bar: PlanningBar) =>
-      [bar.name, statusText(bar.status).name, projectPeriod(bar), trouble(bar)]
+      [bar.name, statusText(bar.status).name, projectPeriod(bar), trouble(bar), ...agreed(bar)]
         .filter(Boolean)
         .join(', '),
     /** A repair in words: `in reparatie, lamp kapot, ma 5 – wo 7 jul`. */

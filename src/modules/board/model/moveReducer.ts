@@ -116,7 +116,9 @@ const outcomeOf = (state: MoveState, outcome: NonNullable<MoveState['outcome']>)
 const checked = (state: MoveState): MoveState => {
   const { step, along } = state;
   if (step !== 'checking' || !along) return state;
-  const asks = along.some(({ forecast }) => forecast.trips > 0 || forecast.units.length > 0);
+  const asks = along.some(
+    ({ forecast: { trips, units, hires = [] } }) => trips > 0 || units.length + hires.length > 0
+  );
   return asks ? { ...state, step: 'asking' } : saving(state, STAYS);
 };
 

@@ -26,6 +26,8 @@ export interface Forecast {
   shortages: readonly Shortage[];
   trips: number;
   units: readonly MovedUnit[];
+  /** Sub-hire that is left behind. */
+  hires?: NonNullable<PlanPreview['sub_hires']>;
 }
 
 export type Along = readonly { item: Moved; forecast: Forecast }[];

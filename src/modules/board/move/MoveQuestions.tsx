@@ -9,6 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { MovingAlong } from '#contract/plan/plans';
+import { useHolds } from '../../../platform/session/useSignedInUser.ts';
+import { HireTexts } from '../../../ui/availability/HireTexts.tsx';
 import ShortageDialog from '../../../ui/availability/ShortageDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { useMoves, useMoveState } from './moveContext.ts';
@@ -40,10 +42,13 @@ const MovesAlong = () => {
   const trips = along.reduce((sum, { forecast }) => sum + forecast.trips, 0);
   const units = along.flatMap(({ forecast }) => forecast.units);
   const taken = units.filter(({ taken_by }) => taken_by !== null);
-  const [moving, setMoving] = useState<MovingAlong>({
+  const hires = along.flatMap(({ forecast }) => forecast.hires ?? []);
+  const mayMoveHires = useHolds('planning.manage') === true && hires.some(hire => hire.movable);
+  const [{ sub_hires = 'move', ...chosen }, setMoving] = useState<MovingAlong>({
     trips: 'move',
     units: taken.length > 0 ? 'release' : 'keep',
   });
+  const moving = mayMoveHires ? { ...chosen, sub_hires } : chosen;
   const names = along.map(({ item }) => item.name).join(', ');
   return (
     <FormDialog title={translate('board.along.title', { name: names })} onClose={store.cancel}>
@@ -56,7 +61,7 @@ const MovesAlong = () => {
               { value: 'move', text: translate('board.along.move_trips') },
               { value: 'keep', text: translate('board.along.keep_trips') },
             ]}
-            onChoose={chosen => setMoving({ ...moving, trips: chosen })}
+            onChoose={answer => setMoving({ ...moving, trips: answer })}
           />
         )}
         {units.length > 0 && (
@@ -67,7 +72,7 @@ const MovesAlong = () => {
               { value: 'keep', text: translate('board.along.keep_units') },
               { value: 'release', text: translate('board.along.release_units') },
             ]}
-            onChoose={chosen => setMoving({ ...moving, units: chosen })}
+            onChoose={answer => setMoving({ ...moving, units: answer })}
           />
         )}
         {taken.length > 0 && (
@@ -83,6 +88,22 @@ const MovesAlong = () => {
                 })}
               </Typography>
             ))}
+          </div>
+        )}
+        {hires.length > 0 && (
+          <div>
+            <HireTexts hires={hires} />
+            {mayMoveHires && (
+              <Choice
+                label={translate('planning.left_behind.sub_hire')}
+                value={sub_hires}
+                choices={[
+                  { value: 'move', text: translate('planning.left_behind.move') },
+                  { value: 'keep', text: translate('planning.left_behind.keep') },
+                ]}
+                onChoose={answer => setMoving({ ...moving, sub_hires: answer })}
+              />
+            )}
           </div>
         )}
         <Stack direction="row" sx={{ gap: 1 }}>

@@ -29,8 +29,9 @@ export const useMoveServer = (): MoveServer => {
     preview: async ({ id, to }, signal) => {
       const { previewPlan } = await import('../../../platform/data/planning.ts');
       const change = { start_date: to.from, end_date: to.until, moving: STAYS };
-      const { shortages, trips = 0, units = [] } = await previewPlan(id, change, { signal });
-      return { shortages, trips, units };
+      const answer = await previewPlan(id, change, { signal });
+      const { shortages, trips = 0, units = [], sub_hires: hires = [] } = answer;
+      return { shortages, trips, units, hires };
     },
     save: async ({ id, from, to }, { moving, reason }) => {
       const { data: previousData } = await dataProvider.getOne<Project>('projects', { id });
@@ -60,7 +61,15 @@ export const useMoveServer = (): MoveServer => {
     },
     shortagesOf,
     refresh: async () => {
-      for (const key of ['projects', 'plan', 'shortages', 'timeline', 'transport']) {
+      for (const key of [
+        'projects',
+        'plan',
+        'shortages',
+        'timeline',
+        'transport',
+        'sub-hires',
+        'standings',
+      ]) {
         void queryClient.invalidateQueries({ queryKey: [key] });
       }
       await queryClient.invalidateQueries({ queryKey: ['planning'] });

@@ -5,10 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
-import { FreeNumbers } from '../../../ui/availability/FreeShape.tsx';
+import { FreeNumbers, FreeShape } from '../../../ui/availability/FreeShape.tsx';
+import { AcceptedMark, amountOf, RequestedMark } from '../../../ui/availability/StandingMarks.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { ShortageSolutions } from '../../availability/index.ts';
+import { ProductAgreements, ShortageSolutions } from '../../availability/index.ts';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
+import { needOf } from '../model/standing.ts';
 
 interface AvailabilityDialogProps {
   line: PlanLine;
@@ -22,13 +24,14 @@ const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
   const queryClient = useQueryClient();
   const { project, tenantId } = usePlan();
   const { plan } = usePlanState();
-  const { id, name, product_id, from, until, short, free, free_if_all } = scarcest(
-    plan.lines,
-    line
-  );
+  const asked = scarcest(plan.lines, line);
+  const { id, parent_id, name, product_id, from, until, short, uncovered, requested } = asked;
+  const { free, free_if_all } = asked;
   if (product_id === null || from === null || until === null) return null;
   const solved = () => {
-    void queryClient.invalidateQueries({ queryKey: ['plan', project.id] });
+    for (const key of [['plan', project.id], ['shortages'], ['standings']]) {
+      void queryClient.invalidateQueries({ queryKey: key });
+    }
     onClose();
   };
   return (
@@ -37,13 +40,30 @@ const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
         <Typography color="textSecondary">
           {format.times(from, until)}
           {' · '}
-          <FreeNumbers free={free} free_if_all={free_if_all} />
+          {short === 0 && uncovered === 0 && <FreeNumbers free={free} free_if_all={free_if_all} />}
         </Typography>
+        {short > 0 && (
+          <Typography sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+            <FreeShape freedom="short" />
+            {translate('planning.needs', { ...needOf(plan, asked) })}
+          </Typography>
+        )}
+        {uncovered > 0 && <AcceptedMark amount={uncovered} />}
+        {requested && <RequestedMark requested={requested} />}
+        {(short > 0 || uncovered > 0) && (
+          <ProductAgreements
+            productId={product_id}
+            period={{ from, until }}
+            tenantId={tenantId}
+            onCovered={solved}
+          />
+        )}
         <ShortageSolutions
           product={{ id: product_id, name }}
           period={{ from, until }}
           short={short}
-          line={{ id, projectId: project.id }}
+          requested={amountOf(requested)}
+          line={{ id: parent_id ?? id, projectId: project.id, inKit: parent_id !== null }}
           {...(tenantId !== undefined && { tenantId })}
           onSolved={solved}
         />
@@ -59,7 +79,11 @@ const AvailabilityDialog = ({ line, onClose }: AvailabilityDialogProps) => {
 const scarcest = (lines: readonly PlanLine[], line: PlanLine) =>
   lines
     .filter(({ parent_id }) => parent_id === line.id)
-    .toSorted((one, other) => other.short - one.short || (one.free ?? 0) - (other.free ?? 0))[0] ??
-  line;
+    .toSorted(
+      (one, other) =>
+        other.short - one.short ||
+        other.uncovered - one.uncovered ||
+        (one.free ?? 0) - (other.free ?? 0)
+    )[0] ?? line;
 
 export default AvailabilityDialog;

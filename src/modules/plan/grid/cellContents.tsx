@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { FreeShape } from '../../../ui/availability/FreeShape.tsx';
+import { RequestedMark, useRequestedText } from '../../../ui/availability/StandingMarks.tsx';
 import { FreeTextMark } from '../FreeTextMark.tsx';
 import type { ColumnName } from '../model/cells.ts';
 import { freedomOfLine, type GroupRow, type LineRow, nameOf, type PlanRow } from '../model/rows.ts';
@@ -81,6 +82,7 @@ export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): React
 /** Marks beside a line's name, in words. */
 const LineNotes = ({ line }: { line: PlanLine }) => {
   const translate = useTranslate();
+  const requestedText = useRequestedText();
   const codes = line.units.map(({ code, id }) => code ?? `#${id}`);
   const warned = line.units.filter(({ warnings }) => warnings.length > 0).length;
   const notes = [
@@ -88,10 +90,18 @@ const LineNotes = ({ line }: { line: PlanLine }) => {
     line.differs && line.parent_id === null && translate('plan.differs'),
     codes.length > 0 && codes.join(', '),
     warned > 0 && translate('plan.unit_warnings', { smart_count: warned }),
-    line.uncovered > 0 && translate('plan.accepted', { amount: line.uncovered }),
     line.notes,
   ].filter(Boolean);
-  return notes.length > 0 && <span className="aside">{notes.join(' · ')}</span>;
+  return (
+    <>
+      {line.requested && (
+        <span className="aside" title={requestedText(line.requested)}>
+          <RequestedMark requested={line.requested} />
+        </span>
+      )}
+      {notes.length > 0 && <span className="aside">{notes.join(' · ')}</span>}
+    </>
+  );
 };
 
 /** Both numbers for the line's own period, with their shape; a shortage opens who has it. */
@@ -108,11 +118,13 @@ const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
       </span>
     );
   }
-  const { free, free_if_all, short } = line;
+  const { free, free_if_all, short, uncovered } = line;
   const period = format.times(line.from, line.until);
   const shortText = short > 0 && translate('planning.short', { amount: short });
+  const acceptedText = uncovered > 0 && translate('planning.accepted', { amount: uncovered });
   const said = [
     shortText,
+    acceptedText,
     translate('planning.free', { amount: free }),
     translate('planning.free_if_all', { amount: free_if_all }),
     period,
@@ -132,6 +144,7 @@ const FreeCell = ({ row, actions }: Omit<ContentProps<LineRow>, 'column'>) => {
       <span>{format.number(free)}</span>
       {free_if_all !== free && <span className="aside">({free_if_all})</span>}
       {shortText && <strong className="short">{shortText}</strong>}
+      {!shortText && acceptedText && <strong>{acceptedText}</strong>}
     </button>
   );
 };

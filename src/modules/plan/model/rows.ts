@@ -1,6 +1,7 @@
 import { eurosOf } from '#contract/base/money';
 import type { Plan, PlanGroup, PlanLine } from '#contract/plan/plans';
 import { type Freedom, freedomOf } from '../../../ui/availability/FreeShape.tsx';
+import { standingOf } from './standing.ts';
 import type { Kind } from './rowsOfChange.ts';
 
 export interface GroupRow {
@@ -9,7 +10,7 @@ export interface GroupRow {
   group: PlanGroup;
   isOpen: boolean;
   lines: number;
-  /** Of how many lines there are too few. */
+  /** Of how many products there are too few. */
   short: number;
   /** In euros; null for those who do not see prices. */
   total: number | null;
@@ -73,7 +74,7 @@ export const rowsOf = (plan: Plan, { toggled, keyOf }: RowOptions): PlanRow[] =>
           group,
           isOpen,
           lines: heads.length,
-          short: heads.filter(({ short }) => short > 0).length,
+          short: standingOf(lines).short,
           total: plan.totals.price === null ? null : totalOf(heads),
         },
         ...(isOpen ? lineRows(lines) : []),
@@ -93,7 +94,8 @@ const totalOf = (lines: readonly PlanLine[]) =>
 /** How it stands with a line: its numbers leave out what the project itself claims. */
 export const freedomOfLine = (line: PlanLine): Freedom => {
   if (line.short > 0) return 'short';
-  const needed = line.optional ? 0 : line.total_amount - line.uncovered;
+  if (line.uncovered > 0) return 'accepted';
+  const needed = line.optional ? 0 : line.total_amount;
   return freedomOf({ ...line, needed });
 };
 

@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import { meets } from '#contract/plan/hirePeriods';
 import type { SubHire } from '#contract/supply/subHires';
 import {
   isOpenSubHire,
@@ -53,11 +54,13 @@ const moment = (at: string) => <Moment at={at} />;
 const Warnings = () => {
   const translate = useTranslate();
   const format = useFormat();
-  const { status, supplier_name, lines = [] } = useRecord<'sub-hires'>() ?? {};
+  const record = useRecord<'sub-hires'>();
+  const { status, supplier_name, lines = [] } = record ?? {};
   if (!isOpenSubHire(status)) return null;
   const cancelled = lines.flatMap(({ project }) =>
     project?.status === 'geannuleerd' ? [project.name] : []
   );
+  const left = record ? leftBehind(record) : [];
   return (
     <Stack sx={{ gap: 1, mb: 2, '&:empty': { display: 'none' } }}>
       {cancelled.length > 0 && (
@@ -65,6 +68,11 @@ const Warnings = () => {
           {translate('resources.sub-hires.project_cancelled', {
             projects: format.list([...new Set(cancelled)]),
           })}
+        </Alert>
+      )}
+      {left.length > 0 && (
+        <Alert severity="warning">
+          {translate('resources.sub-hires.left_behind', { projects: format.list(left) })}
         </Alert>
       )}
       {isUnconfirmed(status) && (
@@ -75,6 +83,22 @@ const Warnings = () => {
     </Stack>
   );
 };
+
+/** The projects that need it at another time: they moved, and it did not. */
+const leftBehind = ({
+  from,
+  until,
+  lines = [],
+}: Partial<Pick<SubHire, 'from' | 'until' | 'lines'>>) => [
+  ...new Set(
+    lines.flatMap(({ project }) => {
+      if (!from || !until || !project?.from || !project.until) return [];
+      if (project.status === 'geannuleerd') return [];
+      const isMet = meets({ from, until }, { from: project.from, until: project.until });
+      return isMet ? [] : [project.name];
+    })
+  ),
+];
 
 /** Below the costs that it adds up. */
 const totalStyle = {

@@ -17,20 +17,18 @@ const PROJECT = {
   notes: null,
 };
 
-const REFUSAL = failure('shortage', 'Te weinig materiaal.', {
-  shortages: [
-    {
-      product_id: 4,
-      name: 'Shure SM58',
-      from: '2026-06-01T08:00:00.000Z',
-      until: '2026-06-01T21:30:00.000Z',
-      needed: 10,
-      free: -2,
-      short: 10,
-      others: [{ project_id: 9, name: 'Winterrevue', status: 'boeking', amount: 14 }],
-    },
-  ],
-});
+const STRETCH = {
+  product_id: 4,
+  name: 'Shure SM58',
+  from: '2026-06-01T08:00:00.000Z',
+  until: '2026-06-01T21:30:00.000Z',
+  needed: 10,
+  free: -2,
+  short: 10,
+  others: [{ project_id: 9, name: 'Winterrevue', status: 'boeking', amount: 14 }],
+};
+
+const REFUSAL = failure('shortage', 'Te weinig materiaal.', { shortages: [STRETCH] });
 
 const MANAGER = ['projects.manage', 'products.view', 'products.manage', 'planning.view'];
 const OVERBOOKER = [...MANAGER, 'planning.overbook'];
@@ -41,10 +39,10 @@ const openAt = (path: string, permissions: string[], user: object = {}) =>
   });
 
 /** Makes the project a booking from its page, which is refused. */
-const bookProject = async (permissions: string[], user?: object) => {
+const bookProject = async (permissions: string[], user?: object, refusal: object = REFUSAL) => {
   expectLoggedFailures();
   const requests = serveRecords('projects', [PROJECT]);
-  failNext('patch', '/projects/5', 409, REFUSAL);
+  failNext('patch', '/projects/5', 409, refusal);
   const opened = await openAt('/projects/5', permissions, user);
   await opened.user.click(await screen.findByRole('button', { name: 'Status: optie. Wijzigen' }));
   await opened.user.click(await screen.findByRole('menuitem', { name: 'boeking' }));
@@ -75,6 +73,25 @@ describe('a status that promises what is not there', () => {
         ifMatch: '"v3"',
       },
     ]);
+  });
+
+  it('names a product once, with its stretches, and each other project once', async () => {
+    const { dialog } = await bookProject(
+      OVERBOOKER,
+      {},
+      {
+        ...REFUSAL,
+        shortages: [
+          { ...STRETCH, short: 3, needed: 4, free: 1 },
+          { ...STRETCH, from: '2026-06-01T12:00:00.000Z' },
+        ],
+      }
+    );
+    expect(dialog.getAllByText('Shure SM58')).toHaveLength(1);
+    expect(dialog.getByText('10 tekort')).toBeVisible();
+    expect(dialog.getByText(/10:00–23:30 · 4 nodig, 1 vrij, 3 te kort/)).toBeVisible();
+    expect(dialog.getByText(/14:00–23:30 · 10 nodig, 0 vrij, 10 te kort/)).toBeVisible();
+    expect(dialog.getAllByText('14 × Winterrevue')).toHaveLength(1);
   });
 
   it('is not saved by users who may not accept a shortage, and tells them what to do', async () => {

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** How far ahead a period is looked for in which a project fits, in days. */
+export const FIT_DAYS = 180;
+
+/** The first dates on which a project would not be short; null where there are none so near. */
+export const fitSchema = z.object({
+  fit: z.object({ start_date: z.iso.datetime(), end_date: z.iso.datetime() }).nullable(),
+});
+
+interface Period {
+  from: number;
+  until: number;
+}
+
+/** When something is needed, and when there is too little of it: moments in milliseconds. */
+export interface Wanted {
+  period: Period;
+  lacking: readonly Period[];
+}
+
+/** Whether nothing lacks, with all that is wanted put at another time. */
+export const fitsAt = (wanted: readonly Wanted[], later: (moment: number) => number) =>
+  wanted.every(({ period, lacking }) => {
+    const [from, until] = [later(period.from), later(period.until)];
+    return lacking.every(stretch => stretch.until <= from || stretch.from >= until);
+  });

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { CanAccess, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ReportedShortage } from '#contract/availability/availability';
+import { useFormat } from '../../platform/time/useFormat.tsx';
+import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
+import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
+import { useCoverNow } from './useCoverNow.ts';
+
+interface AgreementsProps {
+  agreed: Pick<ReportedShortage, 'accepted' | 'sub_hires' | 'projects'>;
+  onCovered: () => void;
+}
+
+/** Accepted shortages, by whom, why and of which project; and sub-hire on its way. */
+export const Agreements = ({ agreed, onCovered }: AgreementsProps) => {
+  const { accepted, sub_hires, projects } = agreed;
+  const translate = useTranslate();
+  const format = useFormat();
+  const periodText = usePeriodText();
+  const cover = useCoverNow(onCovered);
+  const names = new Map(projects.map(({ project_id, name }) => [project_id, name]));
+  return (
+    <>
+      {accepted.map(({ project_id, line_id, amount, reason, by, at }) => (
+        <Alert
+          key={`${line_id} ${at}`}
+          severity="warning"
+          action={
+            project_id !== null &&
+            line_id !== null && (
+              <CanAccess action="edit" resource="shortages">
+                <Button
+                  color="inherit"
+                  size="small"
+                  loading={cover.isPending}
+                  onClick={() => cover.mutate({ projectId: project_id, lineId: line_id })}
+                >
+                  {translate('shortages.cover_now')}
+                </Button>
+              </CanAccess>
+            )
+          }
+        >
+          {[
+            project_id !== null && names.get(project_id),
+            translate('shortages.accepted_by', {
+              amount,
+              by: by ?? '–',
+              moment: format.shortMoment(at),
+              reason,
+            }),
+          ]
+            .filter(Boolean)
+            .join(': ')}
+        </Alert>
+      ))}
+      {sub_hires.length > 0 && (
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.5 }}>
+          {sub_hires.map(({ id, supplier, status, amount, ...period }) => (
+            <Stack
+              key={id}
+              component="li"
+              direction="row"
+              sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
+            >
+              <Link component={RouterLink} to={`/sub-hires/${id}`}>
+                {translate('shortages.sub_hire_from', { amount, supplier: supplier || `#${id}` })}
+              </Link>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {periodText(period)}
+              </Typography>
+              <RecordStatus resource="sub-hires" status={status} />
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+};

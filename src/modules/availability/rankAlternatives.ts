@@ -1,0 +1,75 @@
+import type { Availability } from '#contract/availability/availability';
+import type { Product } from '#contract/catalogue/products';
+
+type Compared = Pick<Product, 'id' | 'name' | 'tags' | 'price'>;
+
+/** A product that could stand in the place of another, with what is free of it. */
+export interface Alternative {
+  id: number;
+  name: string;
+  free: number;
+  free_if_all: number | null;
+  /** How much dearer it is, in euros; null where one has no price, or prices are not shown. */
+  dearer: number | null;
+}
+
+/** Alternatives that are offered at once. */
+const SHOWN = 12;
+
+/**
+ * The products that look most like another one and are free, best first: with enough of them before those with
+ * some, then by tags and words that both have, then by the nearest price. `isGiven` keeps the given order.
+ */
+export const rankAlternatives = (
+  own: Compared,
+  products: readonly Compared[],
+  { numbers, missing, isGiven = false }: Ranking
+): Alternative[] => {
+  const byId = new Map(numbers.map(each => [each.product_id, each]));
+  const ranked = products.flatMap((product, place) => {
+    const { free = null, free_if_all = null } = byId.get(product.id) ?? {};
+    if (product.id === own.id || free === null || free <= 0) return [];
+    const { id, name } = product;
+    const dearer = differenceOf(own, product);
+    const rank = isGiven
+      ? [place]
+      : [free >= missing ? 0 : 1, -likeness(own, product), Math.abs(dearer ?? Infinity)];
+    return [{ rank, shown: { id, name, free, free_if_all, dearer } }];
+  });
+  return ranked
+    .toSorted((one, other) => compare(one.rank, other.rank))
+    .slice(0, SHOWN)
+    .map(({ shown }) => shown);
+};
+
+interface Ranking {
+  numbers: readonly Availability[];
+  /** So many are wanted. */
+  missing: number;
+  isGiven?: boolean;
+}
+
+const compare = (one: readonly number[], other: readonly number[]) => {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
+};
+
+/** A tag says more than a word of a name. */
+const likeness = (one: Compared, other: Compared) =>
+  2 * common(one.tags.map(folded), other.tags.map(folded)) +
+  common(wordsOf(one.name), wordsOf(other.name));
+
+const common = (one: readonly string[], other: readonly string[]) => {
+  const known = new Set(other);
+  return new Set(one.filter(each => known.has(each))).size;
+};
+
+const folded = (text: string) => text.trim().toLocaleLowerCase();
+
+const wordsOf = (name: string) =>
+  folded(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const differenceOf = ({ price: own }: Compared, { price: other }: Compared) =>
+  own === null || other === null ? null : Math.round((other - own) * 100) / 100;

@@ -1,0 +1,88 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
+import type { Product } from '#contract/catalogue/products';
+import { drawKey } from '../../platform/data/httpClient.ts';
+import { changePlan, readAvailability, readPlan } from '../../platform/data/planning.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { rankAlternatives } from './rankAlternatives.ts';
+import type { ClaimingLine, ShortageSolutionsProps } from './solutions.ts';
+
+/** Products that are looked at, as many as one call tells the free numbers of. */
+const LOOKED_AT = 200;
+
+interface Wanted extends ShortageSolutionsProps {
+  line: ClaimingLine;
+}
+
+interface Replacement {
+  productId: number;
+  /** Of the line, so many are replaced. */
+  amount: number;
+}
+
+/** The line's amount with the products that could stand in its place, and the call that puts one there. */
+export const useAlternatives = (
+  { product, period, short, line, tenantId, onSolved }: Wanted,
+  words: string
+) => {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const call = useSessionCall();
+
+  const found = useQuery({
+    queryKey: ['alternatives', product.id, line.id, period, words],
+    queryFn: async ({ signal }) => {
+      const [{ data: own }, plan] = await Promise.all([
+        dataProvider.getOne<Product>('products', { id: product.id }),
+        readPlan(line.projectId, { tenantId, signal }),
+      ]);
+      const amount = plan.lines.find(({ id }) => id === line.id)?.total_amount ?? 1;
+      const products = await findProducts(dataProvider, own, words);
+      const others = products.filter(({ id }) => id !== own.id);
+      if (others.length === 0) return { amount, choices: [] };
+      const asked = { ...period, productIds: others.map(({ id }) => id) };
+      const numbers = await readAvailability(asked, { tenantId, signal });
+      const missing = Math.min(amount, Math.max(1, short));
+      const choices = rankAlternatives(own, others, { numbers, missing, isGiven: words !== '' });
+      return { amount, choices };
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+  const replace = useMutation({
+    mutationFn: ({ productId, amount: replaced }: Replacement) =>
+      call(async () => {
+        const plan = await readPlan(line.projectId, { tenantId });
+        const before = plan.lines.find(({ id }) => id === line.id);
+        const { group_id = null, amount = 1 } = before ?? {};
+        const added = { product_id: productId, amount: Math.min(replaced, amount), group_id };
+        const rest = amount - replaced;
+        const changes = [
+          { op: 'add_line' as const, ...added, after: line.id },
+          rest > 0
+            ? { op: 'update_line' as const, id: line.id, amount: rest }
+            : { op: 'remove_line' as const, id: line.id },
+        ];
+        const change = { input: { changes }, version: plan.version, key: drawKey() };
+        await changePlan(line.projectId, change, { tenantId });
+      }),
+    onSuccess: () => {
+      notify('shortages.replaced', { type: 'success', messageArgs: { name: product.name } });
+      onSolved();
+    },
+  });
+  return { found, replace };
+};
+
+/** By the words that were typed; else those of the same category, or with a word of its name. */
+const findProducts = async (dataProvider: DataProvider, own: Product, words: string) => {
+  const [first = own.name] = own.name.split(' ');
+  const like = own.category_id ? { category_id: own.category_id } : { q: first };
+  const { data } = await dataProvider.getList<Product>('products', {
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: LOOKED_AT },
+    filter: { type: 'single', ...(words ? { q: words } : like) },
+  });
+  return data;
+};

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ProjectStanding } from '#contract/availability/availability';
+import type { Project } from '#contract/projects/projects';
+import { useStandings } from '../../ui/availability/useStandings.ts';
+import { useRecord } from '../../ui/record/useRecord.ts';
+import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
+import { ProjectStatus } from './ProjectStatus.tsx';
+
+/** Loaded where there is something to say: a list of projects does without it. */
+const ProjectMarks = lazy(() => import('../../ui/availability/ProjectMarks.tsx'));
+
+/** Whether there is something to say of a project's material. */
+const isTold = ({ short, accepted, requested }: ProjectStanding) =>
+  short + accepted + requested.length > 0;
+
+/** How it stands with the material of the project on the screen. */
+export const useOwnStanding = () => {
+  const record = useRecord<'projects'>();
+  const isAsked = record !== undefined && !record.is_template;
+  return useStandings(isAsked ? [record.id] : NONE, record?.tenant_id)?.get(record?.id ?? 0);
+};
+
+const NONE: number[] = [];
+
+/** What is short, accepted and asked for, above a project's fields: leads to its material. */
+export const OwnStanding = () => {
+  const id = useRecord<'projects'>()?.id;
+  const standing = useOwnStanding();
+  if (!standing || !isTold(standing)) return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={`/projects/${id}?tab=material`}
+      color="textPrimary"
+      sx={{ display: 'inline-block', mb: 2 }}
+    >
+      <Suspense>
+        <ProjectMarks standing={standing} />
+      </Suspense>
+    </Link>
+  );
+};
+
+/** A warning as long as sub-hire does not meet the project: it moved, and the sub-hire did not. */
+export const LeftBehind = () => {
+  const translate = useTranslate();
+  const count = useOwnStanding()?.left_behind.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate('resources.projects.sub_hires_left_behind', { smart_count: count })}
+    </Alert>
+  );
+};
+
+/** A project's status in a list, with how it stands with its material. */
+export const StatusInList = () => {
+  const { data = [] } = useListContext<Project>();
+  const id = useRecord<'projects'>()?.id;
+  const tellsTenant = useTellsTenant();
+  const ids = tellsTenant ? NONE : data.map(project => project.id);
+  const standing = useStandings(ids)?.get(id ?? 0);
+  return (
+    <>
+      <ProjectStatus />
+      {standing && isTold(standing) && (
+        <Suspense>
+          {' '}
+          <ProjectMarks standing={standing} />
+        </Suspense>
+      )}
+    </>
+  );
+};
