@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { address, expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure } from '../support/api.ts';
 import { AT, bar, buildBar, GALA, layOut, MANAGER, serveBoard } from '../support/board.ts';
+import { pressEach } from '../support/keys.ts';
 import { onAPhone } from '../support/phone.ts';
 import { openAsPlanner } from '../support/planning.ts';
 
@@ -96,9 +97,9 @@ describe('the board', () => {
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(address()).toContain('date=2026-07-15');
     await user.click(screen.getByRole('button', { name: 'Eerder' }));
-    await user.keyboard('+');
+    await pressEach(user, '+');
     expect(address()).toBe('/planning?date=2026-07-01&zoom=week');
-    await user.keyboard('g');
+    await pressEach(user, 'g');
     expect(screen.getByLabelText('Vanaf')).toHaveFocus();
   });
 
