@@ -19,14 +19,22 @@ import { SearchField } from '../../ui/list/SearchField.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { useShortcuts } from '../../ui/list/shortcuts.ts';
 import { type BoardQuery, zoomOf } from './boardQuery.ts';
-import { isTimeline, steppedDate, zoomBy, ZOOMS } from './model/zooms.ts';
+import { isTimeline, steppedDate, zoomBy } from './model/zooms.ts';
+import { ROW_KINDS } from './rowKinds.ts';
 
 const KEYS = [
   { keys: ['↑', '↓'], does: 'board.keys.rows' },
   { keys: ['←', '→'], does: 'board.keys.pieces' },
   { keys: ['Enter'], does: 'lists.keys.open' },
   { keys: ['M'], does: 'board.keys.move' },
+  { keys: ['M', '←', '→'], does: 'board.keys.shift' },
+  { keys: ['M', 'Shift', '←', '→'], does: 'board.keys.end' },
+  { keys: ['M', 'Alt', '←', '→'], does: 'board.keys.start' },
+  { keys: ['M', 'Enter'], does: 'board.keys.save' },
+  { keys: ['Ctrl', 'Z'], does: 'board.keys.undo' },
   { keys: ['Shift', 'Space'], does: 'board.keys.select' },
+  { keys: ['Esc'], does: 'board.keys.clear' },
+  { keys: ['Shift', 'F10'], does: 'board.keys.menu' },
   { keys: ['+', '−'], does: 'board.keys.zoom' },
   { keys: ['T'], does: 'board.keys.today' },
   { keys: ['G'], does: 'board.keys.date' },
@@ -116,7 +124,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
   const { by, zoom, date, choose } = board;
   const translate = useTranslate();
   const dateInput = useRef<HTMLInputElement>(null);
-  const zooms = by === 'projects' ? ZOOMS : ZOOMS.filter(isTimeline);
+  const { zooms } = ROW_KINDS[by];
   const goBy = (direction: 1 | -1) => choose({ date: steppedDate(zoom, date, direction) });
   const zoomTo = (direction: 1 | -1) => choose({ zoom: zoomBy(zoom, direction, zooms) });
   const toToday = () => choose({ date: undefined });
@@ -147,7 +155,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
         label={translate('board.from_day')}
         value={date}
         inputRef={dateInput}
-        onChange={day => day && choose({ date: day })}
+        onChange={day => day && choose({ date: day }, { replace: true })}
         sx={{ width: 200 }}
       />
       <ChoiceSelect

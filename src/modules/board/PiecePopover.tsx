@@ -24,6 +24,7 @@ import type { BoardRowData } from './board/useBoardRows.ts';
 import type { BoardQuery } from './boardQuery.ts';
 import type { RowItem, Run } from './model/pieces.ts';
 import { movableOf, useMoves } from './move/moveContext.ts';
+import { ROW_KINDS } from './rowKinds.ts';
 
 /** The opened piece, and its place on the screen. */
 export interface Opened {
@@ -116,7 +117,7 @@ const OfProject = ({ bar, by, titleId, onClose }: OfProjectProps) => {
         <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
           <FreeShape freedom="short" />
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {by === 'units'
+            {ROW_KINDS[by].counts === 'repairs'
               ? translate('board.in_repair')
               : translate('board.shortages', { smart_count: short })}
           </Typography>

@@ -10,6 +10,7 @@ import { daysAhead, periodOf, presentMoment } from '../../ui/availability/timeli
 import { useIsPhone } from '../../ui/display/phone.ts';
 import { monthPeriod } from './month/monthLayout.ts';
 import { isTimeline, isZoom, timelinePeriod, type Zoom } from './model/zooms.ts';
+import { ROW_KINDS } from './rowKinds.ts';
 
 /** As a timeline, or as a table of days. */
 export type BoardForm = 'board' | 'list';
@@ -92,4 +93,4 @@ export const useBoardQuery = (): BoardQuery => {
 
 /** The zooms that rows of a kind can be shown at: the month is a grid of projects. */
 export const zoomOf = (by: PlanningRows, wanted: string | null): Zoom =>
-  isZoom(wanted) && (by === 'projects' || isTimeline(wanted)) ? wanted : 'weeks';
+  isZoom(wanted) && ROW_KINDS[by].zooms.includes(wanted) ? wanted : 'weeks';

@@ -33,7 +33,8 @@ export const useShortcuts = (shortcuts: Shortcuts) => {
       if (acts) ended?.act();
     };
     const read = (event: KeyboardEvent) => {
-      if (event.repeat || isCommand(event)) return;
+      if (event.repeat) return;
+      if (isCommand(event)) return endWaiting(true);
       const { keys: next, isScanned } = readKey(keys, {
         code: event.code,
         shift: event.shiftKey,

@@ -3,8 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
 import type { BoardQuery } from '../boardQuery.ts';
-
-const LISTS = { projects: 'projects', products: 'products', units: 'equipment' } as const;
+import { ROW_KINDS } from '../rowKinds.ts';
 
 const NO_FILTER = { q: undefined, category: undefined, only: undefined };
 
@@ -25,7 +24,7 @@ export const BoardEmpty = ({ board: { by, filter, choose } }: { board: BoardQuer
   }
   return (
     <EmptyPanel title={translate(`board.empty.${by}`)} hint={translate(`board.empty.${by}_hint`)}>
-      <Button variant="outlined" component={RouterLink} to={`/${LISTS[by]}`}>
+      <Button variant="outlined" component={RouterLink} to={`/${ROW_KINDS[by].resource}`}>
         {translate(`board.empty.${by}_action`)}
       </Button>
     </EmptyPanel>

@@ -21,6 +21,8 @@ export interface BoardRows {
   total: number | undefined;
   /** `undefined` until it is read. */
   rowAt: (index: number) => BoardRowData | undefined;
+  /** The rows that were read, with their places. */
+  read: readonly (readonly [index: number, row: BoardRowData])[];
   /** Why a row could not be read. */
   failureAt: (index: number) => Error | null;
   /** Reads anew what could not be read. */
@@ -77,6 +79,9 @@ export const useBoardRows = (asked: Asked, pages: readonly number[]): BoardRows 
   return {
     total: current.total,
     rowAt: index => current.pages.get(Math.floor(index / PAGE_ROWS))?.[index % PAGE_ROWS],
+    read: [...current.pages].flatMap(([page, rows]) =>
+      rows.map((row, at) => [page * PAGE_ROWS + at, row] as const)
+    ),
     failureAt: index => results[wanted.indexOf(Math.floor(index / PAGE_ROWS))]?.error ?? null,
     retry: () => {
       for (const query of failed) void query.refetch();

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
+import { presentMoment } from '../../../ui/availability/timeline.ts';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
@@ -19,6 +20,7 @@ export const BoardList = ({ board }: { board: BoardQuery }) => {
   const translate = useTranslate();
   const timeZone = useTimeZone();
   const periodText = usePeriodText();
+  const now = Date.parse(presentMoment());
   const [pageCount, setPageCount] = useState(1);
   const pages = Array.from({ length: pageCount }, (_, page) => page);
   const { total, rowAt, error, retry, isStale } = useBoardRows(board, pages);
@@ -43,9 +45,9 @@ export const BoardList = ({ board }: { board: BoardQuery }) => {
       <Typography sx={{ display: 'none', displayPrint: 'block', fontWeight: 600 }}>
         {translate(`board.by.${by}`)}, {periodText(period)}
       </Typography>
-      {by === 'projects' && <DayTable days={projectDays(rows, period, timeZone)} />}
+      {by === 'projects' && <DayTable days={projectDays(rows, period, timeZone, now)} />}
       {by === 'products' && <RunTable runs={runsOfRows(rows, period)} />}
-      {by === 'units' && <StayTable stays={unitStays(rows, period)} />}
+      {by === 'units' && <StayTable stays={unitStays(rows, period, now)} />}
       {count < total && (
         <>
           <Button

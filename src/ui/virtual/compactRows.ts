@@ -1,0 +1,10 @@
+import { useStore } from 'ra-core';
+
+/** Heights of a table's rows, in pixels: a finger's width, or as little as a line of text takes. */
+const [USUAL, COMPACT] = [40, 28];
+
+/** How high the rows of big tables are, which is remembered. */
+export const useCompactRows = () => {
+  const [isCompact, setCompact] = useStore('rows.compact', false);
+  return { isCompact, setCompact, height: isCompact ? COMPACT : USUAL };
+};
