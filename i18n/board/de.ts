@@ -34,6 +34,7 @@ export default {
     from_day: 'Ab',
     only_shortages: 'Nur Engpässe',
     as_list: 'Als Liste',
+    sort: 'Sortieren',
     failed: 'Die Planung konnte nicht geladen werden.',
     rows_failed: 'Ein Teil der Zeilen konnte nicht geladen werden.',
     more: 'Mehr anzeigen (%{count} von %{total})',

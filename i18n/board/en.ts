@@ -34,6 +34,7 @@ export default {
     from_day: 'From',
     only_shortages: 'Shortages only',
     as_list: 'As a list',
+    sort: 'Sort by',
     failed: 'The planning could not be loaded.',
     rows_failed: 'Some of the rows could not be loaded.',
     more: 'Show more (%{count} of %{total})',

@@ -32,6 +32,7 @@ const board = {
     from_day: 'Vanaf',
     only_shortages: 'Alleen tekorten',
     as_list: 'Als lijst',
+    sort: 'Sorteren',
     failed: 'De planning kon niet worden opgehaald.',
     rows_failed: 'Een deel van de rijen kon niet worden opgehaald.',
     more: 'Meer tonen (%{count} van %{total})',

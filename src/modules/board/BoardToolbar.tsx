@@ -2,24 +2,21 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
 import { PLANNING_ROWS, type PlanningRows } from '#contract/board/planningRows';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { SavedAddresses } from '../../ui/list/SavedViews.tsx';
-import { SearchField } from '../../ui/list/SearchField.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { useShortcuts } from '../../ui/list/shortcuts.ts';
+import { BoardFilters } from './BoardFilters.tsx';
 import { type BoardQuery, zoomOf } from './boardQuery.ts';
-import { isTimeline, steppedDate, zoomBy } from './model/zooms.ts';
+import { steppedDate, zoomBy } from './model/zooms.ts';
 import { ROW_KINDS } from './rowKinds.ts';
 
 const KEYS = [
@@ -47,7 +44,7 @@ const NOT_SAVED = ['date'] as const;
 
 /** The board's rows, start, zoom and filters. All of them are in the address. */
 export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
-  const { by, form, filter, choose } = board;
+  const { by, choose } = board;
   const translate = useTranslate();
   const chooseRows = (rows: PlanningRows | null) => {
     if (rows) choose({ by: rows, zoom: zoomOf(rows, board.zoom) });
@@ -73,46 +70,7 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
           <ShortcutsButton keys={KEYS} />
         </Box>
       </Stack>
-      <Stack direction="row" sx={rowStyle}>
-        <SearchField
-          label={translate(`board.search.${by}`)}
-          value={filter.q ?? ''}
-          onSearch={q => choose({ q }, { replace: true })}
-          sx={{ width: { xs: '100%', sm: 260 } }}
-        />
-        <ChoiceSelect
-          label={translate('resources.products.fields.category_id')}
-          value={filter.category_id ?? ''}
-          all={translate('common.list.all')}
-          onChoose={category => choose({ category })}
-          sx={{ width: 160 }}
-        >
-          {PRODUCT_CATEGORIES.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </ChoiceSelect>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={filter.only === 'shortages'}
-              onChange={(_event, on) => choose({ only: on ? 'shortages' : undefined })}
-            />
-          }
-          label={translate('board.only_shortages')}
-        />
-        <FormControlLabel
-          control={
-            <Switch
-              checked={form === 'list'}
-              disabled={!isTimeline(board.zoom)}
-              onChange={(_event, on) => choose({ form: on ? 'list' : 'board' })}
-            />
-          }
-          label={translate('board.as_list')}
-        />
-      </Stack>
+      <BoardFilters board={board} />
     </Stack>
   );
 };
@@ -133,10 +91,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
     '=': () => zoomTo(-1),
     '-': () => zoomTo(1),
     t: toToday,
-    g: event => {
-      event.preventDefault();
-      dateInput.current?.focus();
-    },
+    g: () => dateInput.current?.focus(),
   });
   return (
     <>

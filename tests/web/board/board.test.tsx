@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { address, expectLoggedFailures } from '../support/admin.tsx';
-import { failNext, failure } from '../support/api.ts';
+import { buildCustomer, failNext, failure, serveCustomers } from '../support/api.ts';
 import { AT, bar, buildBar, GALA, layOut, MANAGER, serveBoard } from '../support/board.ts';
 import { pressEach } from '../support/keys.ts';
 import { onAPhone } from '../support/phone.ts';
@@ -88,6 +88,74 @@ describe('the board', () => {
     await waitFor(() => expect(JSON.parse(asked.at(-1)?.get('filter') ?? '')).toEqual(filter));
     const shown = Object.fromEntries(new URLSearchParams(window.location.search));
     expect(shown).toEqual({ date: '2026-07-01', q: 'gala', category: '3', only: 'shortages' });
+  });
+
+  it('narrows projects down to a status, a customer and a place, sorted as chosen', async () => {
+    const asked = serveBoard([GALA]);
+    serveCustomers([buildCustomer({ id: 8, name: 'Ada BV' })]);
+    const { user } = await openAsPlanner(AT, {
+      permissions: [...MANAGER.permissions, 'customers.view'],
+    });
+    await bar();
+    await user.selectOptions(screen.getByLabelText('Status'), 'optie');
+    await user.click(await screen.findByLabelText('Klant'));
+    await user.click(await screen.findByRole('option', { name: 'Ada BV' }));
+    await user.selectOptions(screen.getByLabelText('Sorteren'), 'Naam');
+    await user.type(screen.getByRole('searchbox', { name: 'Locatie' }), 'RAI');
+    const filter = { status: 'optie', customer_id: 8, location: 'RAI' };
+    await waitFor(() => expect(JSON.parse(asked.at(-1)?.get('filter') ?? '')).toEqual(filter));
+    expect(asked.at(-1)?.get('sort')).toBe('name');
+    const chosen = { status: 'optie', customer: '8', sort: 'name', location: 'RAI' };
+    const shown = Object.fromEntries(new URLSearchParams(window.location.search));
+    expect(shown).toEqual({ date: '2026-07-01', ...chosen });
+    await user.click(screen.getByRole('button', { name: 'Exemplaren' }));
+    await waitFor(() => expect(asked.at(-1)?.get('by')).toBe('units'));
+    expect(asked.at(-1)?.get('filter')).toBe('{}');
+    expect(screen.queryByLabelText('Status')).toBeNull();
+  });
+
+  it('is drawn in lower rows for those who chose so', async () => {
+    serveBoard([GALA]);
+    const { user } = await openAsPlanner(AT);
+    const height = (await bar()).style.height;
+    await user.click(screen.getByRole('switch', { name: 'Compact' }));
+    expect(Number.parseFloat((await bar()).style.height)).toBeLessThan(Number.parseFloat(height));
+    await user.click(screen.getByRole('switch', { name: 'Compact' }));
+    expect((await bar()).style.height).toBe(height);
+  });
+
+  it('has a number in each cell of a product, however narrow', async () => {
+    serveBoard([SPOT]);
+    await openAsPlanner(`${AT}&by=products&zoom=year`);
+    const cells = await screen.findAllByRole('gridcell');
+    expect(cells.map(({ textContent }) => textContent)).toContain('-2');
+    for (const cell of cells) expect(cell).not.toHaveTextContent(/^$/);
+  });
+
+  it('says what is late, and draws it until now', async () => {
+    const late = {
+      until: null,
+      use_from: '2020-07-03T08:00:00.000Z',
+      from: '2020-07-03T08:00:00.000Z',
+    };
+    serveBoard([
+      { ...GALA, bars: [buildBar({ ...late, use_until: '2020-07-05T08:00:00.000Z', short: 0 })] },
+    ]);
+    await openAsPlanner('/planning?date=2020-07-01');
+    expect(await bar(/te laat terug/)).toHaveClass('late');
+  });
+
+  it('has one step of history for dates that are typed', async () => {
+    serveBoard([GALA]);
+    const { user } = await openAsPlanner(AT);
+    await bar();
+    const { length } = window.history;
+    const from = screen.getByLabelText('Vanaf');
+    await user.clear(from);
+    await user.type(from, '3 jul 2027');
+    await user.tab();
+    await waitFor(() => expect(address()).toContain('date=2027-07-03'));
+    expect(window.history.length).toBe(length);
   });
 
   it('goes on and back in time, nearer and farther, by buttons and keys', async () => {

@@ -2,10 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
-import type { BoardQuery } from '../boardQuery.ts';
+import { type BoardQuery, NO_FILTER } from '../boardQuery.ts';
 import { ROW_KINDS } from '../rowKinds.ts';
-
-const NO_FILTER = { q: undefined, category: undefined, only: undefined };
 
 /** There is nothing to show: says what would be here, or that a filter left nothing. */
 export const BoardEmpty = ({ board: { by, filter, choose } }: { board: BoardQuery }) => {

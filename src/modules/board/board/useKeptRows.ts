@@ -8,15 +8,16 @@ import type { BoardRows } from './useBoardRows.ts';
 interface Kept {
   period: BoardQuery['period'];
   filter: BoardQuery['filter'];
+  sort: BoardQuery['sort'];
   rows: readonly KeptRow[];
 }
 
 /** The rows, of which those stay where they are that are moved: until another period or filter is chosen. */
-export const useKeptRows = ({ by, period, filter }: BoardQuery, rows: BoardRows) => {
+export const useKeptRows = ({ by, period, filter, sort }: BoardQuery, rows: BoardRows) => {
   const { step, items, moved } = useMoveState();
   const [kept, setKept] = useState<Kept>();
   const [seen, setSeen] = useState(step);
-  const isCurrent = kept?.period === period && kept.filter === filter;
+  const isCurrent = kept?.period === period && kept.filter === filter && kept.sort === sort;
   const before = isCurrent && by === 'projects' ? kept.rows : [];
   const shown = keepRows(rows, before, period);
   if (seen !== step) {
@@ -30,7 +31,7 @@ export const useKeptRows = ({ by, period, filter }: BoardQuery, rows: BoardRows)
       });
       const ids = new Set(movedRows.map(({ row }) => row.id));
       const others = before.filter(({ row }) => !ids.has(row.id));
-      setKept({ period, filter, rows: [...others, ...movedRows] });
+      setKept({ period, filter, sort, rows: [...others, ...movedRows] });
     }
   }
   return shown;
