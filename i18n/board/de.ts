@@ -39,6 +39,7 @@ export default {
     rows_failed: 'Ein Teil der Zeilen konnte nicht geladen werden.',
     more: 'Mehr anzeigen (%{count} von %{total})',
     printed: 'Dies sind %{count} von %{total} Zeilen.',
+    month_part: 'Hier stehen die ersten %{count} von %{total} Projekten. Ein Filter zeigt weniger.',
     no_dates: 'ohne Termine',
     in_repair: 'in Reparatur',
     late: 'überfällig',

@@ -39,6 +39,7 @@ export default {
     rows_failed: 'Some of the rows could not be loaded.',
     more: 'Show more (%{count} of %{total})',
     printed: 'These are %{count} of %{total} rows.',
+    month_part: 'These are the first %{count} of %{total} projects. Choose a filter to see fewer.',
     no_dates: 'no dates',
     in_repair: 'in repair',
     late: 'overdue',

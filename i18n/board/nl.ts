@@ -37,6 +37,8 @@ const board = {
     rows_failed: 'Een deel van de rijen kon niet worden opgehaald.',
     more: 'Meer tonen (%{count} van %{total})',
     printed: 'Dit zijn %{count} van %{total} rijen.',
+    month_part:
+      'Hier staan de eerste %{count} van %{total} projecten. Kies een filter om minder te zien.',
     no_dates: 'zonder datums',
     in_repair: 'in reparatie',
     late: 'te laat terug',

@@ -132,6 +132,12 @@ describe('the board', () => {
     for (const cell of cells) expect(cell).not.toHaveTextContent(/^$/);
   });
 
+  it('says that a month shows a part where there is more than that', async () => {
+    serveBoard([GALA], 812);
+    await openAsPlanner(`${AT}&zoom=month`);
+    expect(await screen.findByText(/eerste 500 van 812 projecten/)).toBeVisible();
+  });
+
   it('says what is late, and draws it until now', async () => {
     const late = {
       until: null,
