@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, expectLoggedFailures } from '../support/admin.tsx';
 import { buildCustomer, failNext, failure, serveCustomers } from '../support/api.ts';
 import { AT, bar, buildBar, GALA, layOut, MANAGER, serveBoard } from '../support/board.ts';
@@ -282,6 +282,28 @@ describe('as a list', () => {
     fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(screen.queryByRole('row', { name: /do 2 jul/ })).toBeNull());
     expect(await bar()).toBeVisible();
+  });
+
+  it('draws the rows in sight, and on paper all of them', async () => {
+    const from = (day: number) =>
+      new Date(Date.UTC(2026, 5, 30, 22) + day * 86_400_000).toISOString();
+    const runs = Array.from({ length: 28 }, (_, day) => ({
+      from: from(day),
+      until: from(day + 1),
+      free: day,
+      free_if_all: day,
+    }));
+    const products = Array.from({ length: 20 }, (_, id) => ({ ...SPOT, id: id + 1, runs }));
+    serveBoard(products);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(38);
+    await openAsPlanner(`${AT}&by=products&form=list`);
+    const table = await screen.findByRole('table');
+    expect(table).toHaveAttribute('aria-rowcount', '561');
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(5));
+    expect(within(table).getAllByRole('row').length).toBeLessThan(100);
+    fireEvent(window, new Event('beforeprint'));
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(561));
+    fireEvent(window, new Event('afterprint'));
   });
 
   it('is a row for each run of a product', async () => {

@@ -98,8 +98,12 @@ describe('the month', () => {
       .getAllByRole('link')
       .map(link => link.textContent);
     expect(listed).toEqual([
-      ...['Show', 'Gala', 'Congres', 'Concert', 'Beurs'],
-      ...['Klus 6', 'Klus 7', 'Klus 8', 'Klus 9', 'Klus 10'],
+      'Show',
+      'Gala',
+      'Congres',
+      'Concert',
+      'Beurs',
+      ...MANY.slice(5).map(({ name }) => name),
     ]);
     expect(within(dialog).getByText('2 tekorten')).toBeVisible();
     expect(within(dialog).getAllByText('offerte')).toHaveLength(6);
