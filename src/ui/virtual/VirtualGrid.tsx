@@ -10,7 +10,7 @@ interface VirtualGridProps {
   rows: VirtualRows;
   /** How many rows there are with the heading; −1 where nobody knows. */
   rowCount?: number;
-  /** The heading's row, which stays in sight. */
+  /** The heading's rows, which stay in sight. */
   heading: ReactNode;
   /** How wide the rows are, where that is more than there is room for. */
   width?: number | undefined;
@@ -37,7 +37,9 @@ export const VirtualGrid = (props: VirtualGridProps) => {
       sx={[scrollerStyle, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       <div style={{ width, minWidth: width === undefined ? 'fit-content' : '100%' }}>
-        {heading}
+        <div role="rowgroup" style={headingStyle}>
+          {heading}
+        </div>
         <div role="rowgroup" style={{ position: 'relative', height: rows.getTotalSize() }}>
           {backdrop}
           {rows.getVirtualItems().map(({ index, start, size }) => (
@@ -48,6 +50,8 @@ export const VirtualGrid = (props: VirtualGridProps) => {
     </Box>
   );
 };
+
+const headingStyle = { position: 'sticky', top: 0, zIndex: 5 } as const;
 
 const scrollerStyle = {
   overflow: 'auto',
