@@ -8,7 +8,6 @@ import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
-import { useCompactRows } from '../../ui/virtual/compactRows.ts';
 import type { BoardQuery } from './boardQuery.ts';
 import { isTimeline } from './model/zooms.ts';
 import { ROW_KINDS } from './rowKinds.ts';
@@ -21,21 +20,20 @@ interface PartProps {
 export const BoardFilters = ({ board }: PartProps) => {
   const { by, form, filter, choose } = board;
   const translate = useTranslate();
-  const { isCompact, setCompact } = useCompactRows();
   return (
     <Stack direction="row" sx={rowStyle}>
       <SearchField
         label={translate(`board.search.${by}`)}
         value={filter.q ?? ''}
         onSearch={q => choose({ q }, { replace: true })}
-        sx={{ width: { xs: '100%', sm: 220 } }}
+        sx={{ width: { xs: '100%', sm: 190 } }}
       />
       <ChoiceSelect
         label={translate('resources.products.fields.category_id')}
         value={filter.category_id ?? ''}
         all={translate('common.list.all')}
         onChoose={category => choose({ category })}
-        sx={{ width: 150 }}
+        sx={{ width: 120 }}
       >
         {PRODUCT_CATEGORIES.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -55,17 +53,11 @@ export const BoardFilters = ({ board }: PartProps) => {
         isDisabled={!isTimeline(board.zoom)}
         onToggle={on => choose({ form: on ? 'list' : 'board' })}
       />
-      <Toggle
-        label={translate('common.compact')}
-        isOn={isCompact}
-        isDisabled={form === 'list' || !isTimeline(board.zoom)}
-        onToggle={setCompact}
-      />
     </Stack>
   );
 };
 
-const rowStyle = { gap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
+const rowStyle = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
 
 interface ToggleProps {
   label: string;
@@ -77,6 +69,7 @@ interface ToggleProps {
 const Toggle = ({ label, isOn, isDisabled = false, onToggle }: ToggleProps) => (
   <FormControlLabel
     label={label}
+    sx={{ mr: 0 }}
     control={
       <Switch checked={isOn} disabled={isDisabled} onChange={(_event, on) => onToggle(on)} />
     }
@@ -97,7 +90,7 @@ const OfProjects = ({ board }: PartProps) => {
         value={filter.status ?? ''}
         all={all}
         onChoose={status => choose({ status })}
-        sx={{ width: 120 }}
+        sx={{ width: 105 }}
       >
         {STATUSES.map(status => (
           <option key={status} value={status}>
@@ -111,13 +104,13 @@ const OfProjects = ({ board }: PartProps) => {
         label={translate('resources.projects.fields.location')}
         value={filter.location ?? ''}
         onSearch={location => choose({ location }, { replace: true })}
-        sx={{ width: 160 }}
+        sx={{ width: 120 }}
       />
       <ChoiceSelect
         label={translate('board.sort')}
         value={sort ?? PLANNING_SORTS[0]}
         onChoose={chosen => choose({ sort: chosen === PLANNING_SORTS[0] ? undefined : chosen })}
-        sx={{ width: 110 }}
+        sx={{ width: 100 }}
       >
         {PLANNING_SORTS.map(field => (
           <option key={field} value={field}>
@@ -141,7 +134,7 @@ const OfCustomer = ({ board: { filter, choose } }: PartProps) => {
   );
   if (!canAccess) return null;
   return (
-    <Stack sx={{ width: 180 }}>
+    <Stack sx={{ width: 140 }}>
       <RecordPicker
         label={translate('resources.projects.fields.customer_id')}
         resource="customers"

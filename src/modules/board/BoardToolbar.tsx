@@ -14,9 +14,10 @@ import { DayField } from '../../ui/form/DayField.tsx';
 import { SavedAddresses } from '../../ui/list/SavedViews.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { useShortcuts } from '../../ui/list/shortcuts.ts';
+import { CompactButton } from '../../ui/virtual/CompactButton.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { type BoardQuery, zoomOf } from './boardQuery.ts';
-import { steppedDate, zoomBy } from './model/zooms.ts';
+import { isTimeline, steppedDate, zoomBy } from './model/zooms.ts';
 import { ROW_KINDS } from './rowKinds.ts';
 
 const KEYS = [
@@ -44,10 +45,10 @@ const NOT_SAVED = ['date'] as const;
 
 /** The board's rows, start, zoom and filters. All of them are in the address. */
 export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
-  const { by, choose } = board;
+  const { by, form, zoom, choose } = board;
   const translate = useTranslate();
   const chooseRows = (rows: PlanningRows | null) => {
-    if (rows) choose({ by: rows, zoom: zoomOf(rows, board.zoom) });
+    if (rows) choose({ by: rows, zoom: zoomOf(rows, zoom) });
   };
   return (
     <Stack sx={{ gap: 1.5, mb: 2, displayPrint: 'none' }}>
@@ -65,7 +66,8 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
           ))}
         </ToggleButtonGroup>
         <Period board={board} />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
+        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1, alignItems: 'center' }}>
+          {form === 'board' && isTimeline(zoom) && <CompactButton />}
           <SavedAddresses name="planning" without={NOT_SAVED} />
           <ShortcutsButton keys={KEYS} />
         </Box>

@@ -1,7 +1,6 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import ContentPasteIcon from '@mui/icons-material/ContentPaste';
 import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined';
-import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
@@ -12,7 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useCompactRows } from '../../ui/virtual/compactRows.ts';
+import { CompactButton } from '../../ui/virtual/CompactButton.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 
 const GroupDialog = lazy(() => import('./dialogs/GroupDialog.tsx'));
@@ -41,7 +40,7 @@ export const PlanToolbar = ({ onPaste }: { onPaste: () => void }) => {
         {translate('plan.paste.action')}
       </Button>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
-        <CompactButton />
+        <CompactButton sx={{ mr: 1 }} />
         <Typography
           component="output"
           variant="caption"
@@ -70,26 +69,6 @@ export const PlanToolbar = ({ onPaste }: { onPaste: () => void }) => {
         {dialog === 'copy' && <CopyDialog onClose={close} />}
       </Suspense>
     </Stack>
-  );
-};
-
-/** Chooses how high rows are; a phone has cards. */
-const CompactButton = () => {
-  const translate = useTranslate();
-  const { isCompact, setCompact } = useCompactRows();
-  const label = translate('common.compact');
-  return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        aria-pressed={isCompact}
-        onClick={() => setCompact(!isCompact)}
-        size="small"
-        sx={{ mr: 1, display: { xs: 'none', sm: 'inline-flex' } }}
-      >
-        <DensitySmallIcon fontSize="small" color={isCompact ? 'primary' : 'inherit'} />
-      </IconButton>
-    </Tooltip>
   );
 };
 

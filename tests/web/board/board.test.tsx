@@ -118,9 +118,9 @@ describe('the board', () => {
     serveBoard([GALA]);
     const { user } = await openAsPlanner(AT);
     const height = (await bar()).style.height;
-    await user.click(screen.getByRole('switch', { name: 'Compact' }));
+    await user.click(screen.getByRole('button', { name: 'Compact' }));
     expect(Number.parseFloat((await bar()).style.height)).toBeLessThan(Number.parseFloat(height));
-    await user.click(screen.getByRole('switch', { name: 'Compact' }));
+    await user.click(screen.getByRole('button', { name: 'Compact' }));
     expect((await bar()).style.height).toBe(height);
   });
 
