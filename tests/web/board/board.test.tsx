@@ -138,6 +138,18 @@ describe('the board', () => {
     expect(await screen.findByText(/eerste 500 van 812 projecten/)).toBeVisible();
   });
 
+  it('tells the year of what is not in this one', async () => {
+    const next = {
+      from: '2027-07-03T08:00:00.000Z',
+      until: '2027-07-05T18:00:00.000Z',
+      use_from: '2027-07-03T08:00:00.000Z',
+      use_until: '2027-07-05T18:00:00.000Z',
+    };
+    serveBoard([{ ...GALA, bars: [buildBar(next)] }]);
+    await openAsPlanner('/planning?date=2027-07-01');
+    expect(await bar()).toHaveAccessibleName(/za 3 jul 2027, 10:00\s–\sma 5 jul 2027, 20:00/);
+  });
+
   it('says what is late, and draws it until now', async () => {
     const late = {
       until: null,

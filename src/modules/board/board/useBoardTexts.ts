@@ -106,7 +106,10 @@ const makeTexts = ({ by, translate, format, periodText, statusText }: Words) => 
       if (width < 60) return String(number);
       const week = translate('board.week', { number });
       if (width < 110) return week;
-      return `${week} · ${width < 205 ? format.monthName(day) : format.weekdays(day, last)}`;
+      if (width < 205) return `${week} · ${format.monthName(day)}`;
+      const days = format.weekdays(day, last);
+      // With its year it takes more room than that.
+      return `${week} · ${days.length > 20 && width < 260 ? format.month(day) : days}`;
     },
   };
 };
