@@ -15,6 +15,7 @@ import type { Timeline } from '#contract/availability/availability';
 import type { PlanningBar, RepairBar } from '#contract/board/planningRows';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FreeNumbers, FreeShape } from '../../ui/availability/FreeShape.tsx';
+import { presentMinute } from '../../ui/availability/timeline.ts';
 import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
@@ -22,7 +23,7 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import type { BoardRowData } from './board/useBoardRows.ts';
 import type { BoardQuery } from './boardQuery.ts';
-import type { RowItem, Run } from './model/pieces.ts';
+import { isLate, type RowItem, type Run } from './model/pieces.ts';
 import { movableOf, useMoves } from './move/moveContext.ts';
 import { ROW_KINDS } from './rowKinds.ts';
 
@@ -113,6 +114,11 @@ const OfProject = ({ bar, by, titleId, onClose }: OfProjectProps) => {
           </>
         )}
       </Box>
+      {isLate(bar, presentMinute()) && (
+        <Typography variant="body2" color="error" sx={{ fontWeight: 600 }}>
+          {translate('board.late')}
+        </Typography>
+      )}
       {short > 0 && (
         <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
           <FreeShape freedom="short" />

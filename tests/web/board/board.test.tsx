@@ -151,16 +151,20 @@ describe('the board', () => {
   });
 
   it('says what is late, and draws it until now', async () => {
-    const late = {
+    const dates = {
       until: null,
       use_from: '2020-07-03T08:00:00.000Z',
       from: '2020-07-03T08:00:00.000Z',
     };
     serveBoard([
-      { ...GALA, bars: [buildBar({ ...late, use_until: '2020-07-05T08:00:00.000Z', short: 0 })] },
+      { ...GALA, bars: [buildBar({ ...dates, use_until: '2020-07-05T08:00:00.000Z', short: 0 })] },
     ]);
-    await openAsPlanner('/planning?date=2020-07-01');
-    expect(await bar(/te laat terug/)).toHaveClass('late');
+    const { user } = await openAsPlanner('/planning?date=2020-07-01');
+    const late = await bar(/te laat terug/);
+    expect(late).toHaveClass('late');
+    await user.click(late);
+    const popover = within(await screen.findByRole('dialog', { name: 'Gala' }));
+    expect(popover.getByText('te laat terug')).toBeVisible();
   });
 
   it('has one step of history for dates that are typed', async () => {

@@ -3,6 +3,7 @@ import type { BoardQuery } from '../boardQuery.ts';
 import { keepRows, type KeptRow } from '../model/keptRows.ts';
 import { movedBar } from '../model/movedBars.ts';
 import { useMoveState } from '../move/moveContext.ts';
+import { ROW_KINDS } from '../rowKinds.ts';
 import type { BoardRows } from './useBoardRows.ts';
 
 interface Kept {
@@ -18,11 +19,12 @@ export const useKeptRows = ({ by, period, filter, sort }: BoardQuery, rows: Boar
   const [kept, setKept] = useState<Kept>();
   const [seen, setSeen] = useState(step);
   const isCurrent = kept?.period === period && kept.filter === filter && kept.sort === sort;
-  const before = isCurrent && by === 'projects' ? kept.rows : [];
+  const { isOfProjects } = ROW_KINDS[by];
+  const before = isCurrent && isOfProjects ? kept.rows : [];
   const shown = keepRows(rows, before, period);
   if (seen !== step) {
     setSeen(step);
-    if (step === 'saving' && by === 'projects') {
+    if (step === 'saving' && isOfProjects) {
       const movedRows = items.flatMap(({ id }): KeptRow[] => {
         const index = shown.indexOf(id);
         const row = index === undefined ? undefined : shown.rowAt(index);
