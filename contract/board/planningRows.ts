@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '../base/fields.ts';
+import { filterText, recordId } from '../base/fields.ts';
 import { listQuery, type Range } from '../base/list.ts';
 import { windowQuery } from '../base/window.ts';
 
@@ -15,9 +15,23 @@ const { range, filter } = listQuery([], {
   /** Of products and units their category; of projects one of what they need. */
   category_id: recordId.optional(),
   only: z.literal('shortages').optional(),
+  /** Of projects: what they are and whose, and a part of where. */
+  status: filterText.optional(),
+  customer_id: recordId.optional(),
+  location: filterText.optional(),
 }).shape;
 
-export const planningQuery = windowQuery.safeExtend({ by: z.enum(PLANNING_ROWS), range, filter });
+/** Orders that projects can have; the others are in the order of their names. */
+export const PLANNING_SORTS = ['start_date', 'name', 'status'] as const;
+
+export type PlanningSort = (typeof PLANNING_SORTS)[number];
+
+export const planningQuery = windowQuery.safeExtend({
+  by: z.enum(PLANNING_ROWS),
+  range,
+  filter,
+  sort: z.enum(PLANNING_SORTS).optional(),
+});
 
 const moment = z.iso.datetime();
 

@@ -5,6 +5,7 @@ const common = {
   common: {
     pick_date: 'Datum auswählen',
     example_moment: '12. Juni 14:00',
+    compact: 'Kompakt',
     example_day: '12. Juni',
     overview: 'Übersicht',
     loading: 'Wird geladen...',

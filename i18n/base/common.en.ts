@@ -5,6 +5,7 @@ const common = {
   common: {
     pick_date: 'Choose a date',
     example_moment: '12 Jun 14:00',
+    compact: 'Compact',
     example_day: '12 Jun',
     overview: 'Overview',
     loading: 'Loading...',

@@ -3,6 +3,7 @@ const common = {
   common: {
     pick_date: 'Datum kiezen',
     example_moment: '12 jun 14:00',
+    compact: 'Compact',
     example_day: '12 jun',
     overview: 'Overzicht',
     loading: 'Laden...',

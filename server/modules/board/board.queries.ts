@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Range } from '#contract/base/list';
 import {
@@ -11,7 +11,7 @@ import { equipment } from '../catalogue/equipment/equipment.tables.ts';
 import { products } from '../catalogue/products/products.tables.ts';
 import { isNoTemplate, projects } from '../projects/projects.tables.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
-import { order, readOrder, type Sort } from '../../records/conditions.ts';
+import { likeLiteral, order, readOrder, type Sort } from '../../records/conditions.ts';
 import { touchesDays } from '../../records/days.ts';
 import { conditionsOf, type RecordTable } from '../../records/queries.ts';
 import { lacking } from '../availability/lacking.ts';
@@ -22,7 +22,7 @@ type PlanningQuery = z.infer<typeof planningQuery>;
 
 interface Kind {
   table: RecordTable;
-  sortedBy: string;
+  sortedBy: (sort: PlanningQuery['sort']) => string;
   /** Whether a company may have very many, so that not all are read in their order. */
   mayBeMany: boolean;
   /** Whether rows tell what is short, also where nobody filters by it. */
@@ -31,7 +31,7 @@ interface Kind {
   readRows: (tx: ReadTx, planned: Planned, ids: Int32Array) => Promise<(BarRow | RunRow)[]>;
 }
 
-type Filter = Pick<NonNullable<PlanningQuery['filter']>, 'category_id' | 'only'>;
+type Filter = Omit<NonNullable<PlanningQuery['filter']>, 'q' | 'id'>;
 
 /** A page of the planning's rows with their bars or runs in the window, and how many rows there are. */
 export const readPlanning = async (
@@ -43,6 +43,7 @@ export const readPlanning = async (
     by,
     from,
     until,
+    sort,
     range: [first, last] = PLANNING_PAGE,
     filter: { q, id, ...filter } = {},
   } = query;
@@ -54,7 +55,10 @@ export const readPlanning = async (
   const conditions = { filter: { q, id }, only: only(planned, filter) };
   const where = await conditionsOf(tx, table, conditions);
   const read = mayBeMany ? readPage : readWhole;
-  const { ids, total } = await read(tx, table, { where, sort: [sortedBy, 'ASC'] }, [first, last]);
+  const { ids, total } = await read(tx, table, { where, sort: [sortedBy(sort), 'ASC'] }, [
+    first,
+    last,
+  ]);
   return { rows: ids.length > 0 ? await readRows(tx, planned, ids) : [], total };
 };
 
@@ -88,11 +92,15 @@ const readWhole: ReadIds = async (tx, table, wanted, [first, last]) => {
 const shortProducts = ({ shortages }: Planned) =>
   sql`${sql.param([...new Set(shortages.map(({ product_id }) => product_id))])}::int[]`;
 
-/** Projects of which something is out of the warehouse in the window, or that take place in it. */
+/**
+ * Projects of which something is out of the warehouse in the window, or that take place in it. What is late
+ * is out today; nobody knows of a window to come.
+ */
 const takingPlace = ({ tenantId, from, until }: Planned) => sql`${projects.id} in (
   select c.project_id from claims c
     where c.tenant_id = ${tenantId} and c.project_id is not null and c.ends_at > ${from}::timestamptz
       and c.starts_at < ${until}::timestamptz and counts_now(c.kind, c.starts_at)
+      and (c.kind <> 'late' or ${from}::timestamptz <= now())
   union
   select ${projects.id} from ${projects} where ${projects.tenant_id} = ${tenantId}
     and ${touchesDays(projectDates, sql`${from}::timestamptz`, sql`${until}::timestamptz`)})`;
@@ -115,12 +123,15 @@ const ofCategory = ({ tenantId }: Planned, category: number) => sql`${equipment.
 const KINDS: Record<PlanningQuery['by'], Kind> = {
   projects: {
     table: projects,
-    sortedBy: 'start_date',
+    sortedBy: (sort = 'start_date') => sort,
     mayBeMany: false,
     tellsShortages: true,
-    only: (planned, { category_id, only }) =>
+    only: (planned, { category_id, only, status, customer_id, location }) =>
       and(
         isNoTemplate,
+        status === undefined ? undefined : eq(projects.status, status),
+        customer_id === undefined ? undefined : eq(projects.customer_id, customer_id),
+        location === undefined ? undefined : ilike(projects.location, `%${likeLiteral(location)}%`),
         sql`${projects.status} is distinct from 'geannuleerd'`,
         takingPlace(planned),
         category_id ? withCategory(planned, category_id) : undefined,
@@ -130,7 +141,7 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
   },
   products: {
     table: products,
-    sortedBy: 'name',
+    sortedBy: () => 'name',
     mayBeMany: true,
     tellsShortages: false,
     only: (planned, { category_id, only }) =>
@@ -142,7 +153,7 @@ const KINDS: Record<PlanningQuery['by'], Kind> = {
   },
   units: {
     table: equipment,
-    sortedBy: 'name',
+    sortedBy: () => 'name',
     mayBeMany: true,
     tellsShortages: false,
     only: (planned, { category_id, only }) =>

@@ -2,31 +2,37 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
 import { PLANNING_ROWS, type PlanningRows } from '#contract/board/planningRows';
 import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { SavedAddresses } from '../../ui/list/SavedViews.tsx';
-import { SearchField } from '../../ui/list/SearchField.tsx';
 import { ShortcutsButton } from '../../ui/list/ShortcutsButton.tsx';
 import { useShortcuts } from '../../ui/list/shortcuts.ts';
+import { CompactButton } from '../../ui/virtual/CompactButton.tsx';
+import { BoardFilters } from './BoardFilters.tsx';
 import { type BoardQuery, zoomOf } from './boardQuery.ts';
-import { isTimeline, steppedDate, zoomBy, ZOOMS } from './model/zooms.ts';
+import { isTimeline, steppedDate, zoomBy } from './model/zooms.ts';
+import { ROW_KINDS } from './rowKinds.ts';
 
 const KEYS = [
   { keys: ['↑', '↓'], does: 'board.keys.rows' },
   { keys: ['←', '→'], does: 'board.keys.pieces' },
   { keys: ['Enter'], does: 'lists.keys.open' },
   { keys: ['M'], does: 'board.keys.move' },
+  { keys: ['M', '←', '→'], does: 'board.keys.shift' },
+  { keys: ['M', 'Shift', '←', '→'], does: 'board.keys.end' },
+  { keys: ['M', 'Alt', '←', '→'], does: 'board.keys.start' },
+  { keys: ['M', 'Enter'], does: 'board.keys.save' },
+  { keys: ['Ctrl', 'Z'], does: 'board.keys.undo' },
   { keys: ['Shift', 'Space'], does: 'board.keys.select' },
+  { keys: ['Esc'], does: 'board.keys.clear' },
+  { keys: ['Shift', 'F10'], does: 'board.keys.menu' },
   { keys: ['+', '−'], does: 'board.keys.zoom' },
   { keys: ['T'], does: 'board.keys.today' },
   { keys: ['G'], does: 'board.keys.date' },
@@ -39,10 +45,10 @@ const NOT_SAVED = ['date'] as const;
 
 /** The board's rows, start, zoom and filters. All of them are in the address. */
 export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
-  const { by, form, filter, choose } = board;
+  const { by, form, zoom, choose } = board;
   const translate = useTranslate();
   const chooseRows = (rows: PlanningRows | null) => {
-    if (rows) choose({ by: rows, zoom: zoomOf(rows, board.zoom) });
+    if (rows) choose({ by: rows, zoom: zoomOf(rows, zoom) });
   };
   return (
     <Stack sx={{ gap: 1.5, mb: 2, displayPrint: 'none' }}>
@@ -60,51 +66,13 @@ export const BoardToolbar = ({ board }: { board: BoardQuery }) => {
           ))}
         </ToggleButtonGroup>
         <Period board={board} />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
+        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1, alignItems: 'center' }}>
+          {form === 'board' && isTimeline(zoom) && <CompactButton />}
           <SavedAddresses name="planning" without={NOT_SAVED} />
           <ShortcutsButton keys={KEYS} />
         </Box>
       </Stack>
-      <Stack direction="row" sx={rowStyle}>
-        <SearchField
-          label={translate(`board.search.${by}`)}
-          value={filter.q ?? ''}
-          onSearch={q => choose({ q }, { replace: true })}
-          sx={{ width: { xs: '100%', sm: 260 } }}
-        />
-        <ChoiceSelect
-          label={translate('resources.products.fields.category_id')}
-          value={filter.category_id ?? ''}
-          all={translate('common.list.all')}
-          onChoose={category => choose({ category })}
-          sx={{ width: 160 }}
-        >
-          {PRODUCT_CATEGORIES.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </ChoiceSelect>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={filter.only === 'shortages'}
-              onChange={(_event, on) => choose({ only: on ? 'shortages' : undefined })}
-            />
-          }
-          label={translate('board.only_shortages')}
-        />
-        <FormControlLabel
-          control={
-            <Switch
-              checked={form === 'list'}
-              disabled={!isTimeline(board.zoom)}
-              onChange={(_event, on) => choose({ form: on ? 'list' : 'board' })}
-            />
-          }
-          label={translate('board.as_list')}
-        />
-      </Stack>
+      <BoardFilters board={board} />
     </Stack>
   );
 };
@@ -116,7 +84,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
   const { by, zoom, date, choose } = board;
   const translate = useTranslate();
   const dateInput = useRef<HTMLInputElement>(null);
-  const zooms = by === 'projects' ? ZOOMS : ZOOMS.filter(isTimeline);
+  const { zooms } = ROW_KINDS[by];
   const goBy = (direction: 1 | -1) => choose({ date: steppedDate(zoom, date, direction) });
   const zoomTo = (direction: 1 | -1) => choose({ zoom: zoomBy(zoom, direction, zooms) });
   const toToday = () => choose({ date: undefined });
@@ -125,10 +93,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
     '=': () => zoomTo(-1),
     '-': () => zoomTo(1),
     t: toToday,
-    g: event => {
-      event.preventDefault();
-      dateInput.current?.focus();
-    },
+    g: () => dateInput.current?.focus(),
   });
   return (
     <>
@@ -147,7 +112,7 @@ const Period = ({ board }: { board: BoardQuery }) => {
         label={translate('board.from_day')}
         value={date}
         inputRef={dateInput}
-        onChange={day => day && choose({ date: day })}
+        onChange={day => day && choose({ date: day }, { replace: true })}
         sx={{ width: 200 }}
       />
       <ChoiceSelect

@@ -15,6 +15,7 @@ import type { Timeline } from '#contract/availability/availability';
 import type { PlanningBar, RepairBar } from '#contract/board/planningRows';
 import { useFormat } from '../../platform/time/useFormat.tsx';
 import { FreeNumbers, FreeShape } from '../../ui/availability/FreeShape.tsx';
+import { presentMinute } from '../../ui/availability/timeline.ts';
 import { TimelineGraph } from '../../ui/availability/TimelineGraph.tsx';
 import { usePeriodText } from '../../ui/availability/usePeriodText.ts';
 import { RecordStatus } from '../../ui/display/StatusBadge.tsx';
@@ -22,8 +23,9 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import type { BoardRowData } from './board/useBoardRows.ts';
 import type { BoardQuery } from './boardQuery.ts';
-import type { RowItem, Run } from './model/pieces.ts';
+import { isLate, type RowItem, type Run } from './model/pieces.ts';
 import { movableOf, useMoves } from './move/moveContext.ts';
+import { ROW_KINDS } from './rowKinds.ts';
 
 /** The opened piece, and its place on the screen. */
 export interface Opened {
@@ -112,11 +114,16 @@ const OfProject = ({ bar, by, titleId, onClose }: OfProjectProps) => {
           </>
         )}
       </Box>
+      {isLate(bar, presentMinute()) && (
+        <Typography variant="body2" color="error" sx={{ fontWeight: 600 }}>
+          {translate('board.late')}
+        </Typography>
+      )}
       {short > 0 && (
         <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
           <FreeShape freedom="short" />
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {by === 'units'
+            {ROW_KINDS[by].counts === 'repairs'
               ? translate('board.in_repair')
               : translate('board.shortages', { smart_count: short })}
           </Typography>

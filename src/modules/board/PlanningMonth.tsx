@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
@@ -25,8 +26,14 @@ export const PlanningMonth = ({ board }: { board: BoardQuery }) => {
     return <FailureAlert text={translate('board.failed')} error={error} onRetry={retry} />;
   }
   const rows = Array.from({ length: total ?? 0 }, (_, index) => rowAt(index));
+  const shown = PAGES_MAX * PAGE_ROWS;
   return (
     <Suspense fallback={monthLoading}>
+      {total !== undefined && total > shown && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {translate('board.month_part', { count: shown, total })}
+        </Alert>
+      )}
       <MonthView
         date={date}
         rows={rows.flatMap(row => (row && 'bars' in row ? row : []))}

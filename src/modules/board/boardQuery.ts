@@ -2,20 +2,29 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPlainDay } from '#contract/base/days';
 import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
-import { PLANNING_ROWS, type PlanningRows } from '#contract/board/planningRows';
+import {
+  PLANNING_ROWS,
+  PLANNING_SORTS,
+  type PlanningRows,
+  type PlanningSort,
+} from '#contract/board/planningRows';
 import { localDay } from '#contract/base/zonedTime';
 import type { Period, PlanningFilter } from '../../platform/data/planning.ts';
 import { useTimeZone } from '../../platform/time/useFormat.tsx';
 import { daysAhead, periodOf, presentMoment } from '../../ui/availability/timeline.ts';
 import { useIsPhone } from '../../ui/display/phone.ts';
 import { monthPeriod } from './month/monthLayout.ts';
-import { isTimeline, isZoom, timelinePeriod, type Zoom } from './model/zooms.ts';
+import { isTimeline, isZoom, startDate, timelinePeriod, type Zoom } from './model/zooms.ts';
+import { ROW_KINDS } from './rowKinds.ts';
 
 /** As a timeline, or as a table of days. */
 export type BoardForm = 'board' | 'list';
 
+/** Those of the address's parameters that narrow the rows down. */
+const FILTER_PARAMS = ['q', 'category', 'only', 'status', 'customer', 'location'] as const;
+
 /** The address's parameters. */
-const PARAMS = ['by', 'zoom', 'date', 'q', 'category', 'only', 'form'] as const;
+const PARAMS = ['by', 'zoom', 'date', ...FILTER_PARAMS, 'sort', 'form'] as const;
 
 export type BoardParams = Partial<Record<(typeof PARAMS)[number], string | undefined>>;
 
@@ -28,9 +37,16 @@ export interface BoardQuery {
   /** The period from the left to the right edge. */
   period: Period;
   filter: PlanningFilter;
+  /** The order of projects; others have one of their own. */
+  sort: PlanningSort | undefined;
   /** Goes on to something else; `replace` leaves no step for the back button. */
   choose: (params: BoardParams, options?: { replace?: boolean }) => void;
 }
+
+/** Takes all filters away. */
+export const NO_FILTER: BoardParams = Object.fromEntries(
+  FILTER_PARAMS.map(name => [name, undefined])
+);
 
 const isRows = (text: string | null): text is PlanningRows =>
   PLANNING_ROWS.some(rows => rows === text);
@@ -48,10 +64,10 @@ export const useBoardQuery = (): BoardQuery => {
   const by = isRows(asked) ? asked : 'projects';
   const wantedZoom = params.get('zoom');
   const zoom = zoomOf(by, wantedZoom);
-  const today = localDay(presentMoment(), timeZone);
+  const start = startDate(zoom, localDay(presentMoment(), timeZone));
   const wantedDate = params.get('date') ?? '';
   const date =
-    isPlainDay(wantedDate) && periodOf(wantedDate, wantedDate, timeZone) ? wantedDate : today;
+    isPlainDay(wantedDate) && periodOf(wantedDate, wantedDate, timeZone) ? wantedDate : start;
   const form = params.get('form') ?? (isPhone ? 'list' : 'board');
 
   const period = useMemo(
@@ -64,13 +80,21 @@ export const useBoardQuery = (): BoardQuery => {
   const q = params.get('q') ?? '';
   const category = Number(params.get('category'));
   const only = params.get('only');
+  const { isOfProjects } = ROW_KINDS[by];
+  const ofProjects = (name: string) => (isOfProjects && params.get(name)) || undefined;
+  const [status, customer, location] = ['status', 'customer', 'location'].map(ofProjects);
+  const wantedSort = ofProjects('sort');
+  const sort = PLANNING_SORTS.find(each => each === wantedSort);
   const filter = useMemo(
     (): PlanningFilter => ({
       ...(q && { q }),
       ...(PRODUCT_CATEGORIES.some(({ id }) => id === category) && { category_id: category }),
       ...(only === 'shortages' && { only }),
+      ...(status && { status }),
+      ...(Number(customer) > 0 && { customer_id: Number(customer) }),
+      ...(location && { location }),
     }),
-    [q, category, only]
+    [q, category, only, status, customer, location]
   );
 
   const choose: BoardQuery['choose'] = (values, { replace = false } = {}) =>
@@ -87,9 +111,10 @@ export const useBoardQuery = (): BoardQuery => {
       { replace }
     );
 
-  return { by, zoom, date, form: form === 'list' ? 'list' : 'board', period, filter, choose };
+  const shownForm = form === 'list' ? 'list' : 'board';
+  return { by, zoom, date, form: shownForm, period, filter, sort, choose };
 };
 
 /** The zooms that rows of a kind can be shown at: the month is a grid of projects. */
 export const zoomOf = (by: PlanningRows, wanted: string | null): Zoom =>
-  isZoom(wanted) && (by === 'projects' || isTimeline(wanted)) ? wanted : 'weeks';
+  isZoom(wanted) && ROW_KINDS[by].zooms.includes(wanted) ? wanted : 'weeks';

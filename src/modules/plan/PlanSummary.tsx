@@ -54,14 +54,14 @@ export const PlanSummary = ({ plan }: { plan: Plan }) => {
 };
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+  <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
     <Typography component="dt" variant="caption" color="textSecondary">
       {name}
     </Typography>
     <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
       {children}
     </Typography>
-  </div>
+  </Box>
 );
 
 const marksStyle = { display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 } as const;
@@ -69,9 +69,9 @@ const marksStyle = { display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 } 
 const summaryStyle = {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 4,
-  rowGap: 1,
+  columnGap: 3,
+  rowGap: 0.25,
   m: 0,
   px: 2,
-  py: 1.5,
+  py: 1,
 } as const;

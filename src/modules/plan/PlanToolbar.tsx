@@ -11,6 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CompactButton } from '../../ui/virtual/CompactButton.tsx';
 import { usePlan, usePlanState } from './PlanContext.tsx';
 
 const GroupDialog = lazy(() => import('./dialogs/GroupDialog.tsx'));
@@ -39,6 +40,7 @@ export const PlanToolbar = ({ onPaste }: { onPaste: () => void }) => {
         {translate('plan.paste.action')}
       </Button>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
+        <CompactButton sx={{ mr: 1 }} />
         <Typography
           component="output"
           variant="caption"

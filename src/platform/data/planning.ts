@@ -6,7 +6,7 @@ import {
   timelineSchema,
 } from '#contract/availability/availability';
 import { fitSchema } from '#contract/plan/fits';
-import { planningAnswer, type PlanningRows } from '#contract/board/planningRows';
+import { planningAnswer, type PlanningRows, type PlanningSort } from '#contract/board/planningRows';
 import {
   changedPlanSchema,
   type planInput,
@@ -132,6 +132,9 @@ export interface PlanningFilter {
   q?: string;
   category_id?: number;
   only?: 'shortages';
+  status?: string;
+  customer_id?: number;
+  location?: string;
 }
 
 interface AskedRows extends Period {
@@ -139,14 +142,15 @@ interface AskedRows extends Period {
   /** The first and the last row. */
   range: readonly [number, number];
   filter: PlanningFilter;
+  sort?: PlanningSort | undefined;
 }
 
 /** A page of the board's rows, and how many rows there are. */
 export const readPlanning = async (
-  { by, from, until, range, filter }: AskedRows,
+  { range, filter, ...others }: AskedRows,
   asked: Asked = {}
 ) => {
-  const query = { by, from, until, range: JSON.stringify(range), filter: JSON.stringify(filter) };
+  const query = { ...others, range: JSON.stringify(range), filter: JSON.stringify(filter) };
   const path = withQuery('/planning', query, asked);
   const call = api(path, { ...(asked.signal && { signal: asked.signal }) });
   const { body, headers } = await withReadableErrors(call);

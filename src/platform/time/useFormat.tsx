@@ -4,12 +4,13 @@ import { daysOf, firstDay, isPlainDay, lastDay } from '#contract/base/days';
 import { DEFAULT_TIME_ZONE, regionOf } from '#contract/base/locales';
 import { useSignedInUser } from '../session/useSignedInUser.ts';
 import { useChosenTenant } from '../tenant/useTenants.ts';
+import { clock } from './clock.ts';
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** A day of a week that is near: the year goes without saying. */
+/** A day of this year, which goes without saying. */
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 /** All that tells a day from any other. */
@@ -53,6 +54,7 @@ const makeFormat = (language: string, timeZone: string) => {
   const weekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone });
   const plainWeekday = new Intl.DateTimeFormat(locale, { ...WEEKDAY, timeZone: 'UTC' });
   const weekdayTime = new Intl.DateTimeFormat(locale, { ...WEEKDAY, ...TIME, timeZone });
+  const fullWeekday = new Intl.DateTimeFormat(locale, { ...FULL, timeZone });
   const fullTime = new Intl.DateTimeFormat(locale, { ...FULL, ...TIME, timeZone });
   const fullDay = new Intl.DateTimeFormat(locale, { ...FULL, timeZone: 'UTC' });
   const monthDay = new Intl.DateTimeFormat(locale, { ...MONTH_DAY, timeZone: 'UTC' });
@@ -61,7 +63,16 @@ const makeFormat = (language: string, timeZone: string) => {
   const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const beforeTime = locale === 'en-GB' ? ', ' : ' ';
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
-  const isThisYear = (moment: Date) => year.format(moment) === year.format(new Date());
+  const isThisYear = (moment: Date) =>
+    !isReadable(moment) || year.format(moment) === year.format(clock.now());
+  /** The first format where all of it is in this year, else the other, which tells the year. */
+  const near = (
+    values: readonly (string | null | undefined)[],
+    [ofThisYear, ofAny]: readonly [Intl.DateTimeFormat, Intl.DateTimeFormat]
+  ) => (values.every(value => isThisYear(new Date(value ?? ''))) ? ofThisYear : ofAny);
+  const plainWeekdays = [plainWeekday, fullDay] as const;
+  const weekdays = [weekday, fullWeekday] as const;
+  const weekdayTimes = [weekdayTime, fullTime] as const;
   const shortDay = (moment: Date) => (isThisYear(moment) ? weekday : date).format(moment);
   const plainShortDay = (moment: Date) =>
     (isThisYear(moment) ? plainWeekday : plainDate).format(moment);
@@ -75,9 +86,13 @@ const makeFormat = (language: string, timeZone: string) => {
   const day = (value: string | null | undefined) => (value ? onDate(value) : '–');
   const onTime = (value: string) => written(value, moment => time.format(moment));
   const onWeekday = (value: string) =>
-    written(value, moment => (isPlainDay(value) ? plainWeekday : weekday).format(moment));
+    written(value, moment =>
+      near([value], isPlainDay(value) ? plainWeekdays : weekdays).format(moment)
+    );
   const onWeekdayTime = (value: string) =>
-    written(value, moment => (isPlainDay(value) ? plainWeekday : weekdayTime).format(moment));
+    written(value, moment =>
+      near([value], isPlainDay(value) ? plainWeekdays : weekdayTimes).format(moment)
+    );
   /** From one end to the other; each by itself where the two make no range. */
   const range = (
     [start, end]: readonly (string | null | undefined)[],
@@ -121,15 +136,23 @@ const makeFormat = (language: string, timeZone: string) => {
     month: (plainDay: string) => written(plainDay, moment => month.format(moment)),
     /** The month of a plain day alone: `jun`. */
     monthName: (plainDay: string) => written(plainDay, moment => monthName.format(moment)),
-    /** A weekday without its year: `ma 1 jun`. */
+    /** A day with its weekday: `ma 1 jun`; with the year where that is not this one. */
     weekday: onWeekday,
-    /** From one day to another that is near: `wo 1 – za 4 jul`. */
+    /** From one day to another: `wo 1 – za 4 jul`. */
     weekdays: (start: string, end: string) =>
-      range([start, end], isPlainDay(start) ? plainWeekday : weekday, onWeekday),
+      range(
+        [start, end],
+        near([start, end], isPlainDay(start) ? plainWeekdays : weekdays),
+        onWeekday
+      ),
     /** From one moment to the other, with their weekdays: `ma 1 jun, 10:00–23:30`. */
     times: (start: string | null | undefined, end: string | null | undefined) =>
-      range([start, end], isPlainDay(start ?? '') ? plainWeekday : weekdayTime, onWeekdayTime),
-    /** A moment of a day that is near: `ma 1 jun, 10:00`. */
+      range(
+        [start, end],
+        near([start, end], isPlainDay(start ?? '') ? plainWeekdays : weekdayTimes),
+        onWeekdayTime
+      ),
+    /** A moment with its weekday: `ma 1 jun, 10:00`. */
     weekdayTime: onWeekdayTime,
     /** From one time of a day to another, as far as that is known. */
     hours: (start: string, end: string | null | undefined) =>

@@ -10,6 +10,11 @@ export type Step = Timeline['steps'][number];
 /** The present moment, in the form of the API. */
 export const presentMoment = () => new Date().toISOString();
 
+/** The present to the minute, in milliseconds: what is drawn with it stays the same meanwhile. */
+export const presentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+const MINUTE_MS = 60_000;
+
 /** How far into a period a moment is: 0 at its start, 1 at its end, and cut off there. */
 export const shareOf = (moment: string, { from, until }: Period) => {
   const [start, end] = [Date.parse(from), Date.parse(until)];

@@ -14,19 +14,16 @@ interface SearchFieldProps extends Pick<TextFieldProps, 'sx'> {
   /** The text that is searched. */
   value: string;
   onSearch: (text: string) => void;
+  /** Another field of the screen has the key. */
+  isSecond?: boolean;
 }
 
 /** Searches a screen's texts while one types; the key / leads here. */
-export const SearchField = ({ label, value, onSearch, sx }: SearchFieldProps) => {
+export const SearchField = ({ label, value, onSearch, isSecond, sx }: SearchFieldProps) => {
   const [typed, setTyped] = useState<string>();
   const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  useShortcuts({
-    '/': event => {
-      event.preventDefault();
-      input.current?.focus();
-    },
-  });
+  useShortcuts(isSecond ? {} : { '/': () => input.current?.focus() });
   const search = useEvent((text: string) => {
     // A record was opened, whose screen is still to come: a search would lead back from it.
     if (window.location.pathname !== pathname) return;
@@ -46,7 +43,7 @@ export const SearchField = ({ label, value, onSearch, sx }: SearchFieldProps) =>
       value={typed ?? value}
       onChange={event => setTyped(event.target.value)}
       slotProps={{
-        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/' },
+        htmlInput: { 'aria-label': label, ...(!isSecond && { 'aria-keyshortcuts': '/' }) },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -1,5 +1,6 @@
 import { useEvent, useStore } from 'ra-core';
 import { useEffect } from 'react';
+import { FAST_MS, NO_KEYS, readKey } from '../../platform/scanner/keys.ts';
 
 /** Keys, and the text of what they do. */
 export interface ShortcutKey {
@@ -13,23 +14,74 @@ type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 /** Whether single keys do something at all: who dictates their text wants none that do (WCAG 2.1.4). */
 export const useShortcutsOn = () => useStore('shortcuts', true);
 
-/** Keys that do something while nothing is typed in and nothing lies over the screen. */
+/**
+ * Keys that do something while nothing is typed in and nothing lies over the screen. Letters and signs wait
+ * until they cannot be a scanner's, which presses nothing.
+ */
 export const useShortcuts = (shortcuts: Shortcuts) => {
   const [isOn] = useShortcutsOn();
-  const press = useEvent((event: KeyboardEvent) => {
-    if (isOn && isFree(event)) shortcuts[event.key]?.(event);
-  });
+  const actionOf = useEvent((event: KeyboardEvent) =>
+    isOn && isFree(event) ? shortcuts[nameOf(event)] : undefined
+  );
   useEffect(() => {
+    let keys = NO_KEYS;
+    let waiting: { timer: ReturnType<typeof setTimeout>; act: () => void } | undefined;
+    const endWaiting = (acts: boolean) => {
+      const ended = waiting;
+      waiting = undefined;
+      clearTimeout(ended?.timer);
+      if (acts) ended?.act();
+    };
+    const read = (event: KeyboardEvent) => {
+      if (event.repeat) return;
+      if (isCommand(event)) return endWaiting(true);
+      const { keys: next, isScanned } = readKey(keys, {
+        code: event.code,
+        shift: event.shiftKey,
+        at: event.timeStamp,
+      });
+      keys = next;
+      endWaiting(!isScanned);
+      if (!isScanned || isTypedIn(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const press = (event: KeyboardEvent) => {
+      const act = actionOf(event);
+      if (!act) return;
+      if (event.key.length > 1 || event.repeat) {
+        act(event);
+        return;
+      }
+      event.preventDefault();
+      const timer = setTimeout(() => endWaiting(true), FAST_MS);
+      waiting = { timer, act: () => act(event) };
+    };
+    window.addEventListener('keydown', read, { capture: true });
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [press]);
+    return () => {
+      endWaiting(false);
+      window.removeEventListener('keydown', read, { capture: true });
+      document.removeEventListener('keydown', press);
+    };
+  }, [actionOf]);
 };
+
+/** Caps Lock changes no key. */
+const nameOf = ({ key, shiftKey }: KeyboardEvent) =>
+  key.length === 1 && !shiftKey ? key.toLowerCase() : key;
 
 const TYPED_IN = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 const OVER_THE_SCREEN = '[role=dialog], [role=menu], [role=listbox]';
 
-const isFree = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  !(defaultPrevented || ctrlKey || metaKey || altKey) &&
-  !(target instanceof Element && target.closest(TYPED_IN)) &&
-  document.querySelector(OVER_THE_SCREEN) === null;
+const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+const isTypedIn = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest(TYPED_IN) !== null;
+
+/** Whether a key is the screen's: nothing is typed in, and nothing lies over it. */
+export const isOfScreen = (event: KeyboardEvent) =>
+  !event.defaultPrevented && !isTypedIn(event) && document.querySelector(OVER_THE_SCREEN) === null;
+
+const isFree = (event: KeyboardEvent) => isOfScreen(event) && !isCommand(event);

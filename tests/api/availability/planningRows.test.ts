@@ -18,9 +18,9 @@ const planning = async () => {
   const rows = async <Row = BarRow>(
     by: string,
     [from, until]: [number, number],
-    values: Record<string, unknown> = {}
+    { sort, ...values }: Record<string, unknown> = {}
   ): Promise<{ rows: Row[]; range: unknown }> => {
-    const search = `by=${by}&from=${hour(from)}&until=${hour(until)}&${query(values)}`;
+    const search = `by=${by}&from=${hour(from)}&until=${hour(until)}&${query(values)}${sort ? `&sort=${sort}` : ''}`;
     const answer = await call('GET', `/planning?${search}`);
     expect(answer.statusCode, answer.body).toBe(200);
     return { rows: answer.json(), range: answer.headers['content-range'] };
@@ -116,6 +116,46 @@ describe('projects', () => {
     expect([idsOf(second), second.range]).toEqual([[named], 'planning 1-1/2']);
     const past = await rows('projects', [0, 9], { range: [5, 9] });
     expect([idsOf(past), past.range]).toEqual([[], 'planning */2']);
+  });
+
+  it('are narrowed to a status, a customer and a part of a place, and sorted as asked', async () => {
+    const { ours, rows } = await planning();
+    const made = async (name: string, status: string, at: number) => {
+      const id = await ours.project(status, hour(at), hour(at + 1));
+      await ours.write(sql`update projects set name = ${name} where id = ${id} returning id`);
+      return id;
+    };
+    const [early, middle, late] = [
+      await made('Zomerfeest', 'offerte', 0),
+      await made('beurs', 'optie', 1),
+      await made('Congres', 'boeking', 2),
+    ];
+    const customer = await ours.write(sql`insert into customers (tenant_id, name)
+      values (${ours.tenant}, 'Ada BV') returning id`);
+    await ours.write(sql`update projects set customer_id = ${customer}, location = 'RAI, 100% zaal'
+      where id = ${middle} returning id`);
+    const ids = async (values: Record<string, unknown>) =>
+      idsOf(await rows('projects', [0, 9], values));
+    expect(await ids({ filter: { status: 'boeking' } })).toEqual([late]);
+    expect(await ids({ filter: { customer_id: customer } })).toEqual([middle]);
+    expect(await ids({ filter: { location: 'rai' } })).toEqual([middle]);
+    expect(await ids({ filter: { location: '%' } })).toEqual([middle]);
+    expect(await ids({ filter: { location: '_' } })).toEqual([]);
+    expect(await ids({})).toEqual([early, middle, late]);
+    expect(await ids({ sort: 'name' })).toEqual([middle, late, early]);
+    expect(await ids({ sort: 'status' })).toEqual([late, early, middle]);
+  });
+
+  it('that are late are out until today, and in no window to come', async () => {
+    const { ours, rows } = await planning();
+    const inHours = (hours: number) => (Date.now() - Date.parse(hour(0))) / 3_600_000 + hours;
+    const [start, end] = [hour(inHours(-20)), hour(inHours(-10))];
+    const lamp = await ours.product(5);
+    const { id, line } = await ours.booked([lamp, 1], [start, end]);
+    await ours.move(line, lamp, ['out', 1, start]);
+    const today = await rows('projects', [inHours(-1), inHours(1)]);
+    expect(today.rows).toMatchObject([{ id, bars: [{ use_until: end, until: null }] }]);
+    expect(idsOf(await rows('projects', [inHours(24), inHours(48)]))).toEqual([]);
   });
 });
 
@@ -229,6 +269,7 @@ it('refuses a wrong question at its field', async () => {
     [`by=units&from=${hour(9)}&until=${hour(0)}`]: 'until',
     [`by=units&${span}&${query({ filter: { only: 'everything' } })}`]: 'filter.only',
     [`by=units&${span}&${query({ range: [5, 1] })}`]: 'range',
+    [`by=projects&${span}&sort=secret`]: 'sort',
   };
   for (const [search, field] of Object.entries(wrong)) {
     const answer = await call('GET', `/planning?${search}`);

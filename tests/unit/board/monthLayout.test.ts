@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shiftDay } from '#contract/base/periods';
 import type { BarRow, PlanningBar } from '#contract/board/planningRows';
 import { localDay } from '#contract/base/zonedTime';
-import { LANES, monthPeriod, monthWeeks } from '#src/modules/board/month/monthLayout.ts';
+import { LANES_MAX, monthPeriod, monthWeeks } from '#src/modules/board/month/monthLayout.ts';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 
@@ -91,7 +91,7 @@ describe('the weeks of a month', () => {
             expect(new Set(ids)).toEqual(new Set(wanted));
             const shown = bands.filter(({ first, last }) => first <= at && at <= last);
             expect(shown.length + hidden).toBe(ids.length);
-            expect(shown.length).toBeLessThanOrEqual(LANES);
+            expect(shown.length).toBeLessThanOrEqual(LANES_MAX);
             expect(new Set(shown.map(({ lane }) => lane)).size).toBe(shown.length);
             for (const { bar } of shown) expect(ids).toContain(bar.project_id);
           });
@@ -106,7 +106,7 @@ describe('the weeks of a month', () => {
         for (const { days, bands } of weeksOf(drawn)) {
           expect(new Set(bands.map(({ bar }) => bar.project_id)).size).toBe(bands.length);
           for (const { bar, first, last, lane, isCutAtStart, isCutAtEnd } of bands) {
-            expect([first >= 0, first <= last, last <= 6, lane < LANES]).not.toContain(false);
+            expect([first >= 0, first <= last, last <= 6, lane < LANES_MAX]).not.toContain(false);
             expect(isCutAtStart).toBe(isOn(shiftDay(days[0]?.day ?? '', -1), bar));
             expect(isCutAtEnd).toBe(isOn(shiftDay(days[6]?.day ?? '', 1), bar));
           }
@@ -123,6 +123,14 @@ describe('the weeks of a month', () => {
       })
     );
   });
+});
+
+it('weeks are as high as what they hold, and empty ones have nothing', () => {
+  const sameDay = (id: number) => barOf(id, '2026-06-02T08:00:00.000Z', '2026-06-02T18:00:00.000Z');
+  const lanesOf = (count: number) =>
+    weeksOf(Array.from({ length: count }, (_, at) => sameDay(at + 1))).map(({ lanes }) => lanes);
+  expect(lanesOf(5)).toEqual([5, 0, 0, 0, 0]);
+  expect(lanesOf(LANES_MAX + 4)).toEqual([LANES_MAX, 0, 0, 0, 0]);
 });
 
 it('a project until midnight is none of the next day, and one without an end is of every day', () => {

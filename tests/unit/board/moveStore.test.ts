@@ -135,6 +135,38 @@ describe('a project that is put down', () => {
     expect(store.getState().outcome).toMatchObject({ isUndone: true, failed: [] });
   });
 
+  it('can be taken back also after its notice is gone, until it was', async () => {
+    const { store, calls } = makeServer();
+    store.start([GALA], 'keys');
+    store.place(to(6));
+    await store.drop();
+    store.dismiss();
+    store.start([EXPO], 'keys');
+    store.cancel();
+    await store.undo();
+    await store.undo();
+    expect(calls).toEqual(['save 1 06 keep keep', 'refresh', 'save 1 04 keep keep', 'refresh']);
+  });
+
+  it('can be taken back again where that failed', async () => {
+    const saved: string[] = [];
+    let fails = false;
+    const { store } = makeServer({
+      save: async ({ to: { from } }) => {
+        if (fails) throw new Error('busy');
+        saved.push(from.slice(8, 10));
+      },
+    });
+    store.start([GALA], 'keys');
+    store.place(to(6));
+    await store.drop();
+    fails = true;
+    await store.undo();
+    fails = false;
+    await store.undo();
+    expect(saved).toEqual(['06', '04']);
+  });
+
   it('stays where it was put until the server has answered', async () => {
     const saved = Promise.withResolvers<void>();
     const { store } = makeServer({ save: () => saved.promise });
@@ -270,6 +302,34 @@ describe('dates that were typed', () => {
       problem: { part: 'item', error },
       outcome: undefined,
     });
+  });
+
+  it('stay where what was asked about them is not answered', async () => {
+    const along = { ...NOTHING, trips: 1 };
+    const { store } = makeServer({ preview: async () => along });
+    store.start([GALA], 'dialog');
+    store.place(to(6));
+    await store.drop();
+    expect(store.getState().step).toBe('asking');
+    store.cancel();
+    expect(store.getState()).toMatchObject({ step: 'placing', items: [{ to: to(6) }] });
+    store.cancel();
+    expect(store.getState().step).toBe('idle');
+  });
+
+  it('stay where a shortage that refuses them is not accepted', async () => {
+    const { store } = makeServer({
+      save: async () => {
+        throw new Error('short');
+      },
+      shortagesOf: () => [shortage(7)],
+    });
+    store.start([GALA], 'dialog');
+    store.place(to(6));
+    await store.drop();
+    expect(store.getState().step).toBe('short');
+    store.cancel();
+    expect(store.getState()).toMatchObject({ step: 'placing', items: [{ to: to(6) }] });
   });
 
   it('are tried again when they are saved again', async () => {

@@ -86,10 +86,10 @@ describe('the runs of a row', () => {
   it('do not overlap, can all be seen, and are few', () => {
     fc.assert(
       fc.property(runs, fc.constantFrom('weeks', 'year'), (all, zoom) => {
-        const pieces = runPieces(all, scaleOf(zoom));
+        const { pieces } = runPieces(all, scaleOf(zoom));
         expectApart(pieces);
         expect(pieces.length).toBeLessThanOrEqual(PIECES_MAX);
-        for (const { width } of pieces) expect(width).toBeGreaterThanOrEqual(2 - 0.001);
+        for (const { width } of pieces) expect(width).toBeGreaterThanOrEqual(24 - 0.001);
       })
     );
   });
@@ -98,7 +98,7 @@ describe('the runs of a row', () => {
     fc.assert(
       fc.property(runs, all => {
         const scale = scaleOf('year');
-        const pieces = runPieces(all, scale);
+        const { pieces } = runPieces(all, scale);
         const inSight = all.filter(
           run =>
             Date.parse(run.until) > (scale.starts[0] ?? 0) &&
@@ -114,7 +114,7 @@ describe('the runs of a row', () => {
   });
 
   it('say where they go on outside what is in sight', () => {
-    const [piece] = runPieces(runsOf([24 * 400], [4]), scaleOf('weeks'));
+    const [piece] = runPieces(runsOf([24 * 400], [4]), scaleOf('weeks')).pieces;
     expect(piece).toMatchObject({ left: 0, width: 980, cutStart: true, cutEnd: true });
   });
 });
@@ -123,7 +123,7 @@ describe('the bars of a row', () => {
   it('are below each other where they meet, and never on each other', () => {
     fc.assert(
       fc.property(bars, all => {
-        const { pieces, lanes } = barPieces(all, scaleOf('weeks'));
+        const { pieces, lanes } = barPieces(all, scaleOf('weeks'), START);
         for (let lane = 0; lane < lanes; lane++) {
           expectApart(pieces.filter(piece => piece.lane === lane));
         }
@@ -133,21 +133,39 @@ describe('the bars of a row', () => {
 
   it('take one lane where none meet', () => {
     const next = buildBar({ project_id: 2, from: iso(START + 48 * HOUR), until: null });
-    const { pieces, lanes } = barPieces([next, buildBar()], scaleOf('weeks'));
+    const { pieces, lanes } = barPieces([next, buildBar()], scaleOf('weeks'), START);
     expect(lanes).toBe(1);
     expect(pieces.map(({ item }) => item.project_id)).toEqual([1, 2]);
     expect(pieces[1]).toMatchObject({ cutEnd: true });
   });
 
+  it('go on until now where they should have been back, and not further', () => {
+    const late = buildBar({ until: null });
+    const now = START + 7 * 24 * HOUR;
+    const [piece] = barPieces([late], scaleOf('weeks'), now).pieces;
+    expect(piece).toMatchObject({ left: 0, cutEnd: false });
+    expect(piece?.width).toBeCloseTo(7 * 35);
+    const [open] = barPieces([late], scaleOf('weeks'), START).pieces;
+    expect(open).toMatchObject({ width: 980, cutEnd: true });
+  });
+
+  it('keep their names while they are moved, also where a project is there twice', () => {
+    const twice = [buildBar(), buildBar({ from: iso(START + 72 * HOUR), until: null })];
+    const keysAt = (scale: ReturnType<typeof scaleOf>) =>
+      barPieces(twice, scale, START).pieces.map(({ key }) => key);
+    expect(new Set(keysAt(scaleOf('weeks'))).size).toBe(2);
+    expect(keysAt(scaleOf('weeks'))).toEqual(keysAt(scaleOf('year')));
+  });
+
   it('are left out where nobody knows when they are', () => {
     const unknown = { from: null, until: null, use_from: null, use_until: null };
-    expect(barPieces([buildBar(unknown)], scaleOf('weeks')).pieces).toEqual([]);
+    expect(barPieces([buildBar(unknown)], scaleOf('weeks'), START).pieces).toEqual([]);
   });
 });
 
 describe('the piece at a place', () => {
   it('is the one there, else the nearest', () => {
-    const pieces = runPieces(runsOf([48, 24, 200], [1, 2, 3]), scaleOf('weeks'));
+    const { pieces } = runPieces(runsOf([48, 24, 200], [1, 2, 3]), scaleOf('weeks'));
     expect(nearestPiece(pieces, 36)).toBe(1);
     expect(nearestPiece(pieces, 5_000)).toBe(2);
     expect(nearestPiece([], 10)).toBe(-1);

@@ -6,6 +6,7 @@ import { makeScale, momentAt, ticksOf, weekNumber, xOf } from '#src/modules/boar
 import { shiftOfDrag, shiftPeriod } from '#src/modules/board/model/shifts.ts';
 import {
   isTimeline,
+  startDate,
   steppedDate,
   timelinePeriod,
   zoomBy,
@@ -180,3 +181,17 @@ const oneHourLater = (day: string, before: string | undefined) => {
   const at = new Date(`${day}T${before?.slice(11)}Z`);
   return new Date(at.getTime() + 3_600_000).toISOString().slice(0, 16);
 };
+
+describe('a zoom without a chosen day', () => {
+  it('begins some days before today, but for a day and a month', () => {
+    const starts = ZOOMS.map(zoom => [zoom, startDate(zoom, '2026-03-02')]);
+    expect(Object.fromEntries(starts)).toEqual({
+      day: '2026-03-02',
+      week: '2026-03-01',
+      weeks: '2026-02-27',
+      month: '2026-03-02',
+      quarter: '2026-02-23',
+      year: '2026-02-02',
+    });
+  });
+});

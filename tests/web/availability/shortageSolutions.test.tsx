@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { server } from '../server.ts';
 import { expectLoggedFailures } from '../support/admin.tsx';
 import { failNext, failure, made, serveCustomers, serveRecords } from '../support/api.ts';
+import { pressEach } from '../support/keys.ts';
 import { openAsPlanner } from '../support/planning.ts';
 import { buildShortage, PERIOD, row, servePlan, serveShortages } from '../support/shortages.ts';
 
@@ -43,7 +44,7 @@ describe('a way out of a shortage', () => {
     failNext('post', '/sub-hires', 403, failure('forbidden', 'Dat mag niet.'));
     const { user } = await openAsPlanner('/shortages');
     await row(/Spot/);
-    await user.keyboard('ji');
+    await pressEach(user, 'j', 'i');
     const dialog = within(await screen.findByRole('dialog', { name: 'Spot inhuren' }));
     await user.click(await dialog.findByRole('button', { name: 'Opslaan' }));
     expect(await dialog.findByText('Je hebt hier geen rechten voor.')).toBeVisible();
@@ -83,7 +84,7 @@ describe('a way out of a shortage', () => {
     );
     const opened = await openAsPlanner('/shortages');
     await row(/Spot/);
-    await opened.user.keyboard('ja');
+    await pressEach(opened.user, 'j', 'a');
     return {
       ...opened,
       dialog: within(await screen.findByRole('dialog', { name: 'In plaats van Spot' })),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address } from '../support/admin.tsx';
 import { failNext, failure, serveCustomers, serveRecords } from '../support/api.ts';
+import { pressEach } from '../support/keys.ts';
 import { openAsPlanner } from '../support/planning.ts';
 import { buildShortage, PERIOD, row, servePlan, serveShortages } from '../support/shortages.ts';
 
@@ -93,9 +94,9 @@ describe('the shortages', () => {
     serveShortages([buildShortage(), buildShortage({ product_id: 5, name: 'Kabel' })]);
     const { user } = await openAsPlanner('/shortages');
     const spot = await row(/Spot/);
-    await user.keyboard('jj');
+    await pressEach(user, 'j', 'j');
     expect(screen.getByRole('button', { name: /Kabel/, expanded: false })).toHaveFocus();
-    await user.keyboard('k{Enter}');
+    await pressEach(user, 'k', '{Enter}');
     expect(spot).toHaveFocus();
     expect(spot).toHaveAttribute('aria-expanded', 'true');
     expect(await screen.findByRole('slider', { name: 'Beschikbaarheid van Spot' })).toHaveAttribute(

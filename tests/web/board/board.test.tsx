@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, expectLoggedFailures } from '../support/admin.tsx';
-import { failNext, failure } from '../support/api.ts';
+import { buildCustomer, failNext, failure, serveCustomers } from '../support/api.ts';
 import { AT, bar, buildBar, GALA, layOut, MANAGER, serveBoard } from '../support/board.ts';
+import { pressEach } from '../support/keys.ts';
 import { onAPhone } from '../support/phone.ts';
 import { openAsPlanner } from '../support/planning.ts';
 
@@ -97,6 +98,96 @@ describe('the board', () => {
     expect(shown).toEqual({ date: '2026-07-01', q: 'gala', category: '3', only: 'shortages' });
   });
 
+  it('narrows projects down to a status, a customer and a place, sorted as chosen', async () => {
+    const asked = serveBoard([GALA]);
+    serveCustomers([buildCustomer({ id: 8, name: 'Ada BV' })]);
+    const { user } = await openAsPlanner(AT, {
+      permissions: [...MANAGER.permissions, 'customers.view'],
+    });
+    await bar();
+    await user.selectOptions(screen.getByLabelText('Status'), 'optie');
+    await user.click(await screen.findByLabelText('Klant'));
+    await user.click(await screen.findByRole('option', { name: 'Ada BV' }));
+    await user.selectOptions(screen.getByLabelText('Sorteren'), 'Naam');
+    await user.type(screen.getByRole('searchbox', { name: 'Locatie' }), 'RAI');
+    const filter = { status: 'optie', customer_id: 8, location: 'RAI' };
+    await waitFor(() => expect(JSON.parse(asked.at(-1)?.get('filter') ?? '')).toEqual(filter));
+    expect(asked.at(-1)?.get('sort')).toBe('name');
+    const chosen = { status: 'optie', customer: '8', sort: 'name', location: 'RAI' };
+    const shown = Object.fromEntries(new URLSearchParams(window.location.search));
+    expect(shown).toEqual({ date: '2026-07-01', ...chosen });
+    await user.click(screen.getByRole('button', { name: 'Exemplaren' }));
+    await waitFor(() => expect(asked.at(-1)?.get('by')).toBe('units'));
+    expect(asked.at(-1)?.get('filter')).toBe('{}');
+    expect(screen.queryByLabelText('Status')).toBeNull();
+  });
+
+  it('is drawn in lower rows for those who chose so', async () => {
+    serveBoard([GALA]);
+    const { user } = await openAsPlanner(AT);
+    const height = (await bar()).style.height;
+    await user.click(screen.getByRole('button', { name: 'Compact' }));
+    expect(Number.parseFloat((await bar()).style.height)).toBeLessThan(Number.parseFloat(height));
+    await user.click(screen.getByRole('button', { name: 'Compact' }));
+    expect((await bar()).style.height).toBe(height);
+  });
+
+  it('has a number in each cell of a product, however narrow', async () => {
+    serveBoard([SPOT]);
+    await openAsPlanner(`${AT}&by=products&zoom=year`);
+    const cells = await screen.findAllByRole('gridcell');
+    expect(cells.map(({ textContent }) => textContent)).toContain('-2');
+    for (const cell of cells) expect(cell).not.toHaveTextContent(/^$/);
+  });
+
+  it('says that a month shows a part where there is more than that', async () => {
+    serveBoard([GALA], 812);
+    await openAsPlanner(`${AT}&zoom=month`);
+    expect(await screen.findByText(/eerste 500 van 812 projecten/)).toBeVisible();
+  });
+
+  it('tells the year of what is not in this one', async () => {
+    const next = {
+      from: '2027-07-03T08:00:00.000Z',
+      until: '2027-07-05T18:00:00.000Z',
+      use_from: '2027-07-03T08:00:00.000Z',
+      use_until: '2027-07-05T18:00:00.000Z',
+    };
+    serveBoard([{ ...GALA, bars: [buildBar(next)] }]);
+    await openAsPlanner('/planning?date=2027-07-01');
+    expect(await bar()).toHaveAccessibleName(/za 3 jul 2027, 10:00\s–\sma 5 jul 2027, 20:00/);
+  });
+
+  it('says what is late, and draws it until now', async () => {
+    const dates = {
+      until: null,
+      use_from: '2020-07-03T08:00:00.000Z',
+      from: '2020-07-03T08:00:00.000Z',
+    };
+    serveBoard([
+      { ...GALA, bars: [buildBar({ ...dates, use_until: '2020-07-05T08:00:00.000Z', short: 0 })] },
+    ]);
+    const { user } = await openAsPlanner('/planning?date=2020-07-01');
+    const late = await bar(/te laat terug/);
+    expect(late).toHaveClass('late');
+    await user.click(late);
+    const popover = within(await screen.findByRole('dialog', { name: 'Gala' }));
+    expect(popover.getByText('te laat terug')).toBeVisible();
+  });
+
+  it('has one step of history for dates that are typed', async () => {
+    serveBoard([GALA]);
+    const { user } = await openAsPlanner(AT);
+    await bar();
+    const { length } = window.history;
+    const from = screen.getByLabelText('Vanaf');
+    await user.clear(from);
+    await user.type(from, '3 jul 2027');
+    await user.tab();
+    await waitFor(() => expect(address()).toContain('date=2027-07-03'));
+    expect(window.history.length).toBe(length);
+  });
+
   it('goes on and back in time, nearer and farther, by buttons and keys', async () => {
     serveBoard([GALA]);
     const { user } = await openAsPlanner(AT);
@@ -104,9 +195,9 @@ describe('the board', () => {
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(address()).toContain('date=2026-07-15');
     await user.click(screen.getByRole('button', { name: 'Eerder' }));
-    await user.keyboard('+');
+    await pressEach(user, '+');
     expect(address()).toBe('/planning?date=2026-07-01&zoom=week');
-    await user.keyboard('g');
+    await pressEach(user, 'g');
     expect(screen.getByLabelText('Vanaf')).toHaveFocus();
   });
 
@@ -215,6 +306,28 @@ describe('as a list', () => {
     fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(screen.queryByRole('row', { name: /do 2 jul/ })).toBeNull());
     expect(await bar()).toBeVisible();
+  });
+
+  it('draws the rows in sight, and on paper all of them', async () => {
+    const from = (day: number) =>
+      new Date(Date.UTC(2026, 5, 30, 22) + day * 86_400_000).toISOString();
+    const runs = Array.from({ length: 28 }, (_, day) => ({
+      from: from(day),
+      until: from(day + 1),
+      free: day,
+      free_if_all: day,
+    }));
+    const products = Array.from({ length: 20 }, (_, id) => ({ ...SPOT, id: id + 1, runs }));
+    serveBoard(products);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(38);
+    await openAsPlanner(`${AT}&by=products&form=list`);
+    const table = await screen.findByRole('table');
+    expect(table).toHaveAttribute('aria-rowcount', '561');
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(5));
+    expect(within(table).getAllByRole('row').length).toBeLessThan(100);
+    fireEvent(window, new Event('beforeprint'));
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(561));
+    fireEvent(window, new Event('afterprint'));
   });
 
   it('is a row for each run of a product', async () => {

@@ -30,6 +30,14 @@ const SHOW = barOf(4, 'Show', '03T07:00:00', '03T18:00:00', { short: 2 });
 const CONCERT = barOf(5, 'Concert', '03T08:00:00', '03T18:00:00', { status: 'optie' });
 const BARS = [GALA, CONGRES, BEURS, SHOW, CONCERT];
 
+/** Two more of a day than a week has room for. */
+const MANY = [
+  ...BARS,
+  ...[6, 7, 8, 9, 10].map(id =>
+    barOf(id, `Klus ${id}`, '03T09:00:00', '03T18:00:00', { status: 'offerte' })
+  ),
+];
+
 const onDate = vi.fn<(day: string) => void>();
 
 beforeEach(() => onDate.mockReset());
@@ -68,27 +76,37 @@ describe('the month', () => {
     expect(cell(/^vr 5 jun, 0 projecten$/)).toBeVisible();
   });
 
-  it('shows the three most urgent projects as links, by name, status, period and shortages', async () => {
+  it('shows projects as links, the most urgent first, by name, status, period and shortages', async () => {
     await openMonth();
     const links = screen.getAllByRole('link').map(link => link.getAttribute('aria-label'));
     expect(links).toEqual([
       expect.stringMatching(/^Gala, boeking, di 2 jun.*–.*do 4 jun/),
       expect.stringMatching(/^Show, boeking, .*, 2 tekorten$/),
       expect.stringMatching(/^Congres, optie, /),
+      expect.stringMatching(/^Concert, optie, /),
+      expect.stringMatching(/^Beurs, offerte, /),
     ]);
+    expect(screen.queryByRole('button', { name: /^Nog/ })).toBeNull();
     expect(screen.getByRole('link', { name: /^Show/ })).toHaveAttribute('href', '#/projects/4');
   });
 
   it('counts the rest of a day, and lists all of it', async () => {
-    const user = await openMonth();
+    const user = await openMonth(MANY);
     await user.click(screen.getByRole('button', { name: 'Nog 2 projecten op wo 3 jun' }));
     const dialog = screen.getByRole('dialog', { name: 'wo 3 jun' });
     const listed = within(dialog)
       .getAllByRole('link')
       .map(link => link.textContent);
-    expect(listed).toEqual(['Show', 'Gala', 'Congres', 'Concert', 'Beurs']);
+    expect(listed).toEqual([
+      'Show',
+      'Gala',
+      'Congres',
+      'Concert',
+      'Beurs',
+      ...MANY.slice(5).map(({ name }) => name),
+    ]);
     expect(within(dialog).getByText('2 tekorten')).toBeVisible();
-    expect(within(dialog).getByText('offerte')).toBeVisible();
+    expect(within(dialog).getAllByText('offerte')).toHaveLength(6);
     await user.click(within(dialog).getByRole('button', { name: 'Toon deze dag' }));
     expect(onDate).toHaveBeenCalledExactlyOnceWith('2026-06-03');
   });
@@ -119,7 +137,7 @@ describe('the month', () => {
     await user.tab();
     expect(screen.getByRole('link', { name: /^Congres/ })).toHaveFocus();
     await user.tab();
-    expect(screen.getByRole('button', { name: /^Nog 2 projecten/ })).toHaveFocus();
+    expect(screen.getByRole('link', { name: /^Concert/ })).toHaveFocus();
   });
 
   it('is a list by day on a phone', async () => {

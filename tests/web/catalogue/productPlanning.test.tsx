@@ -121,15 +121,15 @@ describe('the availability of a product', () => {
     graph.focus();
     expect(graph).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/^ma 1\s–\swo 3 jul: 4 vrij van 12, 2 als alles doorgaat$/)
+      expect.stringMatching(/^ma 1\s–\swo 3 jul 2030: 4 vrij van 12, 2 als alles doorgaat$/)
     );
     await user.keyboard('{ArrowRight}');
     expect(graph).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/^do 4\s–\sza 6 jul: 2 tekort, 14 geboekt van 12$/)
+      expect.stringMatching(/^do 4\s–\sza 6 jul 2030: 2 tekort, 14 geboekt van 12$/)
     );
     await user.click(screen.getByRole('button', { name: 'Als tabel' }));
-    expect(screen.getByRole('cell', { name: /^do 4\s–\sza 6 jul$/ })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /^do 4\s–\sza 6 jul 2030$/ })).toBeVisible();
   });
 
   it('can be asked for again after a failure, on a page that is there all the same', async () => {

@@ -212,6 +212,33 @@ describe('what is typed', () => {
   });
 });
 
+describe('the menu of a line', () => {
+  it('opens by its key, for all that are selected', async () => {
+    const { user, sent } = await openPlan();
+    await user.click(await amountOf('Shure SM58'));
+    await user.keyboard('{Shift>}{ArrowDown}{F10}{/Shift}');
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(names).not.toContain('Opmerkingen…');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await user.click(await amountOf('Shure SM58'));
+    await user.keyboard('{ContextMenu}');
+    expect((await screen.findAllByRole('menuitem')).length).toBeGreaterThan(names.length);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the rows of a plan', () => {
+  it('are as low as on the board for those who chose so', async () => {
+    const { user } = await openPlan();
+    await row('Shure SM58');
+    const grid = () => getComputedStyle(screen.getByRole('treegrid')).getPropertyValue('--row');
+    const usual = Number.parseFloat(grid());
+    await user.click(screen.getByRole('button', { name: 'Compact' }));
+    expect(Number.parseFloat(grid())).toBeLessThan(usual);
+  });
+});
+
 describe('lines that are dragged together', () => {
   it('keep their order', async () => {
     const third = buildLine({ id: 13, name: 'Kabel' });

@@ -20,6 +20,7 @@ const examples = import.meta.glob<string>('/tests/gallery/*.tsx', {
 const LEFT_OUT: Record<string, string> = {
   ChangedByColleague: 'shows nothing until a colleague changes the record on the screen',
   CodesDialog: 'what RecordCodes opens',
+  CompactButton: 'a button of screens with big tables: see /planning',
   DetailPage: 'a whole screen, which reads its record from the address: see /customers/1',
   DialogRedirect: 'shows nothing: it leads to another address',
   EditDialog: 'as FormDialog; it asks before what was filled in is lost: see /equipment/1',
@@ -45,6 +46,7 @@ const LEFT_OUT: Record<string, string> = {
   Today: 'a part of TimelineGraph',
   TypedField: 'what DayField and MomentInput show',
   UnsavedChanges: 'shows nothing until someone leaves the form; in every RecordForm',
+  VirtualGrid: 'what the board, plans and packing lists are drawn in: see /planning',
 };
 
 /** Components that a file exports: capitalised, and not written in capitals as constants are. */

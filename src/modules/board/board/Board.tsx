@@ -3,24 +3,31 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useEvent, useTranslate } from 'ra-core';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { useTimeZone } from '../../../platform/time/useFormat.tsx';
-import { presentMoment } from '../../../ui/availability/timeline.ts';
+import { presentMinute } from '../../../ui/availability/timeline.ts';
+import { useShortcuts } from '../../../ui/list/shortcuts.ts';
+import { useCompactRows } from '../../../ui/virtual/compactRows.ts';
+import { rowStep } from '../../../ui/virtual/rowKeys.ts';
+import { useFocusWithin } from '../../../ui/virtual/useFocusWithin.ts';
+import { useVirtualRows } from '../../../ui/virtual/useVirtualRows.ts';
+import { VirtualGrid } from '../../../ui/virtual/VirtualGrid.tsx';
 import type { BoardQuery } from '../boardQuery.ts';
 import { makeScale, weekOf, xOf } from '../model/scale.ts';
 import { isTimeline } from '../model/zooms.ts';
 import { MoveLabel } from '../move/MoveLabel.tsx';
 import { useBoardMoves } from '../move/useBoardMoves.ts';
+import { ROW_KINDS } from '../rowKinds.ts';
 import { BoardEmpty } from './BoardEmpty.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardRow } from './BoardRow.tsx';
-import { backdropStyle, boardStyle, HEADER_HEIGHT, ROW_HEIGHT } from './boardStyle.ts';
+import { backdropStyle, boardStyle, HEADER_HEIGHT } from './boardStyle.ts';
 import type { FocusPlace, PieceActions } from './PieceView.tsx';
 import { PAGE_ROWS, useBoardRows } from './useBoardRows.ts';
 import { useBoardTexts } from './useBoardTexts.ts';
+import { useKeptRows } from './useKeptRows.ts';
 import { namesWidth, useRoom } from './useRoom.ts';
 
 interface BoardProps {
@@ -29,14 +36,20 @@ interface BoardProps {
   onMenu: PieceActions['menu'];
 }
 
-/** Rows that are drawn beyond those in sight. */
-const OVERSCAN = 4;
-
-/** Rows that a page key goes on. */
-const PAGE_KEY_ROWS = 10;
-
 /** Rows of the skeleton, until the row count is known. */
 const ROWS_EXPECTED = 12;
+
+interface Focus {
+  /** The rows that it is among: of others it starts at the first. */
+  among: BoardQuery['filter'] | undefined;
+  by: BoardQuery['by'];
+  row: number;
+  /** What the row is of: the focus goes along where it gets another place. */
+  id: number | undefined;
+  place: FocusPlace;
+}
+
+const START = { row: 0, id: undefined, place: 'name' } as const;
 
 /** Rows against time: only those in sight are read and drawn. */
 export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
@@ -45,71 +58,76 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
   const timeZone = useTimeZone();
   const theme = useTheme();
   const texts = useBoardTexts(by);
-  const scroller = useRef<HTMLDivElement>(null);
+  const { height: rowHeight } = useCompactRows();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const room = useRoom(scroller);
   const names = namesWidth(room);
   const scale = useMemo(
     () => makeScale(isTimeline(zoom) ? zoom : 'weeks', period, timeZone, room - names),
     [zoom, period, timeZone, room, names]
   );
+  const now = presentMinute();
 
-  const [pages, setPages] = useState<readonly number[]>([0]);
-  const rows = useBoardRows(board, pages);
-  const { total, rowAt } = rows;
+  const [wanted, setWanted] = useState('0');
+  const rows = useBoardRows(board, wanted.split(',').map(Number));
+  const { total, rowAt, indexOf, serverIndex } = useKeptRows(board, rows);
   const count = total ?? ROWS_EXPECTED;
 
-  const [{ row: activeRow, place }, setFocus] = useState<{ row: number; place: FocusPlace }>({
-    row: 0,
-    place: 'name',
-  });
-  const [hasFocus, setHasFocus] = useState(false);
-  const active = Math.min(activeRow, Math.max(0, count - 1));
-  const moves = useBoardMoves({ by, scale, scroller, rowAt });
-  const { heldRow } = moves;
+  const [chosenFocus, setFocus] = useState<Focus>();
+  const isCurrent = chosenFocus?.among === filter && chosenFocus.by === by;
+  const focus = isCurrent ? chosenFocus : START;
+  const { hasFocus, handlers } = useFocusWithin();
+  const found = focus.id === undefined ? undefined : indexOf(focus.id);
+  const active = Math.min(found ?? focus.row, Math.max(0, count - 1));
+  const moves = useBoardMoves({ board, scale, now, scroller, rowAt });
 
-  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
-  const virtualizer = useVirtualizer({
+  const virtual = useVirtualRows({
     count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    scrollPaddingStart: HEADER_HEIGHT,
-    // The rows with the focus and under the pointer stay, also out of sight.
-    rangeExtractor: useCallback(
-      (range: Range) => withIndexes(defaultRangeExtractor(range), [active, heldRow], count),
-      [active, heldRow, count]
-    ),
+    scroller,
+    height: rowHeight,
+    kept: [active, moves.heldRow],
+    heading: HEADER_HEIGHT,
+    overscan: 4,
   });
-  const items = virtualizer.getVirtualItems();
-  const inSight = [...new Set(items.map(({ index }) => Math.floor(index / PAGE_ROWS)))].join();
-  useEffect(() => setPages(inSight ? inSight.split(',').map(Number) : [0]), [inSight]);
+  const items = virtual.getVirtualItems();
+  const inSight = [
+    ...new Set(items.map(({ index }) => Math.floor(serverIndex(index) / PAGE_ROWS))),
+  ].join();
+  if (inSight && inSight !== wanted) setWanted(inSight);
 
-  useEffect(() => {
-    virtualizer.scrollToOffset(0);
-    setFocus({ row: 0, place: 'name' });
-  }, [virtualizer, by, filter]);
+  useEffect(() => virtual.scrollToOffset(0), [virtual, by, filter]);
 
-  const focus = useEvent((row: number, wanted: FocusPlace) => {
-    setFocus(current =>
-      current.row === row && current.place === wanted ? current : { row, place: wanted }
-    );
-  });
+  const goTo = useEvent((row: number, place: FocusPlace) =>
+    setFocus({ among: filter, by, row, id: rowAt(row)?.id, place })
+  );
   const goToRow = (row: number) => {
     const target = Math.min(count - 1, Math.max(0, row));
-    virtualizer.scrollToIndex(target);
-    focus(target, place);
+    virtual.scrollToIndex(target);
+    const { place } = focus;
+    goTo(target, place === 'name' ? place : { ...place, key: undefined });
   };
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return;
-    const target = event.ctrlKey ? EDGE_KEYS[event.key]?.(count) : ROW_KEYS[event.key]?.(active);
+    if (event.key === 'Escape') moves.clear();
+    const step = rowStep(event);
+    const edge = { Home: 0, End: count - 1 }[event.key];
+    const target = event.ctrlKey ? edge : step && active + step;
     if (target === undefined) return;
     event.preventDefault();
     goToRow(target);
   };
+  useShortcuts({
+    m: () => {
+      const id = Number(document.activeElement?.getAttribute('data-project'));
+      const row = rowAt(active);
+      const bar = row && 'bars' in row && row.bars.find(({ project_id }) => project_id === id);
+      if (bar && hasFocus) moves.startByKeys(bar);
+    },
+  });
 
   const actions: PieceActions = useMemo(
-    () => ({ focus, open: onOpen, menu: onMenu, move: moves.startByKeys, select: moves.toggle }),
-    [focus, onOpen, onMenu, moves.startByKeys, moves.toggle]
+    () => ({ focus: goTo, open: onOpen, menu: onMenu, select: moves.toggle }),
+    [goTo, onOpen, onMenu, moves.toggle]
   );
 
   if (rows.error && total === undefined) {
@@ -121,9 +139,8 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
 
   const firstDay = scale.days[0] ?? '';
   const weekday = Math.round((Date.parse(firstDay) - Date.parse(weekOf(firstDay))) / DAY_MS);
-  const now = Date.parse(presentMoment());
   const isNowInSight = now >= (scale.starts[0] ?? 0) && now < (scale.starts.at(-1) ?? 0);
-  const hasFailed = items.some(({ index }) => rows.failureAt(index));
+  const hasFailed = items.some(({ index }) => rows.failureAt(serverIndex(index)));
   return (
     <>
       {hasFailed && (
@@ -139,26 +156,27 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
           {translate('board.rows_failed')}
         </Alert>
       )}
-      <Box
-        ref={scroller}
+      <VirtualGrid
+        ref={setScroller}
         role="grid"
-        aria-label={translate(`board.grid.${by}`)}
-        aria-rowcount={total === undefined ? -1 : total + 1}
-        aria-busy={rows.isStale || total === undefined}
-        aria-multiselectable={by === 'products' ? undefined : true}
-        onKeyDownCapture={moves.pressWhileMoving}
-        onKeyDown={press}
-        onFocus={() => setHasFocus(true)}
-        onBlur={event => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
+        label={translate(`board.grid.${by}`)}
+        rows={virtual}
+        rowCount={total === undefined ? -1 : total + 1}
+        heading={<BoardHeader scale={scale} texts={texts} />}
+        width={names + scale.width}
+        keyOf={index => `${by} ${rowAt(index)?.id ?? `row ${index}`}`}
+        slotProps={{
+          'aria-busy': rows.isStale || total === undefined,
+          'aria-multiselectable': ROW_KINDS[by].isMovable || undefined,
+          onKeyDownCapture: moves.pressWhileMoving,
+          onKeyDown: press,
+          ...handlers,
+          ...moves.pointer,
+          sx: [scrollerStyle, boardStyle, { '--names': `${names}px`, '--row': `${rowHeight}px` }],
+          style: { scrollPaddingLeft: names },
         }}
-        {...moves.pointer}
-        sx={[scrollerStyle, boardStyle, { '--names': `${names}px` }]}
-        style={{ scrollPaddingLeft: names }}
-      >
-        <div style={{ width: names + scale.width, minWidth: '100%' }}>
-          <BoardHeader scale={scale} texts={texts} />
-          <div role="rowgroup" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+        backdrop={
+          <>
             <div
               role="presentation"
               style={{
@@ -177,29 +195,31 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
                 style={{ left: names + xOf(scale, now) }}
               />
             )}
-            {items.map(({ index, start }) => {
-              const row = rowAt(index);
-              return (
-                <BoardRow
-                  key={row ? `${by} ${row.id}` : `${by} row ${index}`}
-                  by={by}
-                  row={row}
-                  index={index}
-                  top={start}
-                  scale={scale}
-                  texts={texts}
-                  place={index === active ? place : undefined}
-                  hasFocus={hasFocus && index === active}
-                  moved={moves.movedIn(row)}
-                  selected={moves.selected}
-                  mayMove={moves.mayMove}
-                  actions={actions}
-                />
-              );
-            })}
-          </div>
-        </div>
-      </Box>
+          </>
+        }
+      >
+        {(index, top) => {
+          const row = rowAt(index);
+          return (
+            <BoardRow
+              by={by}
+              row={row}
+              index={index}
+              top={top}
+              scale={scale}
+              now={now}
+              rowHeight={rowHeight}
+              texts={texts}
+              place={index === active ? focus.place : undefined}
+              hasFocus={hasFocus && index === active}
+              moved={moves.movedIn(row)}
+              selected={moves.selected}
+              mayMove={moves.mayMove}
+              actions={actions}
+            />
+          );
+        }}
+      </VirtualGrid>
       <MoveLabel overlaps={moves.overlaps} />
     </>
   );
@@ -207,26 +227,8 @@ export const Board = ({ board, onOpen, onMenu }: BoardProps) => {
 
 const DAY_MS = 86_400_000;
 
-const ROW_KEYS: Readonly<Record<string, (at: number) => number>> = {
-  ArrowDown: at => at + 1,
-  ArrowUp: at => at - 1,
-  PageDown: at => at + PAGE_KEY_ROWS,
-  PageUp: at => at - PAGE_KEY_ROWS,
-};
-
-/** With Ctrl. */
-const EDGE_KEYS: Readonly<Record<string, (count: number) => number>> = {
-  Home: () => 0,
-  End: count => count - 1,
-};
-
 const scrollerStyle = {
-  overflow: 'auto',
   maxHeight: 'max(320px, calc(100dvh - 300px))',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
   overscrollBehaviorX: 'contain',
   scrollPaddingTop: `${HEADER_HEIGHT}px`,
 } as const;
@@ -238,11 +240,3 @@ const todayStyle = {
   bgcolor: 'error.main',
   pointerEvents: 'none',
 } as const;
-
-const withIndexes = (indexes: number[], more: readonly (number | undefined)[], count: number) =>
-  [
-    ...new Set([
-      ...indexes,
-      ...more.filter(index => index !== undefined).filter(index => index < count),
-    ]),
-  ].toSorted((one, other) => one - other);

@@ -2,11 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel.tsx';
-import type { BoardQuery } from '../boardQuery.ts';
-
-const LISTS = { projects: 'projects', products: 'products', units: 'equipment' } as const;
-
-const NO_FILTER = { q: undefined, category: undefined, only: undefined };
+import { type BoardQuery, NO_FILTER } from '../boardQuery.ts';
+import { ROW_KINDS } from '../rowKinds.ts';
 
 /** There is nothing to show: says what would be here, or that a filter left nothing. */
 export const BoardEmpty = ({ board: { by, filter, choose } }: { board: BoardQuery }) => {
@@ -25,7 +22,7 @@ export const BoardEmpty = ({ board: { by, filter, choose } }: { board: BoardQuer
   }
   return (
     <EmptyPanel title={translate(`board.empty.${by}`)} hint={translate(`board.empty.${by}_hint`)}>
-      <Button variant="outlined" component={RouterLink} to={`/${LISTS[by]}`}>
+      <Button variant="outlined" component={RouterLink} to={`/${ROW_KINDS[by].resource}`}>
         {translate(`board.empty.${by}_action`)}
       </Button>
     </EmptyPanel>

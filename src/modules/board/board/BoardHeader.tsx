@@ -38,9 +38,6 @@ export const BoardHeader = ({ scale, texts }: BoardHeaderProps) => {
 };
 
 const headerStyle = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 5,
   display: 'flex',
   height: HEADER_HEIGHT,
   bgcolor: 'background.paper',

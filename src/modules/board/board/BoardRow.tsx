@@ -2,18 +2,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { PlanningBar, RepairBar } from '#contract/board/planningRows';
-import { movedBar } from '../model/movedBars.ts';
-import {
-  barPieces,
-  nearestPiece,
-  type Piece,
-  type RowItem,
-  type Run,
-  runPieces,
-} from '../model/pieces.ts';
+import { nearestPiece, type Piece, type RowItem } from '../model/pieces.ts';
 import { momentAt, xOf } from '../model/scale.ts';
-import { type FocusPlace, isRun, type PieceContext, PieceView } from './PieceView.tsx';
+import { ROW_KINDS } from '../rowKinds.ts';
+import { type FocusPlace, type PieceContext, PieceView } from './PieceView.tsx';
 import type { BoardRowData } from './useBoardRows.ts';
 
 interface BoardRowProps extends PieceContext {
@@ -26,41 +18,29 @@ interface BoardRowProps extends PieceContext {
   hasFocus: boolean;
 }
 
-const RESOURCES = { projects: 'projects', products: 'products', units: 'equipment' } as const;
+const NOTHING = { pieces: [], lanes: 0 };
 
-const NO_BARS: readonly PlanningBar[] = [];
-const NO_REPAIRS: readonly RepairBar[] = [];
-const NO_RUNS: readonly Run[] = [];
-
-/** A project, a product or a unit against time: an element for each bar, repair or run. */
+/** A row of the board against time: an element for each bar, repair or run. */
 export const BoardRow = memo((props: BoardRowProps) => {
-  const { by, row, index, top, scale, place, hasFocus, moved, actions } = props;
-  const bars = row && 'bars' in row ? row.bars : NO_BARS;
-  const repairs = row && 'bars' in row ? (row.repairs ?? NO_REPAIRS) : NO_REPAIRS;
-  const runs = row && 'runs' in row ? row.runs : NO_RUNS;
-  const shown = useMemo(
-    () => [...bars.map(bar => movedBar(bar, moved)), ...repairs],
-    [bars, repairs, moved]
+  const { by, row, index, top, scale, place, hasFocus, moved, now, actions } = props;
+  const { resource, piecesOf } = ROW_KINDS[by];
+  const { pieces, lanes } = useMemo(
+    () => (row ? piecesOf(row, { scale, moved, now }) : NOTHING),
+    [row, piecesOf, scale, moved, now]
   );
-  const { pieces: ofBars, lanes } = useMemo(() => barPieces(shown, scale), [shown, scale]);
-  const ofRuns = useMemo(() => runPieces(runs, scale), [runs, scale]);
-  const pieces: readonly Piece<RowItem>[] = runs.length > 0 ? ofRuns : ofBars;
-
   const active =
-    place === undefined
-      ? undefined
-      : place === 'name'
-        ? -1
-        : nearestPiece(pieces, xOf(scale, place));
+    place === undefined ? undefined : place === 'name' ? -1 : pieceAt(pieces, place, props);
   const focused = useRef<HTMLDivElement>(null);
   const isLoaded = row !== undefined;
   useEffect(() => {
     if (hasFocus) focused.current?.focus();
   }, [hasFocus, active, isLoaded, index]);
 
-  const goTo = (piece: number) => {
-    const target = pieces[piece];
-    actions.focus(index, target ? momentAt(scale, target.left + target.width / 2) : 'name');
+  const goTo = (at: number) => {
+    const target = pieces[at];
+    if (!target) return actions.focus(index, 'name');
+    const { key, left, width } = target;
+    actions.focus(index, { key, at: momentAt(scale, left + width / 2) });
   };
   const press = (event: KeyboardEvent) => {
     const target =
@@ -89,7 +69,7 @@ export const BoardRow = memo((props: BoardRowProps) => {
       >
         {row ? (
           <>
-            <RouterLink to={`/${RESOURCES[by]}/${row.id}`} tabIndex={-1} title={row.name}>
+            <RouterLink to={`/${resource}/${row.id}`} tabIndex={-1} title={row.name}>
               {row.name}
             </RouterLink>
             {'runs' in row && <small>{row.stock}</small>}
@@ -102,7 +82,7 @@ export const BoardRow = memo((props: BoardRowProps) => {
         {row &&
           pieces.map((piece, at) => (
             <PieceView
-              key={isRun(piece.item) ? piece.item.from : shown.indexOf(piece.item)}
+              key={piece.key}
               {...props}
               row={row}
               piece={piece}
@@ -116,6 +96,16 @@ export const BoardRow = memo((props: BoardRowProps) => {
     </div>
   );
 });
+
+/** The piece itself; in another row, or once it is gone, the one at that moment. */
+const pieceAt = (
+  pieces: readonly Piece<RowItem>[],
+  { key, at }: Exclude<FocusPlace, 'name'>,
+  { scale }: PieceContext
+) => {
+  const own = pieces.findIndex(piece => piece.key === key);
+  return own >= 0 ? own : nearestPiece(pieces, xOf(scale, at));
+};
 
 const PIECE_KEYS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: at => at + 1,

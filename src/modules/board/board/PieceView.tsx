@@ -2,15 +2,16 @@
 import type { CSSProperties, KeyboardEvent, Ref } from 'react';
 import type { PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
 import { freedomOf } from '../../../ui/availability/FreeShape.tsx';
+import { isMenuKey } from '../../../ui/virtual/rowKeys.ts';
 import type { MovedBars } from '../model/movedBars.ts';
-import type { Piece, RowItem, Run } from '../model/pieces.ts';
+import { isLate, type Piece, type RowItem, type Run } from '../model/pieces.ts';
 import { type Scale, xOf } from '../model/scale.ts';
-import { ROW_HEIGHT } from './boardStyle.ts';
+import { ROW_KINDS } from '../rowKinds.ts';
 import type { BoardTexts } from './useBoardTexts.ts';
 import type { BoardRowData } from './useBoardRows.ts';
 
-/** Where the keyboard is in a row: on its name, or on what is at a moment. */
-export type FocusPlace = 'name' | number;
+/** Where the keyboard is in a row: on its name, or on a piece, else on what is at that moment. */
+export type FocusPlace = 'name' | { key: string | undefined; at: number };
 
 /** The actions on a piece. */
 export interface PieceActions {
@@ -18,7 +19,6 @@ export interface PieceActions {
   /** Tells about a project or a repair, or who has a product. */
   open: (row: BoardRowData, item: RowItem, anchor: HTMLElement) => void;
   menu: (row: BoardRowData, item: RowItem, anchor: HTMLElement) => void;
-  move: (bar: PlanningBar) => void;
   select: (bar: PlanningBar) => void;
 }
 
@@ -26,6 +26,10 @@ export interface PieceActions {
 export interface PieceContext {
   by: PlanningRows;
   scale: Scale;
+  /** The present, in milliseconds. */
+  now: number;
+  /** Height of a row, in pixels. */
+  rowHeight: number;
   texts: BoardTexts;
   /** Bars that are shown elsewhere than the server has them. */
   moved: MovedBars;
@@ -36,7 +40,7 @@ export interface PieceContext {
 
 const isBar = (item: RowItem): item is PlanningBar => 'project_id' in item;
 
-export const isRun = (item: RowItem): item is Run => 'free' in item;
+const isRun = (item: RowItem): item is Run => 'free' in item;
 
 interface PieceViewProps extends PieceContext {
   row: BoardRowData;
@@ -49,7 +53,7 @@ interface PieceViewProps extends PieceContext {
 
 /** A bar, a repair or a run, as wide as it lasts. */
 export const PieceView = (props: PieceViewProps) => {
-  const { row, piece, lanes, texts, moved, selected, mayMove, actions, ref } = props;
+  const { row, piece, lanes, texts, moved, selected, mayMove, rowHeight, actions, ref } = props;
   const { item, left, width, lane } = piece;
   const bar = isBar(item) ? item : undefined;
   const drawn = isBar(item)
@@ -60,11 +64,12 @@ export const PieceView = (props: PieceViewProps) => {
       })
     : isRun(item)
       ? drawnRun(item, width, texts)
-      : drawnRepair(item, width, texts);
-  const height = (ROW_HEIGHT - 2 * INSET) / Math.max(1, lanes);
+      : drawnRepair(item, width, props);
+  const inset = rowHeight / INSETS;
+  const height = (rowHeight - 2 * inset) / Math.max(1, lanes);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') actions.open(row, item, event.currentTarget);
-    else if (event.key === 'm' && bar && mayMove && hasPeriod(bar)) actions.move(bar);
+    else if (isMenuKey(event)) actions.menu(row, item, event.currentTarget);
     else if (event.key === ' ' && event.shiftKey && bar) actions.select(bar);
     else return;
     event.preventDefault();
@@ -92,8 +97,8 @@ export const PieceView = (props: PieceViewProps) => {
         left,
         width,
         ...(isRun(item)
-          ? FULL
-          : { top: INSET + lane * height, height, lineHeight: `${height - 2}px` }),
+          ? { top: 0, height: rowHeight }
+          : { top: inset + lane * height, height, lineHeight: `${height - 2}px` }),
         ...drawn.style,
       }}
     >
@@ -102,27 +107,31 @@ export const PieceView = (props: PieceViewProps) => {
   );
 };
 
-/** Room above and below bars, in pixels. */
-const INSET = 5;
-
-const FULL = { top: 0, height: ROW_HEIGHT } as const;
+/** How often the room above and below bars goes into a row. */
+const INSETS = 8;
 
 const hasPeriod = ({ use_from, use_until }: PlanningBar) => use_from !== null && use_until !== null;
 
-/** Narrower than this, a run has room for no more than its colour. */
-const SHAPE_ROOM = 16;
+/** Room that a run needs for a shape, and for a shape and a number, in pixels. */
+const [SHAPE_ROOM, BOTH_ROOM] = [16, 52];
 
-const drawnRun = (run: Run, width: number, texts: BoardTexts) => ({
-  className: `run ${run.free === null ? 'untracked' : freedomOf(run)}${width < SHAPE_ROOM ? ' narrow' : ''}${width < 34 ? ' tight' : ''}`,
-  label: texts.run(run),
-  text: texts.runLabel(run, width),
-  isSelected: undefined,
-  style: {},
-});
+const drawnRun = (run: Run, width: number, texts: BoardTexts) => {
+  const text = texts.runLabel(run, width);
+  const classes = ['run', run.free === null ? 'untracked' : freedomOf(run)];
+  if (width < BOTH_ROOM) classes.push('tight');
+  if (width < BOTH_ROOM && (text || width < SHAPE_ROOM)) classes.push('narrow');
+  return {
+    className: classes.join(' '),
+    label: texts.run(run),
+    text,
+    isSelected: undefined,
+    style: {},
+  };
+};
 
-const drawnRepair = (repair: RepairBar, width: number, texts: BoardTexts) => {
+const drawnRepair = (repair: RepairBar, width: number, { by, texts }: PieceContext) => {
   const label = texts.repair(repair);
-  const hasRoom = width >= NAME_ROOM.units;
+  const hasRoom = width >= ROW_KINDS[by].nameRoom;
   return {
     className: `bar outage${hasRoom ? '' : ' tight'}`,
     label,
@@ -144,27 +153,25 @@ const CUT_MARK = 8;
 /** Room that a bar needs for a mark, and for how many products are short beside it. */
 const [MARK_ROOM, COUNT_ROOM] = [12, 32];
 
-/** Room that a bar needs for the name of its project, which a project's own row has beside it too. */
-const NAME_ROOM = { projects: 96, products: 0, units: 40 } as const;
-
 const drawnBar = (
   { left, width, cutStart }: Piece<unknown>,
   bar: PlanningBar,
-  { by, scale, texts }: PieceContext,
+  { by, scale, now, texts }: PieceContext,
   { isMoving, isSelected, mayMove }: BarState
 ) => {
   const { use_from, use_until, status, short } = bar;
   const useLeft = use_from ? Math.max(0, xOf(scale, Date.parse(use_from)) - left) : 0;
   const useRight = use_until ? Math.min(width, xOf(scale, Date.parse(use_until)) - left) : width;
   const useWidth = Math.max(0, useRight - useLeft);
-  const isBroken = by === 'units' && short > 0;
-  const isShort = by !== 'units' && short > 0;
+  const { counts, nameRoom } = ROW_KINDS[by];
+  const isBroken = counts === 'repairs' && short > 0;
+  const isShort = counts === 'shortages' && short > 0;
   const room = cutStart ? width - CUT_MARK : width;
   const hasCount = isShort && room >= COUNT_ROOM;
   const trouble = hasCount ? `▲ ${short}` : (isShort || isBroken) && room >= MARK_ROOM ? '▲' : '';
   const agreed = [bar.accepted && '△', bar.requested && '◇'].filter(Boolean).join(' ');
   const marks = [trouble, room >= COUNT_ROOM && agreed].filter(Boolean).join(' ');
-  const name = useWidth >= NAME_ROOM[by] ? bar.name : '';
+  const name = useWidth >= nameRoom ? bar.name : '';
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--use-left': `${useLeft}px`,
     '--use-width': `${useWidth}px`,
@@ -176,6 +183,7 @@ const drawnBar = (
       status ?? '',
       isShort ? 'short' : '',
       isBroken ? 'repair' : '',
+      isLate(bar, now) ? 'late' : '',
       mayMove && hasPeriod(bar) ? 'movable' : '',
       isSelected ? 'selected' : '',
       isMoving ? 'moving' : '',
@@ -183,7 +191,7 @@ const drawnBar = (
     ]
       .filter(Boolean)
       .join(' '),
-    label: texts.bar(bar),
+    label: texts.bar(bar, now),
     text: [marks, name].filter(Boolean).join('  '),
     isSelected,
     style,

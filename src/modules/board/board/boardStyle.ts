@@ -1,9 +1,6 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { FREE_SHAPES, type Freedom } from '../../../ui/availability/FreeShape.tsx';
 
-/** Height of a row, in pixels: a finger's width. */
-export const ROW_HEIGHT = 40;
-
 /** The two lines of the header. */
 export const HEADER_HEIGHT = 52;
 
@@ -48,7 +45,7 @@ const end = {
 
 /** One set of rules for all rows, by class: a rule for each piece would be thousands. */
 export const boardStyle = {
-  '& .board-row': { position: 'absolute', insetInline: 0, display: 'flex', height: ROW_HEIGHT },
+  '& .board-row': { position: 'absolute', insetInline: 0, display: 'flex', height: 'var(--row)' },
   '& .board-row::after': {
     content: '""',
     position: 'absolute',
@@ -127,11 +124,13 @@ export const boardStyle = {
   },
   '& .run.untracked': { color: 'text.secondary' },
   '& .run.narrow::before': { display: 'none' },
-  // Too narrow for a shape: short is full height, tentative half, so that colour is not all.
-  '& .run.narrow.short': { bgcolor: 'error.main' },
+  // Too narrow for a shape: short has a line above and below, tentative below, so that colour is not all.
+  '& .run.narrow.short': {
+    boxShadow: (theme: Theme) =>
+      `inset 0 3px ${theme.palette.error.main}, inset 0 -3px ${theme.palette.error.main}`,
+  },
   '& .run.narrow.optional': {
-    background: (theme: Theme) =>
-      `linear-gradient(transparent 50%, ${theme.palette.warning.main} 50%)`,
+    boxShadow: (theme: Theme) => `inset 0 -3px ${theme.palette.warning.main}`,
   },
 
   // Bars: the planning period light, the usage period within it as its status.
@@ -171,6 +170,8 @@ export const boardStyle = {
     bgcolor: tinted('error', 0.12),
   },
   '& .bar.repair': { borderColor: 'error.main', boxShadow: ring('error', 2) },
+  // Should have been back: an end that is torn off.
+  '& .bar.late': { borderRight: '4px double', borderRightColor: 'error.main' },
   '& .bar.movable': { cursor: 'grab' },
   '& .bar.movable:not(.cut-start)::before': { ...end, left: 0 },
   '& .bar.movable:not(.cut-end)::after': { ...end, right: 0 },

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BarRow, PlanningRows, RunRow } from '#contract/board/planningRows';
+import type { BarRow, PlanningRows, PlanningSort, RunRow } from '#contract/board/planningRows';
 import type { Period, PlanningFilter } from '../../../platform/data/planning.ts';
 import { chosenTenantId } from '../../../platform/tenant/chosenTenant.ts';
 
@@ -10,6 +10,7 @@ interface Asked {
   by: PlanningRows;
   period: Period;
   filter: PlanningFilter;
+  sort: PlanningSort | undefined;
 }
 
 /** Rows that one call reads. */
@@ -21,6 +22,8 @@ export interface BoardRows {
   total: number | undefined;
   /** `undefined` until it is read. */
   rowAt: (index: number) => BoardRowData | undefined;
+  /** The rows that were read, with their places. */
+  read: readonly (readonly [index: number, row: BoardRowData])[];
   /** Why a row could not be read. */
   failureAt: (index: number) => Error | null;
   /** Reads anew what could not be read. */
@@ -32,13 +35,13 @@ export interface BoardRows {
 }
 
 /** A page of rows; the screen's other parts find what it read by the same key. */
-const pageQuery = ({ by, period, filter }: Asked, page: number) => ({
-  queryKey: ['planning', chosenTenantId() ?? null, by, period, filter, page],
+const pageQuery = ({ by, period, filter, sort }: Asked, page: number) => ({
+  queryKey: ['planning', chosenTenantId() ?? null, by, period, filter, sort, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     // Lazy: keeps zod out of the screen until there is something to read.
     const { readPlanning } = await import('../../../platform/data/planning.ts');
     const range = [page * PAGE_ROWS, (page + 1) * PAGE_ROWS - 1] as const;
-    return readPlanning({ by, ...period, range, filter }, { signal });
+    return readPlanning({ by, ...period, range, filter, sort }, { signal });
   },
 });
 
@@ -77,6 +80,9 @@ export const useBoardRows = (asked: Asked, pages: readonly number[]): BoardRows 
   return {
     total: current.total,
     rowAt: index => current.pages.get(Math.floor(index / PAGE_ROWS))?.[index % PAGE_ROWS],
+    read: [...current.pages].flatMap(([page, rows]) =>
+      rows.map((row, at) => [page * PAGE_ROWS + at, row] as const)
+    ),
     failureAt: index => results[wanted.indexOf(Math.floor(index / PAGE_ROWS))]?.error ?? null,
     retry: () => {
       for (const query of failed) void query.refetch();

@@ -4,11 +4,12 @@ import type { PlanningBar, PlanningRows, RepairBar } from '#contract/board/plann
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { useStatusText } from '../../../ui/display/StatusBadge.tsx';
-import type { Run } from '../model/pieces.ts';
+import { isLate, type Run } from '../model/pieces.ts';
 import { type Tick, weekNumber } from '../model/scale.ts';
+import { ROW_KINDS } from '../rowKinds.ts';
 
-/** Room that a text of a run takes, in pixels: the number alone, with "free", with both numbers. */
-const ROOM = { number: 34, free: 66, both: 106 } as const;
+/** Room that a text of a run takes, in pixels: a digit, "free" beside the number, both numbers. */
+const ROOM = { digit: 7, free: 66, both: 106 } as const;
 
 interface Words {
   by: PlanningRows;
@@ -41,7 +42,7 @@ const makeTexts = ({ by, translate, format, periodText, statusText }: Words) => 
 
   const trouble = ({ short }: PlanningBar) => {
     if (short === 0) return '';
-    if (by === 'units') return translate('board.in_repair');
+    if (ROW_KINDS[by].counts === 'repairs') return translate('board.in_repair');
     return translate('board.shortages', { smart_count: short });
   };
 
@@ -66,8 +67,15 @@ const makeTexts = ({ by, translate, format, periodText, statusText }: Words) => 
     freeText,
     statusText: (status: string | null) => statusText(status).name,
     /** A bar in words: name, status, period and what is wrong. */
-    bar: (bar: PlanningBar) =>
-      [bar.name, statusText(bar.status).name, projectPeriod(bar), trouble(bar), ...agreed(bar)]
+    bar: (bar: PlanningBar, now: number) =>
+      [
+        bar.name,
+        statusText(bar.status).name,
+        projectPeriod(bar),
+        isLate(bar, now) && translate('board.late'),
+        trouble(bar),
+        ...agreed(bar),
+      ]
         .filter(Boolean)
         .join(', '),
     /** A repair in words: `in reparatie, lamp kapot, ma 5 – wo 7 jul`. */
@@ -81,8 +89,11 @@ const makeTexts = ({ by, translate, format, periodText, statusText }: Words) => 
     },
     /** As much of a run's numbers as there is room for. */
     runLabel: ({ free, free_if_all: all }: Run, width: number) => {
-      if (free === null || width < ROOM.number) return '';
-      if (width < ROOM.free) return format.number(free);
+      if (free === null) return '';
+      if (width < ROOM.free) {
+        const number = format.number(free);
+        return number.length * ROOM.digit <= width ? number : '';
+      }
       const firm =
         free < 0
           ? translate('planning.short', { amount: -free })
@@ -102,7 +113,10 @@ const makeTexts = ({ by, translate, format, periodText, statusText }: Words) => 
       if (width < 60) return String(number);
       const week = translate('board.week', { number });
       if (width < 110) return week;
-      return `${week} · ${width < 205 ? format.monthName(day) : format.weekdays(day, last)}`;
+      if (width < 205) return `${week} · ${format.monthName(day)}`;
+      const days = format.weekdays(day, last);
+      // With its year it takes more room than that.
+      return `${week} · ${days.length > 20 && width < 260 ? format.month(day) : days}`;
     },
   };
 };

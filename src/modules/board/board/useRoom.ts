@@ -1,17 +1,16 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** How wide an element is inside, also after its surroundings changed; 0 until it is there. */
-export const useRoom = (element: RefObject<HTMLElement | null>) => {
+export const useRoom = (measured: HTMLElement | null) => {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
-    const measured = element.current;
     if (!measured) return undefined;
     const measure = () => setRoom(measured.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
     return () => observer.disconnect();
-  }, [element]);
+  }, [measured]);
   return room;
 };
 

@@ -3,21 +3,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
 import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
 import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
 import { BoardEmpty } from '../board/BoardEmpty.tsx';
 import { PAGE_ROWS, useBoardRows } from '../board/useBoardRows.ts';
 import type { BoardQuery } from '../boardQuery.ts';
-import { projectDays, runsOfRows, unitStays } from '../model/listRows.ts';
 import { DayTable, RunTable, StayTable } from './tables.tsx';
+
+/** A table of rows of each kind. */
+const LISTS = { projects: DayTable, products: RunTable, units: StayTable } as const;
 
 /** The board as a table: for phones, for paper and for reading in order. */
 export const BoardList = ({ board }: { board: BoardQuery }) => {
   const { by, period } = board;
   const translate = useTranslate();
-  const timeZone = useTimeZone();
   const periodText = usePeriodText();
   const [pageCount, setPageCount] = useState(1);
   const pages = Array.from({ length: pageCount }, (_, page) => page);
@@ -35,6 +35,7 @@ export const BoardList = ({ board }: { board: BoardQuery }) => {
   if (total === 0) return <BoardEmpty board={board} />;
 
   const count = Math.min(total, pageCount * PAGE_ROWS);
+  const ListOfKind = LISTS[by];
   const rows = Array.from({ length: count }, (_, index) => rowAt(index)).filter(
     row => row !== undefined
   );
@@ -43,9 +44,7 @@ export const BoardList = ({ board }: { board: BoardQuery }) => {
       <Typography sx={{ display: 'none', displayPrint: 'block', fontWeight: 600 }}>
         {translate(`board.by.${by}`)}, {periodText(period)}
       </Typography>
-      {by === 'projects' && <DayTable days={projectDays(rows, period, timeZone)} />}
-      {by === 'products' && <RunTable runs={runsOfRows(rows, period)} />}
-      {by === 'units' && <StayTable stays={unitStays(rows, period)} />}
+      <ListOfKind rows={rows} period={period} />
       {count < total && (
         <>
           <Button

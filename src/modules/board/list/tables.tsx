@@ -1,64 +1,37 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PlanningBar } from '#contract/board/planningRows';
-import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { FreeNumbers, FreeShape } from '../../../ui/availability/FreeShape.tsx';
+import { presentMinute } from '../../../ui/availability/timeline.ts';
 import { usePeriodText } from '../../../ui/availability/usePeriodText.ts';
-import { stackedOnPhone } from '../../../ui/display/phone.ts';
 import { useStatusText } from '../../../ui/display/StatusBadge.tsx';
-import type { ProductRun, ProjectDay, UnitStay } from '../model/listRows.ts';
+import type { Period } from '../../../platform/data/planning.ts';
+import type { BoardRowData } from '../board/useBoardRows.ts';
 import { useBoardTexts } from '../board/useBoardTexts.ts';
+import { projectDays, runsOfRows, type UnitStay, unitStays } from '../model/listRows.ts';
+import { isLate } from '../model/pieces.ts';
+import { ListTable } from './ListTable.tsx';
 
-interface ListTableProps {
-  headings: readonly string[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+interface TableProps {
+  rows: readonly BoardRowData[];
+  period: Period;
 }
 
-/** A table that becomes cards on a phone, each cell with its heading. */
-const ListTable = ({ headings, rows }: ListTableProps) => (
-  <Card sx={{ overflowX: 'auto' }}>
-    <Table size="small" sx={[stackedOnPhone, { '& td': { verticalAlign: 'top' } }]}>
-      <TableHead>
-        <TableRow>
-          {headings.map(heading => (
-            <TableCell key={heading}>{heading}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ key, cells }) => (
-          <TableRow key={key}>
-            {cells.map((cell, at) => (
-              <TableCell key={headings[at]} data-label={headings[at]}>
-                {cell}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Card>
-);
-
 /** Projects that go out, are on and come back, a row a day. */
-export const DayTable = ({ days }: { days: readonly ProjectDay[] }) => {
+export const DayTable = ({ rows, period }: TableProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const timeZone = useTimeZone();
   return (
     <ListTable
       headings={['day', 'out', 'on', 'back'].map(name => translate(`board.columns.${name}`))}
-      rows={days.map(({ day, out, on, back }) => ({
+      rows={projectDays(rows, period, timeZone, presentMinute()).map(({ day, out, on, back }) => ({
         key: day,
-        cells: [
+        cells: () => [
           <Box key="day" component="strong" sx={{ whiteSpace: 'nowrap' }}>
             {format.weekday(day)}
           </Box>,
@@ -77,16 +50,18 @@ const Projects = ({ bars }: { bars: readonly PlanningBar[] }) => {
   if (bars.length === 0) return '–';
   return (
     <div>
-      {bars.map(({ project_id, name, status, short }) => (
-        <Box key={project_id} sx={{ overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={`/projects/${project_id}`}>
-            {name}
+      {bars.map(bar => (
+        <Box key={bar.project_id} sx={{ overflowWrap: 'anywhere' }}>
+          <Link component={RouterLink} to={`/projects/${bar.project_id}`}>
+            {bar.name}
           </Link>
-          {status !== 'boeking' && ` (${statusText(status).name || '–'})`}
-          {short > 0 && (
+          {bar.status !== 'boeking' && ` (${statusText(bar.status).name || '–'})`}
+          {isLate(bar, presentMinute()) && ` ${translate('board.late')}`}
+          {bar.short > 0 && (
             <>
               {' '}
-              <FreeShape freedom="short" /> {translate('board.shortages', { smart_count: short })}
+              <FreeShape freedom="short" />{' '}
+              {translate('board.shortages', { smart_count: bar.short })}
             </>
           )}
         </Box>
@@ -96,15 +71,15 @@ const Projects = ({ bars }: { bars: readonly PlanningBar[] }) => {
 };
 
 /** How many are free of products, a row a run. */
-export const RunTable = ({ runs }: { runs: readonly ProductRun[] }) => {
+export const RunTable = ({ rows, period }: TableProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   return (
     <ListTable
       headings={['product', 'period', 'free'].map(name => translate(`board.columns.${name}`))}
-      rows={runs.map(({ id, name, run }) => ({
+      rows={runsOfRows(rows, period).map(({ id, name, run }) => ({
         key: `${id} ${run.from}`,
-        cells: [
+        cells: () => [
           <Link key="name" component={RouterLink} to={`/products/${id}`}>
             {name}
           </Link>,
@@ -117,7 +92,7 @@ export const RunTable = ({ runs }: { runs: readonly ProductRun[] }) => {
 };
 
 /** Where units are, a row a stay. */
-export const StayTable = ({ stays }: { stays: readonly UnitStay[] }) => {
+export const StayTable = ({ rows, period }: TableProps) => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   const { projectPeriod } = useBoardTexts('units');
@@ -130,9 +105,9 @@ export const StayTable = ({ stays }: { stays: readonly UnitStay[] }) => {
   return (
     <ListTable
       headings={['unit', 'project', 'period'].map(name => translate(`board.columns.${name}`))}
-      rows={stays.map(({ id, name, bar }) => ({
+      rows={unitStays(rows, period, presentMinute()).map(({ id, name, bar }) => ({
         key: `${id} ${stayKey(bar)}`,
-        cells: [
+        cells: () => [
           <Link key="name" component={RouterLink} to={`/equipment/${id}`}>
             {name}
           </Link>,

@@ -1,8 +1,10 @@
 import { knownDays } from '#contract/base/days';
+import { shiftDay } from '#contract/base/periods';
+import { localDay } from '#contract/base/zonedTime';
 import type { PlanningBar, RepairBar } from '#contract/board/planningRows';
 import type { Period } from '../../../platform/data/planning.ts';
 import type { BoardRowData } from '../board/useBoardRows.ts';
-import { barEnds, type Run } from './pieces.ts';
+import { barEnds, isLate, type Run } from './pieces.ts';
 import { localDays } from './zooms.ts';
 
 /** Projects that go out, are on and come back on a day. */
@@ -17,13 +19,20 @@ export interface ProjectDay {
 export const projectDays = (
   rows: readonly BoardRowData[],
   period: Period,
-  timeZone: string
+  timeZone: string,
+  now: number
 ): ProjectDay[] => {
   const bars = rows.flatMap(row => ('bars' in row ? row.bars : []));
   const stays = bars.flatMap(bar => {
     const days = knownDays(bar, timeZone);
-    // Nobody knows until when it is without an end.
-    return days ? [{ bar, first: days.first, last: bar.until ? days.last : undefined }] : [];
+    if (!days) return [];
+    // What is late is still out today; nobody knows until when it is without an end.
+    const last = bar.until
+      ? days.last
+      : isLate(bar, now)
+        ? shiftDay(localDay(now, timeZone), 1)
+        : undefined;
+    return [{ bar, first: days.first, last, isLate: isLate(bar, now) }];
   });
   return localDays(period, timeZone)
     .map(day => ({
@@ -32,7 +41,7 @@ export const projectDays = (
       on: stays
         .filter(({ first, last }) => first < day && (last === undefined || last > day))
         .map(({ bar }) => bar),
-      back: stays.filter(({ last }) => last === day).map(({ bar }) => bar),
+      back: stays.filter(stay => stay.last === day && !stay.isLate).map(({ bar }) => bar),
     }))
     .filter(({ out, on, back }) => out.length + on.length + back.length > 0);
 };
@@ -70,12 +79,12 @@ export interface UnitStay {
 }
 
 /** Where units are within a period, each at least once. */
-export const unitStays = (rows: readonly BoardRowData[], period: Period): UnitStay[] =>
+export const unitStays = (rows: readonly BoardRowData[], period: Period, now: number): UnitStay[] =>
   rows.flatMap((row): UnitStay[] => {
     if (!('bars' in row)) return [];
     const { id, name } = row;
     const bars = [...row.bars, ...(row.repairs ?? [])].filter(bar => {
-      const { start, end } = barEnds(bar);
+      const { start, end } = barEnds(bar, now);
       return start < Date.parse(period.until) && end > Date.parse(period.from);
     });
     return bars.length > 0 ? bars.map(bar => ({ id, name, bar })) : [{ id, name, bar: undefined }];

@@ -23,6 +23,8 @@ export type MoveEvent =
   /** To a period that was typed. */
   | { type: 'placed'; to: Period }
   | { type: 'dropped' | 'cancelled' | 'undone' | 'dismissed' }
+  /** The screen of what is moved was left. */
+  | { type: 'left' }
   | { type: 'forecast'; place: number; along: Along }
   | { type: 'notForecast'; place: number; error: unknown }
   /** What becomes of trips and units. */
@@ -44,7 +46,7 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
       const short = held.reduce((sum, { was }) => sum + was, 0);
       // Later than any place of the move before it.
       const place = state.place + 1;
-      return { ...IDLE, step: 'placing', way, edge, items: held, moved, short, place };
+      return { ...ended(state), step: 'placing', way, edge, items: held, moved, short, place };
     }
     case 'shifted': {
       if (state.step !== 'placing') return state;
@@ -68,6 +70,9 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
       return checked({ ...state, step: 'checking', isUnknown: false, problem: undefined });
     }
     case 'cancelled':
+      if (state.step === 'saving' || state.step === 'idle') return state;
+      return isAskedOverDialog(state) ? backInDialog(state, undefined) : ended(state);
+    case 'left':
       return state.step === 'saving' || state.step === 'idle' ? state : ended(state);
     case 'forecast': {
       if (event.place !== state.place) return state;
@@ -87,7 +92,7 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
     case 'answered':
       return state.step === 'asking' ? saving(state, event.moving) : state;
     case 'undone':
-      return state.step === 'idle' && state.outcome ? takenBack(state, state.outcome.saved) : state;
+      return state.step === 'idle' && state.undoable.length > 0 ? takenBack(state) : state;
     case 'dismissed':
       return { ...state, outcome: undefined };
     case 'accepted': {
@@ -101,15 +106,30 @@ export const moveReducer = (state: MoveState, event: MoveEvent): MoveState => {
   }
 };
 
-const ended = ({ place }: MoveState): MoveState => ({ ...IDLE, place });
+const ended = ({ place, undoable }: MoveState): MoveState => ({ ...IDLE, place, undoable });
 
-/** In a dialog what was typed stays, where nothing of it was saved. */
+/** Something is asked about dates that were typed. */
+const isAskedOverDialog = ({ way, step }: MoveState) =>
+  way === 'dialog' && (step === 'asking' || step === 'short');
+
+/** What was typed stays, to be changed and tried again. */
+const backInDialog = (state: MoveState, problem: MoveState['problem']): MoveState => ({
+  ...state,
+  step: 'placing',
+  batch: undefined,
+  refused: undefined,
+  isUnknown: state.along === undefined,
+  problem,
+});
+
 const outcomeOf = (state: MoveState, outcome: NonNullable<MoveState['outcome']>): MoveState => {
-  const [problem] = outcome.failed;
-  const isBack = state.way === 'dialog' && problem && outcome.saved.length === 0;
-  return isBack
-    ? { ...state, step: 'placing', batch: undefined, isUnknown: true, problem }
-    : { ...ended(state), outcome };
+  const { saved, failed, isUndone } = outcome;
+  const [problem] = failed;
+  if (state.way === 'dialog' && problem && saved.length === 0) return backInDialog(state, problem);
+  const isStillMoved = ({ item }: SavedMove) =>
+    failed.some(({ item: { id }, part }) => id === item.id && part === 'item');
+  const undoable = isUndone ? state.undoable.filter(isStillMoved) : saved;
+  return { ...ended(state), outcome, undoable: saved.length > 0 ? undoable : state.undoable };
 };
 
 /** What is put down waits for its consequences, and asks about what moves along. */
@@ -145,8 +165,8 @@ const batchOf = (
 });
 
 /** Takes moves back, in the opposite order, as they may depend on each other. */
-const takenBack = (state: MoveState, saved: readonly SavedMove[]): MoveState => {
-  const moves = saved.toReversed().map(({ item, moving, released }) => ({
+const takenBack = (state: MoveState): MoveState => {
+  const moves = state.undoable.toReversed().map(({ item, moving, released }) => ({
     item: { ...item, from: item.to, to: item.from },
     moving: { ...moving, units: 'keep' as const },
     released,

@@ -89,6 +89,8 @@ export interface MoveState {
   /** The shortages for which a booking was refused. */
   refused: { item: Moved; shortages: readonly Shortage[] } | undefined;
   outcome: MoveOutcome | undefined;
+  /** The last moves that were saved together, until they are taken back. */
+  undoable: readonly SavedMove[];
 }
 
 export const IDLE: MoveState = {
@@ -105,6 +107,7 @@ export const IDLE: MoveState = {
   batch: undefined,
   refused: undefined,
   outcome: undefined,
+  undoable: [],
 };
 
 export const shortagesIn = (along: Along | undefined) =>

@@ -182,7 +182,7 @@ export const makeMoveStore = (server: MoveServer, onUnseen: (outcome: MoveOutcom
       return () => {
         watchers--;
         // Leaving the screen lets go of what was being moved; what is being saved goes on.
-        dispatch({ type: 'cancelled' });
+        dispatch({ type: 'left' });
       };
     },
     start: (items: readonly Movable[], way: MoveWay, edge: Edge = 'both') =>

@@ -11,6 +11,8 @@ export type RowItem = PlanningBar | RepairBar | Run;
 /** A drawn part of a row: a bar, a run, or several merged ones. */
 export interface Piece<Item> {
   item: Item;
+  /** Its own among those of the row, wherever it is. */
+  key: string;
   left: number;
   width: number;
   /** It goes on outside what is in sight. */
@@ -23,56 +25,97 @@ export interface Piece<Item> {
 /** The narrowest piece. What is narrower shares one, which shows the worst of it. */
 const NARROWEST = 2;
 
+/** The narrowest run, which has room for its number. */
+const NARROWEST_RUN = 24;
+
 /** Pieces that a row has at most: a screen of them has to stay quick. */
 export const PIECES_MAX = 24;
 
-/** When a bar begins and ends, in milliseconds; nobody may know until when. */
-export const barEnds = ({ from, until }: PlanningBar | RepairBar) => ({
-  // With an end alone there is still something to see.
-  start: from === null ? Date.parse(until ?? '') - HOUR_MS : Date.parse(from),
-  end: until === null ? Number.POSITIVE_INFINITY : Date.parse(until),
-});
+/** Whether a project should have been back, and is not. */
+export const isLate = (item: PlanningBar | RepairBar, now: number) =>
+  'use_until' in item &&
+  item.until === null &&
+  item.use_until !== null &&
+  Date.parse(item.use_until) < now;
+
+/** When a bar begins and ends, in milliseconds; nobody may know until when. What is late goes on until now. */
+export const barEnds = (bar: PlanningBar | RepairBar, now: number) => {
+  const { from, until } = bar;
+  return {
+    // With an end alone there is still something to see.
+    start: from === null ? Date.parse(until ?? '') - HOUR_MS : Date.parse(from),
+    end: until !== null ? Date.parse(until) : isLate(bar, now) ? now : Number.POSITIVE_INFINITY,
+  };
+};
 
 const HOUR_MS = 3_600_000;
+
+/** The pieces of a row, and how many of them are at most below each other. */
+export interface Pieces<Item> {
+  pieces: readonly Piece<Item>[];
+  lanes: number;
+}
 
 /** The bars of a row in lanes; those of one lane never overlap. */
 export const barPieces = <Bar extends PlanningBar | RepairBar>(
   bars: readonly Bar[],
-  scale: Scale
-) => {
+  scale: Scale,
+  now: number
+): Pieces<Bar> => {
   const lanes: number[] = [];
+  const keys = keysOf(bars);
   const placed = bars
-    .map(item => ({ item, ...barEnds(item) }))
+    .map((item, at) => ({ item, key: keys[at] ?? '', ...barEnds(item, now) }))
     .filter(({ start, end }) => isInSight(scale, start, end))
     .toSorted((one, other) => one.start - other.start)
     .map(bar => {
       const free = lanes.findIndex(end => end <= bar.start);
       const lane = free < 0 ? lanes.length : free;
       lanes[lane] = bar.end;
-      return { ...cutOff(bar.item, bar.start, bar.end, scale), lane };
+      return { ...cutOff(bar, scale), lane };
     });
   const pieces = lanes.flatMap((_end, lane) =>
     fewEnough(
       placed.filter(piece => piece.lane === lane),
       scale.width,
+      NARROWEST,
       (one, other) => (troubleOf(other) > troubleOf(one) ? other : one)
     )
   );
   return { pieces: pieces.toSorted((one, other) => one.left - other.left), lanes: lanes.length };
 };
 
+/** Names of bars that stay while these are moved: a project can be twice on a unit's row. */
+const keysOf = (bars: readonly (PlanningBar | RepairBar)[]) => {
+  const counts = new Map<string, number>();
+  return bars.map(bar => {
+    const name = 'repair_id' in bar ? `repair ${bar.repair_id}` : `project ${bar.project_id}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return `${name} ${count}`;
+  });
+};
+
 const troubleOf = (bar: PlanningBar | RepairBar) => ('repair_id' in bar ? 1 : bar.short);
 
 /** The runs of a row, one piece each, as far as there is room to tell them apart. */
-export const runPieces = (runs: readonly Run[], scale: Scale) =>
-  fewEnough(
+export const runPieces = (runs: readonly Run[], scale: Scale): Pieces<Run> => ({
+  lanes: 1,
+  pieces: fewEnough(
     runs
-      .map(item => ({ item, start: Date.parse(item.from), end: Date.parse(item.until) }))
+      .map(item => ({
+        item,
+        key: `run ${item.from}`,
+        start: Date.parse(item.from),
+        end: Date.parse(item.until),
+      }))
       .filter(({ start, end }) => isInSight(scale, start, end))
-      .map(({ item, start, end }) => ({ ...cutOff(item, start, end, scale), lane: 0 })),
+      .map(run => ({ ...cutOff(run, scale), lane: 0 })),
     scale.width,
+    NARROWEST_RUN,
     worseRun
-  );
+  ),
+});
 
 const SEVERITY = { free: 0, hired: 0, optional: 1, short: 2 } as const;
 
@@ -87,13 +130,21 @@ export const worseRun = (one: Run, other: Run) => {
   return at >= 0 && (second?.[at] ?? 0) < (first?.[at] ?? 0) ? other : one;
 };
 
-const isInSight = ({ starts }: Scale, start: number, end: number) =>
+export const isInSight = ({ starts }: Scale, start: number, end: number) =>
   end > (starts[0] ?? 0) && start < (starts.at(-1) ?? 0);
 
-const cutOff = <Item>(item: Item, start: number, end: number, scale: Scale) => {
+interface Stretch<Item> {
+  item: Item;
+  key: string;
+  start: number;
+  end: number;
+}
+
+const cutOff = <Item>({ item, key, start, end }: Stretch<Item>, scale: Scale) => {
   const left = xOf(scale, start);
   return {
     item,
+    key,
     left,
     width: xOf(scale, end) - left,
     cutStart: start < (scale.starts[0] ?? 0),
@@ -105,9 +156,10 @@ const cutOff = <Item>(item: Item, start: number, end: number, scale: Scale) => {
 const fewEnough = <Item>(
   pieces: readonly Piece<Item>[],
   width: number,
+  least: number,
   worse: (one: Item, other: Item) => Item
 ) => {
-  let narrowest = NARROWEST;
+  let narrowest = least;
   let merged = mergeNarrow(pieces, narrowest, width, worse);
   while (merged.length > PIECES_MAX) {
     narrowest *= 2;
@@ -133,7 +185,10 @@ export const mergeNarrow = <Item>(
     const left = Math.min(Math.max(piece.left, covered), Math.max(0, width - narrowest));
     const right = Math.max(piece.left + piece.width, left + narrowest);
     if (last && (piece.left + piece.width <= covered || left < covered)) {
-      last.item = worse(last.item, piece.item);
+      if (worse(last.item, piece.item) !== last.item) {
+        last.item = piece.item;
+        last.key = piece.key;
+      }
       last.cutEnd ||= piece.cutEnd;
       last.width = Math.max(last.width, Math.min(width, piece.left + piece.width) - last.left);
     } else {

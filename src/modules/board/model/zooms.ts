@@ -10,13 +10,16 @@ export type Zoom = (typeof ZOOMS)[number];
 
 export type TimelineZoom = Exclude<Zoom, 'month'>;
 
-/** How many days each shows, and how many its buttons go on: so that some of them stay in sight. */
-const TIMELINES: Record<TimelineZoom, { days: number; step: number }> = {
-  day: { days: 1, step: 1 },
-  week: { days: 7, step: 7 },
-  weeks: { days: 28, step: 14 },
-  quarter: { days: 91, step: 28 },
-  year: { days: 365, step: 91 },
+/**
+ * How many days each shows, how many of them are before today at first, and how many its buttons go on: so
+ * that some of them stay in sight.
+ */
+const TIMELINES: Record<TimelineZoom, { days: number; before: number; step: number }> = {
+  day: { days: 1, before: 0, step: 1 },
+  week: { days: 7, before: 1, step: 7 },
+  weeks: { days: 28, before: 3, step: 14 },
+  quarter: { days: 91, before: 7, step: 28 },
+  year: { days: 365, before: 28, step: 91 },
 };
 
 export const isZoom = (text: string | null): text is Zoom => ZOOMS.some(zoom => zoom === text);
@@ -26,6 +29,10 @@ export const isTimeline = (zoom: Zoom): zoom is TimelineZoom => zoom !== 'month'
 /** The period of a timeline from a local day on. */
 export const timelinePeriod = (zoom: TimelineZoom, date: string, timeZone: string) =>
   periodOf(date, shiftDay(date, TIMELINES[zoom].days - 1), timeZone);
+
+/** The day that a zoom begins with where none is chosen. */
+export const startDate = (zoom: Zoom, today: string) =>
+  isTimeline(zoom) ? shiftDay(today, -TIMELINES[zoom].before) : today;
 
 /** The local days of a period, in their order. */
 export const localDays = (period: Period, timeZone: string) => {

@@ -10,7 +10,7 @@ import { localDay } from '#contract/base/zonedTime';
 import { useFormat, useTimeZone } from '../../../platform/time/useFormat.tsx';
 import { DayProjects } from './MonthAgenda.tsx';
 import { MonthBand } from './MonthBand.tsx';
-import { gridStyle } from './monthStyle.ts';
+import { gridStyle, weekStyle } from './monthStyle.ts';
 import type { Band, MonthDay, MonthWeek } from './monthLayout.ts';
 
 interface MonthGridProps {
@@ -60,13 +60,13 @@ export const MonthGrid = ({ label, weeks, date, onDate }: MonthGridProps) => {
             </div>
           ))}
         </div>
-        {weeks.map(({ days: ofWeek, bands }) => (
-          <div key={ofWeek[0]?.day} role="row" className="week">
-            {ofWeek.map((day, weekday) => (
+        {weeks.map(week => (
+          <Box key={week.days[0]?.day} role="row" className="week" sx={weekStyle(week)}>
+            {week.days.map((day, weekday) => (
               <DayCell
                 key={day.day}
                 day={day}
-                bands={bands.filter(({ first }) => first === weekday)}
+                bands={week.bands.filter(({ first }) => first === weekday)}
                 isToday={day.day === today}
                 isActive={day.day === active}
                 onFocus={() => setActive(day.day)}
@@ -75,7 +75,7 @@ export const MonthGrid = ({ label, weeks, date, onDate }: MonthGridProps) => {
                 onMore={anchor => setOpened({ day, anchor })}
               />
             ))}
-          </div>
+          </Box>
         ))}
       </Box>
       {opened && <DayPopover {...opened} onDate={onDate} onClose={() => setOpened(undefined)} />}

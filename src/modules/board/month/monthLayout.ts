@@ -3,8 +3,8 @@ import { shiftDay } from '#contract/base/periods';
 import type { BarRow, PlanningBar } from '#contract/board/planningRows';
 import { momentOf } from '#contract/base/zonedTime';
 
-/** Bands that a day shows; the rest of its projects is counted. */
-export const LANES = 3;
+/** Bands that a day shows at most; the rest of its projects is counted. */
+export const LANES_MAX = 8;
 
 const DAYS = 7;
 
@@ -31,6 +31,8 @@ export interface MonthDay {
 export interface MonthWeek {
   days: readonly MonthDay[];
   bands: readonly Band[];
+  /** How many bands are at most below each other. */
+  lanes: number;
 }
 
 const monthOf = (day: string) => day.slice(0, 'yyyy-mm'.length);
@@ -110,7 +112,7 @@ const weekOf = (monday: string, month: string, stays: readonly Stay[]): MonthWee
   const days = Array.from({ length: DAYS }, (_, at) => shiftDay(monday, at));
   const sunday = shiftDay(monday, DAYS - 1);
   const here = stays.filter(stay => touches(stay.days, monday, sunday));
-  const lanes = Array.from({ length: LANES }, () => new Set<number>());
+  const lanes = Array.from({ length: LANES_MAX }, () => new Set<number>());
   const bands = here.flatMap(({ bar, days: { first: from, last: to } }): Band[] => {
     const first = Math.max(0, days.indexOf(from));
     const last = to > sunday ? DAYS - 1 : days.indexOf(to);
@@ -122,6 +124,7 @@ const weekOf = (monday: string, month: string, stays: readonly Stay[]): MonthWee
   });
   return {
     bands,
+    lanes: lanes.filter(busy => busy.size > 0).length,
     days: days.map((day, at) => {
       const bars = here.filter(stay => touches(stay.days, day)).map(({ bar }) => bar);
       const shown = lanes.filter(busy => busy.has(at)).length;

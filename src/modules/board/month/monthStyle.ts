@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { halo, hatched } from '../board/boardStyle.ts';
-import { type Band, LANES } from './monthLayout.ts';
+import type { Band, MonthWeek } from './monthLayout.ts';
 
 /** In pixels: the line of the day's number, a lane with its gap, and the border between days. */
 const [NUMBER, LANE, BORDER] = [32, 26, 1];
@@ -14,6 +14,15 @@ export const bandPlace = ({ first, last, lane }: Band) => {
   };
 };
 
+/** How high a week is, which is as much as it holds, and where its days count the rest. */
+export const weekStyle = ({ days, lanes }: MonthWeek) => {
+  const lines = days.some(({ hidden }) => hidden > 0) ? lanes + 1 : lanes;
+  return {
+    '--week': `${NUMBER + Math.max(0.5, lines) * LANE}px`,
+    '--more': `${NUMBER + lanes * LANE}px`,
+  };
+};
+
 export const gridStyle = {
   border: BORDER,
   borderColor: 'divider',
@@ -24,7 +33,7 @@ export const gridStyle = {
   '& .head': { typography: 'caption', color: 'text.secondary', textAlign: 'center', py: 0.5 },
   '& .day': {
     position: 'relative',
-    minHeight: NUMBER + (LANES + 1) * LANE,
+    minHeight: 'var(--week)',
     borderTop: BORDER,
     borderRight: BORDER,
     borderColor: 'divider',
@@ -54,7 +63,7 @@ export const gridStyle = {
     '&:hover': { bgcolor: 'action.hover' },
   },
   '& .number': { top: 4 },
-  '& .more': { top: NUMBER + LANES * LANE, color: 'text.secondary', fontWeight: 600 },
+  '& .more': { top: 'var(--more)', color: 'text.secondary', fontWeight: 600 },
   '& .day[aria-current] .number': { bgcolor: 'text.primary', color: 'background.paper' },
   '& .band': {
     position: 'absolute',

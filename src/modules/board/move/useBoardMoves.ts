@@ -1,41 +1,61 @@
 import { useEvent } from 'ra-core';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { PlanningBar, PlanningRows } from '#contract/board/planningRows';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { PlanningBar } from '#contract/board/planningRows';
+import { isOfScreen } from '../../../ui/list/shortcuts.ts';
 import type { BoardRowData } from '../board/useBoardRows.ts';
+import type { BoardQuery } from '../boardQuery.ts';
 import { newOverlaps, NONE_MOVED } from '../model/movedBars.ts';
+import { barEnds, isInSight } from '../model/pieces.ts';
 import type { Scale } from '../model/scale.ts';
 import { type Edge, type Shift, shiftOfKey } from '../model/shifts.ts';
+import { ROW_KINDS } from '../rowKinds.ts';
 import { movableOf, useMoves, useMoveState } from './moveContext.ts';
 import { usePointerMove } from './usePointerMove.ts';
 
 interface BoardMovesOptions {
-  by: PlanningRows;
+  board: BoardQuery;
   scale: Scale;
-  scroller: RefObject<HTMLDivElement | null>;
+  now: number;
+  scroller: HTMLElement | null;
   rowAt: (index: number) => BoardRowData | undefined;
 }
 
-const NOTHING_SELECTED: ReadonlyMap<number, PlanningBar> = new Map();
+interface Selection {
+  /** The rows that it is among: what is filtered out is not moved along. */
+  among: BoardQuery['filter'];
+  by: BoardQuery['by'];
+  bars: ReadonlyMap<number, PlanningBar>;
+}
+
+const NOTHING_SELECTED: Selection['bars'] = new Map();
 
 /** Moving projects on the board: by pointer, by keys, one or several that were selected. */
-export const useBoardMoves = ({ by, scale, scroller, rowAt }: BoardMovesOptions) => {
+export const useBoardMoves = ({ board, scale, now, scroller, rowAt }: BoardMovesOptions) => {
+  const { by, filter } = board;
+  const { isMovable, isShared } = ROW_KINDS[by];
   const { store, mayMove } = useMoves();
-  const { moved, step, way } = useMoveState();
-  const [chosen, setChosen] = useState(NOTHING_SELECTED);
-  const mayMoveHere = mayMove && by !== 'products';
+  const { moved, step } = useMoveState();
+  const [selection, setSelection] = useState<Selection>();
+  const isCurrent = selection?.among === filter && selection.by === by;
+  const chosen = isCurrent ? selection.bars : NOTHING_SELECTED;
+  const mayMoveHere = mayMove && isMovable;
+  const clear = () => setSelection(undefined);
 
   const toggle = useEvent((bar: PlanningBar) => {
     if (!mayMoveHere) return;
-    setChosen(current => {
-      const next = new Map(current);
-      if (!next.delete(bar.project_id)) next.set(bar.project_id, bar);
-      return next;
-    });
+    const bars = new Map(chosen);
+    if (!bars.delete(bar.project_id)) bars.set(bar.project_id, bar);
+    setSelection({ among: filter, by, bars });
   });
 
-  /** All that are selected, if the one that was taken hold of is among them. */
+  const isShown = (bar: PlanningBar) => {
+    const { start, end } = barEnds(bar, now);
+    return isInSight(scale, start, end);
+  };
+
+  /** All that are selected and in the period, if the one that was taken hold of is among them. */
   const heldWith = (bar: PlanningBar) =>
-    (chosen.has(bar.project_id) ? [...chosen.values()] : [bar]).flatMap(movableOf);
+    (chosen.has(bar.project_id) ? [...chosen.values()].filter(isShown) : [bar]).flatMap(movableOf);
 
   const start = useEvent((bar: PlanningBar, how: 'pointer' | 'keys', edge: Edge = 'both') => {
     if (mayMoveHere) store.start(heldWith(bar), how, edge);
@@ -45,7 +65,7 @@ export const useBoardMoves = ({ by, scale, scroller, rowAt }: BoardMovesOptions)
   const drag = useEvent((by: Shift) => store.shift(by, { since: 'start', timeZone }));
 
   const drop = useEvent(() => {
-    setChosen(NOTHING_SELECTED);
+    clear();
     void store.drop();
   });
 
@@ -64,11 +84,12 @@ export const useBoardMoves = ({ by, scale, scroller, rowAt }: BoardMovesOptions)
   });
 
   const pressWhileMoving = (event: KeyboardEvent) => {
-    if (step !== 'placing' || way !== 'keys') return;
+    const { step: at, way } = store.getState();
+    if (at !== 'placing' || way !== 'keys') return;
     event.stopPropagation();
     const direction = DIRECTIONS[event.key];
     if (direction) {
-      const edge = event.shiftKey ? 'end' : 'both';
+      const edge = event.altKey ? 'start' : event.shiftKey ? 'end' : 'both';
       store.shift(shiftOfKey(scale, direction), { since: 'last', edge, timeZone });
     } else if (event.key === 'Enter') drop();
     else if (event.key === 'Escape') store.cancel();
@@ -77,9 +98,19 @@ export const useBoardMoves = ({ by, scale, scroller, rowAt }: BoardMovesOptions)
     if (event.key !== 'Tab') event.preventDefault();
   };
 
+  const undo = useEvent((event: globalThis.KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    if (!isUndo || !isOfScreen(event)) return;
+    event.preventDefault();
+    void store.undo();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', undo);
+    return () => document.removeEventListener('keydown', undo);
+  }, [undo]);
+
   const held = pointer.heldRow === undefined ? undefined : rowAt(pointer.heldRow);
-  // A project's own row has nobody else on it.
-  const overlaps = by === 'units' && held && 'bars' in held ? newOverlaps(held.bars, moved) : [];
+  const overlaps = isShared && held && 'bars' in held ? newOverlaps(held.bars, moved) : [];
 
   return {
     mayMove: mayMoveHere,
@@ -87,7 +118,8 @@ export const useBoardMoves = ({ by, scale, scroller, rowAt }: BoardMovesOptions)
     overlaps: overlaps.map(({ name }) => name),
     selected: chosen,
     toggle,
-    startByKeys: useEvent((bar: PlanningBar) => start(bar, 'keys')),
+    clear,
+    startByKeys: (bar: PlanningBar) => start(bar, 'keys'),
     pressWhileMoving,
     pointer: pointer.handlers,
     heldRow: pointer.heldRow,

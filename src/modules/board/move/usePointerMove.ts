@@ -1,12 +1,12 @@
 import { useEvent } from 'ra-core';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { PlanningBar } from '#contract/board/planningRows';
 import type { Scale } from '../model/scale.ts';
 import { type Edge, edgeAt, type Shift, shiftOfDrag } from '../model/shifts.ts';
 
 interface PointerMoveOptions {
   scale: Scale;
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: HTMLElement | null;
   isEnabled: boolean;
   barAt: (row: number, projectId: number) => PlanningBar | undefined;
   onStart: (bar: PlanningBar, edge: Edge) => void;
@@ -46,7 +46,7 @@ export const usePointerMove = (options: PointerMoveOptions) => {
   const scrolling = useRef<ReturnType<typeof setInterval>>(undefined);
   const [heldRow, setHeldRow] = useState<number>();
 
-  const surfaceX = (clientX: number) => clientX + (scroller.current?.scrollLeft ?? 0);
+  const surfaceX = (clientX: number) => clientX + (scroller?.scrollLeft ?? 0);
 
   const release = useEvent(() => {
     clearTimeout(hold.current);
@@ -62,7 +62,7 @@ export const usePointerMove = (options: PointerMoveOptions) => {
 
   /** Scrolls on while the pointer is near an edge. */
   const scrollAlong = useEvent(() => {
-    const [held, box] = [grip.current, scroller.current];
+    const [held, box] = [grip.current, scroller];
     if (!held?.isDragging || !box) return;
     const { left, right, top, bottom } = box.getBoundingClientRect();
     // The names stay where they are, over what scrolls.
@@ -77,7 +77,7 @@ export const usePointerMove = (options: PointerMoveOptions) => {
     const held = grip.current;
     if (!held || !isEnabled) return;
     held.isDragging = true;
-    scroller.current?.setPointerCapture(held.pointerId);
+    scroller?.setPointerCapture(held.pointerId);
     setHeldRow(held.row);
     options.onStart(held.bar, held.edge);
     scrolling.current = setInterval(scrollAlong, SCROLL_MS);
@@ -144,7 +144,7 @@ export const usePointerMove = (options: PointerMoveOptions) => {
   };
 
   useEffect(() => {
-    const box = scroller.current;
+    const box = scroller;
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') abort();
     };

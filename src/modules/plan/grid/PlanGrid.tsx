@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
-import Box from '@mui/material/Box';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useEvent, useLocale, useTranslate } from 'ra-core';
-import { type ClipboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { decimalSign } from '../../../platform/time/useFormat.tsx';
+import { HiddenText } from '../../../ui/display/values.tsx';
+import { useCompactRows } from '../../../ui/virtual/compactRows.ts';
+import { useVirtualRows } from '../../../ui/virtual/useVirtualRows.ts';
+import { VirtualGrid } from '../../../ui/virtual/VirtualGrid.tsx';
 import { usePlan, usePlanState } from '../PlanContext.tsx';
 import type { Change, LineValues } from '../model/changes.ts';
 import { type ColumnName, COLUMNS, isEditable, PRICE_COLUMNS, typedValue } from '../model/cells.ts';
@@ -12,7 +14,7 @@ import { moveBy, moveOnto } from '../model/moves.ts';
 import type { LineRow, PlanRow } from '../model/rows.ts';
 import { lineKey } from '../model/rows.ts';
 import { copiedText } from '../model/copiedText.ts';
-import { cellId, gridStyle, ROW_HEIGHT, templateOf } from './gridStyle.ts';
+import { cellId, gridStyle, templateOf } from './gridStyle.ts';
 import { PlanRowView } from './PlanRowView.tsx';
 import { type RowActions, useStableActions } from './rowActions.ts';
 import { useGrid } from './useGrid.ts';
@@ -42,21 +44,16 @@ export const PlanGrid = (props: PlanGridProps) => {
   const grid = useGrid(rows, columns);
   const { activeRow, activeIndex, activeColumn, selected, editing } = grid;
   const [dragged, setDragged] = useState<PlanRow>();
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isFocused = useRef(false);
 
-  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
-  const virtualizer = useVirtualizer({
+  const { height } = useCompactRows();
+  const virtual = useVirtualRows({
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    scrollPaddingStart: ROW_HEIGHT,
-    // The row with the focus stays, also out of sight: a screen reader is on it.
-    rangeExtractor: useCallback(
-      (range: Range) => withIndex(defaultRangeExtractor(range), activeIndex, rows.length),
-      [activeIndex, rows.length]
-    ),
+    scroller,
+    height,
+    kept: [activeIndex],
+    heading: height,
   });
 
   useEffect(() => onActive(activeRow), [onActive, activeRow]);
@@ -65,9 +62,9 @@ export const PlanGrid = (props: PlanGridProps) => {
   const activeId = activeRow && cellId(activeRow.key, activeColumn);
   useEffect(() => {
     if (!isFocused.current || editing) return;
-    virtualizer.scrollToIndex(activeIndex);
+    virtual.scrollToIndex(activeIndex);
     if (activeId) document.getElementById(activeId)?.focus({ preventScroll: true });
-  }, [activeId, activeIndex, editing, virtualizer]);
+  }, [activeId, activeIndex, editing, virtual]);
 
   /** The lines that a change of one row is for: all that are selected, if it is among them. */
   const chosen = useEvent((row: PlanRow): PlanRow[] =>
@@ -119,6 +116,11 @@ export const PlanGrid = (props: PlanGridProps) => {
       moveBy: (row, by) => store.change(...moveBy(plan, row, by)),
       fillDown,
       showAvailability,
+      openMenu: row => {
+        const cell = document.getElementById(cellId(row.key, activeColumn));
+        const isPart = row.kind === 'line' && row.line.parent_id !== null;
+        if (cell && !isPart) onMenu(chosen(row), cell);
+      },
       undo: store.undo,
       redo: store.redo,
     },
@@ -173,57 +175,52 @@ export const PlanGrid = (props: PlanGridProps) => {
   };
 
   return (
-    <Box
-      ref={scroller}
+    <VirtualGrid
+      ref={setScroller}
       role="treegrid"
-      aria-label={translate('plan.title')}
-      aria-rowcount={rows.length + 1}
-      aria-multiselectable
-      onKeyDown={press}
-      onCopy={copy}
-      onPaste={paste}
-      onFocus={() => (isFocused.current = true)}
-      onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) isFocused.current = false;
+      label={translate('plan.title')}
+      rows={virtual}
+      keyOf={index => rows[index]?.key ?? index}
+      slotProps={{
+        'aria-multiselectable': true,
+        onKeyDown: press,
+        onCopy: copy,
+        onPaste: paste,
+        onFocus: () => (isFocused.current = true),
+        onBlur: event => {
+          if (!event.currentTarget.contains(event.relatedTarget)) isFocused.current = false;
+        },
+        sx: [scrollerStyle, gridStyle(templateOf(columns)), { '--row': `${height}px` }],
       }}
-      sx={[scrollerStyle, gridStyle(templateOf(columns))]}
-    >
-      <div role="row" className="plan-row heading" aria-rowindex={1}>
-        <div role="columnheader" className="handle">
-          <span className="hidden">{translate('plan.columns.drag')}</span>
-        </div>
-        {columns.map(column => (
-          <div key={column} role="columnheader" className={column}>
-            {translate(`plan.columns.${column}`)}
+      heading={
+        <div role="row" className="plan-row heading" aria-rowindex={1}>
+          <div role="columnheader" className="handle">
+            <HiddenText>{translate('plan.columns.drag')}</HiddenText>
           </div>
-        ))}
-        <div role="columnheader" className="menu">
-          <span className="hidden">{translate('plan.columns.menu')}</span>
+          {columns.map(column => (
+            <div key={column} role="columnheader" className={column}>
+              {translate(`plan.columns.${column}`)}
+            </div>
+          ))}
+          <div role="columnheader" className="menu">
+            <HiddenText>{translate('plan.columns.menu')}</HiddenText>
+          </div>
         </div>
-      </div>
-      <div
-        role="rowgroup"
-        style={{
-          height: virtualizer.getTotalSize(),
-          position: 'relative',
-          minWidth: 'fit-content',
-        }}
-      >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          if (!row) return null;
-          const isActive = index === activeIndex;
-          return (
+      }
+    >
+      {(index, top) => {
+        const row = rows[index];
+        return (
+          row && (
             <div
-              key={row.key}
               role="presentation"
-              style={{ position: 'absolute', insetInline: 0, transform: `translateY(${start}px)` }}
+              style={{ position: 'absolute', insetInline: 0, transform: `translateY(${top}px)` }}
             >
               <PlanRowView
                 row={row}
                 columns={columns}
                 position={index + 2}
-                activeColumn={isActive ? activeColumn : undefined}
+                activeColumn={index === activeIndex ? activeColumn : undefined}
                 editing={editing?.key === row.key ? editing : undefined}
                 isSelected={selected.has(row.key)}
                 isDragged={dragged?.key === row.key}
@@ -232,23 +229,13 @@ export const PlanGrid = (props: PlanGridProps) => {
                 actions={rowActions}
               />
             </div>
-          );
-        })}
-      </div>
-    </Box>
+          )
+        );
+      }}
+    </VirtualGrid>
   );
 };
 
 const scrollerStyle = {
-  overflow: 'auto',
-  maxHeight: 'max(280px, calc(100dvh - 480px))',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
+  maxHeight: 'max(280px, calc(100dvh - 420px))',
 } as const;
-
-const withIndex = (indexes: number[], index: number, count: number) =>
-  indexes.includes(index) || index >= count
-    ? indexes
-    : [...indexes, index].toSorted((one, other) => one - other);

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
 import type { PlanLine } from '#contract/plan/plans';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { HiddenText } from '../../../ui/display/values.tsx';
 import { FreeShape } from '../../../ui/availability/FreeShape.tsx';
 import { RequestedMark, useRequestedText } from '../../../ui/availability/StandingMarks.tsx';
 import { FreeTextMark } from '../FreeTextMark.tsx';
@@ -71,7 +72,7 @@ export const LineCell = ({ row, column, actions }: ContentProps<LineRow>): React
       return (
         <span className={line.factor_typed ? undefined : 'from-table'}>
           {format.number(line.factor)}
-          {line.factor_typed && <span className="hidden"> {translate('plan.factor_typed')}</span>}
+          {line.factor_typed && <HiddenText> {translate('plan.factor_typed')}</HiddenText>}
         </span>
       );
     case 'discount':

@@ -2,8 +2,6 @@ import { alpha, type Theme } from '@mui/material/styles';
 import type { SxProps } from '@mui/material/styles';
 import type { ColumnName } from '../model/cells.ts';
 
-export const ROW_HEIGHT = 40;
-
 const WIDTHS: Record<ColumnName, string> = {
   amount: '72px',
   name: 'minmax(200px, 1fr)',
@@ -26,16 +24,13 @@ export const gridStyle = (template: string) =>
     '& .plan-row': {
       display: 'grid',
       gridTemplateColumns: template,
-      height: ROW_HEIGHT,
+      height: 'var(--row)',
       borderBottom: 1,
       borderColor: 'divider',
       typography: 'body2',
       bgcolor: 'background.paper',
     },
     '& .plan-row.heading': {
-      position: 'sticky',
-      top: 0,
-      zIndex: 2,
       color: 'text.secondary',
       typography: 'caption',
       fontWeight: 600,
@@ -76,13 +71,6 @@ export const gridStyle = (template: string) =>
     '& .name > .name': { p: 0, flex: '0 1 auto' },
     '& .aside, & .from-table': { color: 'text.secondary' },
     '& .short': { color: 'error.main', fontWeight: 600 },
-    '& .hidden': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
     '& button': {
       display: 'inline-flex',
       alignItems: 'center',

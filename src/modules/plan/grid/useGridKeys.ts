@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isMenuKey, rowStep } from '../../../ui/virtual/rowKeys.ts';
 import { type ColumnName, isEditable, typedValue } from '../model/cells.ts';
 import type { PlanRow } from '../model/rows.ts';
 import type { Grid } from './useGrid.ts';
@@ -9,6 +10,7 @@ interface GridActions {
   moveBy: (row: PlanRow, rows: number) => void;
   fillDown: (row: PlanRow, column: ColumnName) => void;
   showAvailability: (row: PlanRow) => void;
+  openMenu: (row: PlanRow) => void;
   undo: () => void;
   redo: () => void;
 }
@@ -20,9 +22,6 @@ interface GridKeysOptions {
   decimal: string;
   actions: GridActions;
 }
-
-/** How many rows a page is. */
-const PAGE_ROWS = 10;
 
 /** The keys of the grid while no cell is typed in. */
 export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions) => {
@@ -61,19 +60,14 @@ export const useGridKeys = ({ grid, mayEdit, decimal, actions }: GridKeysOptions
 
   const alone = (event: KeyboardEvent): (() => void) | undefined => {
     const { shiftKey } = event;
+    const down = rowStep(event);
+    if (down !== undefined) return () => move(down, 0, shiftKey);
+    if (isMenuKey(event)) return mayEdit ? () => row && actions.openMenu(row) : undefined;
     switch (event.key) {
-      case 'ArrowDown':
-        return () => move(1, 0, shiftKey);
-      case 'ArrowUp':
-        return () => move(-1, 0, shiftKey);
       case 'ArrowRight':
         return () => (closes(row, false, column) ? row && actions.toggle(row) : move(0, 1));
       case 'ArrowLeft':
         return () => (closes(row, true, column) ? row && actions.toggle(row) : move(0, -1));
-      case 'PageDown':
-        return () => move(PAGE_ROWS, 0, shiftKey);
-      case 'PageUp':
-        return () => move(-PAGE_ROWS, 0, shiftKey);
       case 'Home':
         return () => move(0, -Infinity);
       case 'End':

@@ -1,14 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { roomFor, type ScanMode, toDoFor, tooManyOut } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
 import { useFormat } from '../../../platform/time/useFormat.tsx';
 import { useIsPhone } from '../../../ui/display/phone.ts';
+import { HiddenText } from '../../../ui/display/values.tsx';
+import { useVirtualRows } from '../../../ui/virtual/useVirtualRows.ts';
+import { VirtualGrid } from '../../../ui/virtual/VirtualGrid.tsx';
 import { type PackingRow, type PackingUnit, placeOfUnit, rowsOf } from './model/packing.ts';
 import { heightOf, tableStyle } from './packingStyle.ts';
 
@@ -25,26 +26,22 @@ interface PackingTableProps {
 export const PackingTable = ({ lines, mode, onBook }: PackingTableProps) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const rows = useMemo(() => rowsOf(lines), [lines]);
-  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
-  const virtualizer = useVirtualizer({
+  const virtual = useVirtualRows({
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: index => heightOf(rows[index]?.kind ?? 'line', isPhone),
-    getItemKey: index => rows[index]?.key ?? index,
-    overscan: 8,
+    scroller,
+    height: index => heightOf(rows[index]?.kind ?? 'line', isPhone),
   });
   return (
-    <Box
-      ref={scroller}
+    <VirtualGrid
+      ref={setScroller}
       role="table"
-      aria-label={translate('warehouse.packing.lines')}
-      aria-rowcount={rows.length + 1}
-      tabIndex={0}
-      sx={tableStyle}
-    >
-      <div role="rowgroup" className="head">
+      label={translate('warehouse.packing.lines')}
+      rows={virtual}
+      keyOf={index => rows[index]?.key ?? index}
+      slotProps={{ tabIndex: 0, sx: tableStyle }}
+      heading={
         <div role="row" className="row heading" aria-rowindex={1}>
           <div role="columnheader" className="name">
             {translate('warehouse.packing.columns.name')}
@@ -55,29 +52,27 @@ export const PackingTable = ({ lines, mode, onBook }: PackingTableProps) => {
             </div>
           ))}
           <div role="columnheader" className="book">
-            <span className="hidden">{translate('warehouse.packing.columns.book')}</span>
+            <HiddenText>{translate('warehouse.packing.columns.book')}</HiddenText>
           </div>
         </div>
-      </div>
-      <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
-        {virtualizer.getVirtualItems().map(({ index, start, size, key }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <div
-                key={key}
-                role="row"
-                aria-rowindex={index + 2}
-                className={`row ${row.kind} ${'isPart' in row && row.isPart ? 'part' : ''}`}
-                style={{ height: size, transform: `translateY(${start}px)` }}
-              >
-                <RowCells row={row} mode={mode} onBook={onBook} />
-              </div>
-            )
-          );
-        })}
-      </div>
-    </Box>
+      }
+    >
+      {(index, top, height) => {
+        const row = rows[index];
+        return (
+          row && (
+            <div
+              role="row"
+              aria-rowindex={index + 2}
+              className={`row ${row.kind} ${'isPart' in row && row.isPart ? 'part' : ''}`}
+              style={{ height, transform: `translateY(${top}px)` }}
+            >
+              <RowCells row={row} mode={mode} onBook={onBook} />
+            </div>
+          )
+        );
+      }}
+    </VirtualGrid>
   );
 };
 

@@ -12,14 +12,8 @@ export const heightOf = (kind: PackingRow['kind'], isPhone: boolean) => {
 export const tableStyle = {
   gridArea: 'lines',
   minWidth: 0,
-  overflow: 'auto',
   maxHeight: 'max(320px, calc(100dvh - 220px))',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
   typography: 'body2',
-  '& .head': { position: 'sticky', top: 0, zIndex: 1 },
   '& .row': {
     display: { xs: 'flex', sm: 'grid' },
     flexWrap: 'wrap',
@@ -75,12 +69,5 @@ export const tableStyle = {
     right: 4,
     display: 'flex',
     justifyContent: 'flex-end',
-  },
-  '& .hidden': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
   },
 } satisfies SxProps<Theme>;

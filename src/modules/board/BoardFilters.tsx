@@ -1,0 +1,146 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useCanAccess, useGetOne, useTranslate } from 'ra-core';
+import { PLANNING_SORTS } from '#contract/board/planningRows';
+import { PRODUCT_CATEGORIES } from '#contract/catalogue/productCategories.values';
+import { PROJECT_STATUSES } from '#contract/projects/projectStatuses.values';
+import { ChoiceSelect } from '../../ui/form/ChoiceSelect.tsx';
+import { RecordPicker } from '../../ui/form/RecordPicker.tsx';
+import { SearchField } from '../../ui/list/SearchField.tsx';
+import type { BoardQuery } from './boardQuery.ts';
+import { isTimeline } from './model/zooms.ts';
+import { ROW_KINDS } from './rowKinds.ts';
+
+interface PartProps {
+  board: BoardQuery;
+}
+
+/** What the board is narrowed down to, in which order, and how it is drawn. */
+export const BoardFilters = ({ board }: PartProps) => {
+  const { by, form, filter, choose } = board;
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" sx={rowStyle}>
+      <SearchField
+        label={translate(`board.search.${by}`)}
+        value={filter.q ?? ''}
+        onSearch={q => choose({ q }, { replace: true })}
+        sx={{ width: { xs: '100%', sm: 190 } }}
+      />
+      <ChoiceSelect
+        label={translate('resources.products.fields.category_id')}
+        value={filter.category_id ?? ''}
+        all={translate('common.list.all')}
+        onChoose={category => choose({ category })}
+        sx={{ width: 120 }}
+      >
+        {PRODUCT_CATEGORIES.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </ChoiceSelect>
+      {ROW_KINDS[by].isOfProjects && <OfProjects board={board} />}
+      <Toggle
+        label={translate('board.only_shortages')}
+        isOn={filter.only === 'shortages'}
+        onToggle={on => choose({ only: on ? 'shortages' : undefined })}
+      />
+      <Toggle
+        label={translate('board.as_list')}
+        isOn={form === 'list'}
+        isDisabled={!isTimeline(board.zoom)}
+        onToggle={on => choose({ form: on ? 'list' : 'board' })}
+      />
+    </Stack>
+  );
+};
+
+const rowStyle = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' } as const;
+
+interface ToggleProps {
+  label: string;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onToggle: (isOn: boolean) => void;
+}
+
+const Toggle = ({ label, isOn, isDisabled = false, onToggle }: ToggleProps) => (
+  <FormControlLabel
+    label={label}
+    sx={{ mr: 0 }}
+    control={
+      <Switch checked={isOn} disabled={isDisabled} onChange={(_event, on) => onToggle(on)} />
+    }
+  />
+);
+
+/** A cancelled project is on no board. */
+const STATUSES = PROJECT_STATUSES.filter(status => status !== 'geannuleerd');
+
+const OfProjects = ({ board }: PartProps) => {
+  const { filter, sort, choose } = board;
+  const translate = useTranslate();
+  const all = translate('common.list.all');
+  return (
+    <>
+      <ChoiceSelect
+        label={translate('resources.projects.fields.status')}
+        value={filter.status ?? ''}
+        all={all}
+        onChoose={status => choose({ status })}
+        sx={{ width: 105 }}
+      >
+        {STATUSES.map(status => (
+          <option key={status} value={status}>
+            {translate(`resources.projects.statuses.${status}`)}
+          </option>
+        ))}
+      </ChoiceSelect>
+      <OfCustomer board={board} />
+      <SearchField
+        isSecond
+        label={translate('resources.projects.fields.location')}
+        value={filter.location ?? ''}
+        onSearch={location => choose({ location }, { replace: true })}
+        sx={{ width: 120 }}
+      />
+      <ChoiceSelect
+        label={translate('board.sort')}
+        value={sort ?? PLANNING_SORTS[0]}
+        onChoose={chosen => choose({ sort: chosen === PLANNING_SORTS[0] ? undefined : chosen })}
+        sx={{ width: 100 }}
+      >
+        {PLANNING_SORTS.map(field => (
+          <option key={field} value={field}>
+            {translate(`resources.projects.fields.${field}`)}
+          </option>
+        ))}
+      </ChoiceSelect>
+    </>
+  );
+};
+
+/** Whose projects: for those who may see customers. */
+const OfCustomer = ({ board: { filter, choose } }: PartProps) => {
+  const translate = useTranslate();
+  const { canAccess } = useCanAccess({ resource: 'customers', action: 'list' });
+  const id = filter.customer_id;
+  const { data } = useGetOne(
+    'customers',
+    { id },
+    { enabled: id !== undefined && canAccess === true }
+  );
+  if (!canAccess) return null;
+  return (
+    <Stack sx={{ width: 140 }}>
+      <RecordPicker
+        label={translate('resources.projects.fields.customer_id')}
+        resource="customers"
+        chosen={id === undefined ? undefined : data}
+        onChoose={customer => choose({ customer: customer ? String(customer.id) : undefined })}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { BoardQuery } from '../boardQuery.ts';
+import { keepRows, type KeptRow } from '../model/keptRows.ts';
+import { movedBar } from '../model/movedBars.ts';
+import { useMoveState } from '../move/moveContext.ts';
+import { ROW_KINDS } from '../rowKinds.ts';
+import type { BoardRows } from './useBoardRows.ts';
+
+interface Kept {
+  period: BoardQuery['period'];
+  filter: BoardQuery['filter'];
+  sort: BoardQuery['sort'];
+  rows: readonly KeptRow[];
+}
+
+/** The rows, of which those stay where they are that are moved: until another period or filter is chosen. */
+export const useKeptRows = ({ by, period, filter, sort }: BoardQuery, rows: BoardRows) => {
+  const { step, items, moved } = useMoveState();
+  const [kept, setKept] = useState<Kept>();
+  const [seen, setSeen] = useState(step);
+  const isCurrent = kept?.period === period && kept.filter === filter && kept.sort === sort;
+  const { isOfProjects } = ROW_KINDS[by];
+  const before = isCurrent && isOfProjects ? kept.rows : [];
+  const shown = keepRows(rows, before, period);
+  if (seen !== step) {
+    setSeen(step);
+    if (step === 'saving' && isOfProjects) {
+      const movedRows = items.flatMap(({ id }): KeptRow[] => {
+        const index = shown.indexOf(id);
+        const row = index === undefined ? undefined : shown.rowAt(index);
+        if (index === undefined || !row || !('bars' in row)) return [];
+        return [{ index, row: { ...row, bars: row.bars.map(bar => movedBar(bar, moved)) } }];
+      });
+      const ids = new Set(movedRows.map(({ row }) => row.id));
+      const others = before.filter(({ row }) => !ids.has(row.id));
+      setKept({ period, filter, sort, rows: [...others, ...movedRows] });
+    }
+  }
+  return shown;
+};

@@ -1,0 +1,66 @@
+import type { BarRow, PlanningBar } from '#contract/board/planningRows';
+import type { Period } from '../../../platform/data/planning.ts';
+
+/** A row that stays at its place although what it shows was moved, until others are asked for. */
+export interface KeptRow {
+  index: number;
+  row: BarRow;
+}
+
+/** The rows as the server has them. */
+export interface ServerRows<Row> {
+  total: number | undefined;
+  rowAt: (index: number) => Row | undefined;
+  /** The rows that were read, with their places. */
+  read: readonly (readonly [index: number, row: Row])[];
+}
+
+/** Whether some of a bar is in a period. */
+const isWithin = ({ from, until, use_from, use_until }: PlanningBar, period: Period) => {
+  const [start, end] = [from ?? use_from, until ?? use_until];
+  return (
+    (start === null || Date.parse(start) < Date.parse(period.until)) &&
+    (end === null || Date.parse(end) > Date.parse(period.from))
+  );
+};
+
+/** The server's rows with the kept ones at their places, and how the places of both go together. */
+export const keepRows = <Row extends { id: number }>(
+  rows: ServerRows<Row | BarRow>,
+  kept: readonly KeptRow[],
+  period: Period
+) => {
+  const fixed = kept.toSorted((one, other) => one.index - other.index);
+  const found = new Map(rows.read.map(([index, row]) => [row.id, { index, row }]));
+  const taken = fixed
+    .flatMap(({ row }) => found.get(row.id)?.index ?? [])
+    .toSorted((one, other) => one - other);
+  const gone = fixed.filter(
+    ({ row }) => !found.has(row.id) && !row.bars.some(bar => isWithin(bar, period))
+  );
+  const serverIndex = (index: number) => {
+    const before = fixed.filter(keptRow => keptRow.index < index).length;
+    return taken.reduce((at, out) => (out <= at ? at + 1 : at), index - before);
+  };
+  const shownIndex = (index: number) => {
+    const free = index - taken.filter(out => out < index).length;
+    return fixed.reduce((at, keptRow) => (keptRow.index <= at ? at + 1 : at), free);
+  };
+  return {
+    total: rows.total === undefined ? undefined : rows.total + gone.length,
+    serverIndex,
+    rowAt: (index: number) => {
+      const keptRow = fixed.find(other => other.index === index);
+      return keptRow
+        ? (found.get(keptRow.row.id)?.row ?? keptRow.row)
+        : rows.rowAt(serverIndex(index));
+    },
+    /** Where a row is, if it was read. */
+    indexOf: (id: number) => {
+      const keptRow = fixed.find(({ row }) => row.id === id);
+      if (keptRow) return keptRow.index;
+      const index = found.get(id)?.index;
+      return index === undefined ? undefined : shownIndex(index);
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import type { PlanningBar, PlanningRows, RepairBar } from '#contract/board/planningRows';
+import type { BoardRowData } from './board/useBoardRows.ts';
+import { movedBar, type MovedBars } from './model/movedBars.ts';
+import { barPieces, type Pieces, type RowItem, type Run, runPieces } from './model/pieces.ts';
+import type { Scale } from './model/scale.ts';
+import { isTimeline, type Zoom, ZOOMS } from './model/zooms.ts';
+
+/** What a row is drawn with. */
+interface Drawing {
+  scale: Scale;
+  /** Bars that are shown elsewhere than the server has them. */
+  moved: MovedBars;
+  /** The present, in milliseconds. */
+  now: number;
+}
+
+/** What rows of a kind are, wherever the board asks. */
+export interface RowKind {
+  /** The records that they are of. */
+  resource: 'projects' | 'products' | 'equipment';
+  zooms: readonly Zoom[];
+  piecesOf: (row: BoardRowData, drawing: Drawing) => Pieces<RowItem>;
+  /** Projects are on them, which can be moved. */
+  isMovable: boolean;
+  /** Rows can have several projects, which may meet. */
+  isShared: boolean;
+  /** What the number beside a project's bar counts: products of which there are too few, or repairs. */
+  counts: 'shortages' | 'repairs';
+  /** Room that a bar needs for the name of its project, in pixels. */
+  nameRoom: number;
+  /** What can be chosen of projects: their status, customer and location, and their order. */
+  isOfProjects: boolean;
+}
+
+const NO_BARS: readonly PlanningBar[] = [];
+const NO_REPAIRS: readonly RepairBar[] = [];
+const NO_RUNS: readonly Run[] = [];
+
+const piecesOfBars: RowKind['piecesOf'] = (row, { scale, moved, now }) => {
+  const { bars, repairs = NO_REPAIRS } = 'bars' in row ? row : { bars: NO_BARS };
+  return barPieces([...bars.map(bar => movedBar(bar, moved)), ...repairs], scale, now);
+};
+
+const piecesOfRuns: RowKind['piecesOf'] = (row, { scale }) =>
+  runPieces('runs' in row ? row.runs : NO_RUNS, scale);
+
+export const ROW_KINDS: Readonly<Record<PlanningRows, RowKind>> = {
+  projects: {
+    resource: 'projects',
+    zooms: ZOOMS,
+    piecesOf: piecesOfBars,
+    isMovable: true,
+    isShared: false,
+    counts: 'shortages',
+    // Its own row has the name beside it too.
+    nameRoom: 96,
+    isOfProjects: true,
+  },
+  products: {
+    resource: 'products',
+    zooms: ZOOMS.filter(isTimeline),
+    piecesOf: piecesOfRuns,
+    isMovable: false,
+    isShared: false,
+    counts: 'shortages',
+    nameRoom: 0,
+    isOfProjects: false,
+  },
+  units: {
+    resource: 'equipment',
+    zooms: ZOOMS.filter(isTimeline),
+    piecesOf: piecesOfBars,
+    isMovable: true,
+    isShared: true,
+    counts: 'repairs',
+    nameRoom: 40,
+    isOfProjects: false,
+  },
+};
