@@ -185,7 +185,8 @@ interface Trip {
   arrival: string | null;
 }
 
-const nearestEnd = (
+/** The end of a project that a trip is nearer to: it delivers, or picks up. */
+export const nearestEnd = (
   { start_date, end_date }: Planned,
   { departure, arrival }: Trip
 ): 'start' | 'end' => {

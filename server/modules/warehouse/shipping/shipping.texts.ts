@@ -14,7 +14,7 @@ const TEXTS: Record<Locale, Translate> = {
 /** Translates the texts of a document into its customer's language, not the reader's. */
 export const shippingTexts = (language: Locale) => TEXTS[language];
 
-export type ShippingDocument = 'pick_list' | 'delivery_note';
+export type ShippingDocument = 'pick_list' | 'delivery_note' | 'return_note';
 
 /** The project's number, and in its absence its id. */
 export const numberOf = ({ project }: Pick<Shipment, 'project'>) =>
