@@ -46,6 +46,8 @@ const warehouse = {
       read_only:
         'Sie können zusehen, aber nicht scannen. Dafür brauchen Sie die Berechtigung für Aus- und Rückgabe; fragen Sie Ihren Administrator.',
       to_project: 'Zum Projekt',
+      papers: 'Dokumente',
+      note_of: { start: 'Lieferschein %{trip}', end: 'Rückgabeschein %{trip}' },
       mode: 'Vorgang',
       modes: { pack: 'Packen', out: 'Raus', back: 'Zurück' },
       lines: 'Material',

@@ -45,6 +45,8 @@ const warehouse = {
       read_only:
         'You can watch, but not scan. That takes the permission to book equipment out and back; ask your administrator.',
       to_project: 'To the project',
+      papers: 'Documents',
+      note_of: { start: 'Delivery note %{trip}', end: 'Return note %{trip}' },
       mode: 'Mode',
       modes: { pack: 'Pack', out: 'Out', back: 'Back' },
       lines: 'Equipment',

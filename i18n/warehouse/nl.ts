@@ -45,6 +45,8 @@ const warehouse = {
       read_only:
         'Je kunt meekijken, maar niet scannen. Daarvoor is de permissie “Uitgifte en inname boeken” nodig; vraag je beheerder.',
       to_project: 'Naar het project',
+      papers: 'Documenten',
+      note_of: { start: 'Leverbon %{trip}', end: 'Retourbon %{trip}' },
       mode: 'Wat je doet',
       modes: { pack: 'Inpakken', out: 'Uit', back: 'Terug' },
       lines: 'Materiaal',

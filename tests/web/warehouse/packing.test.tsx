@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScanAnswer, ScanInput } from '#contract/warehouse/warehouse';
+import * as files from '#src/ui/transfer/saveFile.ts';
 import { emptyDatabase } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { address, expectLoggedFailures } from '../support/admin.tsx';
@@ -12,6 +13,7 @@ import {
   buildLine,
   buildUnit,
   openWarehouse,
+  SCANNING,
   scanKeys,
   serveCards,
   servePacking,
@@ -401,5 +403,51 @@ describe('what is still out', () => {
     await user.click(await screen.findByRole('button', { name: 'Rest ontbreekt' }));
     expect(await screen.findByText(/^Zonder code kun je dit niet boeken/)).toBeVisible();
     expect(screen.getByRole('option', { name: 'Verloren' })).toBeDisabled();
+  });
+});
+
+describe('the papers of a project', () => {
+  it('are fetched at its packing: of all of it, and of each trip', async () => {
+    servePacking([buildLine()]);
+    serveRecords('projects', [
+      {
+        id: 12,
+        name: 'Gala',
+        start_date: '2026-06-01T10:00:00Z',
+        end_date: '2026-06-03T10:00:00Z',
+      },
+    ]);
+    serveRecords('transport', [
+      { id: 4, name: '', vehicle: 'Bakwagen', departure: '2026-06-01T06:00:00Z', project_id: 12 },
+      { id: 5, name: '', vehicle: 'Bus', departure: '2026-06-03T12:00:00Z', project_id: 12 },
+    ]);
+    const asked: string[] = [];
+    const paper = ({ request }: { request: Request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return HttpResponse.arrayBuffer(new ArrayBuffer(8), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': 'attachment; filename="bon.pdf"',
+        },
+      });
+    };
+    server.use(
+      http.get('/api/projects/12/delivery-note.pdf', paper),
+      http.get('/api/projects/12/return-note.pdf', paper)
+    );
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    const { user } = await openWarehouse(AT, { permissions: [...SCANNING, 'transport.view'] });
+    for (const name of ['Retourbon (PDF)', /^Leverbon Bakwagen, /, /^Retourbon Bus, /]) {
+      await user.click(await screen.findByRole('button', { name: 'Documenten' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+      await waitFor(() => expect(save).toHaveBeenCalledWith('bon.pdf', expect.any(File)));
+      save.mockClear();
+    }
+    expect(asked).toEqual([
+      '/api/projects/12/return-note.pdf',
+      '/api/projects/12/delivery-note.pdf?trip=4',
+      '/api/projects/12/return-note.pdf?trip=5',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { nearestEnd } from '../../plan/moving.ts';
+import { nearestEnd } from '#contract/transport/tripEnd';
 import type { Planned } from '../../plan/plan.queries.ts';
 import { transport } from '../../transport/transport.tables.ts';
 import { type ReadTx, tenantOf } from '../../../db/tx.ts';

@@ -12,6 +12,7 @@ import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
 import { Desk } from './Desk.tsx';
+import { PackingPapers } from './PackingPapers.tsx';
 import { usePackingLines, useScanMode } from './usePacking.ts';
 
 /** A project's packing, sending out and taking in, for a desk with a scanner. */
@@ -44,6 +45,7 @@ const Packing = ({ projectId }: PackingProps) => {
         title={project ? `${modeName} – ${project.name}` : modeName}
         actions={
           <>
+            {project && <PackingPapers project={project} />}
             {mode !== 'pack' && <ScanPageLink address={scanAddress(projectId, mode)} />}
             <Button component={RouterLink} to={`/projects/${projectId}`} variant="outlined">
               {translate('warehouse.packing.to_project')}
