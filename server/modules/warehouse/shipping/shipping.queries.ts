@@ -8,6 +8,7 @@ import { type ReadTx, tenantOf } from '../../../db/tx.ts';
 import { holds, type UserActor } from '../../../security/actor.ts';
 import { assertSeesPlan, findPlanned, readProducts } from '../../plan/plan.queries.ts';
 import { readPlan } from '../../plan/readPlan.ts';
+import { shelfOf } from '../shelves.ts';
 import { readGoods } from './goods.queries.ts';
 import type { Shipped } from './notes.document.ts';
 import { numberOf } from './shipping.texts.ts';
@@ -99,11 +100,7 @@ interface Shelf extends Record<string, unknown> {
 
 const readShelves = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<Shelf>(sql`
-    select product.id as product_id, coalesce(product.location_default, (
-        select mode() within group (order by unit.location) from equipment unit
-        where unit.tenant_id = product.tenant_id and unit.product_id = product.id
-          and unit.location is not null and unit.retired_at is null
-      )) as shelf, coalesce((
+    select product.id as product_id, ${shelfOf(sql`product`)} as shelf, coalesce((
         select jsonb_agg(jsonb_build_object('id', unit.id, 'location', unit.location))
         from project_lines line
         join project_line_units own on own.tenant_id = line.tenant_id and own.line_id = line.id
