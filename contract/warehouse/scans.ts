@@ -44,6 +44,17 @@ export const EXPECTED_KINDS = ['later', 'stays'] as const;
 
 export type ExpectedKind = (typeof EXPECTED_KINDS)[number];
 
+/** What speaks against taking a unit that is planned. */
+export const PACKING_WARNINGS = [
+  'in_case',
+  'in_repair',
+  'inspection_due',
+  'retired',
+  'elsewhere',
+] as const;
+
+export type PackingWarning = (typeof PACKING_WARNINGS)[number];
+
 /** Where something is scanned: at a desk, or with a phone. */
 export const SCAN_DEVICES = ['desk', 'phone'] as const;
 

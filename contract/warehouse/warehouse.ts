@@ -11,8 +11,14 @@ import {
 } from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { tenantIdQuery } from '../base/list.ts';
-import { UNIT_WARNINGS } from '../plan/plans.ts';
-import { SCAN_CONDITIONS, SCAN_DEVICES, SCAN_MODES, SCAN_RESULTS, SCANS_MAX } from './scans.ts';
+import {
+  PACKING_WARNINGS,
+  SCAN_CONDITIONS,
+  SCAN_DEVICES,
+  SCAN_MODES,
+  SCAN_RESULTS,
+  SCANS_MAX,
+} from './scans.ts';
 
 const scanFields = {
   /** The client's own number: a scan that is sent again is answered as the first time. */
@@ -142,10 +148,6 @@ export const scanLogAnswer = z.object({
 });
 
 export type ScanLog = z.infer<typeof scanLogAnswer>;
-
-export const PACKING_WARNINGS = [...UNIT_WARNINGS, 'elsewhere'] as const;
-
-export type PackingWarning = (typeof PACKING_WARNINGS)[number];
 
 export const packingAnswer = z.array(
   counts.extend({

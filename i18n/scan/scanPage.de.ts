@@ -61,6 +61,8 @@ const scanPage = {
       in_repair: 'In Reparatur',
       inspection_due: 'Prüfung fällig',
       needed_elsewhere: 'Anderswo gebraucht',
+      cancelled: 'Storniert',
+      choose_job: 'Projekt wählen',
       retired: 'Außer Betrieb',
       too_many: 'Zu viele',
       unchecked: 'Noch nicht geprüft',

@@ -57,6 +57,8 @@ const scanPage = {
       in_repair: 'In repair',
       inspection_due: 'Inspection due',
       needed_elsewhere: 'Needed elsewhere',
+      cancelled: 'Cancelled',
+      choose_job: 'Choose the project',
       retired: 'Out of use',
       too_many: 'Too many',
       unchecked: 'Not checked yet',

@@ -58,6 +58,8 @@ const scanPage = {
       in_repair: 'In reparatie',
       inspection_due: 'Keuring verlopen',
       needed_elsewhere: 'Elders nodig',
+      cancelled: 'Geannuleerd',
+      choose_job: 'Kies het project',
       retired: 'Buiten gebruik',
       too_many: 'Te veel',
       unchecked: 'Nog niet gecontroleerd',

@@ -33,7 +33,7 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
             onAgain={isUndoable(scanned) ? undefined : () => onAgain(scanned.scan)}
             onSettle={() => void settleScan(scanned.scan.id)}
           >
-            {passesWithReason(resultOf(scanned) ?? '') && (
+            {passesWithReason(resultOf(scanned), scanned.scan.mode) && (
               <ReasonForm
                 onReason={reason => {
                   void settleScan(scanned.scan.id);

@@ -1,3 +1,4 @@
+import { EXPECTED_KINDS, PACKING_WARNINGS, type PackingWarning } from '#contract/warehouse/scans';
 import type {
   PackingLine,
   ScanCounts,
@@ -48,6 +49,22 @@ const countsOf = (row: unknown): ScanCounts => ({
 const toGoIn = (row: unknown) =>
   optionalNumber(row, 'to_go') ?? Math.max(0, numberIn(row, 'planned') - numberIn(row, 'out'));
 
+const agreedIn = (row: unknown) => {
+  const kind = EXPECTED_KINDS.find(each => each === valueOf(row, 'kind'));
+  const until = textOf(row, 'until');
+  return kind && until !== undefined ? { kind, until } : null;
+};
+
+const agreedAmountIn = (row: unknown) => {
+  const agreed = agreedIn(row);
+  return agreed && { ...agreed, amount: numberIn(row, 'amount') };
+};
+
+const warningsIn = (words: unknown): PackingWarning[] =>
+  Array.isArray(words)
+    ? PACKING_WARNINGS.filter(warning => words.some(word => word === warning))
+    : [];
+
 /** The lines of a project, with the codes of their units. */
 export const packingFrom = (body: unknown): PackingLine[] =>
   rowsIn(body, row => ({
@@ -60,12 +77,17 @@ export const packingFrom = (body: unknown): PackingLine[] =>
     product_id: numberIn(row, 'product_id'),
     name: textIn(row, 'name'),
     code: orNull(textOf(row, 'code')),
+    location: orNull(textOf(row, 'location')),
+    expected: agreedAmountIn(valueOf(row, 'expected')),
     units: rowsIn(valueOf(row, 'units'), unit => ({
       id: numberIn(unit, 'id'),
       code: orNull(textOf(unit, 'code')),
       serial_number: orNull(textOf(unit, 'serial_number')),
       out_at: orNull(textOf(unit, 'out_at')),
       back_at: orNull(textOf(unit, 'back_at')),
+      location: orNull(textOf(unit, 'location')),
+      warnings: warningsIn(valueOf(unit, 'warnings')),
+      expected: agreedIn(valueOf(unit, 'expected')),
     })),
   }));
 
@@ -86,6 +108,7 @@ const cardFrom = (row: unknown): Card => ({
   out: numberIn(row, 'out'),
   back: numberIn(row, 'back'),
   to_go: toGoIn(row),
+  cancelled: valueOf(row, 'cancelled') === true,
 });
 
 export const dayFrom = (body: unknown): Day => ({

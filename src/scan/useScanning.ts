@@ -31,7 +31,8 @@ export const useScanning = (
   const record = useCallback(
     (code: string, details: Details = {}) => {
       const at = new Date().toISOString();
-      const scan = { mode, ...details, id: drawScanId(), code, at };
+      const device = 'phone' as const;
+      const scan = { mode, ...details, device, id: drawScanId(), code, at };
       const write = async () => {
         const place = projectOf(owner, projectId);
         const { lines } = await readJob(place);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { packingAnswer, PackingWarning } from '#contract/warehouse/warehouse';
+import type { PackingWarning } from '#contract/warehouse/scans';
+import type { packingAnswer } from '#contract/warehouse/warehouse';
 import { projects } from '../projects/projects.tables.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';

@@ -103,7 +103,14 @@ export const counted = (
   if (!place) return [...lines];
   const id = known?.unit.id ?? unit_id;
   if (id === undefined) return countedProduct(lines, [place], scan);
-  const before = known?.unit ?? { id, code: scan.code, serial_number: null };
+  const before = known?.unit ?? {
+    id,
+    code: scan.code,
+    serial_number: null,
+    location: null,
+    warnings: [],
+    expected: null,
+  };
   const unit =
     scan.mode === 'out'
       ? { ...before, out_at: scan.at, back_at: null }

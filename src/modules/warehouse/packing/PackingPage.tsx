@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useGetOne, useTranslate } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -53,6 +54,11 @@ const Packing = ({ projectId }: PackingProps) => {
           </>
         }
       />
+      {project?.status === 'geannuleerd' && (
+        <Alert severity="warning" sx={{ mb: 2.5 }}>
+          {translate('warehouse.packing.cancelled')}
+        </Alert>
+      )}
       {lines && lines.length > 0 ? (
         <Desk projectId={projectId} lines={lines} mode={mode} onMode={chooseMode} />
       ) : lines ? (
