@@ -2,6 +2,7 @@
 const warehouse = {
   resources: {
     warehouse: { name: 'Lager |||| Lager', back: 'Lager heute' },
+    returns: { name: 'Zurück |||| Zurück' },
     projects: { actions: { pack: 'Aus- und Rückgabe' } },
   },
   warehouse: {
@@ -37,6 +38,11 @@ const warehouse = {
     unknown_code: 'Der Code %{code} ist nicht bekannt. Prüfen Sie das Etikett.',
     ambiguous_code: 'Mehrere Dinge haben den Code %{code}: %{names}.',
     lookup_failed: 'Der Code %{code} konnte nicht gesucht werden. Scannen Sie ihn erneut.',
+    returns: {
+      title: 'Zurück',
+      amount_of: 'Menge zurück von %{project}',
+      from: 'Zurück von %{project} (%{open} draußen)',
+    },
     packing: {
       failed: 'Das Material konnte nicht geladen werden.',
       missing: 'Dieses Projekt gibt es nicht (mehr), oder Sie dürfen es nicht sehen.',

@@ -2,6 +2,7 @@
 const warehouse = {
   resources: {
     warehouse: { name: 'Warehouse |||| Warehouse', back: 'Warehouse today' },
+    returns: { name: 'Back |||| Back' },
     projects: { actions: { pack: 'Out and back' } },
   },
   warehouse: {
@@ -37,6 +38,11 @@ const warehouse = {
     unknown_code: 'Code %{code} is unknown. Check the label.',
     ambiguous_code: 'More than one thing has code %{code}: %{names}.',
     lookup_failed: 'Code %{code} could not be looked up. Scan it again.',
+    returns: {
+      title: 'Back',
+      amount_of: 'Amount back from %{project}',
+      from: 'Back from %{project} (%{open} out)',
+    },
     packing: {
       failed: 'The equipment could not be loaded.',
       missing: 'This project does not exist (any more), or you may not see it.',

@@ -2,6 +2,7 @@
 const warehouse = {
   resources: {
     warehouse: { name: 'Magazijn |||| Magazijn', back: 'Magazijn vandaag' },
+    returns: { name: 'Terug |||| Terug' },
     projects: { actions: { pack: 'Uitgifte en inname' } },
   },
   warehouse: {
@@ -37,6 +38,11 @@ const warehouse = {
     unknown_code: 'Code %{code} is niet bekend. Controleer het label.',
     ambiguous_code: 'Meer dan één ding heeft code %{code}: %{names}.',
     lookup_failed: 'Code %{code} kon niet worden opgezocht. Scan opnieuw.',
+    returns: {
+      title: 'Terug',
+      amount_of: 'Aantal terug van %{project}',
+      from: 'Terug van %{project} (%{open} buiten)',
+    },
     packing: {
       failed: 'Het materiaal kon niet worden opgehaald.',
       missing: 'Dit project is er niet (meer), of je mag het niet zien.',

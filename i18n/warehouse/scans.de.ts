@@ -27,7 +27,7 @@ const scans = {
     cancelled:
       'Dieses Projekt ist storniert. Legen Sie %{name} zurück oder geben Sie einen Grund an.',
     nowhere_out: '%{name} ist für kein Projekt draußen. Legen Sie es an seinen Platz.',
-    choose_job: '%{name} ist für mehr als ein Projekt draußen. Wählen Sie, woher es zurückkommt.',
+    choose_job: '%{name} wird gezählt. Wählen Sie, wie viele zurück sind und von welchem Projekt.',
     undone: 'Rückgängig gemacht: %{code}.',
     nothing_to_undo: 'Dieser Scan hat nichts geändert; es gibt nichts rückgängig zu machen.',
     undo_later: '%{name} wurde danach erneut gescannt. Machen Sie zuerst jenen Scan rückgängig.',

@@ -23,7 +23,7 @@ const scans = {
       '%{what} is needed for another booking, from %{day}. Choose other equipment or give a reason.',
     cancelled: 'This project is cancelled. Put %{name} back, or give a reason.',
     nowhere_out: '%{name} is out for no project. Put it in its place.',
-    choose_job: '%{name} is out for more than one project. Choose the one that it comes back from.',
+    choose_job: '%{name} is counted. Choose how many are back, and from which project.',
     undone: 'Undone: %{code}.',
     nothing_to_undo: 'This scan changed nothing; there is nothing to undo.',
     undo_later: '%{name} has been scanned again since. Undo that scan first.',

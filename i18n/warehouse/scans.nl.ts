@@ -27,7 +27,7 @@ const scans = {
       '%{what} is nodig voor een andere boeking, vanaf %{day}. Kies ander materiaal of geef een reden op.',
     cancelled: 'Dit project is geannuleerd. Leg %{name} terug, of geef een reden op.',
     nowhere_out: '%{name} is nergens voor uit. Leg het op zijn plek.',
-    choose_job: '%{name} is uit voor meer dan één project. Kies waarvan het terugkomt.',
+    choose_job: '%{name} wordt geteld. Kies hoeveel er terug is, en van welk project.',
     undone: 'Ongedaan gemaakt: %{code}.',
     nothing_to_undo: 'Deze scan heeft niets veranderd; er is niets ongedaan te maken.',
     undo_later: '%{name} is daarna opnieuw gescand. Maak eerst die scan ongedaan.',

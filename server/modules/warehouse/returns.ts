@@ -25,9 +25,9 @@ export interface RecordedReturn extends Pick<Recorded, 'id' | 'result' | 'answer
 }
 
 /**
- * Takes back what is scanned for whichever project it is out. Where several have so many of a product out,
- * nothing is booked until one of them is chosen; an answer without a project is not kept, as it changed
- * nothing.
+ * Takes back what is scanned for whichever project it is out. A product that is counted is booked once it is
+ * said how many came back, and of which project where several have some; an answer without a project is not
+ * kept, as it changed nothing.
  */
 export const recordReturns = async (
   withTenant: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>,
@@ -100,7 +100,8 @@ const findJobs = async (
   const jobs = await readJobs(tx, found);
   const [first] = jobs;
   if (!first) return say('already', 'nowhere_out', { name });
-  if (jobs.length === 1) return first.project_id;
+  const isSaid = found.kind === 'unit' || found.amount > 1 || scan.amount !== undefined;
+  if (jobs.length === 1 && (isSaid || first.open === 1)) return first.project_id;
   return {
     ...say('choose_job', 'choose_job', { name, amount: (scan.amount ?? 1) * found.amount }),
     jobs: jobs.map(({ project_id, name: job, open }) => ({ project_id, name: job ?? '–', open })),

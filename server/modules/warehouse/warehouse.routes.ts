@@ -131,8 +131,8 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
       schema: {
         summary: 'Take back what is scanned, for whichever project it is out',
         description:
-          'As `POST /projects/{id}/scans`. `choose_job` where a product is out for several projects: ' +
-          'the same scan with one of them, as `project_id`, books it.',
+          'As `POST /projects/{id}/scans`. `choose_job` where a product is counted and no amount is ' +
+          'said, or it is out for several projects: with an `amount`, and a `project_id`, it is booked.',
         querystring: recordQuery,
         body: returnsInput,
         response: { 200: scanAnswers },

@@ -4,10 +4,11 @@ import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { OutboxSender } from './scanning/OutboxSender.tsx';
 import inspections from './inspections/resource.ts';
 import warehouse from './resource.ts';
+import returns from './returns/resource.ts';
 import stocktakings from './stocktakings/resource.ts';
 
 export default {
-  resources: [warehouse, inspections, stocktakings],
+  resources: [warehouse, returns, inspections, stocktakings],
   routes: [
     { path: `${CODES_PATH}:code`, screen: lazyScreen(() => import('./codes/CodePage.tsx')) },
   ],

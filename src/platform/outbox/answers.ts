@@ -3,8 +3,11 @@ import type { ScanCounts } from '#contract/warehouse/warehouse';
 import { COUNT_RESULTS, type CountResult } from '#contract/warehouse/stocktakingStates.values';
 import { textOf, valueOf } from '../api/ApiError.ts';
 
-/** What is scanned: a project's goods, or those of a stocktaking; named as in the addresses of the API. */
-export type Area = 'projects' | 'stocktakings';
+/**
+ * What is scanned: a project's goods, those of a stocktaking, or what comes back for whichever project it is
+ * out. The first two are named as in the addresses of the API.
+ */
+export type Area = 'projects' | 'stocktakings' | 'returns';
 
 /** A project that something is out for, and how many of it. */
 export interface ReturnJob {
@@ -62,9 +65,9 @@ export const repliesFrom = (area: Area, body: unknown) => {
 
 /** Results that later servers have count as refused. */
 const resultIn = (area: Area, result: unknown) =>
-  area === 'projects'
-    ? (SCAN_RESULTS.find(each => each === result) ?? 'not_planned')
-    : (COUNT_RESULTS.find(each => each === result) ?? 'not_counted');
+  area === 'stocktakings'
+    ? (COUNT_RESULTS.find(each => each === result) ?? 'not_counted')
+    : (SCAN_RESULTS.find(each => each === result) ?? 'not_planned');
 
 const numberOf = (row: unknown, name: string) => {
   const value = valueOf(row, name);

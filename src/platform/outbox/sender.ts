@@ -140,10 +140,11 @@ const refusedBy = ({ entries }: Batch, error: unknown): Partial<KeptScan> => {
 const deliver = async ({ place, entries, scans }: Batch): Promise<Reply[]> => {
   const { area, id, owner, tenantId } = place;
   const query = tenantId === undefined ? '' : `?tenantId=${tenantId}`;
-  const list = area === 'projects' ? 'scans' : 'counts';
+  const list = area === 'stocktakings' ? 'counts' : 'scans';
+  const address = area === 'returns' ? '/warehouse/returns' : `/${area}/${id}/${list}`;
   const call = async (path: string, body: object) =>
     (
-      await api(`/${area}/${id}/${list}${path}${query}`, {
+      await api(`${address}${path}${query}`, {
         method: 'POST',
         body,
         accepts: isTokenOf(owner),

@@ -46,6 +46,17 @@ describe('what comes back without a project', () => {
     expect(await ours.packing(second)).toMatchObject([{ open: 1 }]);
   });
 
+  it('asks how many of what is counted came back, unless it is one or a crate', async () => {
+    const { id } = await ours.coded('TEL', 40);
+    const { id: project } = await ours.job(id, 10);
+    await ours.scan(project, scanned('TEL', 'out', { amount: 3 }));
+    expect(await returned(back('TEL'))).toMatchObject([
+      { result: 'choose_job', jobs: [{ project_id: project, name: 'Gala', open: 3 }] },
+    ]);
+    await returned(back('TEL', { amount: 2 }));
+    expect(await returned(back('TEL'))).toMatchObject([{ result: 'ok', counts: { open: 0 } }]);
+  });
+
   it('asks which project where a product is out for several', async () => {
     const { id } = await ours.coded('SCH', 40);
     const { id: first } = await ours.job(id, 10);

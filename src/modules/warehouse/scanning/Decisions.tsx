@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { passesWithReason } from '#contract/warehouse/scans';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { messageOf, resultOf, roomOf } from '../../../platform/outbox/reading.ts';
+import { JobForm } from './JobForm.tsx';
 import { RefusalList, RefusalRow } from './RefusalList.tsx';
 
 interface DecisionsProps {
@@ -13,13 +14,15 @@ interface DecisionsProps {
   onSettle: (id: string) => void;
   /** Takes something along, with a reason, that would otherwise stay. */
   onOverride?: (kept: KeptScan) => void;
+  /** Takes so many back from one of the projects that have it out. */
+  onJob?: (kept: KeptScan, job: { project_id: number; amount: number }) => void;
   /** Books as many of it as there is room for. */
   onPart?: (kept: KeptScan, amount: number) => void;
 }
 
 /** Refused scans, each until somebody has decided what becomes of it. */
 export const Decisions = (props: DecisionsProps) => {
-  const { entries, resultText, onAgain, onSettle, onOverride, onPart } = props;
+  const { entries, resultText, onAgain, onSettle, onOverride, onPart, onJob } = props;
   const translate = useTranslate();
   const open = entries.filter(({ isOpen }) => isOpen);
   return (
@@ -35,6 +38,15 @@ export const Decisions = (props: DecisionsProps) => {
             text={messageOf(kept) ?? word}
             onSettle={() => onSettle(scan.id)}
           >
+            {onJob &&
+              kept.answer?.jobs?.map(job => (
+                <JobForm
+                  key={job.project_id}
+                  job={job}
+                  amount={scan.amount}
+                  onAmount={amount => onJob(kept, { project_id: job.project_id, amount })}
+                />
+              ))}
             {refusal !== undefined && (
               <Button size="small" onClick={() => onAgain(scan.id)}>
                 {translate('common.retry')}
