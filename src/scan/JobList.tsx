@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { scanAddress } from '#contract/warehouse/scanPage';
+import { returnsAddress, scanAddress } from '#contract/warehouse/scanPage';
 import { DAY_COLUMNS, type Direction, jobsOfDay } from '#contract/warehouse/scans';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
@@ -48,6 +48,7 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
           {translate(isMissing ? 'scan_page.unreachable' : 'scan_page.loading')}
         </output>
       )}
+      <PlaceLink to={returnsAddress()}>{translate('scan_page.returns.link')}</PlaceLink>
       {day && <Groups day={day} />}
       <KeptJobs owner={owner} listed={projectsOf(day)} isCutOff={isKept || isMissing} />
       <Takings owner={owner} isUnconfirmed={isUnconfirmed} />

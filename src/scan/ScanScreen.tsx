@@ -9,7 +9,7 @@ import { kindOf } from '../platform/scanner/feedback.ts';
 import { toDoOf } from '../platform/scanner/judge.ts';
 import type { AnyScan, KeptScan } from '../platform/outbox/database.ts';
 import { resultOf as resultNow } from '../platform/outbox/reading.ts';
-import type { JobView } from './known/jobs.ts';
+import { agree, type JobView } from './known/jobs.ts';
 import { detailOf, isUndone, outcomeOf } from './outcome.ts';
 import { AmountQuestion, DamageQuestion } from './Questions.tsx';
 import { Rest } from './Rest.tsx';
@@ -52,6 +52,7 @@ export const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScree
     <main className={`scan ${mode}`}>
       <Heading projectId={projectId} mode={mode} view={view} />
       <ConnectionNotice connection={connection} />
+      {view?.job?.cancelled && <Warning text={translate('scan_page.cancelled')} />}
       <CameraPanel onCode={takeFrom('camera')} />
       {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
       {(view?.unwritten ?? 0) > 0 && (
@@ -94,6 +95,7 @@ export const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScree
         <Rest
           lines={view?.lines ?? []}
           onLost={(code, amount) => scanning.record(code, { condition: 'lost', amount })}
+          onAgreed={agreed => agree(person.owner, projectId, agreed)}
           onDone={() => setRestOpen(false)}
         />
       )}

@@ -1,3 +1,4 @@
+import type { ExpectedKind } from '#contract/warehouse/scans';
 import { textOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
 import { dayFrom, packingFrom, takingsFrom, totalsFrom } from './answers.ts';
@@ -15,9 +16,29 @@ export const readDay = async () => dayFrom(await call('/warehouse'));
 export const readPacking = async (projectId: number) =>
   packingFrom(await call(`/projects/${projectId}/packing`));
 
-/** A project's name, for one that is none of today's. */
-export const readName = async (projectId: number) =>
-  textOf(await call(`/projects/${projectId}`), 'name') ?? `#${projectId}`;
+/** What is agreed of something that is still out. */
+export interface Agreed {
+  product_id: number;
+  unit_id: number | null;
+  amount: number;
+  kind: ExpectedKind;
+  until: string;
+}
+
+/** Tells the server what is agreed. */
+export const saveAgreed = async (projectId: number, agreed: Agreed) => {
+  await api(`/projects/${projectId}/expected-returns`, {
+    method: 'POST',
+    body: { returns: [agreed] },
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
+};
+
+/** A project's name, and whether it is called off. */
+export const readProject = async (projectId: number) => {
+  const body = await call(`/projects/${projectId}`);
+  return { name: textOf(body, 'name'), cancelled: textOf(body, 'status') === 'geannuleerd' };
+};
 
 const OPEN_TAKINGS = new URLSearchParams({
   filter: JSON.stringify({ state: 'open' }),

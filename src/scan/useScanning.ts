@@ -12,7 +12,9 @@ import { type JobView, projectOf, readJob } from './known/jobs.ts';
 import type { Person } from './session.ts';
 
 /** The details that a person adds to a code. */
-type Details = Partial<Pick<AnyScan, 'mode' | 'amount' | 'condition' | 'reason'>>;
+export type Details = Partial<
+  Pick<AnyScan, 'mode' | 'amount' | 'condition' | 'reason' | 'project_id'>
+>;
 
 interface Scanning {
   person: Person;

@@ -9,6 +9,8 @@ export interface Job {
   project_id: number;
   name: string;
   lines: PackingLine[];
+  /** Called off. */
+  cancelled?: boolean;
   /** When the read began: what the server answered later is not in the lines. */
   kept_at: number;
 }

@@ -82,6 +82,7 @@ export const serve = ({
         }))
       );
     }),
+    http.post('/api/projects/12/expected-returns', () => HttpResponse.json(lines)),
     http.post('/api/projects/12/scans/:id/undo', ({ params }) => {
       const { id } = z.object({ id: z.string() }).parse(params);
       undone.push(id);
