@@ -23,6 +23,13 @@ const scanPage = {
       none: 'Heute geht nichts raus und kommt nichts zurück.',
       kept: 'Keine Verbindung. Dies ist die zuletzt geladene Liste.',
       on_device: 'Noch auf diesem Gerät',
+      of_day: {
+        title: 'Aufträge',
+        late: 'Überfällig',
+        out: 'Raus',
+        back: 'Zurück',
+        none: 'An diesem Tag geht nichts raus und kommt nichts zurück.',
+      },
       day: 'Tag',
       search: 'Auftrag nach Name oder Nummer suchen',
       find: 'Suchen',

@@ -22,6 +22,13 @@ const scanPage = {
       none: 'Nothing goes out and nothing comes back today.',
       kept: 'No connection. This is the last known list.',
       on_device: 'Still on this device',
+      of_day: {
+        title: 'Jobs',
+        late: 'Late',
+        out: 'Out',
+        back: 'Back',
+        none: 'Nothing goes out or comes back on that day.',
+      },
       day: 'Day',
       search: 'Find a job by name or number',
       find: 'Find',

@@ -21,6 +21,13 @@ const scanPage = {
       none: 'Vandaag gaat er niets uit en komt er niets terug.',
       kept: 'Geen verbinding. Dit is de lijst van de laatste keer.',
       on_device: 'Nog op dit toestel',
+      of_day: {
+        title: 'Klussen',
+        late: 'Te laat',
+        out: 'Uit',
+        back: 'Terug',
+        none: 'Er gaat die dag niets uit en er komt niets terug.',
+      },
       day: 'Dag',
       search: 'Zoek klus op naam of nummer',
       find: 'Zoeken',

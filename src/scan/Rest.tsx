@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { ExpectedKind } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
+import { grouped } from '../platform/scanner/grouped.ts';
 import { isOut, leftOf } from '../platform/scanner/judge.ts';
 import type { Agreed } from './calls.ts';
+import { dayIn } from './dayIn.ts';
 import { useScanTexts } from './texts.ts';
 
 /** Something that is still out: one unit, or so many of a counted product. */
@@ -155,17 +157,9 @@ const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
 
 const DAYS_AHEAD = { later: 1, stays: 7 } as const;
 
-/** The day that is so many days from today, by this device's calendar. */
-const dayIn = (days: number) => {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-};
-
 /** Counted things are one for each product: a scan of its code counts for whichever line is open. */
 const missingOf = (lines: readonly PackingLine[]): Missing[] =>
-  [...Map.groupBy(lines, ({ product_id }) => product_id)].flatMap(([id, ofProduct]) => {
+  [...grouped(lines, ({ product_id }) => product_id)].flatMap(([id, ofProduct]) => {
     const out = ofProduct.flatMap(({ name, units }) =>
       units.filter(isOut).map(unit => ({ ...unit, name }))
     );

@@ -5,6 +5,7 @@ import type {
   WarehouseCard,
   WarehouseDay,
 } from '#contract/warehouse/warehouse';
+import type { ProjectCodes } from '#contract/warehouse/projectCodes';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 
@@ -131,3 +132,56 @@ export const totalsFrom = (body: unknown): CountTotals => ({
   found: numberIn(body, 'found'),
   counted: numberIn(body, 'counted'),
 });
+
+/** The codes of all goods that count for a project. */
+export const codesFrom = (body: unknown): ProjectCodes => ({
+  units: rowsIn(valueOf(body, 'units'), row => ({
+    product_id: numberIn(row, 'product_id'),
+    id: numberIn(row, 'id'),
+    code: orNull(textOf(row, 'code')),
+    serial_number: orNull(textOf(row, 'serial_number')),
+  })),
+  crates: rowsIn(valueOf(body, 'crates'), row => ({
+    product_id: numberIn(row, 'product_id'),
+    code: textIn(row, 'code'),
+    amount: numberIn(row, 'amount'),
+  })),
+  kits: rowsIn(valueOf(body, 'kits'), row => ({
+    code: textIn(row, 'code'),
+    amount: numberIn(row, 'amount'),
+    parts: rowsIn(valueOf(row, 'parts'), part => ({
+      line_id: numberIn(part, 'line_id'),
+      each: numberIn(part, 'each'),
+    })),
+  })),
+});
+
+/** A project to choose. */
+export interface FoundProject {
+  id: number;
+  name: string;
+}
+
+export const projectsFrom = (body: unknown): FoundProject[] =>
+  rowsIn(body, row => ({ id: numberIn(row, 'id'), name: textIn(row, 'name') }));
+
+export const codeFrom = (body: unknown) => ({
+  kind: textIn(body, 'kind'),
+  id: numberIn(body, 'id'),
+});
+
+/** The project that a unit is out for, else the next that it is meant for. */
+export const jobOfUnitFrom = (body: unknown, now = Date.now()) => {
+  const places = rowsIn(body, row => ({
+    kind: textIn(row, 'kind'),
+    projectId: optionalNumber(row, 'project_id'),
+    until: textOf(row, 'until'),
+  }));
+  const out = places.find(({ kind, until }) => kind === 'out' && until === undefined);
+  const planned = places.find(
+    ({ kind, until }) => kind === 'project' && (until === undefined || Date.parse(until) > now)
+  );
+  const place = out ?? planned;
+  if (place?.projectId === undefined) return undefined;
+  return { projectId: place.projectId, mode: out ? ('back' as const) : ('out' as const) };
+};

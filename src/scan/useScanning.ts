@@ -55,7 +55,8 @@ export const useScanning = (
     const code = codeIn(text);
     if (code === '') return;
     const known = findKnown(view?.lines ?? [], code);
-    const room = known?.kind === 'product' ? leftOf(known.lines, mode) : undefined;
+    const isCounted = known?.kind === 'product' && known.size === 1;
+    const room = isCounted ? leftOf(known.lines, mode) : undefined;
     tell({ type: 'code', code, name: known?.name ?? code, room, waits });
   };
 

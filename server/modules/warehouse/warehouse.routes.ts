@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
+import { projectCodes } from '#contract/warehouse/projectCodes';
 import { expectedInput } from '#contract/warehouse/expected';
 import {
   packingAnswer,
@@ -22,6 +23,7 @@ import { undoScan } from './undo.ts';
 import { readPacking } from './packing.queries.ts';
 import { answerOf } from './warehouse.texts.ts';
 import { recordExpected } from './expected.commands.ts';
+import { readProjectCodes } from './projectCodes.ts';
 import { type RecordedReturn, recordReturns, undoReturn } from './returns.ts';
 import { readScanLog } from './scanLog.ts';
 import { byOurClock } from './sendersClock.ts';
@@ -100,6 +102,20 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
       request.readTenant(tx =>
         readScanLog(tx, request.params.id, request.query.before, request.actor)
       )
+  );
+
+  app.get(
+    '/projects/:id/codes',
+    {
+      config: { permission: VIEWERS },
+      schema: {
+        summary: 'All codes that count for a project, for a device that may be out of reach',
+        params: idParam,
+        querystring: recordQuery,
+        response: { 200: projectCodes },
+      },
+    },
+    request => request.readTenant(tx => readProjectCodes(tx, request.params.id))
   );
 
   app.post(

@@ -5,7 +5,8 @@ import { type PlaceView, readPlace, readPlaces, resultOf } from '../../platform/
 import { type Connection, connectionAfter, OUTBOX_LOCK } from '../../platform/outbox/sender.ts';
 import type { Audible } from '../../platform/scanner/heard.ts';
 import { isSessionOf } from '../../platform/session/confirmedOwner.ts';
-import { type Agreed, readPacking, readProject, saveAgreed } from '../calls.ts';
+import { withCodes } from '../../platform/scanner/knownLines.ts';
+import { type Agreed, readCodes, readPacking, readProject, saveAgreed } from '../calls.ts';
 import { linesWith } from '../model/lines.ts';
 import { type Job, keepJob, knownDatabase } from './database.ts';
 
@@ -95,10 +96,12 @@ export const refreshJob = (
       if (signal.aborted) return { state: 'fine' };
       // Whoever scans may not see projects: then the day's card has the name.
       const unseen = { name: named ?? known?.name, cancelled: known?.cancelled ?? false };
-      const [lines, project] = await Promise.all([
+      const [packing, codes, project] = await Promise.all([
         readPacking(id),
+        readCodes(id).catch(() => undefined),
         readProject(id).catch(() => unseen),
       ]);
+      const lines = codes ? withCodes(packing, codes) : packing;
       const name = project.name ?? unseen.name ?? `#${id}`;
       await keepJob({ owner, project_id: id, name, lines, kept_at, cancelled: project.cancelled });
       return { state: 'fine' };

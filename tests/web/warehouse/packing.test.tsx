@@ -524,8 +524,12 @@ describe('more than is planned', () => {
     const { scans } = servePacking([buildLine({ planned: 5, to_go: 5 })], tooMany);
     const { user } = await openWarehouse(AT);
     await row(/^Spot/);
-    await user.type(screen.getByRole('textbox', { name: 'Code' }), 'SPOT');
-    await user.type(screen.getByRole('spinbutton', { name: 'Aantal' }), '7{Enter}');
+    await user.click(screen.getByRole('textbox', { name: 'Code' }));
+    await user.paste('SPOT');
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Aantal' }), {
+      target: { value: '7' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Boeken' }));
     await screen.findByRole('heading', { name: 'Nog te beslissen: 1' });
     return { scans, user };
   };
