@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { codeIn } from './codes.ts';
+import { signal } from './feedback.ts';
 import { NO_KEYS, readKey } from './keys.ts';
+
+/** A code was not heard from its beginning: it has to be scanned again. */
+export const TORN = 'scan-torn';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -25,6 +29,13 @@ export const useScanner = (onCode: (code: string) => void, isOn = true) => {
         before = isField(target) ? { field: target, value: target.value } : undefined;
       }
       if (!read.isScanned) return;
+      if (read.isTorn) {
+        event.preventDefault();
+        event.stopPropagation();
+        signal('blocked');
+        window.dispatchEvent(new Event(TORN));
+        return;
+      }
       if (read.code === undefined) {
         if (!before) event.preventDefault();
         return;
