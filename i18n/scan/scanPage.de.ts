@@ -83,6 +83,7 @@ const scanPage = {
     },
     unchecked:
       'Dieses Gerät kennt den Code nicht. Der Server prüft ihn, sobald eine Verbindung besteht.',
+    torn: 'Scannen Sie erneut: Der Anfang des Codes wurde nicht gelesen.',
     answer_first: 'Beantworten Sie zuerst die Frage unten.',
     not_kept:
       '%{count} nicht gespeichert: Das Gerät ist voll, oder der Browser erlaubt es nicht. Lassen Sie die Seite offen, bis alles gesendet ist.',

@@ -79,6 +79,7 @@ const scanPage = {
     },
     unchecked:
       'This device does not know the code. The server checks it once there is a connection.',
+    torn: 'Scan again: the beginning of the code was not read.',
     answer_first: 'Answer the question below first.',
     not_kept:
       '%{count} not stored: this device is full, or the browser does not allow it. Keep this page open until everything has been sent.',

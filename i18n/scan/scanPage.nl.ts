@@ -79,6 +79,7 @@ const scanPage = {
       refused: 'Niet verwerkt',
     },
     unchecked: 'Dit toestel kent de code niet. De server controleert hem zodra er verbinding is.',
+    torn: 'Scan opnieuw: het begin van de code is niet gelezen.',
     answer_first: 'Beantwoord eerst de vraag hieronder.',
     not_kept:
       '%{count} niet opgeslagen: dit toestel is vol of de browser staat het niet toe. Houd deze pagina open tot alles is verzonden.',

@@ -77,7 +77,7 @@ export const FindJob = ({ found, notice, onSearch }: FindJobProps) => {
   };
   return (
     <>
-      <form className="typed" role="search" onSubmit={submit}>
+      <form className="typed" onSubmit={submit}>
         <label htmlFor="find">{translate('scan_page.jobs.search')}</label>
         <input id="find" name="q" type="search" maxLength={100} autoComplete="off" required />
         <button type="submit">{translate('scan_page.jobs.find')}</button>

@@ -6,6 +6,9 @@ import { NO_KEYS, readKey } from './keys.ts';
 /** A code was not heard from its beginning: it has to be scanned again. */
 export const TORN = 'scan-torn';
 
+/** A code was heard whole. */
+export const HEARD = 'scan-heard';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
@@ -43,6 +46,7 @@ export const useScanner = (onCode: (code: string) => void, isOn = true) => {
       event.preventDefault();
       event.stopPropagation();
       if (before) restore(before.field, before.value);
+      window.dispatchEvent(new Event(HEARD));
       tell(codeIn(read.code));
     };
     // Ahead of what has the focus, which would take Enter for its own.

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReturnInput, ScanAnswer } from '#contract/warehouse/warehouse';
@@ -73,6 +73,30 @@ describe('what comes back', () => {
     await waitFor(() => expect(scans).toHaveLength(2));
     expect(scans[1]).toMatchObject({ code: 'XLR5', mode: 'back', amount: 2, project_id: 13 });
     expect(scans[1]?.id).not.toBe(scans[0]?.id);
+  });
+
+  it('is not booked where the beginning of the code may be missing', async () => {
+    const { scans } = serveReturns();
+    await openWarehouse('/returns');
+    await screen.findByRole('textbox', { name: 'Code' });
+    const press = (code: string, timeStamp: number) => {
+      const key = new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true });
+      Object.defineProperty(key, 'timeStamp', { value: timeStamp });
+      act(() => void document.body.dispatchEvent(key));
+    };
+    const keys: [string, number][] = [
+      ['KeyA', 1_000],
+      ['KeyX', 1_050],
+      ['KeyL', 1_054],
+      ['KeyR', 1_058],
+      ['Enter', 1_062],
+    ];
+    for (const [code, at] of keys) press(code, at);
+    expect(await screen.findByText(/^Scan opnieuw/)).toBeVisible();
+    expect(scans).toEqual([]);
+    scanKeys('U1234');
+    expect(await screen.findByText('Terug: U1234. – Gala')).toBeVisible();
+    expect(screen.queryByText(/^Scan opnieuw/)).not.toBeInTheDocument();
   });
 
   it('is for who may scan', async () => {

@@ -13,6 +13,7 @@ import { findKnown, leftOf } from '../../../platform/scanner/judge.ts';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
+import { useTorn } from '../../../platform/scanner/useTorn.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { AmountQuestion } from '../scanning/AmountQuestion.tsx';
 import { Decisions } from '../scanning/Decisions.tsx';
@@ -42,6 +43,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const mayScan = useHolds('warehouse.manage');
   const { queue, entries, unsent, unwritten, connection } = usePackingQueue(projectId);
   const resultText = useResultText();
+  const isTorn = useTorn();
   const expected = useExpected(projectId);
   const [order, setOrder] = useStore<PackingOrder>('warehouse.packing.order', 'plan');
   const [code, setCode] = useState('');
@@ -113,6 +115,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                 connection={connection}
                 resultText={resultText}
               />
+              {isTorn && <Alert severity="warning">{translate('scanning.torn')}</Alert>}
               {isHeldUp && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
               {question ? (
                 <AmountQuestion

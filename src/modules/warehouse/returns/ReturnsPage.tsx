@@ -9,6 +9,7 @@ import type { AnyScan } from '../../../platform/outbox/database.ts';
 import { codeIn } from '../../../platform/scanner/codes.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
+import { useTorn } from '../../../platform/scanner/useTorn.ts';
 import { PageHeader } from '../../../ui/display/PageHeader.tsx';
 import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
@@ -43,6 +44,7 @@ const Returns = () => {
   const translate = useTranslate();
   const { queue, entries, unsent, unwritten, connection } = useReturnsQueue();
   const resultText = useResultText();
+  const isTorn = useTorn();
   const [code, setCode] = useState('');
   const [isTyping, setTyping] = useState(false);
   const [damage, setDamage] = useState<DamageReason | ''>('');
@@ -71,6 +73,7 @@ const Returns = () => {
         connection={connection}
         resultText={resultText}
       />
+      {isTorn && <Alert severity="warning">{translate('scanning.torn')}</Alert>}
       {isHeldUp && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
       {question ? (
         <AmountQuestion
