@@ -1,4 +1,4 @@
-import { isSameCode } from '#contract/warehouse/codeSpelling';
+import { foldCode } from '#contract/warehouse/codeSpelling';
 import {
   type Direction,
   roomFor,
@@ -43,6 +43,23 @@ export const findKnown = (lines: readonly KnownLine[], code: string): Known | un
 /** A unit may have been on several lines. */
 const isSameThing = (one: Known, other: Known | undefined) =>
   one.kind === 'unit' && other?.kind === 'unit' && one.unit.id === other.unit.id;
+
+/** Codes in one spelling, kept: each scan looks through all codes of its project. */
+const spellings = new Map<string, string>();
+
+const SPELLINGS_MAX = 50_000;
+
+const spelled = (code: string) => {
+  const known = spellings.get(code);
+  if (known !== undefined) return known;
+  if (spellings.size >= SPELLINGS_MAX) spellings.clear();
+  const folded = foldCode(code);
+  spellings.set(code, folded);
+  return folded;
+};
+
+const isSameCode = (one: string | null, other: string) =>
+  one !== null && spelled(one) === spelled(other);
 
 const unitsWith = (
   lines: readonly KnownLine[],

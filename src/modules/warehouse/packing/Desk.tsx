@@ -267,10 +267,15 @@ const OrderChoice = ({ order, onOrder }: OrderChoiceProps) => {
       sx={{ alignSelf: 'flex-start' }}
     >
       {PACKING_ORDERS.map(each => (
-        <ToggleButton key={each} value={each}>
+        <ToggleButton key={each} value={each} sx={orderStyle}>
           {translate(`warehouse.packing.orders.${each}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
   );
 };
+
+const orderStyle = {
+  color: 'text.secondary',
+  '&.Mui-selected': { color: 'primary.main' },
+} as const;
