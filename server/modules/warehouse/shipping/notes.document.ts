@@ -1,9 +1,8 @@
 import type { PlanLine } from '#contract/plan/plans';
 import { type Cell, GREY, type Sheet } from '../../../pdf/sheet.ts';
 import type { Goods, ReturnedGoods } from './goods.ts';
-import type { ShippedGoods } from './goods.queries.ts';
 import { drawFacts, drawParties, drawSignature, openPaper, type Words, wordsOf } from './paper.ts';
-import type { Shipment } from './shipping.queries.ts';
+import type { Shipped } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
 /** Where the columns begin and end, of the width. */
@@ -18,12 +17,6 @@ const COLUMNS = {
 const HEADING_HEIGHT = 64;
 
 export type Note = 'delivery_note' | 'return_note';
-
-export interface Shipped extends Shipment {
-  goods: ShippedGoods;
-  /** The trip that the note is of: its vehicle and its departure. */
-  trip: { vehicle: string; departure: string | null } | undefined;
-}
 
 /**
  * A note of what really went or came back, by the ledger: amounts and the codes of units by group, without

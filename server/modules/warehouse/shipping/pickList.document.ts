@@ -4,7 +4,7 @@ import { drawQrCode } from '../../../pdf/qrCode.ts';
 import { BLACK, type Cell, GREY, MARGIN, type Sheet, WIDTH } from '../../../pdf/sheet.ts';
 import { customerNameOf, drawFacts, drawTotals, openPaper, type Words, wordsOf } from './paper.ts';
 import { type PickRow, pickRows, type Stored } from './pickRows.ts';
-import type { Shipment } from './shipping.queries.ts';
+import type { PickList, Shipment } from './shipping.queries.ts';
 import { numberOf } from './shipping.texts.ts';
 
 /** Where the columns begin and end, of the width; a box to tick stands before them. */
@@ -20,14 +20,6 @@ const QR_SIZE = 72;
 
 /** Room that a shelf is kept together with its first row in. */
 const SHELF_HEIGHT = 64;
-
-export interface PickList extends Shipment {
-  stored: Stored;
-  /** Where the project's own code leads to. */
-  address: string;
-  /** Whom to call on site, as far as the reader may know. */
-  contact: string;
-}
 
 /**
  * A project's pick list as a PDF: what is to be fetched, shelf by shelf, with boxes to tick, the groups

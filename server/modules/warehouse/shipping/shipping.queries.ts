@@ -10,9 +10,8 @@ import { assertSeesPlan, findPlanned, readProducts } from '../../plan/plan.queri
 import { readPlan } from '../../plan/readPlan.ts';
 import { shelfOf } from '../shelves.ts';
 import { readGoods } from './goods.queries.ts';
-import type { Shipped } from './notes.document.ts';
 import { numberOf } from './shipping.texts.ts';
-import type { PickList } from './pickList.document.ts';
+import type { Stored } from './pickRows.ts';
 
 /**
  * What a project's papers show of it, in a constant number of queries. Throws 404, and 403 for those who
@@ -50,7 +49,7 @@ export const readNote = async (
   tx: ReadTx<UserActor>,
   projectId: number,
   tripId: number | undefined
-): Promise<Shipped> => {
+) => {
   const { planned, shipment } = await readShipment(tx, projectId);
   const goods = await readGoods(tx, planned, tripId);
   const [trip] =
@@ -63,12 +62,15 @@ export const readNote = async (
   return { ...shipment, goods, trip };
 };
 
+/** What a note draws. `trip` is the one that it is of. */
+export type Shipped = Awaited<ReturnType<typeof readNote>>;
+
 /** What a pick list shows. Throws as `readShipment`. */
 export const readPickList = async (
   tx: ReadTx<UserActor>,
   projectId: number,
   addressOf: (code: string) => string
-): Promise<PickList> => {
+) => {
   const { shipment } = await readShipment(tx, projectId);
   const [shelves, contents] = await Promise.all([
     readShelves(tx, projectId),
@@ -86,9 +88,11 @@ export const readPickList = async (
         shelves.flatMap(({ units }) => units.map(unit => [unit.id, unit.location] as const))
       ),
       contents: Map.groupBy(contents, ({ case_id }) => case_id),
-    },
+    } satisfies Stored,
   };
 };
+
+export type PickList = Awaited<ReturnType<typeof readPickList>>;
 
 interface Shelf extends Record<string, unknown> {
   product_id: number;
