@@ -7,5 +7,8 @@ export const SCAN_PAGE = '/scan/';
 export const scanAddress = (projectId: number, mode: Direction) =>
   `${SCAN_PAGE}?project=${projectId}&mode=${mode}`;
 
+/** Where the page takes back what is out, for whichever project. */
+export const returnsAddress = () => `${SCAN_PAGE}?mode=back`;
+
 /** Where the page counts what lies at a location. */
 export const countAddress = (stocktakingId: number) => `${SCAN_PAGE}?stocktaking=${stocktakingId}`;

@@ -24,15 +24,42 @@ export const SCAN_RESULTS = [
   'in_repair',
   'inspection_due',
   'needed_elsewhere',
+  'cancelled',
+  'choose_job',
   'retired',
   'too_many',
 ] as const;
 
 export type ScanResult = (typeof SCAN_RESULTS)[number];
 
-/** True for a result that passes when it is scanned again with a reason. */
-export const passesWithReason = (result: string) =>
-  result === 'inspection_due' || result === 'needed_elsewhere';
+/** What went out is a fact: these pass when they are scanned again with a reason. */
+const PASS_WITH_REASON = new Set(['inspection_due', 'needed_elsewhere', 'cancelled', 'too_many']);
+
+/** True for the result of a scan that passes when it is scanned again with a reason. */
+export const passesWithReason = (result: string | undefined, mode: ScanMode | undefined) =>
+  result !== undefined && mode === 'out' && PASS_WITH_REASON.has(result);
+
+/** What becomes of something that is still out: it comes later, or stays for a while. */
+export const EXPECTED_KINDS = ['later', 'stays'] as const;
+
+export type ExpectedKind = (typeof EXPECTED_KINDS)[number];
+
+/** What speaks against taking a unit that is planned. */
+export const PACKING_WARNINGS = [
+  'in_case',
+  'in_repair',
+  'inspection_due',
+  'retired',
+  'elsewhere',
+] as const;
+
+export type PackingWarning = (typeof PACKING_WARNINGS)[number];
+
+/** Where something is scanned: at a desk, or with a phone. */
+export const SCAN_DEVICES = ['desk', 'phone'] as const;
+
+/** How many scans one page of a project's log has. */
+export const SCAN_LOG_PAGE = 50;
 
 /** The counts of a line: planned, all that was scanned of it, and what still has to go out. */
 export const SCAN_COUNTS = [

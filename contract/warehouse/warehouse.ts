@@ -1,27 +1,46 @@
 import { z } from 'zod';
 import { codeText } from './codes.ts';
-import { dayText, idParam, optionalText, requiredMoment, wholeAmount } from '../base/fields.ts';
+import { agreedAmount, agreedUnit } from './expected.ts';
+import {
+  dayText,
+  idParam,
+  recordId,
+  optionalText,
+  requiredMoment,
+  wholeAmount,
+} from '../base/fields.ts';
 import { TEXT_MAX } from '../base/limits.ts';
 import { tenantIdQuery } from '../base/list.ts';
-import { SCAN_CONDITIONS, SCAN_MODES, SCAN_RESULTS, SCANS_MAX } from './scans.ts';
+import {
+  PACKING_WARNINGS,
+  SCAN_CONDITIONS,
+  SCAN_DEVICES,
+  SCAN_MODES,
+  SCAN_RESULTS,
+  SCANS_MAX,
+} from './scans.ts';
+
+const scanFields = {
+  /** The client's own number: a scan that is sent again is answered as the first time. */
+  id: z.uuid(),
+  /** Any code of a unit or product, or a unit's serial number. */
+  code: codeText,
+  mode: z.enum(SCAN_MODES),
+  /** Of a product that is counted, or of a kit; a crate of 25 is one. */
+  amount: wholeAmount.optional(),
+  /** Of what comes back. */
+  condition: z.enum(SCAN_CONDITIONS).optional(),
+  /** Of damage or loss; and why something goes out that would otherwise be refused. */
+  reason: optionalText(TEXT_MAX.line),
+  /** The person who scanned, where a colleague sends it from the device that it was left on. */
+  scanned_by: optionalText(TEXT_MAX.name),
+  /** What it is scanned with. */
+  device: z.enum(SCAN_DEVICES).optional(),
+  at: requiredMoment,
+};
 
 const scanInput = z
-  .strictObject({
-    /** The client's own number: a scan that is sent again is answered as the first time. */
-    id: z.uuid(),
-    /** Any code of a unit or product, or a unit's serial number. */
-    code: codeText,
-    mode: z.enum(SCAN_MODES),
-    /** Of a product that is counted, or of a kit; a crate of 25 is one. */
-    amount: wholeAmount.optional(),
-    /** Of what comes back. */
-    condition: z.enum(SCAN_CONDITIONS).optional(),
-    /** Of damage or loss; and why something goes out though it is due for inspection or needed elsewhere. */
-    reason: optionalText(TEXT_MAX.line),
-    /** The person who scanned, where a colleague sends it from the device that it was left on. */
-    scanned_by: optionalText(TEXT_MAX.name),
-    at: requiredMoment,
-  })
+  .strictObject(scanFields)
   .refine(({ mode, condition = 'ok' }) => mode === 'back' || condition === 'ok', {
     path: ['condition'],
   });
@@ -30,7 +49,29 @@ export type ScanInput = z.infer<typeof scanInput>;
 
 export const scanParams = idParam.extend({ scanId: z.uuid() });
 
-export const scansInput = z.strictObject({ scans: z.array(scanInput).min(1).max(SCANS_MAX) });
+/** When it is sent, by the clock that the scans are timed by: how far that is off. */
+const sentAt = requiredMoment.optional();
+
+export const returnParams = z.strictObject({ scanId: z.uuid() });
+
+export const scansInput = z.strictObject({
+  scans: z.array(scanInput).min(1).max(SCANS_MAX),
+  sent_at: sentAt,
+});
+
+/** What comes back, whichever project it is out for; with one, for that. */
+const returnInput = z.strictObject({
+  ...scanFields,
+  mode: z.literal('back'),
+  project_id: recordId.optional(),
+});
+
+export type ReturnInput = z.infer<typeof returnInput>;
+
+export const returnsInput = z.strictObject({
+  scans: z.array(returnInput).min(1).max(SCANS_MAX),
+  sent_at: sentAt,
+});
 
 const counts = z.object({
   planned: z.int(),
@@ -59,6 +100,13 @@ export const scanAnswer = z.object({
   counts: counts.optional(),
   /** Of `needed_elsewhere`: the booking that would be short, and the moment from which. */
   needed: z.object({ project_id: z.int(), name: z.string(), from: z.iso.datetime() }).optional(),
+  /** Of `too_many`: how many would fit. */
+  room: z.int().optional(),
+  /** Of a return: the project that it was booked for. */
+  project_id: z.int().optional(),
+  project_name: z.string().optional(),
+  /** Of `choose_job`: the projects that it is out for, and how many for each. */
+  jobs: z.array(z.object({ project_id: z.int(), name: z.string(), open: z.int() })).optional(),
   /** The outcome, or the next step, in the caller's language. */
   message: z.string(),
 });
@@ -66,6 +114,40 @@ export const scanAnswer = z.object({
 export type ScanAnswer = z.infer<typeof scanAnswer>;
 
 export const scanAnswers = z.array(scanAnswer);
+
+/** The seq of the last scan that was read: those before it are asked for. */
+export const scanLogQuery = z.strictObject({
+  before: z.coerce.number().pipe(z.int().positive()).optional(),
+  tenantId: tenantIdQuery.optional(),
+});
+
+const loggedScan = z.object({
+  id: z.string(),
+  seq: z.int(),
+  mode: z.enum(SCAN_MODES),
+  condition: z.enum(SCAN_CONDITIONS),
+  /** The code that was read, in the spelling of the scan. */
+  code: z.string(),
+  /** What it did, in the caller's language. */
+  message: z.string(),
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** Who sent it; the person who scanned is another where a colleague took it over. */
+  by: z.string().nullable(),
+  scanned_by: z.string().nullable(),
+  device: z.enum(SCAN_DEVICES).nullable(),
+  undone: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+});
+
+export type LoggedScan = z.infer<typeof loggedScan>;
+
+/** What was scanned for a project, the newest first; `next` asks for what was before. */
+export const scanLogAnswer = z.object({
+  scans: z.array(loggedScan),
+  next: z.int().nullable(),
+});
+
+export type ScanLog = z.infer<typeof scanLogAnswer>;
 
 export const packingAnswer = z.array(
   counts.extend({
@@ -79,6 +161,10 @@ export const packingAnswer = z.array(
     name: z.string(),
     /** The product's. */
     code: z.string().nullable(),
+    /** The shelf that it lies on: the product's, else that of most of its units. */
+    location: z.string().nullable(),
+    /** Of what is out and has no unit of its own. */
+    expected: agreedAmount.nullable(),
     units: z.array(
       z.object({
         id: z.int(),
@@ -86,6 +172,10 @@ export const packingAnswer = z.array(
         serial_number: z.string().nullable(),
         out_at: z.iso.datetime().nullable(),
         back_at: z.iso.datetime().nullable(),
+        location: z.string().nullable(),
+        /** What speaks against taking it, as long as it has not left. */
+        warnings: z.array(z.enum(PACKING_WARNINGS)),
+        expected: agreedUnit.nullable(),
       })
     ),
   })
@@ -116,6 +206,8 @@ const card = z.object({
   project_name: z.string(),
   group_id: z.int().nullable(),
   group_name: z.string().nullable(),
+  /** Called off: what is out of it is awaited at once. */
+  cancelled: z.boolean(),
   /** From leaving the warehouse until being back there. */
   from: z.iso.datetime(),
   until: z.iso.datetime(),

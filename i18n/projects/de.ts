@@ -46,6 +46,7 @@ const projects = {
         save_template: 'Als Vorlage speichern',
         pick_list: 'Packliste (PDF)',
         delivery_note: 'Lieferschein (PDF)',
+        return_note: 'Rückgabeschein (PDF)',
       },
       document_failed: 'Das Dokument konnte nicht geladen werden.',
       duplicate: {

@@ -46,6 +46,7 @@ const projects = {
         save_template: 'Save as template',
         pick_list: 'Pick list (PDF)',
         delivery_note: 'Delivery note (PDF)',
+        return_note: 'Return note (PDF)',
       },
       document_failed: 'The document could not be loaded.',
       duplicate: {

@@ -43,6 +43,7 @@ const projects = {
         save_template: 'Opslaan als sjabloon',
         pick_list: 'Paklijst (PDF)',
         delivery_note: 'Leverbon (PDF)',
+        return_note: 'Retourbon (PDF)',
       },
       document_failed: 'Het document kon niet worden opgehaald.',
       duplicate: {

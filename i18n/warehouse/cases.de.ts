@@ -15,6 +15,7 @@ const cases = {
     code: 'Code',
     code_hint: 'Scannen oder tippen Sie den Code eines Exemplars oder Artikels.',
     unknown: 'Das ist kein Code eines Exemplars oder Artikels.',
+    is_in: '%{name} ist schon darin.',
     add: 'Hinzufügen',
     product: 'Artikel wählen',
     amount: 'Anzahl',

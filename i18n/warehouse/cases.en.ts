@@ -15,6 +15,7 @@ const cases = {
     code: 'Code',
     code_hint: 'Scan or type the code of a unit or product.',
     unknown: 'This is not the code of a unit or product.',
+    is_in: '%{name} is in it already.',
     add: 'Add',
     product: 'Choose a product',
     amount: 'Amount',

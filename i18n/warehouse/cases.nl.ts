@@ -13,6 +13,7 @@ const cases = {
     code: 'Code',
     code_hint: 'Scan of typ de code van een exemplaar of product.',
     unknown: 'Deze code is niet van een exemplaar of product.',
+    is_in: '%{name} zit er al in.',
     add: 'Toevoegen',
     product: 'Product kiezen',
     amount: 'Aantal',

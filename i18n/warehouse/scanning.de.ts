@@ -9,6 +9,7 @@ const scanning = {
     how_many: 'Wie viele %{name}?',
     ok: 'OK',
     answer_first: 'Bitte zuerst die Frage beantworten. Der letzte Code wurde nicht gebucht.',
+    torn: 'Scannen Sie erneut: Der Anfang des Codes wurde nicht gelesen.',
     ready: 'Bereit zum Scannen',
     ready_hint: 'Der Scanner funktioniert überall auf diesem Bildschirm.',
     waiting: 'Wird gesendet…',

@@ -9,6 +9,7 @@ const scanning = {
     how_many: 'How many %{name}?',
     ok: 'OK',
     answer_first: 'Answer the question first. The last code was not booked.',
+    torn: 'Scan again: the beginning of the code was not read.',
     ready: 'Ready to scan',
     ready_hint: 'The scanner works anywhere on this screen.',
     waiting: 'Sending…',

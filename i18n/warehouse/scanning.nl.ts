@@ -6,6 +6,7 @@ const scanning = {
     how_many: 'Hoeveel %{name}?',
     ok: 'OK',
     answer_first: 'Beantwoord eerst de vraag. De laatste code is niet geboekt.',
+    torn: 'Scan opnieuw: het begin van de code is niet gelezen.',
     ready: 'Klaar om te scannen',
     ready_hint: 'De scanner werkt overal op dit scherm.',
     waiting: 'Wordt verstuurd…',

@@ -24,6 +24,10 @@ const scans = {
       '%{what} wird für %{project} gebraucht, ab %{day}. Wählen Sie anderes Material oder geben Sie einen Grund an.',
     needed_hidden:
       '%{what} wird für eine andere Buchung gebraucht, ab %{day}. Wählen Sie anderes Material oder geben Sie einen Grund an.',
+    cancelled:
+      'Dieses Projekt ist storniert. Legen Sie %{name} zurück oder geben Sie einen Grund an.',
+    nowhere_out: '%{name} ist für kein Projekt draußen. Legen Sie es an seinen Platz.',
+    choose_job: '%{name} wird gezählt. Wählen Sie, wie viele zurück sind und von welchem Projekt.',
     undone: 'Rückgängig gemacht: %{code}.',
     nothing_to_undo: 'Dieser Scan hat nichts geändert; es gibt nichts rückgängig zu machen.',
     undo_later: '%{name} wurde danach erneut gescannt. Machen Sie zuerst jenen Scan rückgängig.',
@@ -62,12 +66,12 @@ const scans = {
     too_many_pack:
       'Von %{name} können noch %{room} gepackt werden. Ändern Sie die Menge oder fragen Sie die Planung.',
     too_many_out:
-      'Von %{name} können noch %{room} mit. Ändern Sie die Menge oder fragen Sie die Planung.',
+      'Von %{name} können noch %{room} mit. Ändern Sie die Menge oder geben Sie einen Grund an.',
     too_many_back: 'Von %{name} sind noch %{room} raus. Zählen Sie erneut.',
     none_left_pack:
       'Von %{name} ist bereits alles gepackt oder raus. Legen Sie dies zurück oder fragen Sie die Planung.',
     none_left_out:
-      'Von %{name} ist bereits alles raus. Legen Sie dies zurück oder fragen Sie die Planung.',
+      'Von %{name} ist bereits alles raus. Legen Sie dies zurück oder geben Sie einen Grund an.',
     none_left_back: 'Von %{name} ist nichts mehr raus. Zählen Sie erneut.',
   },
   counts: {

@@ -21,6 +21,9 @@ const scans = {
       '%{what} is needed for %{project}, from %{day}. Choose other equipment or give a reason.',
     needed_hidden:
       '%{what} is needed for another booking, from %{day}. Choose other equipment or give a reason.',
+    cancelled: 'This project is cancelled. Put %{name} back, or give a reason.',
+    nowhere_out: '%{name} is out for no project. Put it in its place.',
+    choose_job: '%{name} is counted. Choose how many are back, and from which project.',
     undone: 'Undone: %{code}.',
     nothing_to_undo: 'This scan changed nothing; there is nothing to undo.',
     undo_later: '%{name} has been scanned again since. Undo that scan first.',
@@ -51,10 +54,10 @@ const scans = {
       '%{name} (%{code}) holds %{inside}, which is in repair. Take it out or finish the repair first.',
     retired: '%{name} (%{code}) is retired. Set it aside and tell the planner.',
     too_many_pack: '%{room} more of %{name} can be packed. Change the quantity or ask the planner.',
-    too_many_out: '%{room} more of %{name} can go out. Change the quantity or ask the planner.',
+    too_many_out: '%{room} more of %{name} can go out. Change the quantity or give a reason.',
     too_many_back: '%{room} of %{name} are still out. Count again.',
     none_left_pack: 'All of %{name} is packed or out already. Put this back or ask the planner.',
-    none_left_out: 'All of %{name} is out already. Put this back or ask the planner.',
+    none_left_out: 'All of %{name} is out already. Put this back or give a reason.',
     none_left_back: 'None of %{name} is out any more. Count again.',
   },
   counts: {

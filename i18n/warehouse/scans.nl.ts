@@ -25,6 +25,9 @@ const scans = {
       '%{what} is nodig voor %{project}, vanaf %{day}. Kies ander materiaal of geef een reden op.',
     needed_hidden:
       '%{what} is nodig voor een andere boeking, vanaf %{day}. Kies ander materiaal of geef een reden op.',
+    cancelled: 'Dit project is geannuleerd. Leg %{name} terug, of geef een reden op.',
+    nowhere_out: '%{name} is nergens voor uit. Leg het op zijn plek.',
+    choose_job: '%{name} wordt geteld. Kies hoeveel er terug is, en van welk project.',
     undone: 'Ongedaan gemaakt: %{code}.',
     nothing_to_undo: 'Deze scan heeft niets veranderd; er is niets ongedaan te maken.',
     undo_later: '%{name} is daarna opnieuw gescand. Maak eerst die scan ongedaan.',
@@ -60,10 +63,10 @@ const scans = {
     retired: '%{name} (%{code}) is buiten gebruik. Leg het apart en meld het aan de planner.',
     too_many_pack:
       'Van %{name} kunnen er nog %{room} worden ingepakt. Pas het aantal aan of vraag de planner.',
-    too_many_out: 'Van %{name} kunnen er nog %{room} mee. Pas het aantal aan of vraag de planner.',
+    too_many_out: 'Van %{name} kunnen er nog %{room} mee. Pas het aantal aan of geef een reden op.',
     too_many_back: 'Van %{name} zijn er nog %{room} uit. Tel opnieuw.',
     none_left_pack: 'Van %{name} is alles al ingepakt of uit. Leg dit terug of vraag de planner.',
-    none_left_out: 'Van %{name} is alles al uit. Leg dit terug of vraag de planner.',
+    none_left_out: 'Van %{name} is alles al uit. Leg dit terug of geef een reden op.',
     none_left_back: 'Van %{name} is niets meer uit. Tel opnieuw.',
   },
   counts: {

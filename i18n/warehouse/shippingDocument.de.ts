@@ -1,9 +1,14 @@
-/** Texts of a project's pick list and delivery note. */
+/** Texts of a project's pick list, delivery note and return note. */
 const shippingDocument = {
   document: {
     shipping: {
       pick_list: { title: 'Packliste %{number}', file: 'packliste-%{number}' },
-      delivery_note: { title: 'Lieferschein %{number}', file: 'lieferschein-%{number}' },
+      delivery_note: {
+        title: 'Lieferschein %{number}',
+        planned: 'Lieferschein %{number} (geplant)',
+        file: 'lieferschein-%{number}',
+      },
+      return_note: { title: 'Rückgabeschein %{number}', file: 'rueckgabeschein-%{number}' },
       from: 'Von',
       to: 'An',
       project: 'Projekt',
@@ -26,6 +31,20 @@ const shippingDocument = {
       signed_by: 'Name',
       signed_on: 'Datum',
       signature: 'Unterschrift',
+      contact: 'Kontakt',
+      trip: 'Fahrt',
+      condition: 'Zustand',
+      conditions: { ok: 'in Ordnung', damaged: 'beschädigt', lost: 'verloren' },
+      none_out: 'Es ist nichts mehr draußen.',
+      none_back: 'Es ist noch nichts zurück.',
+      to_go: 'Noch zu liefern',
+      still_out: 'Noch draußen',
+      not_scanned: 'Ohne Code',
+      taken_back: 'Rückgabe erhalten',
+      no_shelf: 'Ohne festen Platz',
+      no_group: 'ohne Gruppe',
+      others: 'Sonstiges',
+      inside: 'In %{code}: %{contents}',
       page: '%{page} von %{pages}',
     },
   },

@@ -1,9 +1,14 @@
-/** Texts of a project's pick list and delivery note. */
+/** Texts of a project's pick list, delivery note and return note. */
 const shippingDocument = {
   document: {
     shipping: {
       pick_list: { title: 'Pick list %{number}', file: 'pick-list-%{number}' },
-      delivery_note: { title: 'Delivery note %{number}', file: 'delivery-note-%{number}' },
+      delivery_note: {
+        title: 'Delivery note %{number}',
+        planned: 'Delivery note %{number} (planned)',
+        file: 'delivery-note-%{number}',
+      },
+      return_note: { title: 'Return note %{number}', file: 'return-note-%{number}' },
       from: 'From',
       to: 'To',
       project: 'Project',
@@ -26,6 +31,20 @@ const shippingDocument = {
       signed_by: 'Name',
       signed_on: 'Date',
       signature: 'Signature',
+      contact: 'Contact',
+      trip: 'Trip',
+      condition: 'Condition',
+      conditions: { ok: 'in order', damaged: 'damaged', lost: 'lost' },
+      none_out: 'Nothing is out any more.',
+      none_back: 'Nothing came back yet.',
+      to_go: 'Still to be delivered',
+      still_out: 'Still out',
+      not_scanned: 'Without a code',
+      taken_back: 'Returned and received',
+      no_shelf: 'Without a place',
+      no_group: 'without a group',
+      others: 'Other',
+      inside: 'In %{code}: %{contents}',
       page: '%{page} of %{pages}',
     },
   },

@@ -1,9 +1,14 @@
-/** Texts of a project's pick list and delivery note. */
+/** Texts of a project's pick list, delivery note and return note. */
 const shippingDocument = {
   document: {
     shipping: {
       pick_list: { title: 'Paklijst %{number}', file: 'paklijst-%{number}' },
-      delivery_note: { title: 'Leverbon %{number}', file: 'leverbon-%{number}' },
+      delivery_note: {
+        title: 'Leverbon %{number}',
+        planned: 'Leverbon %{number} (gepland)',
+        file: 'leverbon-%{number}',
+      },
+      return_note: { title: 'Retourbon %{number}', file: 'retourbon-%{number}' },
       from: 'Van',
       to: 'Aan',
       project: 'Project',
@@ -26,6 +31,20 @@ const shippingDocument = {
       signed_by: 'Naam',
       signed_on: 'Datum',
       signature: 'Handtekening',
+      contact: 'Contact',
+      trip: 'Rit',
+      condition: 'Staat',
+      conditions: { ok: 'in orde', damaged: 'beschadigd', lost: 'verloren' },
+      none_out: 'Er is niets meer uit.',
+      none_back: 'Er is nog niets terug.',
+      to_go: 'Nog te leveren',
+      still_out: 'Nog buiten',
+      not_scanned: 'Zonder code',
+      taken_back: 'Retour ontvangen',
+      no_shelf: 'Zonder vaste plek',
+      no_group: 'zonder groep',
+      others: 'Overig',
+      inside: 'In %{code}: %{contents}',
       page: '%{page} van %{pages}',
     },
   },

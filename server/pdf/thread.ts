@@ -1,10 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { drawInvoice } from '../modules/billing/invoices/invoices.document.ts';
 import { drawLabels } from '../modules/warehouse/labels/labels.document.ts';
-import { drawShipment } from '../modules/warehouse/shipping/shipping.document.ts';
+import { drawNote } from '../modules/warehouse/shipping/notes.document.ts';
+import { drawPickList } from '../modules/warehouse/shipping/pickList.document.ts';
+import { drawPlannedNote } from '../modules/warehouse/shipping/shipping.document.ts';
 
 /** What can be drawn. */
-const DRAWERS = { invoice: drawInvoice, labels: drawLabels, shipment: drawShipment };
+const DRAWERS = {
+  invoice: drawInvoice,
+  labels: drawLabels,
+  note: drawNote,
+  pickList: drawPickList,
+  plannedNote: drawPlannedNote,
+};
 
 type Drawers = typeof DRAWERS;
 
@@ -22,8 +30,12 @@ const draw = (drawing: Drawing): Promise<Buffer> => {
       return DRAWERS.invoice(...drawing.given);
     case 'labels':
       return DRAWERS.labels(...drawing.given);
-    case 'shipment':
-      return DRAWERS.shipment(...drawing.given);
+    case 'note':
+      return DRAWERS.note(...drawing.given);
+    case 'pickList':
+      return DRAWERS.pickList(...drawing.given);
+    case 'plannedNote':
+      return DRAWERS.plannedNote(...drawing.given);
   }
 };
 

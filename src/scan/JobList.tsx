@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { scanAddress } from '#contract/warehouse/scanPage';
+import { returnsAddress, scanAddress } from '#contract/warehouse/scanPage';
 import { DAY_COLUMNS, type Direction, jobsOfDay } from '#contract/warehouse/scans';
 import type { Card, Day } from './answers.ts';
 import { readDay } from './calls.ts';
 import { Takings } from './counting/Takings.tsx';
+import { useScanner } from '../platform/scanner/useScanner.ts';
+import { DayChoice, FindJob, useFinding } from './FindJob.tsx';
+import { dayIn } from './dayIn.ts';
 import { KeptJobs } from './KeptJobs.tsx';
 import type { Owner } from '../platform/outbox/database.ts';
 import { countUnsent } from '../platform/outbox/reading.ts';
@@ -27,14 +30,17 @@ interface JobListProps {
 export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
   const { translate } = useScanTexts();
   const { owner } = person;
-  const { day, isKept, isMissing } = useDay(owner, isUnconfirmed);
+  const [date, setDate] = useState('');
+  const { day, isKept, isMissing } = useDay(owner, isUnconfirmed, date);
+  const { found, notice, open, search } = useFinding(day);
+  useScanner(code => void open(code));
   const unsent = useKept(useCallback(() => countUnsent(owner), [owner]));
   const connection = useSending(owner, isUnconfirmed);
 
   return (
     <main className="jobs">
       <header className="bar">
-        <h1>{translate('scan_page.jobs.title')}</h1>
+        <h1>{translate(`scan_page.jobs.${date && 'of_day.'}title`)}</h1>
         <Unsent count={unsent} />
       </header>
       <LeftByOthers person={person} />
@@ -48,7 +54,10 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
           {translate(isMissing ? 'scan_page.unreachable' : 'scan_page.loading')}
         </output>
       )}
-      {day && <Groups day={day} />}
+      <DayChoice date={date} onDate={setDate} />
+      <FindJob found={found} notice={notice} onSearch={search} />
+      <PlaceLink to={returnsAddress()}>{translate('scan_page.returns.link')}</PlaceLink>
+      {day && <Groups day={day} words={date ? 'of_day.' : ''} />}
       <KeptJobs owner={owner} listed={projectsOf(day)} isCutOff={isKept || isMissing} />
       <Takings owner={owner} isUnconfirmed={isUnconfirmed} />
       <a className="button" href="/">
@@ -61,15 +70,21 @@ export const JobList = ({ person, isUnconfirmed }: JobListProps) => {
 const projectsOf = (day: Day | undefined) =>
   new Set(day ? Object.values(day).flatMap(cards => cards.map(card => card.project_id)) : []);
 
-const Groups = ({ day }: { day: Day }) => {
+interface GroupsProps {
+  day: Day;
+  /** Where the words for another day than today stand. */
+  words: 'of_day.' | '';
+}
+
+const Groups = ({ day, words }: GroupsProps) => {
   const { translate } = useScanTexts();
   const jobs = jobsOfDay(day);
   const filled = DAY_COLUMNS.filter(name => jobs[name].length > 0);
-  if (filled.length === 0) return <p>{translate('scan_page.jobs.none')}</p>;
+  if (filled.length === 0) return <p>{translate(`scan_page.jobs.${words}none`)}</p>;
   return filled.map(name => (
     <section key={name} aria-labelledby={`jobs-${name}`}>
       <h2 id={`jobs-${name}`} className={name}>
-        {translate(`scan_page.jobs.${name}`)}
+        {translate(`scan_page.jobs.${words}${name}`)}
       </h2>
       <ul>
         {jobs[name].map(({ card, mode }) => (
@@ -113,6 +128,8 @@ const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 const DAY_AND_TIME = { weekday: 'short', day: 'numeric', month: 'short', ...TIME } as const;
 
 interface Shown {
+  /** The day that it is of, empty for today. */
+  date?: string;
   day: Day | undefined;
   /** It is from an earlier time: the server cannot be reached. */
   isKept: boolean;
@@ -121,8 +138,16 @@ interface Shown {
 
 const NOTHING: Shown = { day: undefined, isKept: false, isMissing: false };
 
-/** Today's cards, read anew whenever the page or the connection is back. */
-const useDay = (owner: Owner, isUnconfirmed: boolean) => {
+/** Yesterday's and tomorrow's cards: a truck is loaded the evening before. */
+const readDaysAround = async (): Promise<Day[]> => {
+  const days = await Promise.all(
+    [-1, 1].map(offset => readDay(dayIn(offset)).catch(() => undefined))
+  );
+  return days.filter(day => day !== undefined);
+};
+
+/** A day's cards, by default today's, read anew whenever the page or the connection is back. */
+const useDay = (owner: Owner, isUnconfirmed: boolean, date: string) => {
   const [shown, setShown] = useState(NOTHING);
 
   useEffect(() => {
@@ -130,13 +155,21 @@ const useDay = (owner: Owner, isUnconfirmed: boolean) => {
     const { signal } = ending;
     const show = async () => {
       if (document.visibilityState === 'hidden' || signal.aborted) return;
-      const read = isUnconfirmed ? undefined : await readDay().catch(() => undefined);
+      const asked = date || undefined;
+      const read = isUnconfirmed ? undefined : await readDay(asked).catch(() => undefined);
       if (read) {
-        await keepDay(owner, read);
-        void keepJobs(owner, Object.values(read).flat(), signal);
+        if (!asked) await keepDay(owner, read);
+        const around = asked ? [] : await readDaysAround();
+        void keepJobs(
+          owner,
+          [read, ...around].flatMap(each => Object.values(each).flat()),
+          signal
+        );
       }
-      const day = read ?? (await keptDay(owner).catch(() => undefined));
-      if (!signal.aborted) setShown({ day, isKept: !read && !!day, isMissing: !day });
+      // Only today's list is kept; of other days the jobs are.
+      const kept = asked ? undefined : await keptDay(owner).catch(() => undefined);
+      const day = read ?? kept;
+      if (!signal.aborted) setShown({ date, day, isKept: !read && !!day, isMissing: !day });
     };
     const showSoon = () => void show();
     void forgetOld().then(show, show);
@@ -147,7 +180,7 @@ const useDay = (owner: Owner, isUnconfirmed: boolean) => {
       window.removeEventListener('online', showSoon);
       document.removeEventListener('visibilitychange', showSoon);
     };
-  }, [owner, isUnconfirmed]);
+  }, [owner, isUnconfirmed, date]);
 
-  return shown;
+  return shown.date === date ? shown : NOTHING;
 };

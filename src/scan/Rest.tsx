@@ -1,11 +1,19 @@
 import { type FormEvent, useState } from 'react';
+import type { ExpectedKind } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
+import { grouped } from '../platform/scanner/grouped.ts';
 import { isOut, leftOf } from '../platform/scanner/judge.ts';
+import type { Agreed } from './calls.ts';
+import { dayIn } from './dayIn.ts';
 import { useScanTexts } from './texts.ts';
 
 /** Something that is still out: one unit, or so many of a counted product. */
 interface Missing {
   key: string;
+  productId: number;
+  unitId: number | null;
+  /** What was agreed of it. */
+  expected: { kind: ExpectedKind; until: string } | null;
   name: string;
   /** The code that a scanner would read; `undefined` where it has none. */
   code: string | undefined;
@@ -16,6 +24,8 @@ interface Missing {
 interface RestProps {
   lines: readonly PackingLine[];
   onLost: (code: string, amount: number) => void;
+  /** False where the server could not be told. */
+  onAgreed: (agreed: Agreed) => Promise<boolean>;
   onDone: () => void;
 }
 
@@ -24,11 +34,12 @@ const ANSWERS = ['later', 'lost', 'stays'] as const;
 type Answer = (typeof ANSWERS)[number];
 
 /**
- * Asks about each thing that is still out: a loss is booked, and all else stays out on the project.
+ * Asks about each thing that is still out: a loss is booked, and all else stays out on the project, until
+ * the day that was agreed.
  * The list is that of the moment it was opened: a row that went away would put the next one under the
  * finger of a double tap.
  */
-export const Rest = ({ lines, onLost, onDone }: RestProps) => {
+export const Rest = ({ lines, onLost, onAgreed, onDone }: RestProps) => {
   const { translate } = useScanTexts();
   const [missing] = useState(() => missingOf(lines));
   const amounts = new Map(missingOf(lines).map(({ key, amount }) => [key, amount]));
@@ -44,6 +55,7 @@ export const Rest = ({ lines, onLost, onDone }: RestProps) => {
             item={item}
             left={amounts.get(item.key) ?? 0}
             onLost={onLost}
+            onAgreed={onAgreed}
           />
         ))}
       </ul>
@@ -54,15 +66,17 @@ export const Rest = ({ lines, onLost, onDone }: RestProps) => {
   );
 };
 
-interface MissingItemProps extends Pick<RestProps, 'onLost'> {
+interface MissingItemProps extends Pick<RestProps, 'onLost' | 'onAgreed'> {
   item: Missing;
   /** How many are still out by now: what is scanned meanwhile is back. */
   left: number;
 }
 
-const MissingItem = ({ item, left, onLost }: MissingItemProps) => {
+const MissingItem = ({ item, left, onLost, onAgreed }: MissingItemProps) => {
   const { translate } = useScanTexts();
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<Answer | undefined>(item.expected?.kind);
+  const [until, setUntil] = useState(item.expected?.until);
+  const [isUnsaved, setUnsaved] = useState(false);
   const { name, code, isUnit } = item;
   const amount = left || item.amount;
   const isBack = left === 0 && answer !== 'lost';
@@ -76,6 +90,14 @@ const MissingItem = ({ item, left, onLost }: MissingItemProps) => {
     onLost(code, Number(new FormData(event.currentTarget).get('amount') ?? 1));
     setAnswer('lost');
     setBefore(left);
+  };
+
+  /** It is told at once; another day replaces it. */
+  const agree = async (kind: ExpectedKind, day: string) => {
+    setAnswer(kind);
+    setUntil(day);
+    const { productId: product_id, unitId: unit_id } = item;
+    setUnsaved(!(await onAgreed({ product_id, unit_id, amount, kind, until: day })));
   };
 
   return (
@@ -110,25 +132,42 @@ const MissingItem = ({ item, left, onLost }: MissingItemProps) => {
               type={each === 'lost' ? 'submit' : 'button'}
               aria-pressed={answer === each && (isDone || each !== 'lost')}
               disabled={isDone || (each === 'lost' && code === undefined)}
-              onClick={() => each !== 'lost' && setAnswer(each)}
+              onClick={() => each !== 'lost' && void agree(each, dayIn(DAYS_AHEAD[each]))}
             >
               {translate(`scan_page.rest.${each}`)}
             </button>
           ))}
         </div>
+        {!isDone && (answer === 'later' || answer === 'stays') && until !== undefined && (
+          <label>
+            <small>{translate(`scan_page.rest.until.${answer}`)}</small>
+            <input
+              type="date"
+              required
+              value={until}
+              onChange={event => event.target.value && void agree(answer, event.target.value)}
+            />
+          </label>
+        )}
+        {isUnsaved && <small role="alert">{translate('scan_page.rest.unsaved')}</small>}
       </form>
     </li>
   );
 };
 
+const DAYS_AHEAD = { later: 1, stays: 7 } as const;
+
 /** Counted things are one for each product: a scan of its code counts for whichever line is open. */
 const missingOf = (lines: readonly PackingLine[]): Missing[] =>
-  [...Map.groupBy(lines, ({ product_id }) => product_id)].flatMap(([id, ofProduct]) => {
+  [...grouped(lines, ({ product_id }) => product_id)].flatMap(([id, ofProduct]) => {
     const out = ofProduct.flatMap(({ name, units }) =>
       units.filter(isOut).map(unit => ({ ...unit, name }))
     );
     const units = out.map(unit => ({
       key: `unit ${unit.id}`,
+      productId: id,
+      unitId: unit.id,
+      expected: unit.expected,
       name: unit.name,
       code: unit.code ?? unit.serial_number ?? undefined,
       amount: 1,
@@ -140,6 +179,15 @@ const missingOf = (lines: readonly PackingLine[]): Missing[] =>
     const { name, code } = first;
     return [
       ...units,
-      { key: `product ${id}`, name, code: code ?? undefined, amount, isUnit: false },
+      {
+        key: `product ${id}`,
+        productId: id,
+        unitId: null,
+        expected: ofProduct.find(({ expected }) => expected)?.expected ?? null,
+        name,
+        code: code ?? undefined,
+        amount,
+        isUnit: false,
+      },
     ];
   });

@@ -5,6 +5,7 @@ import { Logo } from '../ui/display/Logo.tsx';
 import { CountScreen } from './counting/CountScreen.tsx';
 import { tidyDevice } from './forgetting.ts';
 import { JobList } from './JobList.tsx';
+import { ReturnsScreen } from './ReturnsScreen.tsx';
 import { ScanScreen } from './ScanScreen.tsx';
 import { type Session, signIn, useSession } from './session.ts';
 import { TextsContext, useScanTexts, useTextsIn } from './texts.ts';
@@ -53,6 +54,9 @@ const Page = ({ session }: { session: Session }) => {
           isUnconfirmed={isUnconfirmed}
         />
       );
+    }
+    if (!isNumber(projectId) && mode === 'back') {
+      return <ReturnsScreen person={person} isUnconfirmed={isUnconfirmed} />;
     }
     if (!isNumber(projectId)) {
       return <JobList person={person} isUnconfirmed={isUnconfirmed} />;

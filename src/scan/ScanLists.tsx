@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { TEXT_MAX } from '#contract/base/limits';
 import { passesWithReason } from '#contract/warehouse/scans';
+import type { ReturnJob } from '../platform/outbox/answers.ts';
 import type { AnyScan, KeptScan } from '../platform/outbox/database.ts';
 import { settleScan, undoScan } from '../platform/outbox/outbox.ts';
-import { isAnswered, resultOf } from '../platform/outbox/reading.ts';
+import { isAnswered, resultOf, roomOf } from '../platform/outbox/reading.ts';
 import { detailOf, isUndoable, outcomeOf } from './outcome.ts';
 import { useScanTexts } from './texts.ts';
 
@@ -33,7 +34,32 @@ export const Decisions = ({ scans, onAgain }: ScanListProps) => {
             onAgain={isUndoable(scanned) ? undefined : () => onAgain(scanned.scan)}
             onSettle={() => void settleScan(scanned.scan.id)}
           >
-            {passesWithReason(resultOf(scanned) ?? '') && (
+            {roomOf(scanned) > 0 && (
+              <button
+                type="button"
+                onClick={() => {
+                  void settleScan(scanned.scan.id);
+                  onAgain({ ...scanned.scan, amount: roomOf(scanned) });
+                }}
+              >
+                {translate('scan_page.decide.part', {
+                  room: roomOf(scanned),
+                  amount: scanned.scan.amount ?? 1,
+                })}
+              </button>
+            )}
+            {scanned.answer?.jobs?.map(job => (
+              <JobForm
+                key={job.project_id}
+                job={job}
+                amount={scanned.scan.amount}
+                onAmount={amount => {
+                  void settleScan(scanned.scan.id);
+                  onAgain({ ...scanned.scan, amount, project_id: job.project_id });
+                }}
+              />
+            ))}
+            {passesWithReason(resultOf(scanned), scanned.scan.mode) && (
               <ReasonForm
                 onReason={reason => {
                   void settleScan(scanned.scan.id);
@@ -90,6 +116,37 @@ export const DecisionRow = (props: DecisionRowProps) => {
   );
 };
 
+interface JobFormProps {
+  job: ReturnJob;
+  /** As it was said with the scan. */
+  amount: number | undefined;
+  onAmount: (amount: number) => void;
+}
+
+/** How many came back from one of the projects that have something out. */
+const JobForm = ({ job: { name, open }, amount, onAmount }: JobFormProps) => {
+  const { translate } = useScanTexts();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAmount(Number(new FormData(event.currentTarget).get('amount')));
+  };
+  return (
+    <form className="typed" onSubmit={submit}>
+      <input
+        name="amount"
+        type="number"
+        inputMode="numeric"
+        aria-label={translate('scan_page.decide.amount_of', { project: name })}
+        required
+        min={1}
+        max={open}
+        defaultValue={Math.min(amount ?? open, open)}
+      />
+      <button type="submit">{translate('scan_page.decide.from', { project: name, open })}</button>
+    </form>
+  );
+};
+
 /** Takes a unit along though its inspection is due, for a reason. */
 const ReasonForm = ({ onReason }: { onReason: (reason: string) => void }) => {
   const { translate } = useScanTexts();
@@ -125,6 +182,7 @@ export const RecentScans = ({ scans }: Pick<ScanListProps, 'scans'>) => {
             <span className="name">
               {outcomeOf(scanned, translate)}
               <small>{detailOf(scanned, translate)}</small>
+              {scanned.answer?.project_name && <small>{scanned.answer.project_name}</small>}
               {!isAnswered(scanned) && <small>{translate('scan_page.not_sent')}</small>}
             </span>
             {isUndoable(scanned) && (

@@ -4,12 +4,13 @@ import { type Direction, tooManyOut } from '#contract/warehouse/scans';
 import type { Translate } from '#i18n/translate';
 import { goTo } from '../platform/navigation.ts';
 import { useScanner } from '../platform/scanner/useScanner.ts';
+import { useTorn } from '../platform/scanner/useTorn.ts';
 import { CameraPanel } from './camera/CameraPanel.tsx';
 import { kindOf } from '../platform/scanner/feedback.ts';
 import { toDoOf } from '../platform/scanner/judge.ts';
 import type { AnyScan, KeptScan } from '../platform/outbox/database.ts';
 import { resultOf as resultNow } from '../platform/outbox/reading.ts';
-import type { JobView } from './known/jobs.ts';
+import { agree, type JobView } from './known/jobs.ts';
 import { detailOf, isUndone, outcomeOf } from './outcome.ts';
 import { AmountQuestion, DamageQuestion } from './Questions.tsx';
 import { Rest } from './Rest.tsx';
@@ -35,6 +36,7 @@ export const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScree
   const view = useJob(person.owner, projectId, isUnconfirmed);
   const connection = useSending(person.owner, isUnconfirmed);
   const scanning = useScanning({ person, projectId, mode }, view);
+  const isTorn = useTorn();
   const [isRestOpen, setRestOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const takeFrom = (source: 'scanner' | 'camera' | 'field') => (code: string) => {
@@ -52,7 +54,9 @@ export const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScree
     <main className={`scan ${mode}`}>
       <Heading projectId={projectId} mode={mode} view={view} />
       <ConnectionNotice connection={connection} />
+      {view?.job?.cancelled && <Warning text={translate('scan_page.cancelled')} />}
       <CameraPanel onCode={takeFrom('camera')} />
+      {isTorn && <Warning text={translate('scan_page.torn')} />}
       {scanning.isHeldUp && <Warning text={translate('scan_page.answer_first')} />}
       {(view?.unwritten ?? 0) > 0 && (
         <Warning text={translate('scan_page.not_kept', { count: view?.unwritten ?? 0 })} />
@@ -94,6 +98,7 @@ export const ScanScreen = ({ person, projectId, mode, isUnconfirmed }: ScanScree
         <Rest
           lines={view?.lines ?? []}
           onLost={(code, amount) => scanning.record(code, { condition: 'lost', amount })}
+          onAgreed={agreed => agree(person.owner, projectId, agreed)}
           onDone={() => setRestOpen(false)}
         />
       )}

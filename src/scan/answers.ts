@@ -1,9 +1,11 @@
+import { EXPECTED_KINDS, PACKING_WARNINGS, type PackingWarning } from '#contract/warehouse/scans';
 import type {
   PackingLine,
   ScanCounts,
   WarehouseCard,
   WarehouseDay,
 } from '#contract/warehouse/warehouse';
+import type { ProjectCodes } from '#contract/warehouse/projectCodes';
 import type { CountTotals } from '#contract/warehouse/stocktakings';
 import { textOf, valueOf } from '../platform/api/ApiError.ts';
 
@@ -48,6 +50,22 @@ const countsOf = (row: unknown): ScanCounts => ({
 const toGoIn = (row: unknown) =>
   optionalNumber(row, 'to_go') ?? Math.max(0, numberIn(row, 'planned') - numberIn(row, 'out'));
 
+const agreedIn = (row: unknown) => {
+  const kind = EXPECTED_KINDS.find(each => each === valueOf(row, 'kind'));
+  const until = textOf(row, 'until');
+  return kind && until !== undefined ? { kind, until } : null;
+};
+
+const agreedAmountIn = (row: unknown) => {
+  const agreed = agreedIn(row);
+  return agreed && { ...agreed, amount: numberIn(row, 'amount') };
+};
+
+const warningsIn = (words: unknown): PackingWarning[] =>
+  Array.isArray(words)
+    ? PACKING_WARNINGS.filter(warning => words.some(word => word === warning))
+    : [];
+
 /** The lines of a project, with the codes of their units. */
 export const packingFrom = (body: unknown): PackingLine[] =>
   rowsIn(body, row => ({
@@ -60,12 +78,17 @@ export const packingFrom = (body: unknown): PackingLine[] =>
     product_id: numberIn(row, 'product_id'),
     name: textIn(row, 'name'),
     code: orNull(textOf(row, 'code')),
+    location: orNull(textOf(row, 'location')),
+    expected: agreedAmountIn(valueOf(row, 'expected')),
     units: rowsIn(valueOf(row, 'units'), unit => ({
       id: numberIn(unit, 'id'),
       code: orNull(textOf(unit, 'code')),
       serial_number: orNull(textOf(unit, 'serial_number')),
       out_at: orNull(textOf(unit, 'out_at')),
       back_at: orNull(textOf(unit, 'back_at')),
+      location: orNull(textOf(unit, 'location')),
+      warnings: warningsIn(valueOf(unit, 'warnings')),
+      expected: agreedIn(valueOf(unit, 'expected')),
     })),
   }));
 
@@ -86,6 +109,7 @@ const cardFrom = (row: unknown): Card => ({
   out: numberIn(row, 'out'),
   back: numberIn(row, 'back'),
   to_go: toGoIn(row),
+  cancelled: valueOf(row, 'cancelled') === true,
 });
 
 export const dayFrom = (body: unknown): Day => ({
@@ -108,3 +132,56 @@ export const totalsFrom = (body: unknown): CountTotals => ({
   found: numberIn(body, 'found'),
   counted: numberIn(body, 'counted'),
 });
+
+/** The codes of all goods that count for a project. */
+export const codesFrom = (body: unknown): ProjectCodes => ({
+  units: rowsIn(valueOf(body, 'units'), row => ({
+    product_id: numberIn(row, 'product_id'),
+    id: numberIn(row, 'id'),
+    code: orNull(textOf(row, 'code')),
+    serial_number: orNull(textOf(row, 'serial_number')),
+  })),
+  crates: rowsIn(valueOf(body, 'crates'), row => ({
+    product_id: numberIn(row, 'product_id'),
+    code: textIn(row, 'code'),
+    amount: numberIn(row, 'amount'),
+  })),
+  kits: rowsIn(valueOf(body, 'kits'), row => ({
+    code: textIn(row, 'code'),
+    amount: numberIn(row, 'amount'),
+    parts: rowsIn(valueOf(row, 'parts'), part => ({
+      line_id: numberIn(part, 'line_id'),
+      each: numberIn(part, 'each'),
+    })),
+  })),
+});
+
+/** A project to choose. */
+export interface FoundProject {
+  id: number;
+  name: string;
+}
+
+export const projectsFrom = (body: unknown): FoundProject[] =>
+  rowsIn(body, row => ({ id: numberIn(row, 'id'), name: textIn(row, 'name') }));
+
+export const codeFrom = (body: unknown) => ({
+  kind: textIn(body, 'kind'),
+  id: numberIn(body, 'id'),
+});
+
+/** The project that a unit is out for, else the next that it is meant for. */
+export const jobOfUnitFrom = (body: unknown, now = Date.now()) => {
+  const places = rowsIn(body, row => ({
+    kind: textIn(row, 'kind'),
+    projectId: optionalNumber(row, 'project_id'),
+    until: textOf(row, 'until'),
+  }));
+  const out = places.find(({ kind, until }) => kind === 'out' && until === undefined);
+  const planned = places.find(
+    ({ kind, until }) => kind === 'project' && (until === undefined || Date.parse(until) > now)
+  );
+  const place = out ?? planned;
+  if (place?.projectId === undefined) return undefined;
+  return { projectId: place.projectId, mode: out ? ('back' as const) : ('out' as const) };
+};

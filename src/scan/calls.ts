@@ -1,6 +1,16 @@
+import type { ExpectedKind } from '#contract/warehouse/scans';
 import { textOf } from '../platform/api/ApiError.ts';
 import { api } from '../platform/api/client.ts';
-import { dayFrom, packingFrom, takingsFrom, totalsFrom } from './answers.ts';
+import {
+  codeFrom,
+  codesFrom,
+  dayFrom,
+  jobOfUnitFrom,
+  projectsFrom,
+  packingFrom,
+  takingsFrom,
+  totalsFrom,
+} from './answers.ts';
 
 /** A connection that hardly works is none: after so long it is tried anew, in milliseconds. */
 const CALL_TIMEOUT_MS = 20_000;
@@ -8,16 +18,58 @@ const CALL_TIMEOUT_MS = 20_000;
 const call = async (path: string) =>
   (await api(path, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })).body;
 
-/** The cards of today. */
-export const readDay = async () => dayFrom(await call('/warehouse'));
+/** The cards of a day; without one, of today. */
+export const readDay = async (day?: string) =>
+  dayFrom(await call(day === undefined ? '/warehouse' : `/warehouse?day=${day}`));
+
+/** The projects that a text finds, by name or number. */
+export const findProjects = async (text: string) => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ q: text }),
+    range: JSON.stringify([0, 9]),
+  });
+  return projectsFrom(await call(`/projects?${query}`));
+};
+
+/** What a code is: a project, or something that may be out for one. */
+export const readCode = async (code: string) =>
+  codeFrom(await call(`/codes/${encodeURIComponent(code)}`));
+
+/** The project that a unit is out for, or is meant for next. */
+export const readJobOfUnit = async (unitId: number) =>
+  jobOfUnitFrom(await call(`/equipment/${unitId}/timeline`));
 
 /** The lines of a project, with where all of it is. */
 export const readPacking = async (projectId: number) =>
   packingFrom(await call(`/projects/${projectId}/packing`));
 
-/** A project's name, for one that is none of today's. */
-export const readName = async (projectId: number) =>
-  textOf(await call(`/projects/${projectId}`), 'name') ?? `#${projectId}`;
+/** The codes of all goods that count for a project. */
+export const readCodes = async (projectId: number) =>
+  codesFrom(await call(`/projects/${projectId}/codes`));
+
+/** What is agreed of something that is still out. */
+export interface Agreed {
+  product_id: number;
+  unit_id: number | null;
+  amount: number;
+  kind: ExpectedKind;
+  until: string;
+}
+
+/** Tells the server what is agreed. */
+export const saveAgreed = async (projectId: number, agreed: Agreed) => {
+  await api(`/projects/${projectId}/expected-returns`, {
+    method: 'POST',
+    body: { returns: [agreed] },
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
+};
+
+/** A project's name, and whether it is called off. */
+export const readProject = async (projectId: number) => {
+  const body = await call(`/projects/${projectId}`);
+  return { name: textOf(body, 'name'), cancelled: textOf(body, 'status') === 'geannuleerd' };
+};
 
 const OPEN_TAKINGS = new URLSearchParams({
   filter: JSON.stringify({ state: 'open' }),

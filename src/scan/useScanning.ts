@@ -12,7 +12,9 @@ import { type JobView, projectOf, readJob } from './known/jobs.ts';
 import type { Person } from './session.ts';
 
 /** The details that a person adds to a code. */
-type Details = Partial<Pick<AnyScan, 'mode' | 'amount' | 'condition' | 'reason'>>;
+export type Details = Partial<
+  Pick<AnyScan, 'mode' | 'amount' | 'condition' | 'reason' | 'project_id'>
+>;
 
 interface Scanning {
   person: Person;
@@ -31,7 +33,8 @@ export const useScanning = (
   const record = useCallback(
     (code: string, details: Details = {}) => {
       const at = new Date().toISOString();
-      const scan = { mode, ...details, id: drawScanId(), code, at };
+      const device = 'phone' as const;
+      const scan = { mode, ...details, device, id: drawScanId(), code, at };
       const write = async () => {
         const place = projectOf(owner, projectId);
         const { lines } = await readJob(place);
@@ -52,7 +55,8 @@ export const useScanning = (
     const code = codeIn(text);
     if (code === '') return;
     const known = findKnown(view?.lines ?? [], code);
-    const room = known?.kind === 'product' ? leftOf(known.lines, mode) : undefined;
+    const isCounted = known?.kind === 'product' && known.size === 1;
+    const room = isCounted ? leftOf(known.lines, mode) : undefined;
     tell({ type: 'code', code, name: known?.name ?? code, room, waits });
   };
 

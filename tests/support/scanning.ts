@@ -22,6 +22,8 @@ export const buildPackingLine = (line: Partial<PackingLine> = {}): PackingLine =
   lost: 0,
   open: 0,
   to_go: line.planned ?? 4,
+  location: null,
+  expected: null,
   units: [],
   ...line,
 });
@@ -34,6 +36,9 @@ export const buildUnit = (unit: Partial<Unit> = {}): Unit => ({
   serial_number: null,
   out_at: null,
   back_at: null,
+  location: null,
+  warnings: [],
+  expected: null,
   ...unit,
 });
 

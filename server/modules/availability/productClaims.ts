@@ -13,7 +13,7 @@ interface ClaimRow extends Record<string, unknown>, Omit<Claim, keyof Window> {
   ends_at: string | null;
 }
 
-/** Which projects have a product in a window, each in its whole length. */
+/** Which projects have a product in a window, each once and in its whole length. */
 const readClaims = async (
   tx: ReadTx,
   productId: number,
@@ -28,12 +28,60 @@ const readClaims = async (
     join projects job on job.tenant_id = ${tenantId} and job.id = claim.project_id
     left join project_lines line on line.tenant_id = ${tenantId} and line.id = claim.line_id
     order by claim.starts_at, claim.line_id`);
-  return rows.map(({ starts_at, ends_at, ...claim }) => ({
+  const claims = rows.map(({ starts_at, ends_at, ...claim }) => ({
     ...claim,
     from: isoOf(starts_at),
     until: ends_at && isoOf(ends_at),
   }));
+  return [...Map.groupBy(claims, ({ project_id }) => project_id).values()].flatMap(merged);
 };
+
+/** All claims of one project: from the first until the last, with the most at one moment. */
+const merged = (claims: readonly Claim[]): Claim[] => {
+  const [first] = claims;
+  if (!first) return [];
+  const ends = claims.map(({ until }) => until);
+  const until = ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+  return [{ ...first, amount: mostOf(claims), until }];
+};
+
+const mostOf = (claims: readonly Claim[]) => {
+  const changes = claims.flatMap(({ from, until, amount }) => [
+    { at: from, by: amount },
+    ...(until === null ? [] : [{ at: until, by: -amount }]),
+  ]);
+  const byMoment = Map.groupBy(changes, ({ at }) => at);
+  let [held, most] = [0, 0];
+  for (const at of [...byMoment.keys()].toSorted()) {
+    held += (byMoment.get(at) ?? []).reduce((sum, { by }) => sum + by, 0);
+    most = Math.max(most, held);
+  }
+  return most;
+};
+
+/** Where stock is not kept there is none. */
+const leastOf = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : Math.min(one, other);
+
+const MINUTE_MS = 60_000;
+
+/** Steps of less than a minute are scans that follow each other: together they are as bad as the worst. */
+const withoutMoments = (steps: Timeline['steps']) =>
+  steps.reduce<Timeline['steps']>((known, step) => {
+    const before = known.at(-1);
+    const isMoment = before && Date.parse(before.until) - Date.parse(before.from) < MINUTE_MS;
+    if (!before || !isMoment || before.until !== step.from) return [...known, step];
+    const worst = {
+      ...step,
+      from: before.from,
+      stock: Math.min(before.stock, step.stock),
+      booked: Math.max(before.booked, step.booked),
+      optional: Math.max(before.optional, step.optional),
+      free: leastOf(before.free, step.free),
+      free_if_all: leastOf(before.free_if_all, step.free_if_all),
+    };
+    return [...known.slice(0, -1), worst];
+  }, []);
 
 /** A product's numbers in a window with what makes them. Throws 404 for one that is not the tenant's. */
 export const readProductTimeline = async (
@@ -48,5 +96,5 @@ export const readProductTimeline = async (
     readClaims(tx, productId, window),
   ]);
   if (!product) throw notFound();
-  return { steps, claims };
+  return { steps: withoutMoments(steps), claims };
 };

@@ -2,6 +2,7 @@ import { and, eq, or, isNotNull, sql } from 'drizzle-orm';
 import { distancesFrom, laterTrip, type OpenPeriod, periodFrom } from '#contract/plan/laterPeriods';
 import type { MovingAlong, PlanPreview } from '#contract/plan/plans';
 import { clockSpan } from '#contract/base/zonedTime';
+import { nearestEnd } from '#contract/transport/tripEnd';
 import { nextVersion } from '../../db/columns.ts';
 import { projectGroups } from './plan.tables.ts';
 import { transport } from '../transport/transport.tables.ts';
@@ -179,20 +180,6 @@ const readMovingTrips = async (tx: ReadTx, project: Planned, shift: Shift) => {
     const later = laterTrip({ from, until }, span, project.timeZone);
     return span === 0 ? [] : [{ ...trip, moved: { departure: later.from, arrival: later.until } }];
   });
-};
-
-interface Trip {
-  departure: string | null;
-  arrival: string | null;
-}
-
-const nearestEnd = (
-  { start_date, end_date }: Planned,
-  { departure, arrival }: Trip
-): 'start' | 'end' => {
-  const at = Date.parse(departure ?? arrival ?? '');
-  const away = (end: string | null) => (end ? Math.abs(Date.parse(end) - at) : Infinity);
-  return away(end_date) < away(start_date) ? 'end' : 'start';
 };
 
 /** Takes units off the lines that they never went out for. */

@@ -20,6 +20,8 @@ export interface Outcome {
   contents?: CasePiece[] | null;
   assigned?: boolean;
   repair_id?: number | undefined;
+  /** Of what is too many: how many would fit. */
+  room?: number;
 }
 
 /** The scan was carried out. */
@@ -28,11 +30,15 @@ export const done = ({ mode, condition = 'ok' }: Scan) => ({
   text: condition === 'ok' ? `done_${mode}` : condition,
 });
 
+/** With a reason more goes out than is planned: what is on the truck is a fact. */
+export const mayGoBeyond = ({ mode, reason }: Scan) => mode === 'out' && Boolean(reason);
+
 /** More than a place has room for. */
 export const tooMany = (mode: Scan['mode'], place: Place, room: number): Outcome => ({
   result: 'too_many',
   text: `${room > 0 ? 'too_many' : 'none_left'}_${mode}`,
   place,
+  room,
   values: { room },
 });
 

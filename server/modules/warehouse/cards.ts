@@ -11,6 +11,7 @@ interface Row extends Record<string, unknown> {
   project_name: string;
   group_id: number | null;
   group_name: string | null;
+  cancelled: boolean;
   starts_at: string;
   back_until: string;
   planned: number;
@@ -48,6 +49,7 @@ const cardOf = (row: Row): WarehouseCard => ({
   project_name: row.project_name,
   group_id: row.group_id,
   group_name: row.group_name,
+  cancelled: row.cancelled,
   from: isoOf(row.starts_at),
   until: isoOf(row.back_until),
   planned: row.planned,
@@ -65,7 +67,8 @@ const readRows = async (tx: ReadTx, day: string) => {
   const { rows } = await tx.execute<Row>(sql`
     with day as materialized (
       select starts_at, ends_at,
-        case when now() < ends_at then now() else starts_at end as due_before
+        case when now() < ends_at then now() else starts_at end as due_before,
+        starts_at <= now() and now() < ends_at as is_today
       from (select ${startOfDay(day)} as starts_at, ${startOfDay(day, 1)} as ends_at) wanted
     ), near as materialized (
       select distinct held.project_id from claims held, day
@@ -75,32 +78,54 @@ const readRows = async (tx: ReadTx, day: string) => {
       select line.id, line.project_id, line.group_id from project_lines line
       where line.tenant_id = ${tenantId}
         and line.project_id = any(array(select project_id from near))
+    ), agreed as materialized (
+      select told.project_id, told.product_id, told.amount,
+        (told.until + 1)::timestamp at time zone (select tenant_time_zone()) as ends_at
+      from expected_returns told
+      where told.tenant_id = ${tenantId}
+        and told.project_id = any(array(select project_id from near))
+        and (told.equipment_id is null or exists (
+          select from project_line_units away
+          where away.tenant_id = ${tenantId} and away.equipment_id = told.equipment_id
+            and away.out_at is not null and away.back_at is null))
     ), cards as (
       select line.project_id, line.group_id, min(period.starts_at) as starts_at,
         max(period.ends_at - period.turnaround) as back_until, bool_or(period.firm) as firm,
         to_whole(sum(period.total)) as planned, to_whole(sum(period.packed_amount)) as packed,
         to_whole(sum(period.out_amount)) as out, to_whole(sum(period.back_amount)) as back,
         to_whole(sum(period.still_out)) as still_out,
+        bool_or(period.still_out > coalesce(away.excused, 0)) as is_missing,
+        coalesce(bool_or(away.ends_now and period.still_out > 0), false) as is_agreed,
         to_whole(coalesce(sum(period.to_go) filter (where period.firm), 0)) as to_go,
         coalesce(sum(period.total * product.weight), 0)::float8 as weight
       from line_periods(${tenantId}, array(select id from lines)) period
       join lines line on line.id = period.line_id
       join products product on product.tenant_id = ${tenantId} and product.id = period.product_id
+      left join lateral (
+        select sum(told.amount) filter (where told.ends_at > day.due_before) as excused,
+          bool_or(${endsOnDays(sql`told.ends_at`, sql`day.starts_at`, sql`day.ends_at`)}) as ends_now
+        from agreed told, day
+        where told.project_id = line.project_id and told.product_id = period.product_id
+      ) away on true
       where (period.firm or period.still_out > 0) and period.ends_at is not null
       group by line.project_id, line.group_id
     ), placed as (
       select cards.*, case when cards.out > 0
-          then cards.still_out > 0 and cards.back_until <= day.due_before
+          then cards.is_missing and cards.back_until <= day.due_before
           else cards.firm and cards.starts_at < least(day.starts_at, now())
             and cards.back_until > day.due_before
         end as is_late,
         cards.firm and cards.starts_at >= day.starts_at and cards.starts_at < day.ends_at as is_out,
-        ${endsOnDays(sql`cards.back_until`, sql`day.starts_at`, sql`day.ends_at`)} as is_back
-      from cards, day
+        cards.is_agreed or (cards.firm is not true and cards.still_out > 0 and day.is_today
+            and job.status = 'geannuleerd')
+          or ${endsOnDays(sql`cards.back_until`, sql`day.starts_at`, sql`day.ends_at`)} as is_back,
+        job.name as project_name, coalesce(job.status = 'geannuleerd', false) as cancelled
+      from cards
+      join projects job on job.id = cards.project_id
+      cross join day
     )
-    select placed.*, job.name as project_name, own.name as group_name, trip.entries as trips
+    select placed.*, own.name as group_name, trip.entries as trips
     from placed
-    join projects job on job.id = placed.project_id
     left join project_groups own on own.id = placed.group_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'vehicle', t.vehicle,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { equipment } from '../catalogue/equipment/equipment.tables.ts';
 import type { ScannedPart } from './scans.tables.ts';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
-import { askNeeded, done, type Outcome, repairIfDamaged, tooMany } from './answers.ts';
+import { askNeeded, done, mayGoBeyond, type Outcome, repairIfDamaged, tooMany } from './answers.ts';
 import { correctReturn, move, type Scan } from './movements.ts';
 import { type Place, spread, spreadKits, unnamedOf } from './places.ts';
 
@@ -23,13 +23,15 @@ export const countProduct = async (
   const { parts, left } = spread(known, mode, amount);
   const corrected = condition === 'damaged' ? spreadReturned(places, left) : [];
   const missing = left - amountOf(corrected);
-  if (missing > 0) {
+  const goesAlong = mayGoBeyond(scan);
+  if (missing > 0 && !goesAlong) {
     return isOfUnits && left === amount
       ? { result: 'not_planned', text: 'has_units' }
       : tooMany(mode, first, amount - missing);
   }
   const needed = await askNeeded(tx, scan, { parts, places, isUnit: false });
   if (needed) return needed;
+  if (missing > 0) addBeyond(parts, first, missing);
   await move(tx, scan, parts);
   await correctReturn(tx, scan, corrected);
   const [part] = [...parts, ...corrected];
@@ -40,6 +42,13 @@ export const countProduct = async (
     parts: [...parts, ...corrected],
     repair_id: await repairIfDamaged(tx, scan, { product_id: productId, amount }),
   };
+};
+
+/** More than is planned went out: with its first line. */
+const addBeyond = (parts: ScannedPart[], { line_id, product_id }: Place, amount: number) => {
+  const own = parts.find(each => each.line_id === line_id && each.product_id === product_id);
+  if (own) own.amount += amount;
+  else parts.push({ line_id, product_id, amount });
 };
 
 const amountOf = (parts: readonly ScannedPart[]) =>
@@ -75,9 +84,11 @@ export const countKit = async (
   // The kit's line is shown, not that of one of its parts.
   const place = { ...first, shown_id: first.line_id };
   const { parts, left } = spreadKits(places, mode, amount);
-  if (left > 0) return tooMany(mode, place, amount - left);
+  if (left > 0 && !mayGoBeyond(scan)) return tooMany(mode, place, amount - left);
   const needed = await askNeeded(tx, scan, { parts, places, isUnit: false });
   if (needed) return needed;
+  const ofFirst = places.filter(({ line_id }) => line_id === first.line_id);
+  if (left > 0) for (const part of ofFirst) addBeyond(parts, part, left * part.each);
   await move(tx, scan, parts);
   return { ...done(scan), place, parts };
 };

@@ -63,6 +63,10 @@ const auditNotes = async (tx: Tx, wanted: ReturnType<typeof sql>) => {
 export const auditUndone = (tx: UserTx, projectId: number) =>
   tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { undone: 1 } });
 
+/** The entry of what was agreed about goods that are still out. */
+export const auditExpected = (tx: UserTx, projectId: number, expected: number) =>
+  tx.audit({ ...scannedIn(tenantOf(tx), projectId), metadata: { expected } });
+
 const scannedIn = (tenantId: number, resourceId: number) => ({
   action: 'projects.scanned',
   resource: 'projects',

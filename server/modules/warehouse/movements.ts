@@ -7,6 +7,8 @@ import { tenantOf, type Tx } from '../../db/tx.ts';
 /** A scan of a locked project, at a moment that is not in the future. */
 export interface Scan extends ScanInput {
   projectId: number;
+  /** It goes out with a reason alone. */
+  isCancelled?: boolean;
 }
 
 type Movement = typeof stockMovements.$inferInsert;

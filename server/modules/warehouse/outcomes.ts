@@ -24,11 +24,21 @@ export const carryOut = async (
     ...(found.kind === 'unit' && { unit_id: found.id }),
     ...(found.product_id !== null && { product_id: found.product_id }),
   };
+  if (scan.isCancelled && scan.mode !== 'back' && !scan.reason) {
+    return { ...known, result: 'cancelled', text: 'cancelled', values: { name: found.name } };
+  }
   const amount = found.kind === 'unit' ? 1 : (scan.amount ?? 1) * found.amount;
-  const { text, ...outcome } = await outcomeOf(tx, { ...scan, amount }, found);
+  const { text, room, ...outcome } = await outcomeOf(tx, { ...scan, amount }, found);
   const values = { code: scan.code, name: found.name, amount, ...outcome.values };
   const isWrongReturn = text === 'not_planned' && scan.mode === 'back';
-  return { ...known, ...outcome, text: isWrongReturn ? 'not_out' : text, values };
+  return {
+    ...known,
+    ...outcome,
+    text: isWrongReturn ? 'not_out' : text,
+    values,
+    // A crate of 25 goes as one.
+    ...(room !== undefined && { room: Math.floor(room / (found.amount || 1)) }),
+  };
 };
 
 const outcomeOf = async (tx: UserTx, scan: Scan, found: FoundCode): Promise<Outcome> => {

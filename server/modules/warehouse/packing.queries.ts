@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { PackingWarning } from '#contract/warehouse/scans';
 import type { packingAnswer } from '#contract/warehouse/warehouse';
 import { projects } from '../projects/projects.tables.ts';
 import { type ReadTx, tenantOf } from '../../db/tx.ts';
 import { notFound } from '../../errors.ts';
 import { findRecord } from '../../records/queries.ts';
+import { readUnits as readAssigned } from '../plan/plan.queries.ts';
+import { agreedIn, readExpected } from './expected.queries.ts';
 import { countsOf, placeKey, readPlaces } from './places.ts';
+import { shelfOf } from './shelves.ts';
 
 interface Named extends Record<string, unknown> {
   line_id: number;
@@ -16,6 +20,7 @@ interface Named extends Record<string, unknown> {
   group_name: string | null;
   name: string;
   code: string | null;
+  location: string | null;
 }
 
 interface Unit extends Record<string, unknown> {
@@ -26,6 +31,8 @@ interface Unit extends Record<string, unknown> {
   serial_number: string | null;
   out_at: string | null;
   back_at: string | null;
+  location: string | null;
+  is_elsewhere: boolean;
 }
 
 /** A project's lines with their counters and units. Throws 404. */
@@ -35,36 +42,54 @@ export const readPacking = async (
 ): Promise<z.infer<typeof packingAnswer>> => {
   const project = await findRecord(tx, projects, projectId);
   if (!project) throw notFound();
-  const [places, names, units] = await Promise.all([
+  const [places, names, units, warnings, expected] = await Promise.all([
     readPlaces(tx, projectId),
     readNames(tx, projectId),
     readUnits(tx, projectId),
+    readAssigned(tx, projectId),
+    readExpected(tx, projectId),
   ]);
   const nameOf = new Map(names.map(row => [placeKey(row), row]));
   const unitsOf = Map.groupBy(units, placeKey);
+  const known = new Map(warnings.map(unit => [unit.id, unit.warnings]));
+  const warningsOf = ({ id, is_elsewhere }: Unit): PackingWarning[] => [
+    ...(known.get(id) ?? []),
+    ...(is_elsewhere ? (['elsewhere'] as const) : []),
+  ];
+  const agreedOf = agreedIn(expected);
   return places.flatMap(place => {
     const named = nameOf.get(placeKey(place));
     if (!named) return [];
+    const own = unitsOf.get(placeKey(place)) ?? [];
+    const unnamed = place.open - own.filter(isAway).length;
     return {
       ...named,
       line_id: place.shown_id,
       ...countsOf([place]),
-      units: (unitsOf.get(placeKey(place)) ?? []).map(unit => ({
+      expected: agreedOf.amount(place.product_id, unnamed),
+      units: own.map(unit => ({
         id: unit.id,
         code: unit.code,
         serial_number: unit.serial_number,
         out_at: isoOrNull(unit.out_at),
         back_at: isoOrNull(unit.back_at),
+        location: unit.location,
+        // What has left needs no warning any more.
+        warnings: unit.out_at === null ? warningsOf(unit) : [],
+        expected: isAway(unit) ? agreedOf.unit(unit.id) : null,
       })),
     };
   });
 };
+
+const isAway = ({ out_at, back_at }: Unit) => out_at !== null && back_at === null;
 
 const isoOrNull = (moment: string | null) => moment && new Date(moment).toISOString();
 
 const readNames = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<Named>(sql`
     select part.line_id, part.product_id, line.group_id, own.name as group_name, product.code,
+      ${shelfOf(sql`product`)} as location,
       case when line.product_id <> part.product_id then line.id end as parent_id,
       case when line.product_id <> part.product_id then line.name end as parent_name,
       case when line.product_id = part.product_id then line.name else product.name end as name
@@ -78,7 +103,14 @@ const readNames = async (tx: ReadTx, projectId: number) => {
 
 const readUnits = async (tx: ReadTx, projectId: number) => {
   const { rows } = await tx.execute<Unit>(sql`
-    select u.line_id, u.product_id, unit.id, unit.code, unit.serial_number, u.out_at, u.back_at
+    select u.line_id, u.product_id, unit.id, unit.code, unit.serial_number, u.out_at, u.back_at,
+      unit.location, exists (
+        select from project_line_units other
+        join project_lines theirs on theirs.tenant_id = other.tenant_id and theirs.id = other.line_id
+        where other.tenant_id = u.tenant_id and other.equipment_id = u.equipment_id
+          and theirs.project_id <> ${projectId} and other.out_at is not null
+          and other.back_at is null
+      ) as is_elsewhere
     from project_lines line
     join project_line_units u on u.tenant_id = line.tenant_id and u.line_id = line.id
     join equipment unit on unit.tenant_id = u.tenant_id and unit.id = u.equipment_id

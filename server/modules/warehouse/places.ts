@@ -30,17 +30,20 @@ export interface Place extends Record<string, unknown> {
 }
 
 /**
- * Locks a project against other scans and changes of its plan. Answers when a scan happened: not in the
- * future, whatever the clock of the phone says. Throws 404.
+ * Locks a project against other scans and changes of its plan. Answers when a scan happened, which is not
+ * in the future, whatever the clock of the phone says, and whether the project is cancelled. Throws 404.
  */
 export const lockProject = async (tx: Tx, projectId: number, at: string) => {
   const [project] = await tx
-    .select({ at: sql<string>`least(${at}::timestamptz, now())` })
+    .select({ at: sql<string>`least(${at}::timestamptz, now())`, status: projects.status })
     .from(projects)
     .where(and(eq(projects.id, projectId), eq(projects.tenant_id, tenantOf(tx))))
     .for('no key update');
   if (!project) throw notFound();
-  return new Date(project.at).toISOString();
+  return {
+    at: new Date(project.at).toISOString(),
+    isCancelled: project.status === 'geannuleerd',
+  };
 };
 
 /**

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { SCAN_CONDITIONS, SCAN_MODES, SCAN_RESULTS } from '#contract/warehouse/scans';
+import { SCAN_CONDITIONS, SCAN_DEVICES, SCAN_MODES, SCAN_RESULTS } from '#contract/warehouse/scans';
 import type { ScanAnswer, ScanCounts } from '#contract/warehouse/warehouse';
 import type { Author } from '../../db/tx.ts';
 import { moment, tenantPolicies, wideId } from '../../db/columns.ts';
@@ -39,6 +39,9 @@ export interface StoredAnswer {
   product_id?: number | undefined;
   counts?: ScanCounts | undefined;
   needed?: ScanAnswer['needed'];
+  room?: number | undefined;
+  /** Why it was damaged, lost, or went out all the same. */
+  reason?: string | undefined;
   /** The person who scanned, where a colleague sent it. */
   scanned_by?: string | undefined;
   text: string;
@@ -71,6 +74,7 @@ export const stockScans = pgTable(
     /** The repair that was made of what came back damaged. */
     repair_id: integer(),
     undoes: uuid(),
+    device: text({ enum: SCAN_DEVICES }),
     answer: jsonb().$type<StoredAnswer>().notNull(),
     scanned_at: moment().notNull(),
     told_at: moment()

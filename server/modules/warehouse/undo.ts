@@ -18,7 +18,7 @@ import { findClash, lockProducts, lockUnits, readUnit, reviveUnit, setBack } fro
  * changed nothing, that later ones build on, or whose place is gone stays. Throws 404.
  */
 export const undoScan = async (tx: UserTx, projectId: number, id: string): Promise<Recorded> => {
-  const at = await lockProject(tx, projectId, new Date().toISOString());
+  const { at } = await lockProject(tx, projectId, new Date().toISOString());
   const scan = await findScan(tx, id);
   if (!scan || scan.project_id !== projectId || scan.undoes) throw notFound();
   const [undone] = await tx

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { tenantOf, type Tx, type UserTx } from '../../db/tx.ts';
-import { askNeeded, done, type Outcome, repairIfDamaged, tooMany } from './answers.ts';
+import { askNeeded, done, mayGoBeyond, type Outcome, repairIfDamaged, tooMany } from './answers.ts';
 import { correctReturn, move, type Scan } from './movements.ts';
 import { findUnnamedReturn, type Place, unnamedOf } from './places.ts';
 import {
@@ -37,7 +37,7 @@ export const sendUnit = async (
   }
   const [first] = places;
   if (!first) return { result: 'not_planned', text: 'not_planned' };
-  const place = choosePlace(places, mode, unit);
+  const place = choosePlace(places, mode, unit) ?? (mayGoBeyond(scan) ? first : undefined);
   if (!place) return tooMany(mode, first, 0);
   // A clock may be slow: what came back has not left before.
   const at = latestOf(scan.at, ...unit.assigned.map(({ back_at }) => back_at));

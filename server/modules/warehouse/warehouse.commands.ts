@@ -15,7 +15,7 @@ export type StoredScan = typeof stockScans.$inferSelect;
 export type Recorded = Pick<StoredScan, 'id' | 'result' | 'answer' | 'mode'> & { isNew: boolean };
 
 /** One scan that comes for two projects at once is that of the first. */
-const SCAN_KEY = 'stock_scans_tenant_id_id_pk';
+export const SCAN_KEY = 'stock_scans_tenant_id_id_pk';
 
 /**
  * Records scans in their order. Each has a transaction of its own, so that no scan waits for the rest of
@@ -43,14 +43,14 @@ export const recordScans = async (
  * Records one scan, in a transaction of its own: it locks its project, and of products and units only
  * its own. One that is known is answered as the first time. Throws 404.
  */
-const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<Recorded> => {
+export const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<Recorded> => {
   const { projectId } = batch;
-  const at = await lockProject(tx, projectId, input.at);
+  const { at, isCancelled } = await lockProject(tx, projectId, input.at);
   const known = await findScan(tx, input.id);
   if (known) return { ...known, isNew: false };
   const { id, mode, condition = 'ok', code } = input;
   const found = await findCode(tx, code);
-  const outcome = await carryOut(tx, { ...input, projectId, at }, found);
+  const outcome = await carryOut(tx, { ...input, projectId, at, isCancelled }, found);
   const { result, text, values = {}, unit_id, product_id, place, needed } = outcome;
   const isOk = result === 'ok';
   const done = { mode, condition: isOk ? condition : ('ok' as const), parts: outcome.parts ?? [] };
@@ -60,6 +60,8 @@ const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<R
     product_id,
     counts: place && (await countsWith(tx, projectId, product_id ?? place.product_id, done)),
     needed,
+    room: outcome.room,
+    reason: input.reason ?? undefined,
     scanned_by: input.scanned_by ?? undefined,
     text,
     values: { code, ...values },
@@ -74,6 +76,7 @@ const recordScan = async (tx: UserTx, batch: Batch, input: ScanInput): Promise<R
     contents: outcome.contents ?? null,
     assigned: outcome.assigned ?? false,
     repair_id: outcome.repair_id ?? null,
+    device: input.device ?? null,
     answer,
     scanned_at: at,
   });

@@ -1,20 +1,32 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
+import { projectCodes } from '#contract/warehouse/projectCodes';
+import { expectedInput } from '#contract/warehouse/expected';
 import {
   packingAnswer,
+  returnParams,
+  returnsInput,
   scanAnswer,
   scanAnswers,
+  scanLogAnswer,
+  scanLogQuery,
   scanParams,
   scansInput,
   warehouseAnswer,
   warehouseQuery,
 } from '#contract/warehouse/warehouse';
+import type { CallingActor } from '../../security/actor.ts';
 import { readCards } from './cards.ts';
 import { recordScans } from './warehouse.commands.ts';
 import { undoScan } from './undo.ts';
 import { readPacking } from './packing.queries.ts';
 import { answerOf } from './warehouse.texts.ts';
+import { recordExpected } from './expected.commands.ts';
+import { readProjectCodes } from './projectCodes.ts';
+import { type RecordedReturn, recordReturns, undoReturn } from './returns.ts';
+import { readScanLog } from './scanLog.ts';
+import { byOurClock } from './sendersClock.ts';
 
 const VIEWERS = ['planning.view', 'warehouse.manage'] as const;
 
@@ -51,7 +63,8 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
     },
     async request => {
       const { id } = request.params;
-      const recorded = await recordScans(work => request.withTenant(work), id, request.body.scans);
+      const scans = byOurClock(request.body);
+      const recorded = await recordScans(work => request.withTenant(work), id, scans);
       return recorded.map(scan => answerOf(scan, request.actor));
     }
   );
@@ -75,6 +88,97 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
   );
 
   app.get(
+    '/projects/:id/scans',
+    {
+      config: { permission: VIEWERS },
+      schema: {
+        summary: 'What was scanned for a project, the newest first',
+        params: idParam,
+        querystring: scanLogQuery,
+        response: { 200: scanLogAnswer },
+      },
+    },
+    request =>
+      request.readTenant(tx =>
+        readScanLog(tx, request.params.id, request.query.before, request.actor)
+      )
+  );
+
+  app.get(
+    '/projects/:id/codes',
+    {
+      config: { permission: VIEWERS },
+      schema: {
+        summary: 'All codes that count for a project, for a device that may be out of reach',
+        params: idParam,
+        querystring: recordQuery,
+        response: { 200: projectCodes },
+      },
+    },
+    request => request.readTenant(tx => readProjectCodes(tx, request.params.id))
+  );
+
+  app.post(
+    '/projects/:id/expected-returns',
+    {
+      config: { permission: 'warehouse.manage' },
+      schema: {
+        summary: 'Agree until when something that is still out comes later, or stays',
+        description:
+          'Until and with that day it is not late. Without a day what was agreed is taken back. Answers ' +
+          'as `GET /projects/{id}/packing`.',
+        params: idParam,
+        querystring: recordQuery,
+        body: expectedInput,
+        response: { 200: packingAnswer },
+      },
+    },
+    async request => {
+      const { id } = request.params;
+      await request.withTenant(tx => recordExpected(tx, id, request.body.returns));
+      return request.readTenant(tx => readPacking(tx, id));
+    }
+  );
+
+  app.post(
+    '/warehouse/returns',
+    {
+      config: { permission: 'warehouse.manage' },
+      schema: {
+        summary: 'Take back what is scanned, for whichever project it is out',
+        description:
+          'As `POST /projects/{id}/scans`. `choose_job` where a product is counted and no amount is ' +
+          'said, or it is out for several projects: with an `amount`, and a `project_id`, it is booked.',
+        querystring: recordQuery,
+        body: returnsInput,
+        response: { 200: scanAnswers },
+      },
+    },
+    async request => {
+      const scans = byOurClock(request.body);
+      const recorded = await recordReturns(work => request.withTenant(work), scans);
+      return recorded.map(scan => returnAnswerOf(scan, request.actor));
+    }
+  );
+
+  app.post(
+    '/warehouse/returns/:scanId/undo',
+    {
+      config: { permission: 'warehouse.manage' },
+      schema: {
+        summary: 'Undo a return by the opposite movement',
+        params: returnParams,
+        querystring: recordQuery,
+        response: { 200: scanAnswer },
+      },
+    },
+    async request => {
+      const undone = await request.withTenant(tx => undoReturn(tx, request.params.scanId));
+      return returnAnswerOf(undone, request.actor);
+    }
+  );
+
+  app.get(
     '/warehouse',
     {
       config: { permission: VIEWERS, heavy: true },
@@ -88,3 +192,11 @@ export const warehouseRoutes = (): FastifyPluginAsyncZod => async app => {
     request => request.readTenant(tx => readCards(tx, request.query.day))
   );
 };
+
+/** A return as the API answers it, with the project that it was booked for or could be. */
+const returnAnswerOf = ({ job, jobs, ...scan }: RecordedReturn, actor: CallingActor) => ({
+  ...answerOf(scan, actor),
+  project_id: job?.id,
+  project_name: job?.name ?? undefined,
+  jobs,
+});

@@ -26,7 +26,10 @@ const dayOf = (moment: string | number, language: Locale, timeZone: string) =>
   });
 
 /** A recorded scan as the API answers it, with its sentence in the caller's language. */
-export const answerOf = ({ id, result, answer }: Recorded, actor: CallingActor) => {
+export const answerOf = (
+  { id, result, answer }: Pick<Recorded, 'id' | 'result' | 'answer'>,
+  actor: CallingActor
+) => {
   const { language } = actor;
   const timeZone = userOf(actor)?.timeZone ?? DEFAULT_TIME_ZONE;
   const { text, values, ...rest } = answer;

@@ -1,3 +1,4 @@
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
@@ -8,18 +9,15 @@ import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMutation } from '@tanstack/react-query';
-import { useCanAccess, useNotify, useTranslate } from 'ra-core';
+import { useCanAccess, useTranslate } from 'ra-core';
 import { type ElementType, lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#contract/projects/projects';
-import type { ProjectDocument } from './projects.calls.ts';
-import { useSessionCall } from '../../platform/session/useSessionCall.ts';
 import { useHolds, useSeesPlans, useServerHas } from '../../platform/session/useSignedInUser.ts';
 import { useMenu } from '../../ui/display/useMenu.ts';
 import { useTellsTenant } from '../../ui/record/RecordTenant.tsx';
 import { useRecord } from '../../ui/record/useRecord.ts';
-import { saveFile } from '../../ui/transfer/saveFile.ts';
+import { useProjectPapers } from '../../ui/transfer/useProjectPapers.ts';
 
 const DuplicateDialog = lazy(() => import('./DuplicateForm.tsx'));
 
@@ -62,7 +60,7 @@ const ActionsMenu = ({ project, mayCopy, hasPapers, packs }: ActionsMenuProps) =
   const navigate = useNavigate();
   const { button, menu, close } = useMenu();
   const [making, setMaking] = useState<Made>();
-  const papers = useDocument(project.id);
+  const papers = useProjectPapers(project.id);
   const item = (name: string, Icon: ElementType, act: () => void) => (
     <MenuItem
       key={name}
@@ -96,8 +94,16 @@ const ActionsMenu = ({ project, mayCopy, hasPapers, packs }: ActionsMenuProps) =
           item('save_template', BookmarkAddOutlined, () => setMaking('template')),
         ]}
         {hasPapers && [
-          item('pick_list', AssignmentTurnedInOutlined, () => papers.mutate('pick-list')),
-          item('delivery_note', LocalShippingOutlined, () => papers.mutate('delivery-note')),
+          item('pick_list', AssignmentTurnedInOutlined, () =>
+            papers.mutate({ paper: 'pick-list' })
+          ),
+          item('delivery_note', LocalShippingOutlined, () =>
+            papers.mutate({ paper: 'delivery-note' })
+          ),
+          !project.is_template &&
+            item('return_note', AssignmentReturnOutlined, () =>
+              papers.mutate({ paper: 'return-note' })
+            ),
         ]}
       </Menu>
       {making && (
@@ -107,19 +113,4 @@ const ActionsMenu = ({ project, mayCopy, hasPapers, packs }: ActionsMenuProps) =
       )}
     </>
   );
-};
-
-/** Saves one of a project's papers, under the name that the server gives it. */
-const useDocument = (id: number) => {
-  const notify = useNotify();
-  const call = useSessionCall();
-  return useMutation({
-    mutationFn: async (document: ProjectDocument) => {
-      const { readProjectDocument } = await import('./projects.calls.ts');
-      return call(() => readProjectDocument(id, document));
-    },
-    networkMode: 'always',
-    onSuccess: file => saveFile(file.name, file),
-    onError: () => notify('resources.projects.document_failed', { type: 'error' }),
-  });
 };

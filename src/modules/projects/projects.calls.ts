@@ -1,5 +1,5 @@
 import { duplicateInput, projectSchema, type Project } from '#contract/projects/projects';
-import { api, apiFile } from '../../platform/api/client.ts';
+import { api } from '../../platform/api/client.ts';
 import { inChosenTenant } from '../../platform/tenant/chosenTenant.ts';
 import { keyHeader, withReadableErrors } from '../../platform/data/httpClient.ts';
 
@@ -16,9 +16,3 @@ export const duplicateProject = async (
   });
   return projectSchema.parse((await withReadableErrors(call)).body);
 };
-
-export type ProjectDocument = 'pick-list' | 'delivery-note';
-
-/** A project's document, in the language of its customer. */
-export const readProjectDocument = (id: number, document: ProjectDocument) =>
-  withReadableErrors(apiFile(inChosenTenant(`/projects/${id}/${document}.pdf`)));

@@ -4,11 +4,12 @@ import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
 import { OutboxSender } from './scanning/OutboxSender.tsx';
 import inspections from './inspections/resource.ts';
 import warehouse from './resource.ts';
+import returns from './returns/resource.ts';
 import stocktakings from './stocktakings/resource.ts';
 import { live } from './live.ts';
 
 export default {
-  resources: [warehouse, inspections, stocktakings],
+  resources: [warehouse, returns, inspections, stocktakings],
   routes: [
     { path: `${CODES_PATH}:code`, screen: lazyScreen(() => import('./codes/CodePage.tsx')) },
   ],

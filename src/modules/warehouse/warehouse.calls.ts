@@ -1,5 +1,12 @@
-import { codeAnswer, packingAnswer, warehouseAnswer } from '#contract/warehouse/warehouse';
-import { type Asked, read, withQuery } from '../../platform/data/calls.ts';
+import type { z } from 'zod';
+import type { expectedInput } from '#contract/warehouse/expected';
+import {
+  codeAnswer,
+  packingAnswer,
+  scanLogAnswer,
+  warehouseAnswer,
+} from '#contract/warehouse/warehouse';
+import { type Asked, post, read, withQuery } from '../../platform/data/calls.ts';
 
 /** A day's cards: overdue, to go out, to come back. */
 export const readWarehouse = (day: string, asked: Asked = {}) =>
@@ -12,3 +19,13 @@ export const readPacking = (projectId: number, asked: Asked = {}) =>
 /** The unit, product or project that has a code. */
 export const readCode = (code: string, asked: Asked = {}) =>
   read(codeAnswer, withQuery(`/codes/${encodeURIComponent(code)}`, {}, asked), asked);
+
+/** A page of what was scanned for a project, the newest first, before a scan or from the last on. */
+export const readScanLog = (projectId: number, before: number | undefined, asked: Asked = {}) =>
+  read(scanLogAnswer, withQuery(`/projects/${projectId}/scans`, { before }, asked), asked);
+
+/** Agrees until when things that are still out come later, or stay; answers the packing. */
+export const saveExpected = (
+  projectId: number,
+  returns: z.input<typeof expectedInput>['returns']
+) => post(packingAnswer, withQuery(`/projects/${projectId}/expected-returns`, {}, {}), { returns });

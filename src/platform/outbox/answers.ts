@@ -3,8 +3,18 @@ import type { ScanCounts } from '#contract/warehouse/warehouse';
 import { COUNT_RESULTS, type CountResult } from '#contract/warehouse/stocktakingStates.values';
 import { textOf, valueOf } from '../api/ApiError.ts';
 
-/** What is scanned: a project's goods, or those of a stocktaking; named as in the addresses of the API. */
-export type Area = 'projects' | 'stocktakings';
+/**
+ * What is scanned: a project's goods, those of a stocktaking, or what comes back for whichever project it is
+ * out. The first two are named as in the addresses of the API.
+ */
+export type Area = 'projects' | 'stocktakings' | 'returns';
+
+/** A project that something is out for, and how many of it. */
+export interface ReturnJob {
+  project_id: number;
+  name: string;
+  open: number;
+}
 
 /** The server's answer to a scan or a count; results other than `ok` changed nothing. */
 export interface Reply {
@@ -14,6 +24,13 @@ export interface Reply {
   unit_id?: number | undefined;
   product_id?: number | undefined;
   counts?: ScanCounts | undefined;
+  /** Of what is too many: how many would fit. */
+  room?: number | undefined;
+  /** Of a return: the project that it was booked for. */
+  project_id?: number | undefined;
+  project_name?: string | undefined;
+  /** The projects to choose from. */
+  jobs?: readonly ReturnJob[] | undefined;
   /** The outcome, or the next step, in words. */
   message: string;
 }
@@ -34,6 +51,10 @@ export const replyFrom = (area: Area, row: unknown): Reply => {
     unit_id: numberOf(row, 'unit_id'),
     product_id: numberOf(row, 'product_id'),
     counts: countsOf(valueOf(row, 'counts')),
+    room: numberOf(row, 'room'),
+    project_id: numberOf(row, 'project_id'),
+    project_name: textOf(row, 'project_name'),
+    jobs: jobsOf(valueOf(row, 'jobs')),
   };
 };
 
@@ -44,14 +65,23 @@ export const repliesFrom = (area: Area, body: unknown) => {
 
 /** Results that later servers have count as refused. */
 const resultIn = (area: Area, result: unknown) =>
-  area === 'projects'
-    ? (SCAN_RESULTS.find(each => each === result) ?? 'not_planned')
-    : (COUNT_RESULTS.find(each => each === result) ?? 'not_counted');
+  area === 'stocktakings'
+    ? (COUNT_RESULTS.find(each => each === result) ?? 'not_counted')
+    : (SCAN_RESULTS.find(each => each === result) ?? 'not_planned');
 
 const numberOf = (row: unknown, name: string) => {
   const value = valueOf(row, name);
   return typeof value === 'number' ? value : undefined;
 };
+
+const jobsOf = (rows: unknown): ReturnJob[] | undefined =>
+  Array.isArray(rows)
+    ? rows.map(row => ({
+        project_id: numberOf(row, 'project_id') ?? 0,
+        name: textOf(row, 'name') ?? '',
+        open: numberOf(row, 'open') ?? 0,
+      }))
+    : undefined;
 
 const countsOf = (row: unknown): ScanCounts | undefined => {
   const of = (name: (typeof SCAN_COUNTS)[number]) => numberOf(row, name);

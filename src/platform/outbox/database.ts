@@ -8,7 +8,7 @@ import type { Area, Reply } from './answers.ts';
 /** The person of a scan, as `tenant/user`: it is sent in a session of the same person alone. */
 export type Owner = string;
 
-/** A project or stocktaking, as one person works on it. */
+/** A project or stocktaking, as one person works on it; what comes back has the number 0. */
 export interface Place {
   owner: Owner;
   area: Area;
@@ -17,14 +17,18 @@ export interface Place {
   tenantId?: number | undefined;
 }
 
-/** A scan of a project, or a count of a stocktaking, which has no mode. */
-export type AnyScan = CountInput & Partial<Omit<ScanInput, keyof CountInput>>;
+/** A scan of a project, a return, or a count of a stocktaking, which has no mode. */
+export type AnyScan = CountInput &
+  Partial<Omit<ScanInput, keyof CountInput>> & {
+    /** Of a return: the project that was chosen. */
+    project_id?: number;
+  };
 
 /**
  * The format of what is kept. Of a higher one than this page knows nothing is touched: a newer version of
  * the page wrote it, and sends it.
  */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** The fields of everything that is kept. */
 interface Row {
@@ -125,3 +129,11 @@ export const tellChanged = () => {
   changes.dispatchEvent(new Event(CHANGED));
   otherTabs?.postMessage(CHANGED);
 };
+
+/** What comes back for whichever project it is out. */
+export const returnsOf = (owner: Owner, tenantId?: number): Place => ({
+  owner,
+  area: 'returns',
+  id: 0,
+  tenantId,
+});

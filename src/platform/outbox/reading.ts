@@ -99,3 +99,7 @@ export const isRefused = (kept: KeptScan) => isRefusal(resultOf(kept)) && isAnsw
 /** The server's latest sentence about a scan. */
 export const messageOf = ({ undo_message, refusal, answer }: KeptScan) =>
   undo_message || refusal || answer?.message || undefined;
+
+/** How many of what was too many would fit. */
+export const roomOf = ({ answer, refusal }: KeptScan) =>
+  refusal === undefined && answer?.result === 'too_many' ? (answer.room ?? 0) : 0;

@@ -140,10 +140,11 @@ const refusedBy = ({ entries }: Batch, error: unknown): Partial<KeptScan> => {
 const deliver = async ({ place, entries, scans }: Batch): Promise<Reply[]> => {
   const { area, id, owner, tenantId } = place;
   const query = tenantId === undefined ? '' : `?tenantId=${tenantId}`;
-  const list = area === 'projects' ? 'scans' : 'counts';
+  const list = area === 'stocktakings' ? 'counts' : 'scans';
+  const address = area === 'returns' ? '/warehouse/returns' : `/${area}/${id}/${list}`;
   const call = async (path: string, body: object) =>
     (
-      await api(`/${area}/${id}/${list}${path}${query}`, {
+      await api(`${address}${path}${query}`, {
         method: 'POST',
         body,
         accepts: isTokenOf(owner),
@@ -152,7 +153,9 @@ const deliver = async ({ place, entries, scans }: Batch): Promise<Reply[]> => {
     ).body;
   const [first] = entries;
   if (first?.kind === 'undo') return [replyFrom(area, await call(`/${first.scan_id}/undo`, {}))];
-  return repliesFrom(area, await call('', { [list]: scans }));
+  // By the clock that the scans are timed by: the server sees how far it is off.
+  const clock = area === 'stocktakings' ? {} : { sent_at: new Date().toISOString() };
+  return repliesFrom(area, await call('', { [list]: scans, ...clock }));
 };
 
 /** Reads the connection's state from a failure; `undefined` where the failure is about what was sent. */

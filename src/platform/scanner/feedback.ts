@@ -15,6 +15,8 @@ const KIND_OF: Record<ScanResult | CountResult | 'unchecked' | 'refused', Kind> 
   out_elsewhere: 'elsewhere',
   in_case: 'blocked',
   in_repair: 'blocked',
+  cancelled: 'blocked',
+  choose_job: 'blocked',
   inspection_due: 'blocked',
   needed_elsewhere: 'blocked',
   retired: 'blocked',

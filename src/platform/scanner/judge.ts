@@ -1,4 +1,4 @@
-import { isSameCode } from '#contract/warehouse/codeSpelling';
+import { foldCode } from '#contract/warehouse/codeSpelling';
 import {
   type Direction,
   roomFor,
@@ -7,14 +7,21 @@ import {
   toDoFor,
 } from '#contract/warehouse/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
+import { grouped } from './grouped.ts';
+import { type KnownLine, spareUnit } from './knownLines.ts';
 
 /** The fields of a scan by which it is judged and counted. */
-export type Counted = Pick<ScanInput, 'code' | 'amount' | 'condition' | 'at'> & { mode: Direction };
+export type Counted = Pick<ScanInput, 'code' | 'amount' | 'condition' | 'reason' | 'at'> & {
+  mode: Direction;
+};
 
 /** A code that the lines of a project have, with the lines that it may count for. */
 export type Known =
-  | { kind: 'unit'; name: string; line: PackingLine; unit: Unit }
-  | { kind: 'product'; name: string; lines: PackingLine[] };
+  /** `isSpare`: nobody has assigned it. */
+  | { kind: 'unit'; name: string; line: KnownLine; unit: Unit; isSpare: boolean }
+  /** `size`: how many the code stands for. */
+  | { kind: 'product'; name: string; lines: KnownLine[]; size: number }
+  | { kind: 'kit'; name: string; parts: { line: KnownLine; each: number }[]; size: number };
 
 type Unit = PackingLine['units'][number];
 
@@ -22,8 +29,12 @@ type Unit = PackingLine['units'][number];
  * Finds a code among the lines of a project: a unit's own code, or a product's, else a serial number. One
  * that several have is left to the server.
  */
-export const findKnown = (lines: readonly PackingLine[], code: string): Known | undefined => {
-  const withCode = [...unitsWith(lines, 'code', code), ...productsWith(lines, code)];
+export const findKnown = (lines: readonly KnownLine[], code: string): Known | undefined => {
+  const withCode = [
+    ...unitsWith(lines, 'code', code),
+    ...productsWith(lines, code),
+    ...kitsWith(lines, code),
+  ];
   const [known, ...others] =
     withCode.length > 0 ? withCode : unitsWith(lines, 'serial_number', code);
   return others.every(other => isSameThing(other, known)) ? known : undefined;
@@ -33,23 +44,59 @@ export const findKnown = (lines: readonly PackingLine[], code: string): Known | 
 const isSameThing = (one: Known, other: Known | undefined) =>
   one.kind === 'unit' && other?.kind === 'unit' && one.unit.id === other.unit.id;
 
+/** Codes in one spelling, kept: each scan looks through all codes of its project. */
+const spellings = new Map<string, string>();
+
+const SPELLINGS_MAX = 50_000;
+
+const spelled = (code: string) => {
+  const known = spellings.get(code);
+  if (known !== undefined) return known;
+  if (spellings.size >= SPELLINGS_MAX) spellings.clear();
+  const folded = foldCode(code);
+  spellings.set(code, folded);
+  return folded;
+};
+
+const isSameCode = (one: string | null, other: string) =>
+  one !== null && spelled(one) === spelled(other);
+
 const unitsWith = (
-  lines: readonly PackingLine[],
+  lines: readonly KnownLine[],
   field: 'code' | 'serial_number',
   code: string
 ): Known[] =>
-  lines.flatMap(line =>
-    line.units
-      .filter(unit => isSameCode(unit[field], code))
-      .map(unit => ({ kind: 'unit' as const, name: line.name, line, unit }))
-  );
-
-const productsWith = (lines: readonly PackingLine[], code: string): Known[] => {
-  const byProduct = Map.groupBy(lines, ({ product_id }) => product_id);
-  return [...byProduct.values()].flatMap(ofProduct => {
-    const [first] = ofProduct.filter(line => isSameCode(line.code, code));
-    return first ? [{ kind: 'product' as const, name: first.name, lines: ofProduct }] : [];
+  lines.flatMap(line => {
+    const found = (units: readonly Unit[], isSpare: boolean) =>
+      units
+        .filter(unit => isSameCode(unit[field], code))
+        .map(unit => ({ kind: 'unit' as const, name: line.name, line, unit, isSpare }));
+    const assigned = found(line.units, false);
+    return assigned.length > 0 ? assigned : found(line.spare ?? [], true);
   });
+
+const productsWith = (lines: readonly KnownLine[], code: string): Known[] => {
+  const byProduct = grouped(lines, ({ product_id }) => product_id);
+  return [...byProduct.values()].flatMap(ofProduct => {
+    const [first] = ofProduct;
+    if (!first) return [];
+    const { name } = first;
+    const known = { kind: 'product' as const, name, lines: ofProduct };
+    if (ofProduct.some(line => isSameCode(line.code, code))) return [{ ...known, size: 1 }];
+    const crate = first.crates?.find(each => isSameCode(each.code, code));
+    return crate ? [{ ...known, size: crate.amount }] : [];
+  });
+};
+
+/** A kit is all of its lines together. */
+const kitsWith = (lines: readonly KnownLine[], code: string): Known[] => {
+  const parts = lines.flatMap(line => {
+    const kit = line.kits?.find(each => isSameCode(each.code, code));
+    return kit ? [{ line, each: kit.each, size: kit.amount }] : [];
+  });
+  const [first] = parts;
+  if (!first) return [];
+  return [{ kind: 'kit', name: first.line.parent_name ?? code, parts, size: first.size }];
 };
 
 /** A judgement without the server, which has the last word. */
@@ -60,19 +107,35 @@ export interface Verdict {
 }
 
 /** Judges a scan by the lines as this device knows them. */
-export const judge = (lines: readonly PackingLine[], scan: Counted): Verdict => {
+export const judge = (lines: readonly KnownLine[], scan: Counted): Verdict => {
   const known = findKnown(lines, scan.code);
   if (!known) return { result: 'unchecked' };
   const { name } = known;
   if (known.kind === 'unit') {
+    // It may have left under the code of its product: the server knows.
+    if (known.isSpare && scan.mode === 'back') return { result: 'unchecked', name };
     const isDone = scan.mode === 'out' ? isOut(known.unit) : !isOut(known.unit);
     if (isDone) return { result: 'already', name };
     const ofProduct = lines.filter(({ product_id }) => product_id === known.line.product_id);
     return { result: leftOf(ofProduct, scan.mode) > 0 ? 'ok' : 'too_many', name };
   }
-  const room = leftOf(known.lines, scan.mode);
-  return { result: (scan.amount ?? 1) > room ? 'too_many' : 'ok', name };
+  const amount = (scan.amount ?? 1) * known.size;
+  const room =
+    known.kind === 'kit' ? kitsLeft(known.parts, scan.mode) : leftOf(known.lines, scan.mode);
+  // With a reason more goes out than is planned.
+  const isTooMany = amount > room && !(scan.mode === 'out' && scan.reason);
+  return { result: isTooMany ? 'too_many' : 'ok', name };
 };
+
+type Parts = (Known & { kind: 'kit' })['parts'];
+
+/** How many of a kit still go: one of which a part was moved before takes the rest of it along. */
+const kitsLeft = (parts: Parts, mode: ScanMode) =>
+  [...grouped(parts, ({ line }) => line.parent_id).values()].reduce(
+    (sum, own) =>
+      sum + Math.max(...own.map(({ line, each }) => Math.ceil(roomFor(mode, line) / each))),
+    0
+  );
 
 /** True for a unit that is out for the project. */
 export const isOut = ({ out_at, back_at }: Unit) => out_at !== null && back_at === null;
@@ -93,21 +156,24 @@ interface Place {
 
 /** The lines after a scan that was found right. */
 export const counted = (
-  lines: readonly PackingLine[],
+  lines: readonly KnownLine[],
   scan: Counted,
   { line_id, unit_id }: Place = {}
-): PackingLine[] => {
+): KnownLine[] => {
   const known = findKnown(lines, scan.code);
-  if (known?.kind === 'product') return countedProduct(lines, known.lines, scan);
+  if (known?.kind === 'kit') return countedKit(lines, known, scan);
+  if (known?.kind === 'product') {
+    return countedProduct(lines, known.lines, scan, (scan.amount ?? 1) * known.size);
+  }
   const place = lines.find(line => line.line_id === line_id) ?? known?.line;
   if (!place) return [...lines];
   const id = known?.unit.id ?? unit_id;
-  if (id === undefined) return countedProduct(lines, [place], scan);
-  const before = known?.unit ?? { id, code: scan.code, serial_number: null };
+  if (id === undefined) return countedProduct(lines, [place], scan, scan.amount ?? 1);
+  const before = known?.unit ?? spareUnit(id, scan.code, null);
   const unit =
     scan.mode === 'out'
       ? { ...before, out_at: scan.at, back_at: null }
-      : { out_at: scan.at, ...before, back_at: scan.at };
+      : { ...before, out_at: before.out_at ?? scan.at, back_at: scan.at };
   return lines.map(line => {
     const others = line.units.filter(each => each.id !== id);
     if (line !== place)
@@ -117,11 +183,12 @@ export const counted = (
 };
 
 const countedProduct = (
-  lines: readonly PackingLine[],
-  places: readonly PackingLine[],
-  scan: Counted
+  lines: readonly KnownLine[],
+  places: readonly KnownLine[],
+  scan: Counted,
+  amount: number
 ) => {
-  let left = scan.amount ?? 1;
+  let left = amount;
   return lines.map(line => {
     const taken = places.includes(line) ? Math.min(left, roomFor(scan.mode, line)) : 0;
     left -= taken;
@@ -129,7 +196,26 @@ const countedProduct = (
   });
 };
 
-const withCounts = (line: PackingLine, { mode, condition }: Counted, amount: number) => {
+const countedKit = (
+  lines: readonly KnownLine[],
+  { parts, size }: Known & { kind: 'kit' },
+  scan: Counted
+) => {
+  const left = new Map<number | null, number>();
+  for (const [parent, own] of grouped(parts, ({ line }) => line.parent_id)) {
+    const others = [...left.values()].reduce((sum, kits) => sum + kits, 0);
+    left.set(parent, Math.min((scan.amount ?? 1) * size - others, kitsLeft(own, scan.mode)));
+  }
+  return lines.map(line => {
+    const part = parts.find(each => each.line === line);
+    if (!part) return line;
+    const kits = left.get(line.parent_id) ?? 0;
+    const taken = Math.min(kits * part.each, roomFor(scan.mode, line));
+    return taken > 0 ? withCounts(line, scan, taken) : line;
+  });
+};
+
+const withCounts = (line: KnownLine, { mode, condition }: Counted, amount: number) => {
   if (mode === 'out') {
     const to_go = Math.max(0, line.to_go - amount);
     return { ...line, out: line.out + amount, open: line.open + amount, to_go };
@@ -148,14 +234,15 @@ const withCounts = (line: PackingLine, { mode, condition }: Counted, amount: num
 
 /** The lines without a scan that was counted and is undone: of a unit or a product that the lines know. */
 export const uncounted = (
-  lines: readonly PackingLine[],
+  lines: readonly KnownLine[],
   scan: Counted,
   { line_id }: Place = {}
-): PackingLine[] => {
+): KnownLine[] => {
   const known = findKnown(lines, scan.code);
-  if (!known) return [...lines];
+  // What a kit moved is told by the server.
+  if (!known || known.kind === 'kit') return [...lines];
   if (known.kind === 'product') {
-    let left = scan.amount ?? 1;
+    let left = (scan.amount ?? 1) * known.size;
     return lines.map(line => {
       const isPlace = known.lines.includes(line);
       const taken = isPlace ? Math.min(left, scan.mode === 'out' ? line.open : line.back) : 0;
@@ -174,7 +261,7 @@ export const uncounted = (
   });
 };
 
-const withoutCounts = (line: PackingLine, { mode, condition }: Counted, amount: number) => {
+const withoutCounts = (line: KnownLine, { mode, condition }: Counted, amount: number) => {
   if (mode === 'out') {
     const to_go = Math.min(line.planned, line.to_go + amount);
     return { ...line, out: line.out - amount, open: line.open - amount, to_go };

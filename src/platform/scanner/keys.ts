@@ -1,6 +1,9 @@
 /** A scanner's keys are closer together than this, in milliseconds; no one types as fast. */
 export const FAST_MS = 30;
 
+/** A run that begins so soon after other keys, in milliseconds, may have lost its beginning. */
+const TORN_MS = 150;
+
 /** Fewer keys are those of a fast typist. */
 const SHORTEST_CODE = 3;
 
@@ -17,6 +20,8 @@ export interface Key {
 export interface Keys {
   text: string;
   at: number;
+  /** It began right behind other keys: part of the code may be missing. */
+  isTorn?: boolean;
 }
 
 export const NO_KEYS: Keys = { text: '', at: Number.NEGATIVE_INFINITY };
@@ -29,6 +34,8 @@ interface KeyRead {
   isScanned: boolean;
   /** The code that the key ended. */
   code?: string;
+  /** A code ended whose beginning may be missing: it has to be scanned again. */
+  isTorn?: boolean;
 }
 
 /**
@@ -39,12 +46,15 @@ export const readKey = (keys: Keys, key: Key): KeyRead => {
   const isFast = keys.text !== '' && key.at - keys.at < FAST_MS;
   if (ENDS.has(key.code)) {
     const isCode = isFast && keys.text.length >= SHORTEST_CODE;
-    return { keys: NO_KEYS, isFirst: false, isScanned: isCode, ...(isCode && { code: keys.text }) };
+    const read = { keys: NO_KEYS, isFirst: false, isScanned: isCode };
+    if (!isCode) return read;
+    return keys.isTorn ? { ...read, isTorn: true } : { ...read, code: keys.text };
   }
   const letter = letterOf(key);
   if (letter === undefined) return { keys, isFirst: false, isScanned: false };
+  const isTorn = isFast ? keys.isTorn : keys.text !== '' && key.at - keys.at < TORN_MS;
   return {
-    keys: { text: isFast ? keys.text + letter : letter, at: key.at },
+    keys: { text: isFast ? keys.text + letter : letter, at: key.at, ...(isTorn && { isTorn }) },
     isFirst: !isFast,
     isScanned: isFast,
   };

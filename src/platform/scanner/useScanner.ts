@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { codeIn } from './codes.ts';
+import { signal } from './feedback.ts';
 import { NO_KEYS, readKey } from './keys.ts';
+
+/** A code was not heard from its beginning: it has to be scanned again. */
+export const TORN = 'scan-torn';
+
+/** A code was heard whole. */
+export const HEARD = 'scan-heard';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -25,6 +32,13 @@ export const useScanner = (onCode: (code: string) => void, isOn = true) => {
         before = isField(target) ? { field: target, value: target.value } : undefined;
       }
       if (!read.isScanned) return;
+      if (read.isTorn) {
+        event.preventDefault();
+        event.stopPropagation();
+        signal('blocked');
+        window.dispatchEvent(new Event(TORN));
+        return;
+      }
       if (read.code === undefined) {
         if (!before) event.preventDefault();
         return;
@@ -32,6 +46,7 @@ export const useScanner = (onCode: (code: string) => void, isOn = true) => {
       event.preventDefault();
       event.stopPropagation();
       if (before) restore(before.field, before.value);
+      window.dispatchEvent(new Event(HEARD));
       tell(codeIn(read.code));
     };
     // Ahead of what has the focus, which would take Enter for its own.

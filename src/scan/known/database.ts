@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { PackingLine } from '#contract/warehouse/warehouse';
+import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 import { type Owner, tellChanged } from '../../platform/outbox/database.ts';
 import { KNOWN_DATABASE } from '../../platform/session/keptDatabases.ts';
 import type { Day, Taking } from '../answers.ts';
@@ -9,7 +9,9 @@ export interface Job {
   owner: Owner;
   project_id: number;
   name: string;
-  lines: PackingLine[];
+  lines: KnownLine[];
+  /** Called off. */
+  cancelled?: boolean;
   /** When the read began: what the server answered later is not in the lines. */
   kept_at: number;
 }

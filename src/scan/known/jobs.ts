@@ -5,7 +5,8 @@ import { type PlaceView, readPlace, readPlaces, resultOf } from '../../platform/
 import { type Connection, connectionAfter, OUTBOX_LOCK } from '../../platform/outbox/sender.ts';
 import type { Audible } from '../../platform/scanner/heard.ts';
 import { isSessionOf } from '../../platform/session/confirmedOwner.ts';
-import { readName, readPacking } from '../calls.ts';
+import { withCodes } from '../../platform/scanner/knownLines.ts';
+import { type Agreed, readCodes, readPacking, readProject, saveAgreed } from '../calls.ts';
 import { linesWith } from '../model/lines.ts';
 import { type Job, keepJob, knownDatabase } from './database.ts';
 
@@ -93,14 +94,42 @@ export const refreshJob = (
       const kept_at = Date.now();
       const known = await keptJob(place).catch(() => undefined);
       if (signal.aborted) return { state: 'fine' };
-      const [lines, name] = await Promise.all([
+      // Whoever scans may not see projects: then the day's card has the name.
+      const unseen = { name: named ?? known?.name, cancelled: known?.cancelled ?? false };
+      const [packing, codes, project] = await Promise.all([
         readPacking(id),
-        named ?? known?.name ?? readName(id),
+        readCodes(id).catch(() => undefined),
+        readProject(id).catch(() => unseen),
       ]);
-      await keepJob({ owner, project_id: id, name, lines, kept_at });
+      const lines = codes ? withCodes(packing, codes) : packing;
+      const name = project.name ?? unseen.name ?? `#${id}`;
+      await keepJob({ owner, project_id: id, name, lines, kept_at, cancelled: project.cancelled });
       return { state: 'fine' };
     } catch (error) {
       const message = error instanceof ApiError ? error.message : '';
       return connectionAfter(error) ?? { state: 'refused', message };
     }
   });
+
+/** Tells the server what is agreed of something that is still out; false where that is not possible. */
+export const agree = async (owner: Owner, id: number, agreed: Agreed): Promise<boolean> => {
+  try {
+    await saveAgreed(id, agreed);
+    const known = await keptJob(projectOf(owner, id));
+    if (known)
+      await keepJob({ ...known, lines: known.lines.map(line => withAgreed(line, agreed)) });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const withAgreed = (line: Job['lines'][number], agreed: Agreed) => {
+  const { product_id, unit_id, amount, kind, until } = agreed;
+  if (line.product_id !== product_id) return line;
+  if (unit_id === null) return { ...line, expected: { kind, until, amount } };
+  const units = line.units.map(unit =>
+    unit.id === unit_id ? { ...unit, expected: { kind, until } } : unit
+  );
+  return { ...line, units };
+};

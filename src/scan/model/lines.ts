@@ -1,5 +1,5 @@
-import type { PackingLine } from '#contract/warehouse/warehouse';
 import type { KeptScan } from '../../platform/outbox/database.ts';
+import type { KnownLine } from '../../platform/scanner/knownLines.ts';
 import { counted, type Counted, judge, uncounted } from '../../platform/scanner/judge.ts';
 
 /**
@@ -7,14 +7,14 @@ import { counted, type Counted, judge, uncounted } from '../../platform/scanner/
  * server had answered until then; everything else is counted, and an undo counts at once.
  */
 export const linesWith = (
-  lines: readonly PackingLine[],
+  lines: readonly KnownLine[],
   readAt: number,
   scans: readonly KeptScan[]
-): PackingLine[] =>
+): KnownLine[] =>
   // The newest stand first.
   scans.toReversed().reduce((known, kept) => withScan(known, readAt, kept), [...lines]);
 
-const withScan = (lines: PackingLine[], readAt: number, kept: KeptScan): PackingLine[] => {
+const withScan = (lines: KnownLine[], readAt: number, kept: KeptScan): KnownLine[] => {
   const {
     scan,
     answer,

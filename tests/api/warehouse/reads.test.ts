@@ -54,6 +54,7 @@ describe('the cards of a day', () => {
           project_name: 'Gala',
           group_id: null,
           group_name: null,
+          cancelled: false,
           from,
           until,
           planned: 4,

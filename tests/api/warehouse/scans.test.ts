@@ -67,6 +67,8 @@ describe('a counted product', () => {
         back: 4,
         open: 6,
         to_go: 0,
+        location: null,
+        expected: null,
         units: [],
       },
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withCodes } from '#src/platform/scanner/knownLines.ts';
 import { counted, judge, leftOf } from '#src/platform/scanner/judge.ts';
 import { buildPackingLine, buildScan, buildUnit } from '../../support/scanning.ts';
 
@@ -92,5 +93,54 @@ describe('the lines after a scan', () => {
     expect(after.map(({ out }) => out)).toEqual([0, 1]);
     expect(judge(after, buildScan('nieuw')).result).toBe('already');
     expect(counted(before, scan)).toEqual(before);
+  });
+});
+
+describe('codes that nobody has assigned', () => {
+  const codes = {
+    units: [
+      { product_id: 101, id: 1, code: 'L-1', serial_number: null },
+      { product_id: 101, id: 9, code: 'L-9', serial_number: 'S9' },
+    ],
+    crates: [{ product_id: 102, code: 'KRAT25', amount: 25 }],
+    kits: [{ code: 'SET', amount: 1, parts: [{ line_id: 13, each: 4 }] }],
+  };
+  const lines = withCodes(
+    [
+      buildPackingLine({ planned: 2, units: [buildUnit()] }),
+      buildPackingLine({ line_id: 12, product_id: 102, name: 'Kabel', code: 'KABEL', planned: 60 }),
+      buildPackingLine({
+        line_id: 13,
+        parent_id: 5,
+        parent_name: 'Set',
+        product_id: 103,
+        name: 'Klem',
+        code: null,
+        planned: 8,
+      }),
+    ],
+    codes
+  );
+  const leftAfter = (...scans: Parameters<typeof counted>[1][]) =>
+    scans.reduce((known, scan) => counted(known, scan), lines).map(line => line.to_go);
+
+  it('are units of a product that is on the project', () => {
+    expect(judge(lines, buildScan('s9'))).toEqual({ result: 'ok', name: 'Spot' });
+    expect(leftAfter(buildScan('L-9'))).toEqual([1, 60, 8]);
+    expect(judge(lines, buildScan('L-9', { mode: 'back' })).result).toBe('unchecked');
+    const full = counted(counted(lines, buildScan('L-1')), buildScan('L-9'));
+    expect(judge(full, buildScan('L-9')).result).toBe('already');
+  });
+
+  it('are crates, each so many', () => {
+    expect(judge(lines, buildScan('KRAT25', { amount: 2 })).result).toBe('ok');
+    expect(judge(lines, buildScan('KRAT25', { amount: 3 })).result).toBe('too_many');
+    expect(leftAfter(buildScan('krat25'))).toEqual([2, 35, 8]);
+  });
+
+  it('are kits, with their content', () => {
+    expect(judge(lines, buildScan('SET', { amount: 2 })).result).toBe('ok');
+    expect(judge(lines, buildScan('SET', { amount: 3 })).result).toBe('too_many');
+    expect(leftAfter(buildScan('SET'))).toEqual([2, 60, 4]);
   });
 });

@@ -69,6 +69,17 @@ describe('a scanner that types', () => {
     expect(codes).toEqual(['abc', 'def']);
   });
 
+  it('is to scan again where its beginning may be missing: a gap, or keys right before', () => {
+    const torn = press(
+      { code: 'KeyA' },
+      { code: 'KeyX', after: 50 },
+      ...keysOf('KeyL', 'KeyR', 'Digit5', 'Enter')
+    );
+    expect(torn.codes).toEqual([]);
+    expect(torn.scanned.at(-1)).toBe(true);
+    expect(press(...keysOf('KeyX', 'KeyL', 'KeyR', 'Enter')).codes).toEqual(['xlr']);
+  });
+
   it('names the first key of a code, whatever is pressed with it', () => {
     const read = (keys: typeof NO_KEYS, code: string, at: number) =>
       readKey(keys, { code, shift: false, at });

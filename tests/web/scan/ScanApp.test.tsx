@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
@@ -7,6 +7,8 @@ import { readJob } from '#src/scan/known/jobs.ts';
 import {
   button,
   cutOff,
+  expectOutcome,
+  OUT as GOES_AT,
   GALA,
   ME,
   open,
@@ -76,4 +78,81 @@ describe('the jobs of today', () => {
     const link = within(kept).getByRole('link', { name: 'Pinkpop 1 niet verzonden' });
     expect(link).toHaveAttribute('href', '/scan/?project=12&mode=out');
   });
+});
+
+describe('a job that is none of today', () => {
+  it('is opened by its own code, or by one of its goods', async () => {
+    serve();
+    server.use(
+      http.get('/api/codes/:code', ({ params }) =>
+        HttpResponse.json(
+          params.code === 'L-1'
+            ? { kind: 'unit', id: 71, name: 'Spot' }
+            : { kind: 'project', id: 12, name: 'Pinkpop' }
+        )
+      ),
+      http.get('/api/equipment/71/timeline', () =>
+        HttpResponse.json([{ kind: 'out', project_id: 12, from: GOES_AT, until: null }])
+      )
+    );
+    const { user } = open('/scan/');
+    await screen.findByRole('link', { name: /Pinkpop/ });
+    scanCode('P-12');
+    expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
+    await user.click(button('Klussen'));
+    await screen.findByRole('link', { name: /Pinkpop/ });
+    scanCode('L-1');
+    expect(await screen.findByRole('heading', { name: 'TERUG – Pinkpop' })).toBeVisible();
+  });
+
+  it('is found by its name, and on its day', async () => {
+    serve();
+    const days: (string | null)[] = [];
+    server.use(
+      http.get('/api/projects', () => HttpResponse.json([{ id: 12, name: 'Pinkpop' }])),
+      http.get('/api/warehouse', ({ request }) => {
+        days.push(new URL(request.url).searchParams.get('day'));
+        return HttpResponse.json({ late: [], out: [], back: [] });
+      })
+    );
+    const { user } = open('/scan/');
+    await screen.findByText('Vandaag gaat er niets uit en komt er niets terug.');
+    fireEvent.change(screen.getByLabelText('Dag'), { target: { value: '2031-06-02' } });
+    expect(await screen.findByText(/^Er gaat die dag niets uit/)).toBeVisible();
+    await waitFor(() => expect(days).toContain('2031-06-02'));
+    await user.click(screen.getByLabelText('Zoek klus op naam of nummer'));
+    await user.paste('pink');
+    await user.click(button('Zoeken'));
+    await user.click(await screen.findByRole('link', { name: 'Pinkpop' }));
+    expect(await screen.findByRole('heading', { name: 'UIT – Pinkpop' })).toBeVisible();
+  });
+
+  it('says what code is none of a job', async () => {
+    serve();
+    server.use(
+      http.get('/api/codes/:code', () =>
+        HttpResponse.json({ error: 'x', errorCode: 'not_found' }, { status: 404 })
+      )
+    );
+    open('/scan/');
+    await screen.findByRole('link', { name: /Pinkpop/ });
+    scanCode('XYZ');
+    expect(await screen.findByText(/^Code xyz hoort bij geen klus/i)).toBeVisible();
+  });
+});
+
+it('knows offline what nobody has assigned', async () => {
+  serve({
+    codes: {
+      units: [{ product_id: 101, id: 9, code: 'L-9', serial_number: null }],
+      crates: [],
+      kits: [],
+    },
+  });
+  await opened();
+  await screen.findByText('4 nog');
+  cutOff();
+  scanCode('L-9');
+  expect(await screen.findByText('3 nog')).toBeVisible();
+  await expectOutcome('Uit');
 });

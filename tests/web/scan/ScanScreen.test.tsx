@@ -1,17 +1,23 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { server } from '../server.ts';
 import { buildPackingLine, buildUnit } from '../../support/scanning.ts';
 import {
   ME,
   OUT,
   button,
   expectOutcome,
+  open,
   opened,
   scanCode,
   serve,
   signIn,
 } from '../support/scanning.tsx';
+
+const BACK = '/scan/?project=12&mode=back';
 
 beforeEach(signIn);
 
@@ -176,7 +182,6 @@ describe('going out', () => {
 });
 
 describe('coming back', () => {
-  const BACK = '/scan/?project=12&mode=back';
   const units = [
     buildUnit({ out_at: OUT }),
     buildUnit({ id: 2, code: null, serial_number: 'S-2', out_at: OUT }),
@@ -287,4 +292,118 @@ describe('the camera', () => {
       vi.unstubAllGlobals();
     }
   );
+});
+
+describe('what is still out', () => {
+  const lines = [
+    buildPackingLine({ name: 'Kabel', code: 'KABEL', product_id: 7, planned: 5, out: 5, open: 5 }),
+  ];
+
+  it('comes later or stays until a day, which the server is told at once', async () => {
+    serve({ lines });
+    const agreed: { until: string }[] = [];
+    server.use(
+      http.post('/api/projects/12/expected-returns', async ({ request }) => {
+        const { returns } = z
+          .object({ returns: z.array(z.looseObject({ until: z.string() })) })
+          .parse(await request.json());
+        agreed.push(...returns);
+        return HttpResponse.json(lines);
+      })
+    );
+    const { user } = await opened(BACK, 'TERUG – Pinkpop');
+    await screen.findByText('5 nog');
+    await user.click(button('Rest ontbreekt'));
+    await user.click(await screen.findByRole('button', { name: 'Blijft uit' }));
+    const day = await screen.findByLabelText('Blijft, tot en met');
+    await waitFor(() => expect(agreed).toHaveLength(1));
+    expect(agreed[0]).toMatchObject({ product_id: 7, unit_id: null, amount: 5, kind: 'stays' });
+    expect(day).toHaveValue(agreed[0]?.until);
+    fireEvent.change(day, { target: { value: '2031-06-12' } });
+    await waitFor(() => expect(agreed[1]).toMatchObject({ kind: 'stays', until: '2031-06-12' }));
+  });
+
+  it('says so where the server cannot be told', async () => {
+    serve({ lines });
+    server.use(http.post('/api/projects/12/expected-returns', () => HttpResponse.error()));
+    const { user } = await opened(BACK, 'TERUG – Pinkpop');
+    await screen.findByText('5 nog');
+    await user.click(button('Rest ontbreekt'));
+    await user.click(await screen.findByRole('button', { name: 'Later' }));
+    expect(await screen.findByText(/^Niet bewaard: geen verbinding/)).toBeVisible();
+  });
+});
+
+describe('more than is planned', () => {
+  it('goes as far as it fits, or with a reason', async () => {
+    const { told } = serve({
+      answer: ({ amount = 1, reason }) =>
+        amount > 3 && !reason ? { result: 'too_many', room: 3, message: 'Nog 3.' } : {},
+    });
+    const { user } = await opened();
+    await screen.findByText('4 nog');
+    const scanFour = async () => {
+      scanCode('SPOT');
+      await user.click(await screen.findByRole('button', { name: 'OK' }));
+    };
+    await scanFour();
+    await user.click(await screen.findByRole('button', { name: '3 van 4 boeken' }));
+    await waitFor(() => expect(told).toHaveLength(2));
+    expect(told[1]).toMatchObject({ code: 'SPOT', amount: 3, device: 'phone' });
+    expect(told[1]?.id).not.toBe(told[0]?.id);
+  });
+});
+
+describe('a project that is cancelled', () => {
+  it('says so', async () => {
+    serve();
+    server.use(
+      http.get('/api/projects/12', () =>
+        HttpResponse.json({ id: 12, name: 'Pinkpop', status: 'geannuleerd' })
+      )
+    );
+    await opened();
+    expect(await screen.findByText(/^Dit project is geannuleerd\./)).toBeVisible();
+  });
+});
+
+describe('what comes back without a project', () => {
+  it('is booked where the server finds it out', async () => {
+    serve();
+    const scans: object[] = [];
+    server.use(
+      http.post<never, { scans: { id: string; project_id?: number }[] }>(
+        '/api/warehouse/returns',
+        async ({ request }) => {
+          const sent = (await request.json()).scans;
+          scans.push(...sent);
+          return HttpResponse.json(
+            sent.map(({ id, project_id }) =>
+              project_id === undefined && scans.length > 1
+                ? {
+                    id,
+                    result: 'choose_job',
+                    message: 'Kies.',
+                    jobs: [{ project_id: 13, name: 'Tour', open: 6 }],
+                  }
+                : { id, result: 'ok', message: 'Terug: Spot.', project_name: 'Gala' }
+            )
+          );
+        }
+      )
+    );
+    const { user } = open('/scan/');
+    await user.click(await screen.findByRole('link', { name: 'Terug: scan wat er binnenkomt' }));
+    await screen.findByRole('heading', { name: 'TERUG – alles' });
+    scanCode('L-1');
+    await expectOutcome('Terug: Spot. – Gala');
+    scanCode('KABEL');
+    await user.click(await screen.findByRole('button', { name: 'Terug van Tour (6 buiten)' }));
+    await waitFor(() => expect(scans).toHaveLength(3));
+    expect(scans).toMatchObject([
+      { code: 'L-1', mode: 'back' },
+      { code: 'KABEL' },
+      { code: 'KABEL', amount: 6, project_id: 13 },
+    ]);
+  });
 });

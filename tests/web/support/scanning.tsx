@@ -10,6 +10,7 @@ import {
   type ScanInput,
   scansInput,
 } from '#contract/warehouse/warehouse';
+import type { ProjectCodes } from '#contract/warehouse/projectCodes';
 import { forgetCurrentUser } from '#src/platform/session/currentUser.ts';
 import { ScanApp } from '#src/scan/ScanApp.tsx';
 import { buildPackingLine, emptyDatabase } from '../../support/scanning.ts';
@@ -53,6 +54,7 @@ interface Serving {
   me?: object;
   lines?: PackingLine[];
   answer?: Answer;
+  codes?: ProjectCodes;
 }
 
 /** A server with one project; the scans that it was told of, and the undone. */
@@ -60,6 +62,7 @@ export const serve = ({
   me = ME,
   lines = [buildPackingLine()],
   answer = () => ({}),
+  codes = { units: [], crates: [], kits: [] },
 }: Serving = {}) => {
   const told: ScanInput[] = [];
   const undone: string[] = [];
@@ -82,6 +85,8 @@ export const serve = ({
         }))
       );
     }),
+    http.get('/api/projects/12/codes', () => HttpResponse.json(codes)),
+    http.post('/api/projects/12/expected-returns', () => HttpResponse.json(lines)),
     http.post('/api/projects/12/scans/:id/undo', ({ params }) => {
       const { id } = z.object({ id: z.string() }).parse(params);
       undone.push(id);

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type {
+  LoggedScan,
   PackingLine,
   ScanAnswer,
   ScanInput,
@@ -15,6 +16,7 @@ export const buildCard = (card: Partial<WarehouseCard> = {}): WarehouseCard => (
   project_name: 'Gala',
   group_id: null,
   group_name: null,
+  cancelled: false,
   from: '2026-06-01T06:00:00.000Z',
   until: '2026-06-02T16:00:00.000Z',
   planned: 120,
@@ -40,6 +42,8 @@ export const buildLine = (line: Partial<PackingLine> = {}): PackingLine => ({
   name: 'Spot',
   code: 'SPOT',
   planned: 4,
+  location: null,
+  expected: null,
   units: [],
   ...line,
 });
@@ -50,6 +54,9 @@ export const buildUnit = (unit: Partial<PackingLine['units'][number]> = {}) => (
   serial_number: 'SN-1',
   out_at: null,
   back_at: null,
+  location: null,
+  warnings: [],
+  expected: null,
   ...unit,
 });
 
@@ -68,7 +75,8 @@ export const serveCards = (cards: Partial<Record<'late' | 'out' | 'back', Wareho
 /** A server whose project 12 has these lines, and that takes every scan unless the test answers it. */
 export const servePacking = (
   lines: PackingLine[],
-  answerTo: (scan: ScanInput) => Partial<ScanAnswer> = () => ({})
+  answerTo: (scan: ScanInput) => Partial<ScanAnswer> = () => ({}),
+  log: LoggedScan[] = []
 ) => {
   const scans: ScanInput[] = [];
   const undone: string[] = [];
@@ -81,6 +89,8 @@ export const servePacking = (
   serveRecords('projects', [{ id: 12, name: 'Gala' }]);
   server.use(
     http.get('/api/projects/12/packing', () => HttpResponse.json(lines)),
+    http.get('/api/equipment/:id/timeline', () => HttpResponse.json([])),
+    http.get('/api/projects/12/scans', () => HttpResponse.json({ scans: log, next: null })),
     http.post<never, { scans: ScanInput[] }>('/api/projects/12/scans', async ({ request }) => {
       const sent = (await request.json()).scans;
       scans.push(...sent);

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { ScanAnswer, ScanInput } from '#contract/warehouse/warehouse';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoggedScan, ScanAnswer, ScanInput } from '#contract/warehouse/warehouse';
+import * as files from '#src/ui/transfer/saveFile.ts';
 import { emptyDatabase } from '../../support/scanning.ts';
 import { server } from '../server.ts';
 import { address, expectLoggedFailures } from '../support/admin.tsx';
@@ -12,6 +13,7 @@ import {
   buildLine,
   buildUnit,
   openWarehouse,
+  SCANNING,
   scanKeys,
   serveCards,
   servePacking,
@@ -377,10 +379,6 @@ describe('what is still out', () => {
       dialog.getByRole('combobox', { name: 'Wat gebeurt er met Spot SPOT?' }),
       'Verloren'
     );
-    await user.selectOptions(
-      dialog.getByRole('combobox', { name: 'Wat gebeurt er met Movinghead U-1?' }),
-      'Blijft uit'
-    );
     const amount = dialog.getByRole('spinbutton', { name: 'Aantal verloren van Spot' });
     expect(amount).toHaveValue(3);
     await user.clear(amount);
@@ -401,5 +399,212 @@ describe('what is still out', () => {
     await user.click(await screen.findByRole('button', { name: 'Rest ontbreekt' }));
     expect(await screen.findByText(/^Zonder code kun je dit niet boeken/)).toBeVisible();
     expect(screen.getByRole('option', { name: 'Verloren' })).toBeDisabled();
+  });
+});
+
+describe('the papers of a project', () => {
+  it('are fetched at its packing: of all of it, and of each trip', async () => {
+    servePacking([buildLine()]);
+    serveRecords('projects', [
+      {
+        id: 12,
+        name: 'Gala',
+        start_date: '2026-06-01T10:00:00Z',
+        end_date: '2026-06-03T10:00:00Z',
+      },
+    ]);
+    serveRecords('transport', [
+      { id: 4, name: '', vehicle: 'Bakwagen', departure: '2026-06-01T06:00:00Z', project_id: 12 },
+      { id: 5, name: '', vehicle: 'Bus', departure: '2026-06-03T12:00:00Z', project_id: 12 },
+    ]);
+    const asked: string[] = [];
+    const paper = ({ request }: { request: Request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return HttpResponse.arrayBuffer(new ArrayBuffer(8), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': 'attachment; filename="bon.pdf"',
+        },
+      });
+    };
+    server.use(
+      http.get('/api/projects/12/delivery-note.pdf', paper),
+      http.get('/api/projects/12/return-note.pdf', paper)
+    );
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    const { user } = await openWarehouse(AT, { permissions: [...SCANNING, 'transport.view'] });
+    for (const name of ['Retourbon (PDF)', /^Leverbon Bakwagen, /, /^Retourbon Bus, /]) {
+      await user.click(await screen.findByRole('button', { name: 'Documenten' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+      await waitFor(() => expect(save).toHaveBeenCalledWith('bon.pdf', expect.any(File)));
+      save.mockClear();
+    }
+    expect(asked).toEqual([
+      '/api/projects/12/return-note.pdf',
+      '/api/projects/12/delivery-note.pdf?trip=4',
+      '/api/projects/12/return-note.pdf?trip=5',
+    ]);
+  });
+});
+
+describe('what was agreed of what is still out', () => {
+  it('is kept with its day, and shown', async () => {
+    const until = '2031-06-12';
+    const unit = buildUnit({ out_at: '2026-06-01T08:00:00.000Z' });
+    const before = [
+      buildLine({ out: 4, open: 3 }),
+      buildLine({ line_id: 2, product_id: 6, name: 'Movinghead', out: 1, open: 1, units: [unit] }),
+    ];
+    servePacking(before);
+    const told: unknown[] = [];
+    server.use(
+      http.post('/api/projects/12/expected-returns', async ({ request }) => {
+        told.push(await request.json());
+        return HttpResponse.json([
+          { ...before[0], expected: { kind: 'stays', until, amount: 3 } },
+          before[1],
+        ]);
+      })
+    );
+    const { user } = await openWarehouse(`${AT}?mode=back`);
+    await user.click(await screen.findByRole('button', { name: 'Rest ontbreekt' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nog niet terug' }));
+    await user.selectOptions(
+      dialog.getByRole('combobox', { name: 'Wat gebeurt er met Spot SPOT?' }),
+      'Blijft, tot en met'
+    );
+    const day = dialog.getByLabelText('Spot SPOT: tot en met');
+    fireEvent.change(day, { target: { value: until } });
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByText(/3 × blijft tot .*12 jun/)).toBeVisible();
+    expect(told).toEqual([
+      { returns: [{ product_id: 5, unit_id: null, amount: 3, kind: 'stays', until }] },
+    ]);
+  });
+});
+
+describe('the order of the lines', () => {
+  it('is that of the shelves where one likes, with what speaks against planned units', async () => {
+    servePacking([
+      buildLine({ location: 'Hal 1, stelling 10' }),
+      buildLine({ line_id: 2, name: 'Kabel', code: null }),
+      buildLine({
+        line_id: 3,
+        name: 'Movinghead',
+        location: 'Hal 1, stelling 2',
+        units: [buildUnit({ warnings: ['retired', 'elsewhere'], location: 'Hal 3' })],
+      }),
+    ]);
+    const { user } = await openWarehouse(AT);
+    await user.click(await screen.findByRole('button', { name: 'Op plek' }));
+    const names = within(await screen.findByRole('table', { name: 'Materiaal' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(each => within(each).getAllByRole('cell')[0]?.textContent);
+    expect(names).toEqual([
+      'Hal 1, stelling 2',
+      'MovingheadSPOTHal 1, stelling 2',
+      'U-1SN-1Hal 3▲ buiten gebruik▲ nu uit voor een ander project',
+      'Hal 1, stelling 10',
+      'SpotSPOTHal 1, stelling 10',
+      'Zonder vaste plek',
+      'Kabel',
+    ]);
+  });
+});
+
+describe('more than is planned', () => {
+  const tooMany = (scan: ScanInput): Partial<ScanAnswer> =>
+    scan.reason || (scan.amount ?? 1) <= 5
+      ? {}
+      : { result: 'too_many', room: 5, message: 'Er kunnen er nog 5 mee.' };
+
+  const refused = async () => {
+    const { scans } = servePacking([buildLine({ planned: 5, to_go: 5 })], tooMany);
+    const { user } = await openWarehouse(AT);
+    await row(/^Spot/);
+    await user.click(screen.getByRole('textbox', { name: 'Code' }));
+    await user.paste('SPOT');
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Aantal' }), {
+      target: { value: '7' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Boeken' }));
+    await screen.findByRole('heading', { name: 'Nog te beslissen: 1' });
+    return { scans, user };
+  };
+
+  it('goes as far as it fits, as a scan of its own', async () => {
+    const { scans, user } = await refused();
+    await user.click(screen.getByRole('button', { name: '5 van 7 boeken' }));
+    await waitFor(() => expect(scans).toHaveLength(2));
+    expect(scans[1]).toMatchObject({ code: 'SPOT', mode: 'out', amount: 5, device: 'desk' });
+    expect(scans[1]?.id).not.toBe(scans[0]?.id);
+    expect(screen.queryByRole('heading', { name: /^Nog te beslissen/ })).not.toBeInTheDocument();
+  });
+
+  it('goes all the same, with a reason', async () => {
+    const { scans, user } = await refused();
+    await user.click(screen.getByRole('button', { name: 'Toch meenemen…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Toch meenemen' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reden' }), 'Extra');
+    await user.click(dialog.getByRole('button', { name: 'Toch meenemen' }));
+    await waitFor(() => expect(scans[1]).toMatchObject({ amount: 7, reason: 'Extra' }));
+  });
+});
+
+describe('what was scanned for a project', () => {
+  const logged = (values: Partial<LoggedScan>): LoggedScan => ({
+    id: '6f1c6a9e-0d3b-4a9a-8a43-4cf5e2a0a001',
+    seq: 9,
+    mode: 'back',
+    condition: 'lost',
+    code: 'SPOT',
+    message: 'Als verloren geboekt: 1 × Spot.',
+    reason: null,
+    at: '2026-06-01T08:00:00.000Z',
+    by: 'Bas',
+    scanned_by: null,
+    device: 'phone',
+    undone: null,
+    ...values,
+  });
+
+  it('tells who and with what, and is undone by who may scan', async () => {
+    const { undone } = servePacking([buildLine()], undefined, [
+      logged({ scanned_by: 'Sanne', reason: 'In de gracht' }),
+      logged({
+        id: '6f1c6a9e-0d3b-4a9a-8a43-4cf5e2a0a002',
+        message: 'Uit: 2 × Spot.',
+        undone: { by: 'Bas', at: '2026-06-01T09:00:00.000Z' },
+      }),
+    ]);
+    const { user } = await openWarehouse(AT);
+    const section = within(await screen.findByRole('region', { name: 'Gescand voor dit project' }));
+    const [first, second] = await section.findAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /gescand door Sanne, verstuurd door Bas · telefoon · In de gracht/
+    );
+    expect(second).toHaveTextContent('Ongedaan gemaakt door Bas');
+    const undo = section.getAllByRole('button', { name: 'SPOT ongedaan maken' });
+    expect(undo).toHaveLength(1);
+    await user.click(undo[0] ?? document.body);
+    await waitFor(() => expect(undone).toEqual(['6f1c6a9e-0d3b-4a9a-8a43-4cf5e2a0a001']));
+  });
+
+  it('is seen and not undone by who may not scan', async () => {
+    servePacking([buildLine()], undefined, [logged({})]);
+    await openWarehouse(AT, { permissions: ['planning.view'] });
+    expect(await screen.findByText('Als verloren geboekt: 1 × Spot.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ongedaan maken/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a project that is cancelled', () => {
+  it('says so', async () => {
+    servePacking([buildLine()]);
+    serveRecords('projects', [{ id: 12, name: 'Gala', status: 'geannuleerd' }]);
+    await openWarehouse(AT);
+    expect(await screen.findByText(/^Dit project is geannuleerd\./)).toBeVisible();
   });
 });

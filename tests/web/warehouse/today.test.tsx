@@ -190,13 +190,40 @@ describe('a scan anywhere on the day', () => {
   it('opens the project that a unit is to come back from', async () => {
     serveCards({ back: [buildCard()] });
     const unit = buildUnit({ id: 71, out_at: '2026-05-30T08:00:00.000Z' });
-    servePacking([buildLine({ out: 1, open: 1, units: [unit] })]);
+    const { scans } = servePacking([buildLine({ out: 1, open: 1, units: [unit] })]);
     serveRecords('equipment', [{ id: 71, name: 'Spot', product_id: 5 }]);
     serveCode('U1234', { kind: 'unit', id: 71, name: 'Spot' });
     await openWarehouse('/warehouse');
     await screen.findByRole('link', { name: 'Gala' });
     scanKeys('U1234');
     expect(await screen.findByRole('heading', { name: 'Terug – Gala' })).toBeVisible();
+    // There is no doubt: it is booked at once.
+    await waitFor(() => expect(scans).toMatchObject([{ code: 'U1234', mode: 'back' }]));
+  });
+
+  it('opens no project that a unit came back from, but the one that it is out for', async () => {
+    serveCards({ out: [buildCard()] });
+    const [out_at, back_at] = ['2026-05-29T08:00:00.000Z', '2026-05-30T08:00:00.000Z'];
+    const { scans } = servePacking([
+      buildLine({
+        product_id: 6,
+        out: 1,
+        back: 1,
+        units: [buildUnit({ id: 71, out_at, back_at })],
+      }),
+    ]);
+    serveRecords('equipment', [{ id: 71, name: 'Spot', product_id: 5 }]);
+    serveCode('U1234', { kind: 'unit', id: 71, name: 'Spot' });
+    server.use(
+      http.get('/api/equipment/71/timeline', () =>
+        HttpResponse.json([{ kind: 'out', project_id: 12, from: back_at, until: null }])
+      )
+    );
+    await openWarehouse('/warehouse');
+    await screen.findByRole('link', { name: 'Gala' });
+    scanKeys('U1234');
+    await waitFor(() => expect(address()).toBe('/warehouse/12?mode=back'));
+    expect(scans).toEqual([]);
   });
 
   it('opens the page of what no project of the day needs', async () => {

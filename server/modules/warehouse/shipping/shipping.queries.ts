@@ -1,30 +1,35 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { matchLocale } from '#contract/base/locales';
 import { customers } from '../../customers/customers.tables.ts';
 import { projects } from '../../projects/projects.tables.ts';
 import { tenants } from '../../tenants/tenants.tables.ts';
-import type { ReadTx } from '../../../db/tx.ts';
-import type { UserActor } from '../../../security/actor.ts';
+import { transport } from '../../transport/transport.tables.ts';
+import { type ReadTx, tenantOf } from '../../../db/tx.ts';
+import { holds, type UserActor } from '../../../security/actor.ts';
 import { assertSeesPlan, findPlanned, readProducts } from '../../plan/plan.queries.ts';
 import { readPlan } from '../../plan/readPlan.ts';
+import { shelfOf } from '../shelves.ts';
+import { readGoods } from './goods.queries.ts';
+import { numberOf } from './shipping.texts.ts';
+import type { Stored } from './pickRows.ts';
 
 /**
- * What a project's documents show of it, in a constant number of queries. Throws 404, and 403 for those
- * who may not see its plan.
+ * What a project's papers show of it, in a constant number of queries. Throws 404, and 403 for those who
+ * may neither see its plan nor pack it.
  */
-export const readShipment = async (tx: ReadTx<UserActor>, projectId: number) => {
+const readShipment = async (tx: ReadTx<UserActor>, projectId: number) => {
   const planned = await findPlanned(tx, projectId);
-  await assertSeesPlan(tx, projectId);
+  if (!holds(tx.actor.user, 'warehouse.manage')) await assertSeesPlan(tx, projectId);
   const [plan, products, parties] = await Promise.all([
     readPlan(tx, planned),
     readProducts(tx, projectId),
     readParties(tx, projectId),
   ]);
   const weights = new Map(products.map(({ id, weight }) => [id, weight]));
-  return { ...parties, plan, weights };
+  return { planned, shipment: { ...parties, plan, weights } };
 };
 
-export type Shipment = Awaited<ReturnType<typeof readShipment>>;
+export type Shipment = Awaited<ReturnType<typeof readShipment>>['shipment'];
 
 /** A project with its company and its customer, whose language the documents are in. */
 const readParties = async (tx: ReadTx, projectId: number) => {
@@ -37,4 +42,103 @@ const readParties = async (tx: ReadTx, projectId: number) => {
   if (!found) throw new Error('a project that was found is gone');
   const { customer, company } = found;
   return { ...found, language: matchLocale([customer?.language ?? company.language_default]) };
+};
+
+/** What a delivery or a return note shows, of one trip or of all. Throws as `readShipment`. */
+export const readNote = async (
+  tx: ReadTx<UserActor>,
+  projectId: number,
+  tripId: number | undefined
+) => {
+  const { planned, shipment } = await readShipment(tx, projectId);
+  const goods = await readGoods(tx, planned, tripId);
+  const [trip] =
+    tripId === undefined
+      ? []
+      : await tx
+          .select({ vehicle: transport.vehicle, departure: transport.departure })
+          .from(transport)
+          .where(and(eq(transport.tenant_id, tenantOf(tx)), eq(transport.id, tripId)));
+  return { ...shipment, goods, trip };
+};
+
+/** What a note draws. `trip` is the one that it is of. */
+export type Shipped = Awaited<ReturnType<typeof readNote>>;
+
+/** What a pick list shows. Throws as `readShipment`. */
+export const readPickList = async (
+  tx: ReadTx<UserActor>,
+  projectId: number,
+  addressOf: (code: string) => string
+) => {
+  const { shipment } = await readShipment(tx, projectId);
+  const [shelves, contents] = await Promise.all([
+    readShelves(tx, projectId),
+    readCaseContents(tx, projectId),
+  ]);
+  const { contact_person, phone } = shipment.customer ?? {};
+  const seesCustomer = holds(tx.actor.user, 'customers.view');
+  return {
+    ...shipment,
+    address: addressOf(numberOf(shipment)),
+    contact: seesCustomer ? [contact_person, phone].filter(Boolean).join(', ') : '',
+    stored: {
+      products: new Map(shelves.map(({ product_id, shelf }) => [product_id, shelf ?? ''])),
+      units: new Map(
+        shelves.flatMap(({ units }) => units.map(unit => [unit.id, unit.location] as const))
+      ),
+      contents: Map.groupBy(contents, ({ case_id }) => case_id),
+    } satisfies Stored,
+  };
+};
+
+export type PickList = Awaited<ReturnType<typeof readPickList>>;
+
+interface Shelf extends Record<string, unknown> {
+  product_id: number;
+  /** The product's own, else the one that most of its units lie on. */
+  shelf: string | null;
+  /** Those of the project that lie somewhere. */
+  units: { id: number; location: string }[];
+}
+
+const readShelves = async (tx: ReadTx, projectId: number) => {
+  const { rows } = await tx.execute<Shelf>(sql`
+    select product.id as product_id, ${shelfOf(sql`product`)} as shelf, coalesce((
+        select jsonb_agg(jsonb_build_object('id', unit.id, 'location', unit.location))
+        from project_lines line
+        join project_line_units own on own.tenant_id = line.tenant_id and own.line_id = line.id
+        join equipment unit on unit.tenant_id = own.tenant_id and unit.id = own.equipment_id
+        where line.tenant_id = product.tenant_id and line.project_id = ${projectId}
+          and own.product_id = product.id and unit.location is not null
+      ), '[]') as units
+    from products product
+    where product.tenant_id = ${tenantOf(tx)} and product.id in (
+      select part.product_id from project_lines line
+      join project_line_parts part on part.tenant_id = line.tenant_id and part.line_id = line.id
+      where line.tenant_id = ${tenantOf(tx)} and line.project_id = ${projectId})`);
+  return rows;
+};
+
+interface Piece extends Record<string, unknown> {
+  case_id: number;
+  name: string;
+  code: string | null;
+  amount: number;
+}
+
+/** What sits in the cases that are meant for a project. */
+const readCaseContents = async (tx: ReadTx, projectId: number) => {
+  const { rows } = await tx.execute<Piece>(sql`
+    select piece.case_id, coalesce(unit.name, product.name) as name,
+      coalesce(unit.code, product.code) as code, piece.amount
+    from project_lines line
+    join project_line_units own on own.tenant_id = line.tenant_id and own.line_id = line.id
+    join case_contents piece on piece.tenant_id = own.tenant_id and piece.case_id = own.equipment_id
+    left join equipment unit on unit.tenant_id = piece.tenant_id and unit.id = piece.equipment_id
+    left join products product on product.tenant_id = piece.tenant_id and product.id = piece.product_id
+    where line.tenant_id = ${tenantOf(tx)} and line.project_id = ${projectId}
+    order by piece.case_id, piece.equipment_id is null, lower(coalesce(unit.name, product.name)),
+      piece.id`);
+  return rows;
 };

@@ -1,48 +1,86 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { idParam } from '#contract/base/fields';
 import { recordQuery } from '#contract/base/list';
+import { pathOfCode } from '#contract/warehouse/codedResources.values';
+import { noteQuery } from '#contract/warehouse/notes';
 import { PDF_MS } from '../../../pdf/drawings.ts';
 import type { Services } from '../../../services.ts';
-import { readShipment } from './shipping.queries.ts';
+import type { Note } from './notes.document.ts';
+import { readNote, readPickList } from './shipping.queries.ts';
 import { fileNameOf } from './shipping.texts.ts';
 
-const DOCUMENTS = [
-  ['pick_list', 'pick-list.pdf', "A project's pick list, to pack by"],
-  ['delivery_note', 'delivery-note.pdf', "A project's delivery note, to be signed"],
-] as const;
+const NOTES = [
+  ['delivery_note', 'delivery-note.pdf', 'What is out for a project, to be signed'],
+  ['return_note', 'return-note.pdf', 'What came back from a project, and what is still out'],
+] as const satisfies [Note, string, string][];
 
-/** The papers of a project's equipment, for everyone who sees its plan. */
+const config = { permission: 'signedIn' } as const;
+
+const schema = {
+  description: "In the customer's language, else the company's; without optional lines.",
+  produces: ['application/pdf'],
+  params: idParam,
+};
+
+/** The papers of a project's equipment, for everyone who sees its plan or packs it. */
 export const shippingRoutes =
-  ({ drawings }: Services): FastifyPluginAsyncZod =>
+  ({ drawings, appUrl }: Services): FastifyPluginAsyncZod =>
   async app => {
-    for (const [document, path, summary] of DOCUMENTS) {
+    const addressOf = (code: string) => new URL(pathOfCode(code), appUrl).href;
+
+    app.get(
+      '/projects/:id/pick-list.pdf',
+      {
+        handlerTimeout: PDF_MS,
+        config,
+        schema: {
+          ...schema,
+          summary: "A project's pick list, to pack by, in the order of the shelves",
+          querystring: recordQuery,
+        },
+      },
+      async (request, reply) => {
+        const list = await request.readTenant(tx => readPickList(tx, request.params.id, addressOf));
+        const drawn = await drawings.draw(
+          { name: 'pickList', given: [list] },
+          list.project.tenant_id
+        );
+        return send(reply, fileNameOf('pick_list', list), drawn);
+      }
+    );
+
+    for (const [note, path, summary] of NOTES) {
       app.get(
         `/projects/:id/${path}`,
         {
           handlerTimeout: PDF_MS,
-          config: { permission: 'signedIn' },
+          config,
           schema: {
+            ...schema,
             summary,
-            description: "In the customer's language, else the company's; without optional lines.",
-            produces: ['application/pdf'],
-            params: idParam,
-            querystring: recordQuery,
+            description: `${schema.description} With \`trip\`, what went or came with that trip. A delivery note of which nothing is out yet is the plan.`,
+            querystring: noteQuery,
           },
         },
         async (request, reply) => {
-          const shipment = await request.readTenant(tx => readShipment(tx, request.params.id));
+          const { params, query } = request;
+          const shipped = await request.readTenant(tx => readNote(tx, params.id, query.trip));
+          const isPlanned = note === 'delivery_note' && !shipped.goods.hasLeft;
           const drawn = await drawings.draw(
-            { name: 'shipment', given: [document, shipment] },
-            shipment.project.tenant_id
+            isPlanned
+              ? { name: 'plannedNote', given: [shipped] }
+              : { name: 'note', given: [note, shipped] },
+            shipped.project.tenant_id
           );
-          return reply
-            .header('content-type', 'application/pdf')
-            .header(
-              'content-disposition',
-              `attachment; filename="${fileNameOf(document, shipment)}"`
-            )
-            .send(drawn);
+          return send(reply, fileNameOf(note, shipped), drawn);
         }
       );
     }
   };
+
+const send = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(pdf);

@@ -3,7 +3,6 @@ import de from '#i18n/warehouse/shippingDocument.de';
 import en from '#i18n/warehouse/shippingDocument.en';
 import nl from '#i18n/warehouse/shippingDocument.nl';
 import { translator, type Translate } from '#i18n/translate';
-import type { Shipment } from './shipping.queries.ts';
 
 const TEXTS: Record<Locale, Translate> = {
   nl: translator(nl),
@@ -14,14 +13,20 @@ const TEXTS: Record<Locale, Translate> = {
 /** Translates the texts of a document into its customer's language, not the reader's. */
 export const shippingTexts = (language: Locale) => TEXTS[language];
 
-export type ShippingDocument = 'pick_list' | 'delivery_note';
+export type ShippingDocument = 'pick_list' | 'delivery_note' | 'return_note';
+
+interface Numbered {
+  project: { id: number; number: string | null };
+}
 
 /** The project's number, and in its absence its id. */
-export const numberOf = ({ project }: Pick<Shipment, 'project'>) =>
-  project.number ?? String(project.id);
+export const numberOf = ({ project }: Numbered) => project.number ?? String(project.id);
 
 /** A document's file name, as `paklijst-2026-0143.pdf`. */
-export const fileNameOf = (document: ShippingDocument, shipment: Shipment) => {
+export const fileNameOf = (
+  document: ShippingDocument,
+  shipment: Numbered & { language: Locale }
+) => {
   const say = shippingTexts(shipment.language);
   return `${say(`document.shipping.${document}.file`, { number: numberOf(shipment) })}.pdf`;
 };

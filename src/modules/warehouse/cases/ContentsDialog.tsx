@@ -16,6 +16,7 @@ import { type CaseVersion, saveContents } from './cases.calls.ts';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
 import { namesOfAmbiguous } from '../../../platform/data/codes.ts';
 import { readCode } from '../warehouse.calls.ts';
+import { codeIn } from '../../../platform/scanner/codes.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { useFailureLines } from '../../../ui/feedback/useExplain.ts';
@@ -74,7 +75,9 @@ const ContentsDialog = ({ unit, contents, onClose }: ContentsDialogProps) => {
     setPieces(next);
   };
   const add = (piece: Piece) => {
-    if (!pieces.some(known => keyOf(known) === keyOf(piece))) change([...pieces, piece]);
+    const isIn = pieces.some(known => keyOf(known) === keyOf(piece));
+    if (!isIn) change([...pieces, piece]);
+    return !isIn;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -170,7 +173,8 @@ const PieceRow = ({ piece, refusal, onAmount, onRemove }: PieceRowProps) => {
 };
 
 interface AddPiecesProps {
-  onAdd: (piece: Piece) => void;
+  /** False where it is in already. */
+  onAdd: (piece: Piece) => boolean;
   tenantId: number | undefined;
 }
 
@@ -179,6 +183,7 @@ const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
   const translate = useTranslate();
   const call = useSessionCall();
   const [code, setCode] = useState('');
+  const [known, setKnown] = useState<string>();
   const find = useMutation({
     mutationFn: async (asked: string) => {
       const found = await call(() => readCode(asked, { tenantId }));
@@ -188,26 +193,29 @@ const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
     networkMode: 'always',
     onSuccess: ({ kind, id, name, amount = 1 }, asked) => {
       const isUnit = kind === 'unit';
-      onAdd({
+      const isNew = onAdd({
         equipment_id: isUnit ? id : null,
         product_id: isUnit ? null : id,
         name,
         code: asked,
         amount: String(amount),
       });
+      setKnown(isNew ? undefined : name);
       setCode('');
     },
   });
   const names = namesOfAmbiguous(find.error);
   const problem = !find.isError
-    ? 'cases.code_hint'
+    ? known === undefined
+      ? 'cases.code_hint'
+      : 'cases.is_in'
     : names === undefined
       ? 'cases.unknown'
       : 'errors.ambiguous_code';
   useScanner(scanned => find.mutate(scanned));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim()) find.mutate(code.trim());
+    if (code.trim()) find.mutate(codeIn(code));
   };
   const choose = (product: RaRecord | null) => {
     if (product === null) return;
@@ -228,10 +236,11 @@ const AddPieces = ({ onAdd, tenantId }: AddPiecesProps) => {
           value={code}
           onChange={event => {
             find.reset();
+            setKnown(undefined);
             setCode(event.target.value);
           }}
           error={find.isError}
-          helperText={translate(problem, { names })}
+          helperText={translate(problem, { names, name: known })}
           slotProps={{ htmlInput: { maxLength: TEXT_MAX.name, autoComplete: 'off' } }}
         />
         <Button

@@ -21,36 +21,42 @@ const columns = async () =>
 
 const transfer = <Transfer columns={columns} />;
 
-const InspectionList = () => (
-  <ListPage<Inspection>
-    sortable={['inspected_on', 'kind', 'inspector']}
-    order="DESC"
-    table={InspectionTable}
-    transfer={transfer}
-    actions={
-      <>
-        <DueLink />
-        <CreateLink />
-      </>
-    }
-    filters={
-      <>
-        <FacetFilter<Inspection> source="kind" />
-        <FacetFilter<Inspection> source="result" />
-        <ReferenceFilter<Inspection> source="equipment_id" reference="equipment" />
-      </>
-    }
-  >
-    <RecordCards badge={<Result />}>
-      <CardField<Inspection> source="equipment_id">
-        <Unit />
-      </CardField>
-      <CardField<Inspection> source="inspected_on">
-        <InspectedOn />
-      </CardField>
-    </RecordCards>
-  </ListPage>
-);
+const InspectionList = () => {
+  const translate = useTranslate();
+  return (
+    <ListPage<Inspection>
+      sortable={['inspected_on', 'kind', 'inspector']}
+      order="DESC"
+      table={InspectionTable}
+      transfer={transfer}
+      actions={
+        <>
+          <DueLink />
+          <CreateLink />
+        </>
+      }
+      filters={
+        <>
+          <FacetFilter<Inspection> source="kind" />
+          <FacetFilter<Inspection>
+            source="result"
+            valueLabel={value => translate(`resources.inspections.statuses.${value}`)}
+          />
+          <ReferenceFilter<Inspection> source="equipment_id" reference="equipment" />
+        </>
+      }
+    >
+      <RecordCards badge={<Result />}>
+        <CardField<Inspection> source="equipment_id">
+          <Unit />
+        </CardField>
+        <CardField<Inspection> source="inspected_on">
+          <InspectedOn />
+        </CardField>
+      </RecordCards>
+    </ListPage>
+  );
+};
 
 /** The way to what has to be inspected. */
 const DueLink = () => {

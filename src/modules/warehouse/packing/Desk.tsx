@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type DamageReason, SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
@@ -13,6 +13,7 @@ import { findKnown, leftOf } from '../../../platform/scanner/judge.ts';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
 import { useAsking } from '../../../platform/scanner/useAsking.ts';
 import { useScanner } from '../../../platform/scanner/useScanner.ts';
+import { useTorn } from '../../../platform/scanner/useTorn.ts';
 import { useHolds } from '../../../platform/session/useSignedInUser.ts';
 import { AmountQuestion } from '../scanning/AmountQuestion.tsx';
 import { Decisions } from '../scanning/Decisions.tsx';
@@ -20,13 +21,14 @@ import { LeftByOthers } from '../scanning/LeftByOthers.tsx';
 import { ScanResult } from '../scanning/ScanResult.tsx';
 import { UnsentScans } from '../scanning/UnsentScans.tsx';
 import { Progress } from '../today/CardColumn.tsx';
-import { progressOf } from './model/packing.ts';
+import { PACKING_ORDERS, type PackingOrder, progressOf } from './model/packing.ts';
 import { OverrideDialog } from './OverrideDialog.tsx';
 import { PackingTable } from './PackingTable.tsx';
 import { RecentScans } from './RecentScans.tsx';
 import { RestDialog } from './RestDialog.tsx';
 import { ScanBar } from './ScanBar.tsx';
-import { newScan, usePackingQueue, useResultText } from './usePacking.ts';
+import { ScanLog } from './ScanLog.tsx';
+import { newScan, useExpected, usePackingQueue, useResultText } from './usePacking.ts';
 
 interface DeskProps {
   projectId: number;
@@ -41,6 +43,9 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
   const mayScan = useHolds('warehouse.manage');
   const { queue, entries, unsent, unwritten, connection } = usePackingQueue(projectId);
   const resultText = useResultText();
+  const isTorn = useTorn();
+  const expected = useExpected(projectId);
+  const [order, setOrder] = useStore<PackingOrder>('warehouse.packing.order', 'plan');
   const [code, setCode] = useState('');
   const [isTyping, setTyping] = useState(false);
   const [damage, setDamage] = useState<DamageReason | ''>('');
@@ -110,6 +115,7 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                 connection={connection}
                 resultText={resultText}
               />
+              {isTorn && <Alert severity="warning">{translate('scanning.torn')}</Alert>}
               {isHeldUp && <Alert severity="warning">{translate('scanning.answer_first')}</Alert>}
               {question ? (
                 <AmountQuestion
@@ -147,17 +153,31 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
                 onAgain={queue.again}
                 onSettle={queue.settle}
                 onOverride={setOverridden}
+                onPart={(kept, amount) => {
+                  const { code, condition, reason } = kept.scan;
+                  queue.settle(kept.scan.id);
+                  queue.add(newScan({ code, mode, condition, reason, amount }));
+                }}
               />
               <RecentScans entries={entries} onUndo={queue.undo} />
             </>
           )}
         </Stack>
-        <PackingTable lines={lines} mode={mode} onBook={mayScan ? propose : undefined} />
+        <Stack sx={{ gap: 1, minWidth: 0, gridArea: 'lines' }}>
+          <OrderChoice order={order} onOrder={setOrder} />
+          <PackingTable
+            lines={lines}
+            mode={mode}
+            order={order}
+            onBook={mayScan ? propose : undefined}
+          />
+        </Stack>
       </Box>
       {restOpen && (
         <RestDialog
           lines={lines}
           onLost={lost => queue.add(...lost.map(newScan))}
+          onAgreed={agreed => expected.mutate(agreed)}
           onClose={() => setRestOpen(false)}
         />
       )}
@@ -174,6 +194,13 @@ export const Desk = ({ projectId, lines, mode, onMode }: DeskProps) => {
           onClose={() => setOverridden(undefined)}
         />
       )}
+      <ScanLog
+        projectId={projectId}
+        entries={entries}
+        onUndo={({ id, code, mode: way, condition, at }) =>
+          queue.undo(id, { id, code, mode: way, condition, at })
+        }
+      />
       <UnsentScans unsent={unwritten} />
     </>
   );
@@ -218,6 +245,37 @@ const Modes = ({ mode, onMode }: ModesProps) => {
 const modeStyle = {
   height: 48,
   fontSize: '1rem',
+  color: 'text.secondary',
+  '&.Mui-selected': { color: 'primary.main' },
+} as const;
+
+interface OrderChoiceProps {
+  order: PackingOrder;
+  onOrder: (order: PackingOrder) => void;
+}
+
+/** Offers to walk along the shelves instead of the plan. */
+const OrderChoice = ({ order, onOrder }: OrderChoiceProps) => {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={order}
+      onChange={(_event, chosen: PackingOrder | null) => chosen && onOrder(chosen)}
+      aria-label={translate('warehouse.packing.order')}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {PACKING_ORDERS.map(each => (
+        <ToggleButton key={each} value={each} sx={orderStyle}>
+          {translate(`warehouse.packing.orders.${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+const orderStyle = {
   color: 'text.secondary',
   '&.Mui-selected': { color: 'primary.main' },
 } as const;

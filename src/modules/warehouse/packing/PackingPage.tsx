@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useGetOne, useTranslate } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { ListAccess } from '../../../ui/list/ListPage.tsx';
 import { OfOneTenant } from '../../../ui/record/RecordTenant.tsx';
 import { ScanPageLink } from '../scanning/ScanPageLink.tsx';
 import { Desk } from './Desk.tsx';
+import { PackingPapers } from './PackingPapers.tsx';
 import { usePackingLines, useScanMode } from './usePacking.ts';
 
 /** A project's packing, sending out and taking in, for a desk with a scanner. */
@@ -44,6 +46,7 @@ const Packing = ({ projectId }: PackingProps) => {
         title={project ? `${modeName} – ${project.name}` : modeName}
         actions={
           <>
+            {project && <PackingPapers project={project} />}
             {mode !== 'pack' && <ScanPageLink address={scanAddress(projectId, mode)} />}
             <Button component={RouterLink} to={`/projects/${projectId}`} variant="outlined">
               {translate('warehouse.packing.to_project')}
@@ -51,6 +54,11 @@ const Packing = ({ projectId }: PackingProps) => {
           </>
         }
       />
+      {project?.status === 'geannuleerd' && (
+        <Alert severity="warning" sx={{ mb: 2.5 }}>
+          {translate('warehouse.packing.cancelled')}
+        </Alert>
+      )}
       {lines && lines.length > 0 ? (
         <Desk projectId={projectId} lines={lines} mode={mode} onMode={chooseMode} />
       ) : lines ? (

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand at places of their own, as virtual ones do */
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { roomFor, type ScanMode, toDoFor, tooManyOut } from '#contract/warehouse/scans';
 import type { PackingLine } from '#contract/warehouse/warehouse';
@@ -10,7 +10,15 @@ import { useIsPhone } from '../../../ui/display/phone.ts';
 import { HiddenText } from '../../../ui/display/values.tsx';
 import { useVirtualRows } from '../../../ui/virtual/useVirtualRows.ts';
 import { VirtualGrid } from '../../../ui/virtual/VirtualGrid.tsx';
-import { type PackingRow, type PackingUnit, placeOfUnit, rowsOf } from './model/packing.ts';
+import {
+  type PackingOrder,
+  type PackingRow,
+  type PackingUnit,
+  placeOfUnit,
+  rowsByPlace,
+  rowsOf,
+} from './model/packing.ts';
+import { useAgreed } from './useAgreed.ts';
 import { heightOf, tableStyle } from './packingStyle.ts';
 
 const COUNTS = ['planned', 'packed', 'out', 'back', 'open'] as const;
@@ -18,16 +26,22 @@ const COUNTS = ['planned', 'packed', 'out', 'back', 'open'] as const;
 interface PackingTableProps {
   lines: readonly PackingLine[];
   mode: ScanMode;
+  order: PackingOrder;
   /** Proposes to book what is open of a product that is counted; left out for those who only look. */
   onBook?: ((code: string, open: number) => void) | undefined;
 }
 
 /** All lines of a project with their counts and units; of many, the rows in sight alone are drawn. */
-export const PackingTable = ({ lines, mode, onBook }: PackingTableProps) => {
+export const PackingTable = ({ lines, mode, order, onBook }: PackingTableProps) => {
   const translate = useTranslate();
+  const locale = useLocaleState()[0];
   const isPhone = useIsPhone();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const rows = useMemo(() => rowsOf(lines), [lines]);
+  const noPlace = translate('warehouse.packing.no_place');
+  const rows = useMemo(
+    () => (order === 'place' ? rowsByPlace(lines, noPlace, locale) : rowsOf(lines)),
+    [lines, order, noPlace, locale]
+  );
   const virtual = useVirtualRows({
     count: rows.length,
     scroller,
@@ -96,7 +110,8 @@ interface LineCellsProps extends Pick<PackingTableProps, 'mode' | 'onBook'> {
 
 const LineCells = ({ line, mode, onBook }: LineCellsProps) => {
   const translate = useTranslate();
-  const { name, code, units, damaged, lost } = line;
+  const { name, code, units, damaged, lost, location, expected } = line;
+  const agreed = useAgreed();
   const open = roomFor(mode, line);
   const tooMany = tooManyOut(line);
   const isDone = toDoFor(mode, line) === 0 && (mode === 'back' ? line.out : line.planned) > 0;
@@ -111,6 +126,8 @@ const LineCells = ({ line, mode, onBook }: LineCellsProps) => {
         )}
         <span className="text">{name}</span>
         {code && <span className="aside">{code}</span>}
+        {location && mode !== 'back' && <span className="aside">{location}</span>}
+        {expected && <span className="aside">{`${expected.amount} × ${agreed(expected)}`}</span>}
         {damaged > 0 && (
           <span className="warn">{translate('warehouse.packing.damaged', { count: damaged })}</span>
         )}
@@ -154,17 +171,25 @@ const ofMode = { pack: 'packed', out: 'out', back: 'back' } as const;
 const UnitCells = ({ unit }: { unit: PackingUnit }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { code, serial_number, out_at, back_at } = unit;
+  const { code, serial_number, out_at, back_at, location, warnings, expected } = unit;
+  const agreed = useAgreed();
   const at = back_at ?? out_at;
   return (
     <>
       <div role="cell" className="name">
         <span className="text">{code ?? translate('warehouse.packing.no_code')}</span>
         {serial_number && <span className="aside">{serial_number}</span>}
+        {location && out_at === null && <span className="aside">{location}</span>}
+        {warnings.map(warning => (
+          <span key={warning} className="warn">
+            {`▲ ${translate(`warehouse.packing.warnings.${warning}`)}`}
+          </span>
+        ))}
       </div>
       <div role="cell" className="place" aria-colspan={COUNTS.length + 1}>
         {translate(`warehouse.packing.units.${placeOfUnit(unit)}`)}
         {at && ` · ${format.shortMoment(at)}`}
+        {expected && ` · ${agreed(expected)}`}
       </div>
     </>
   );

@@ -65,7 +65,7 @@ const RecentScan = ({ entry, onUndo }: RecentScanProps) => {
           {messageOf(entry) ?? `${scan.code}: ${entryText(entry)}`}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {format.time(scan.at)}
+          {[format.time(scan.at), entry.answer?.project_name].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
       {(outcome === 'ok' || undo === 'refused') && (

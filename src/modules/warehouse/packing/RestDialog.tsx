@@ -11,13 +11,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import type { z } from 'zod';
 import { TEXT_MAX } from '#contract/base/limits';
+import type { expectedInput } from '#contract/warehouse/expected';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import { HarmlessButton } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { type OpenItem, openItems } from './model/packing.ts';
 
-/** The answers for something that is still out. Only a loss is booked: all else stays out. */
-const FATES = ['later', 'lost', 'stays'] as const;
+/** The answers for something that is still out. A loss is booked; all else stays out, as was agreed. */
+const FATES = ['unknown', 'later', 'stays', 'lost'] as const;
 
 type Fate = (typeof FATES)[number];
 
@@ -25,24 +27,28 @@ interface Decision {
   fate: Fate;
   /** How many of it are lost, as typed. */
   amount: string;
+  /** Until when it is not late: a day. */
+  until: string;
 }
 
 interface RestDialogProps {
   lines: readonly PackingLine[];
   onLost: (scans: Omit<ScanInput, 'id' | 'at'>[]) => void;
+  onAgreed: (agreed: Agreed[]) => void;
   onClose: () => void;
 }
 
 /** Asks what becomes of each thing that is still out. */
-export const RestDialog = ({ lines, onLost, onClose }: RestDialogProps) => {
+export const RestDialog = ({ lines, onLost, onAgreed, onClose }: RestDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
   const [reason, setReason] = useState('');
   const items = openItems(lines);
-  const decisionOf = ({ key, amount }: OpenItem): Decision =>
-    decisions[key] ?? { fate: 'later', amount: String(amount) };
+  const decisionOf = (item: OpenItem) => decisions[item.key] ?? firstOf(item);
   const lost = items.filter(item => decisionOf(item).fate === 'lost');
+  const changed = items.filter(item => isOtherwise(decisionOf(item), firstOf(item)));
+  const hasAny = lost.length + changed.length > 0;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,6 +59,8 @@ export const RestDialog = ({ lines, onLost, onClose }: RestDialogProps) => {
       return [{ code, mode: 'back' as const, condition: 'lost' as const, reason, ...amount }];
     });
     if (scans.length > 0) onLost(scans);
+    const agreed = agreedOf(changed, decisionOf);
+    if (agreed.length > 0) onAgreed(agreed);
     onClose();
   };
 
@@ -87,17 +95,53 @@ export const RestDialog = ({ lines, onLost, onClose }: RestDialogProps) => {
         </DialogContent>
         <DialogActions>
           <HarmlessButton onClick={onClose}>
-            {translate(lost.length > 0 ? 'ra.action.cancel' : 'warehouse.packing.rest.done')}
+            {translate(hasAny ? 'ra.action.cancel' : 'warehouse.packing.rest.done')}
           </HarmlessButton>
-          {lost.length > 0 && (
-            <Button type="submit" variant="contained" color="error">
-              {translate('warehouse.packing.rest.save')}
+          {hasAny && (
+            <Button type="submit" variant="contained" color={lost.length > 0 ? 'error' : 'primary'}>
+              {translate(lost.length > 0 ? 'warehouse.packing.rest.save' : 'ra.action.save')}
             </Button>
           )}
         </DialogActions>
       </Box>
     </Dialog>
   );
+};
+
+export type Agreed = z.input<typeof expectedInput>['returns'][number];
+
+const firstOf = ({ amount, expected }: OpenItem): Decision => ({
+  fate: expected?.kind ?? 'unknown',
+  until: expected?.until ?? '',
+  amount: String(amount),
+});
+
+const isOtherwise = (one: Decision, other: Decision) =>
+  one.fate !== 'lost' && (one.fate !== other.fate || one.until !== other.until);
+
+/** What is agreed anew, of counted things once for a product; what became open again is taken back. */
+const agreedOf = (
+  items: readonly OpenItem[],
+  decisionOf: (item: OpenItem) => Decision
+): Agreed[] => {
+  const agreed = items.map(item => {
+    const { fate, until } = decisionOf(item);
+    const of = { product_id: item.productId, unit_id: item.unitId, amount: item.amount };
+    return fate === 'later' || fate === 'stays'
+      ? { ...of, kind: fate, until }
+      : { ...of, kind: 'later' as const, until: null };
+  });
+  const units = agreed.filter(({ unit_id }) => unit_id !== null);
+  const counted = Map.groupBy(
+    agreed.filter(({ unit_id }) => unit_id === null),
+    ({ product_id }) => product_id
+  );
+  const sums = [...counted.values()].flatMap(([first, ...others]) =>
+    first
+      ? [{ ...first, amount: others.reduce((sum, { amount }) => sum + amount, first.amount) }]
+      : []
+  );
+  return [...units, ...sums];
 };
 
 interface OpenItemRowProps {
@@ -127,7 +171,7 @@ const OpenItemRow = ({ item, decision, onDecide }: OpenItemRowProps) => {
           onChange={event =>
             onDecide({
               ...decision,
-              fate: FATES.find(fate => fate === event.target.value) ?? 'later',
+              fate: FATES.find(fate => fate === event.target.value) ?? 'unknown',
             })
           }
           slotProps={{
@@ -146,6 +190,22 @@ const OpenItemRow = ({ item, decision, onDecide }: OpenItemRowProps) => {
             </option>
           ))}
         </TextField>
+        {(decision.fate === 'later' || decision.fate === 'stays') && (
+          <TextField
+            required
+            type="date"
+            value={decision.until}
+            onChange={event => onDecide({ ...decision, until: event.target.value })}
+            slotProps={{
+              htmlInput: {
+                'aria-label': translate('warehouse.packing.rest.until_of', {
+                  name: [name, code].filter(Boolean).join(' '),
+                }),
+              },
+            }}
+            sx={{ width: 160 }}
+          />
+        )}
         {isLost && !isUnit && (
           <TextField
             required

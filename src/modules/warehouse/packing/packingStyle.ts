@@ -10,7 +10,6 @@ export const heightOf = (kind: PackingRow['kind'], isPhone: boolean) => {
 
 /** One set of rules for all rows, by class: a rule for each cell would be thousands. */
 export const tableStyle = {
-  gridArea: 'lines',
   minWidth: 0,
   maxHeight: 'max(320px, calc(100dvh - 220px))',
   typography: 'body2',

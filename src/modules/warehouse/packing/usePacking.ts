@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { SCAN_MODES, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine, ScanInput } from '#contract/warehouse/warehouse';
 import type { Reply } from '../../../platform/outbox/answers.ts';
 import type { AnyScan, KeptScan } from '../../../platform/outbox/database.ts';
 import { resultOf } from '../../../platform/outbox/reading.ts';
-import { readPacking } from '../warehouse.calls.ts';
+import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
+import { readPacking, readScanLog, saveExpected } from '../warehouse.calls.ts';
 import { drawScanId } from '../../../platform/scanner/scanId.ts';
 import { useScanQueue } from '../scanning/useScanQueue.ts';
 import { withAnswer } from './model/packing.ts';
@@ -21,6 +22,31 @@ export const usePackingLines = (projectId: number) =>
     queryFn: ({ signal }) => readPacking(projectId, { signal }),
     refetchInterval: useRefreshInterval(),
   });
+
+/** What was scanned for a project by anybody; it is read anew with the lines. */
+export const useScanLog = (projectId: number) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(projectId), 'log'],
+    queryFn: ({ pageParam, signal }) => readScanLog(projectId, pageParam, { signal }),
+    initialPageParam: noPage(),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+const noPage = (): number | undefined => undefined;
+
+/** Agrees what becomes of things that are still out. */
+export const useExpected = (projectId: number) => {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const call = useSessionCall();
+  return useMutation({
+    mutationFn: (returns: Parameters<typeof saveExpected>[1]) =>
+      call(() => saveExpected(projectId, returns)),
+    networkMode: 'always',
+    onSuccess: lines => queryClient.setQueryData(keyOf(projectId), lines),
+    onError: () => notify('warehouse.packing.rest.failed', { type: 'error' }),
+  });
+};
 
 /** The scans of a project that are made on this screen. */
 export const usePackingQueue = (projectId: number) => {
@@ -68,6 +94,7 @@ export const useScanMode = () => {
 /** A new scan, made now. */
 export const newScan = (scan: Omit<ScanInput, 'id' | 'at'>): ScanInput => ({
   ...scan,
+  device: 'desk',
   id: drawScanId(),
   at: new Date().toISOString(),
 });

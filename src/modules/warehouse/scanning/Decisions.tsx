@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { passesWithReason } from '#contract/warehouse/scans';
 import type { KeptScan } from '../../../platform/outbox/database.ts';
-import { messageOf, resultOf } from '../../../platform/outbox/reading.ts';
+import { messageOf, resultOf, roomOf } from '../../../platform/outbox/reading.ts';
+import { JobForm } from './JobForm.tsx';
 import { RefusalList, RefusalRow } from './RefusalList.tsx';
 
 interface DecisionsProps {
@@ -11,19 +12,24 @@ interface DecisionsProps {
   /** Sends again what the server could not take as a call. */
   onAgain: (id: string) => void;
   onSettle: (id: string) => void;
-  /** Takes something along though it is due for inspection or needed elsewhere. */
+  /** Takes something along, with a reason, that would otherwise stay. */
   onOverride?: (kept: KeptScan) => void;
+  /** Takes so many back from one of the projects that have it out. */
+  onJob?: (kept: KeptScan, job: { project_id: number; amount: number }) => void;
+  /** Books as many of it as there is room for. */
+  onPart?: (kept: KeptScan, amount: number) => void;
 }
 
 /** Refused scans, each until somebody has decided what becomes of it. */
 export const Decisions = (props: DecisionsProps) => {
-  const { entries, resultText, onAgain, onSettle, onOverride } = props;
+  const { entries, resultText, onAgain, onSettle, onOverride, onPart, onJob } = props;
   const translate = useTranslate();
   const open = entries.filter(({ isOpen }) => isOpen);
   return (
     <RefusalList count={open.length}>
       {open.map(kept => {
         const { scan, refusal } = kept;
+        const room = roomOf(kept);
         const word = refusal === undefined ? resultText(kept) : translate('scanning.failed');
         return (
           <RefusalRow
@@ -32,12 +38,26 @@ export const Decisions = (props: DecisionsProps) => {
             text={messageOf(kept) ?? word}
             onSettle={() => onSettle(scan.id)}
           >
+            {onJob &&
+              kept.answer?.jobs?.map(job => (
+                <JobForm
+                  key={job.project_id}
+                  job={job}
+                  amount={scan.amount}
+                  onAmount={amount => onJob(kept, { project_id: job.project_id, amount })}
+                />
+              ))}
             {refusal !== undefined && (
               <Button size="small" onClick={() => onAgain(scan.id)}>
                 {translate('common.retry')}
               </Button>
             )}
-            {onOverride && scan.mode === 'out' && passesWithReason(resultOf(kept) ?? '') && (
+            {onPart && room > 0 && (
+              <Button size="small" onClick={() => onPart(kept, room)}>
+                {translate('warehouse.packing.part', { room, amount: scan.amount ?? 1 })}
+              </Button>
+            )}
+            {onOverride && passesWithReason(resultOf(kept), scan.mode) && (
               <Button size="small" onClick={() => onOverride(kept)}>
                 {translate('warehouse.packing.override.open')}
               </Button>

@@ -67,7 +67,7 @@ export const ScanResult = (props: ScanResultProps) => {
   const answered = entries.find(entry => outcomeOf(entry) !== 'waiting');
   const entry = isStuck ? entries[0] : (answered ?? entries[0]);
   const { Icon, colour } = entry ? OUTCOMES[outcomeOf(entry)] : READY;
-  const said = entry && messageOf(entry);
+  const said = entry && [messageOf(entry), entry.answer?.project_name].filter(Boolean).join(' – ');
   return (
     <>
       {unwritten > 0 && (
@@ -100,7 +100,7 @@ export const ScanResult = (props: ScanResultProps) => {
             {entry ? entryText(entry) : translate('scanning.ready')}
           </Typography>
           <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            {said ?? entry?.scan.code ?? translate('scanning.ready_hint')}
+            {(said || entry?.scan.code) ?? translate('scanning.ready_hint')}
           </Typography>
         </Box>
       </Stack>

@@ -12,6 +12,11 @@ import type {
 } from '#contract/warehouse/warehouse';
 import { namesOfAmbiguous } from '../../../platform/data/codes.ts';
 import { apiErrorOf } from '../../../platform/data/httpClient.ts';
+import { addScan } from '../../../platform/outbox/outbox.ts';
+import { readUnitTimeline } from '../../../platform/data/planning.ts';
+import { useHolds } from '../../../platform/session/useSignedInUser.ts';
+import { newScan } from '../packing/usePacking.ts';
+import { usePerson } from '../scanning/usePerson.ts';
 import { readCode, readPacking } from '../warehouse.calls.ts';
 import { useSessionCall } from '../../../platform/session/useSessionCall.ts';
 import { placeOfUnit } from '../packing/model/packing.ts';
@@ -38,10 +43,27 @@ export const useOpenScanned = (cards: WarehouseDay | undefined) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
 
+  const person = usePerson();
+  const mayScan = useHolds('warehouse.manage') === true;
+
   const productOf = async ({ kind, id }: Found): Promise<unknown> => {
     if (kind === 'product') return id;
     const { data } = await dataProvider.getOne('equipment', { id });
     return data.product_id;
+  };
+
+  /** Where a unit is out for a project that is none of the day's. */
+  const outFor = async (unitId: number) => {
+    const places = await readUnitTimeline(unitId).catch(() => []);
+    return places.find(({ kind, until }) => kind === 'out' && until === null)?.project_id;
+  };
+
+  /** What is meant for one project alone is booked there; the page that opens shows it. */
+  const book = async ({ card, mode }: Job, code: string) => {
+    if (!person || !mayScan) return;
+    const { owner, name, tenantId } = person;
+    const place = { owner, area: 'projects' as const, id: card.project_id, tenantId };
+    await addScan(place, newScan({ code, mode }), { by: name });
   };
 
   const packingOf = (card: WarehouseCard) =>
@@ -50,17 +72,27 @@ export const useOpenScanned = (cards: WarehouseDay | undefined) => {
       queryFn: () => readPacking(card.project_id),
     });
 
-  const addressOf = async (found: Found) => {
-    if (found.kind === 'project') return packingAddress(found.id, 'out');
+  const addressOf = async (found: Found, code: string) => {
     const jobs = jobsOf(cards);
+    if (found.kind === 'project') {
+      const own = jobs.find(({ card }) => card.project_id === found.id);
+      return packingAddress(found.id, own?.mode ?? 'out');
+    }
     // Without its product a unit is found only where it is planned.
     const productId = await productOf(found).catch(() => undefined);
     const read = await Promise.all(
       jobs.map(async job => ({ ...job, lines: await packingOf(job.card) }))
     );
-    const job =
-      read.find(({ lines, mode }) => found.kind === 'unit' && hasUnit(lines, found.id, mode)) ??
-      read.find(({ lines, mode }) => needsProduct(lines, productId, mode));
+    if (found.kind === 'unit') {
+      const own = jobOfUnit(read, found.id);
+      if (own) {
+        await book(own, code);
+        return packingAddress(own.card.project_id, own.mode);
+      }
+      const elsewhere = await outFor(found.id);
+      if (elsewhere !== undefined) return packingAddress(elsewhere, 'back');
+    }
+    const job = read.find(({ lines, mode }) => needsProduct(lines, productId, mode));
     if (job) return packingAddress(job.card.project_id, job.mode);
     return found.kind === 'unit' ? `/equipment/${found.id}` : `/products/${found.id}`;
   };
@@ -68,7 +100,7 @@ export const useOpenScanned = (cards: WarehouseDay | undefined) => {
   const open = async (code: string) => {
     setLookup({ code, state: 'looking_up' });
     try {
-      const address = await call(async () => addressOf(await readCode(code)));
+      const address = await call(async () => addressOf(await readCode(code), code));
       setLookup(undefined);
       void navigate(address);
     } catch (error) {
@@ -88,10 +120,25 @@ const jobsOf = (cards: WarehouseDay | undefined) => {
   return [...new Map(jobs.map(job => [`${job.card.project_id}/${job.mode}`, job])).values()];
 };
 
-const hasUnit = (lines: readonly PackingLine[], unitId: number, mode: ScanMode) =>
-  lines.some(({ units }) =>
-    units.some(unit => unit.id === unitId && (placeOfUnit(unit) === 'out') === (mode === 'back'))
+type Job = ReturnType<typeof jobsOf>[number];
+
+/**
+ * The project that a unit comes back from, else the one that it is meant for and has not left for; not one
+ * that it came back from before.
+ */
+const jobOfUnit = <Read extends Job & { lines: readonly PackingLine[] }>(
+  read: readonly Read[],
+  unitId: number
+) => {
+  const has = ({ lines }: Read, place: ReturnType<typeof placeOfUnit>) =>
+    lines.some(({ units }) =>
+      units.some(unit => unit.id === unitId && placeOfUnit(unit) === place)
+    );
+  return (
+    read.find(job => job.mode === 'back' && has(job, 'out')) ??
+    read.find(job => job.mode === 'out' && has(job, 'planned'))
   );
+};
 
 const needsProduct = (lines: readonly PackingLine[], productId: unknown, mode: ScanMode) =>
   lines.some(line => line.product_id === productId && roomFor(mode, line) > 0);

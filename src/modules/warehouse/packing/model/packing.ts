@@ -1,4 +1,4 @@
-import { SCAN_COUNTS, type ScanMode } from '#contract/warehouse/scans';
+import { type ExpectedKind, SCAN_COUNTS, type ScanMode } from '#contract/warehouse/scans';
 import type { PackingLine, ScanCounts } from '#contract/warehouse/warehouse';
 import type { Reply } from '../../../../platform/outbox/answers.ts';
 
@@ -8,6 +8,31 @@ export type PackingRow =
   | { kind: 'line'; key: string; line: PackingLine; isPart: boolean }
   | { kind: 'unit'; key: string; unit: PackingUnit; isPart: boolean };
 
+/** The orders that the lines can stand in: as planned, or as they lie. */
+export const PACKING_ORDERS = ['plan', 'place'] as const;
+
+export type PackingOrder = (typeof PACKING_ORDERS)[number];
+
+/** The rows of a project, shelf by shelf; what has no shelf comes last. */
+export const rowsByPlace = (
+  lines: readonly PackingLine[],
+  noPlace: string,
+  locale: string
+): PackingRow[] => {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const placeOf = (line: PackingLine) => line.location ?? line.units[0]?.location ?? '';
+  const byPlace = Map.groupBy(lines, placeOf);
+  const places = [...byPlace].toSorted(
+    ([one], [other]) => Number(one === '') - Number(other === '') || compare(one, other)
+  );
+  return places.flatMap(([place, own]): PackingRow[] => [
+    { kind: 'group', key: `place-${place}`, name: place || noPlace },
+    ...own
+      .toSorted((one, other) => compare(one.name, other.name))
+      .flatMap(line => rowsOfLine(line, false)),
+  ]);
+};
+
 export type PackingUnit = PackingLine['units'][number];
 
 /** The rows of a project: lines below their group, contents below their kit, units below their line. */
@@ -15,7 +40,7 @@ export const rowsOf = (lines: readonly PackingLine[]): PackingRow[] => {
   let group: number | null = null;
   let kit: number | null = null;
   return lines.flatMap(line => {
-    const { line_id, parent_id, group_id } = line;
+    const { parent_id, group_id } = line;
     const rows: PackingRow[] = [];
     if (group_id !== group && group_id !== null) {
       rows.push({ kind: 'group', key: `group-${group_id}`, name: line.group_name ?? '' });
@@ -25,13 +50,17 @@ export const rowsOf = (lines: readonly PackingLine[]): PackingRow[] => {
     }
     [group, kit] = [group_id, parent_id];
     const isPart = parent_id !== null;
-    rows.push({ kind: 'line', key: `line-${line_id}`, line, isPart });
-    for (const unit of line.units) {
-      rows.push({ kind: 'unit', key: `unit-${line_id}-${unit.id}`, unit, isPart });
-    }
-    return rows;
+    return [...rows, ...rowsOfLine(line, isPart)];
   });
 };
+
+const rowsOfLine = (line: PackingLine, isPart: boolean): PackingRow[] => [
+  { kind: 'line', key: `line-${line.line_id}`, line, isPart },
+  ...line.units.map(
+    unit =>
+      ({ kind: 'unit', key: `unit-${line.line_id}-${unit.id}`, unit, isPart }) satisfies PackingRow
+  ),
+];
 
 /** Where a unit is: on its way to the project, out for it, or in again. */
 export const placeOfUnit = ({ out_at, back_at }: PackingUnit) =>
@@ -79,20 +108,36 @@ export interface OpenItem {
   code: string | null;
   amount: number;
   isUnit: boolean;
+  productId: number;
+  unitId: number | null;
+  /** What was agreed of it. */
+  expected: { kind: ExpectedKind; until: string } | null;
 }
 
 /** All that is still out, piece by piece. */
 export const openItems = (lines: readonly PackingLine[]): OpenItem[] =>
-  lines.flatMap(({ line_id, name, code, open, units }) => {
+  lines.flatMap(({ line_id, product_id, name, code, open, expected, units }) => {
     const out = units.filter(unit => placeOfUnit(unit) === 'out');
     const rest = open - out.length;
-    const ofUnits = out.map(({ id, code: own, serial_number }) => ({
+    const ofUnits = out.map(({ id, code: own, serial_number, expected: agreed }) => ({
       key: `unit-${id}`,
       name,
       code: own ?? serial_number,
       amount: 1,
       isUnit: true,
+      productId: product_id,
+      unitId: id,
+      expected: agreed,
     }));
-    const counted = { key: `line-${line_id}`, name, code, amount: rest, isUnit: false };
+    const counted = {
+      key: `line-${line_id}`,
+      name,
+      code,
+      amount: rest,
+      isUnit: false,
+      productId: product_id,
+      unitId: null,
+      expected,
+    };
     return rest > 0 ? [...ofUnits, counted] : ofUnits;
   });

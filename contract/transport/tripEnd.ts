@@ -1,0 +1,19 @@
+interface Dated {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+interface Trip {
+  departure: string | null;
+  arrival: string | null;
+}
+
+/** The end of a project that a trip is nearer to: it delivers at its start, or picks up at its end. */
+export const nearestEnd = (
+  { start_date, end_date }: Dated,
+  { departure, arrival }: Trip
+): 'start' | 'end' => {
+  const at = Date.parse(departure ?? arrival ?? '');
+  const away = (end: string | null) => (end ? Math.abs(Date.parse(end) - at) : Infinity);
+  return away(end_date) < away(start_date) ? 'end' : 'start';
+};

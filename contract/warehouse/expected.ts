@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { dayText, recordId, wholeAmount } from '../base/fields.ts';
+import { tenantIdQuery } from '../base/list.ts';
+import { EXPECTED_KINDS } from './scans.ts';
+
+/** What was agreed of something that is still out; until and with that day it is not late. */
+const agreed = { kind: z.enum(EXPECTED_KINDS), until: z.iso.date() };
+
+export const agreedUnit = z.object(agreed);
+
+export const agreedAmount = z.object({ ...agreed, amount: z.int() });
+
+const expectedReturn = z.strictObject({
+  product_id: recordId,
+  unit_id: recordId.nullable().default(null),
+  /** Of a product that is counted. */
+  amount: wholeAmount.default(1),
+  kind: z.enum(EXPECTED_KINDS),
+  /** Null takes back what was agreed. */
+  until: dayText.nullable(),
+});
+
+export type ExpectedReturn = z.infer<typeof expectedReturn>;
+
+/** As many as one call may tell of. */
+const EXPECTED_MAX = 500;
+
+export const expectedInput = z.strictObject({
+  returns: z.array(expectedReturn).min(1).max(EXPECTED_MAX),
+});
+
+export const expectedQuery = z.strictObject({ tenantId: tenantIdQuery.optional() });

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { recordId } from '../base/fields.ts';
+import { tenantIdQuery } from '../base/list.ts';
+
+/** A delivery or return note is of one trip of the project, or of all of it. */
+export const noteQuery = z.strictObject({
+  trip: z.coerce.number().pipe(recordId).optional(),
+  tenantId: tenantIdQuery.optional(),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** As many codes of each kind as a phone keeps of one project. */
+export const PROJECT_CODES_MAX = 10_000;
+
+/** What a device needs to know a project's goods by, out of reach of the server. */
+export const projectCodes = z.object({
+  units: z.array(
+    z.object({
+      product_id: z.int(),
+      id: z.int(),
+      code: z.string().nullable(),
+      serial_number: z.string().nullable(),
+    })
+  ),
+  /** Further codes of products: `amount` pieces each. */
+  crates: z.array(z.object({ product_id: z.int(), code: z.string(), amount: z.int() })),
+  /** Codes of kits, with the lines of their content and how many of each are in one. */
+  kits: z.array(
+    z.object({
+      code: z.string(),
+      amount: z.int(),
+      parts: z.array(z.object({ line_id: z.int(), each: z.int() })),
+    })
+  ),
+});
+
+export type ProjectCodes = z.infer<typeof projectCodes>;

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ReadTx } from '../../db/tx.ts';
+import { expectedReturns } from './expected.tables.ts';
+
+/** What was agreed of a project's goods that are still out. */
+export const readExpected = (tx: ReadTx, projectId: number) =>
+  tx
+    .select({
+      product_id: expectedReturns.product_id,
+      equipment_id: expectedReturns.equipment_id,
+      amount: expectedReturns.amount,
+      kind: expectedReturns.kind,
+      until: expectedReturns.until,
+    })
+    .from(expectedReturns)
+    .where(eq(expectedReturns.project_id, projectId))
+    .orderBy(asc(expectedReturns.id));
+
+type Told = Awaited<ReturnType<typeof readExpected>>[number];
+
+/** Tells what was agreed of units, and of amounts: of these each line takes what it has out. */
+export const agreedIn = (told: readonly Told[]) => {
+  const left = new Map(
+    told
+      .filter(({ equipment_id }) => equipment_id === null)
+      .map(row => [row.product_id, { ...row }])
+  );
+  return {
+    unit: (id: number) => {
+      const found = told.find(({ equipment_id }) => equipment_id === id);
+      return found ? { kind: found.kind, until: found.until } : null;
+    },
+    amount: (productId: number, open: number) => {
+      const row = left.get(productId);
+      if (!row || open <= 0 || row.amount <= 0) return null;
+      const amount = Math.min(open, row.amount);
+      row.amount -= amount;
+      return { kind: row.kind, until: row.until, amount };
+    },
+  };
+};

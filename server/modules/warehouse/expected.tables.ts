@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { date, foreignKey, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { EXPECTED_KINDS } from '#contract/warehouse/scans';
+import { moment, tenantPolicies, wideId } from '../../db/columns.ts';
+import { projects } from '../projects/projects.tables.ts';
+import { tenants } from '../tenants/tenants.tables.ts';
+
+/**
+ * What was agreed about goods that did not come back with the rest: they come later, or stay, until a day
+ * of the tenant. Of a unit, or of so many of a product. It says nothing of where they are: that is the
+ * ledger's.
+ */
+export const expectedReturns = pgTable(
+  'expected_returns',
+  {
+    id: wideId().primaryKey().generatedAlwaysAsIdentity(),
+    tenant_id: integer()
+      .notNull()
+      .references(() => tenants.id),
+    project_id: integer().notNull(),
+    product_id: integer().notNull(),
+    equipment_id: integer(),
+    amount: integer().notNull(),
+    kind: text({ enum: EXPECTED_KINDS }).notNull(),
+    until: date().notNull(),
+    told_at: moment()
+      .notNull()
+      .default(sql`now()`),
+    told_by: integer().default(sql`nullif(current_setting('app.user_id', true), '')::int`),
+  },
+  table => [
+    ...tenantPolicies(table.tenant_id),
+    unique('expected_returns_one')
+      .on(table.tenant_id, table.project_id, table.product_id, table.equipment_id)
+      .nullsNotDistinct(),
+    foreignKey({
+      name: 'expected_returns_project',
+      columns: [table.tenant_id, table.project_id],
+      foreignColumns: [projects.tenant_id, projects.id],
+    }).onDelete('cascade'),
+  ]
+);

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { ReturnInput, ScanAnswer } from '#contract/warehouse/warehouse';
+import { againWhenTaken } from '../../db/failures.ts';
+import { type ReadTx, tenantOf, type UserTx } from '../../db/tx.ts';
+import { notFound } from '../../errors.ts';
+import { findCode, type FoundCode } from './codes/codes.queries.ts';
+import { type Batch, tellOfScans } from './history.ts';
+import type { StoredAnswer } from './scans.tables.ts';
+import { undoScan } from './undo.ts';
+import { findScan, type Recorded, recordScan, SCAN_KEY } from './warehouse.commands.ts';
+
+/** Where something is out, and how many of it. */
+interface Job extends Record<string, unknown> {
+  project_id: number;
+  /** Null where the caller does not see the project. */
+  name: string | null;
+  open: number;
+}
+
+/** A return with the project that it was booked for; none where nothing is out, or several have it out. */
+export interface RecordedReturn extends Pick<Recorded, 'id' | 'result' | 'answer'> {
+  job?: { id: number; name: string | null };
+  jobs?: NonNullable<ScanAnswer['jobs']>;
+}
+
+/**
+ * Takes back what is scanned for whichever project it is out. A product that is counted is booked once it is
+ * said how many came back, and of which project where several have some; an answer without a project is not
+ * kept, as it changed nothing.
+ */
+export const recordReturns = async (
+  withTenant: <Result>(work: (tx: UserTx) => Promise<Result>) => Promise<Result>,
+  scans: readonly ReturnInput[]
+) => {
+  const batches = new Map<number, Batch>();
+  const recorded: RecordedReturn[] = [];
+  try {
+    for (const scan of scans) {
+      const record = () => withTenant(tx => recordReturn(tx, scan, batchOf(batches)));
+      recorded.push(await againWhenTaken(SCAN_KEY, record));
+    }
+  } finally {
+    for (const batch of batches.values()) await withTenant(tx => tellOfScans(tx, batch));
+  }
+  return recorded;
+};
+
+/** The batch of a project's scans in this call. */
+const batchOf = (batches: Map<number, Batch>) => (projectId: number) => {
+  const batch = batches.get(projectId) ?? { id: randomUUID(), projectId };
+  batches.set(projectId, batch);
+  return batch;
+};
+
+const recordReturn = async (
+  tx: UserTx,
+  { project_id, ...scan }: ReturnInput,
+  batchFor: (projectId: number) => Batch
+): Promise<RecordedReturn> => {
+  const known = await findScan(tx, scan.id);
+  if (known) return ofJob(tx, known, known.project_id);
+  const found = project_id === undefined ? await findJobs(tx, scan) : project_id;
+  if (typeof found !== 'number') return { id: scan.id, ...found };
+  return ofJob(tx, await recordScan(tx, batchFor(found), scan), found);
+};
+
+const ofJob = async (
+  tx: ReadTx,
+  { id: scanId, result, answer }: Pick<Recorded, 'id' | 'result' | 'answer'>,
+  id: number
+): Promise<RecordedReturn> => {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from projects where tenant_id = ${tenantOf(tx)} and id = ${id}`
+  );
+  return { id: scanId, result, answer, job: { id, name: rows[0]?.name ?? null } };
+};
+
+type Unbooked = Omit<RecordedReturn, 'id' | 'job'>;
+
+/** The project that a scan is a return for, or why that is none or not one. */
+const findJobs = async (
+  tx: ReadTx,
+  scan: Pick<ReturnInput, 'code' | 'amount'>
+): Promise<number | Unbooked> => {
+  const { code } = scan;
+  const found = await findCode(tx, code);
+  const say = (
+    result: Recorded['result'],
+    text: string,
+    values: StoredAnswer['values'] = {}
+  ): Unbooked => ({ result, answer: { text, values: { code, ...values } } });
+  if (!found) return say('unknown_code', 'unknown_code');
+  if (found.kind === 'ambiguous') {
+    return say('ambiguous_code', 'ambiguous_code', { names: found.names });
+  }
+  const { name } = found;
+  if (found.kind === 'project') return say('unknown_code', 'is_project', { name });
+  if (found.product_id === null) return say('already', 'nowhere_out', { name });
+  const jobs = await readJobs(tx, found);
+  const [first] = jobs;
+  if (!first) return say('already', 'nowhere_out', { name });
+  const isSaid = found.kind === 'unit' || found.amount > 1 || scan.amount !== undefined;
+  if (jobs.length === 1 && (isSaid || first.open === 1)) return first.project_id;
+  return {
+    ...say('choose_job', 'choose_job', { name, amount: (scan.amount ?? 1) * found.amount }),
+    jobs: jobs.map(({ project_id, name: job, open }) => ({ project_id, name: job ?? '–', open })),
+  };
+};
+
+/**
+ * Where something is out. A unit is in one place: where it left by its own code. One that did not, may be
+ * among those that left by the code of its product.
+ */
+const readJobs = async (tx: ReadTx, found: FoundCode) => {
+  const tenantId = tenantOf(tx);
+  if (found.kind === 'unit') {
+    const { rows } = await tx.execute<Job>(sql`
+      select line.project_id, job.name, 1 as open
+      from project_line_units away
+      join project_lines line on line.tenant_id = away.tenant_id and line.id = away.line_id
+      left join projects job on job.id = line.project_id
+      where away.tenant_id = ${tenantId} and away.equipment_id = ${found.id}
+        and away.out_at is not null and away.back_at is null`);
+    if (rows.length > 0) return rows;
+  }
+  const ofProduct = found.is_kit ? sql`line.product_id` : sql`part.product_id`;
+  const { rows } = await tx.execute<Job>(sql`
+    select line.project_id, job.name, min(left_out.amount)::int as open from (
+      select part.line_id, part.product_id,
+        part.out_amount - part.back_amount - part.lost_amount - case
+          when ${found.kind === 'unit'} then (
+            select count(*) from project_line_units named
+            where named.tenant_id = part.tenant_id and named.line_id = part.line_id
+              and named.product_id = part.product_id
+              and named.out_at is not null and named.back_at is null)
+          else 0 end as amount
+      from project_line_parts part
+      join project_lines line on line.tenant_id = part.tenant_id and line.id = part.line_id
+      where part.tenant_id = ${tenantId} and ${ofProduct} = ${found.product_id}
+        and part.out_amount > part.back_amount + part.lost_amount
+    ) left_out
+    join project_lines line on line.tenant_id = ${tenantId} and line.id = left_out.line_id
+    left join projects job on job.id = line.project_id
+    where left_out.amount > 0
+    group by line.project_id, job.name, job.start_date
+    order by job.start_date, line.project_id`);
+  return rows;
+};
+
+/** Undoes a return, whichever project it was booked for. Throws 404. */
+export const undoReturn = async (tx: UserTx, id: string): Promise<RecordedReturn> => {
+  const scan = await findScan(tx, id);
+  if (!scan) throw notFound();
+  return ofJob(tx, await undoScan(tx, scan.project_id, id), scan.project_id);
+};

@@ -1,0 +1,58 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { nearestEnd } from '#contract/transport/tripEnd';
+import type { Planned } from '../../plan/plan.queries.ts';
+import { transport } from '../../transport/transport.tables.ts';
+import { type ReadTx, tenantOf } from '../../../db/tx.ts';
+import { notFound } from '../../../errors.ts';
+import { placeKey, readPlaces } from '../places.ts';
+import { cameWith, driveOf, goodsBack, goodsOut, type Movement, wentWith } from './goods.ts';
+
+/** What of a project went, came back, is still out and still has to go, by the ledger. */
+export const readGoods = async (tx: ReadTx, project: Planned, tripId: number | undefined) => {
+  const [movements, places, drive] = await Promise.all([
+    readMovements(tx, project.id),
+    readPlaces(tx, project.id),
+    tripId === undefined ? undefined : readDrive(tx, project, tripId),
+  ]);
+  return {
+    hasLeft: movements.some(({ way }) => way === 'out'),
+    went: goodsOut(drive && !drive.isPickUp ? wentWith(drive, movements) : movements),
+    back: goodsBack(drive?.isPickUp ? cameWith(drive, movements) : movements),
+    out: goodsOut(movements),
+    toGo: places.flatMap(place =>
+      place.to_go > 0 ? [{ place: placeKey(place), amount: place.to_go, codes: [] }] : []
+    ),
+    /** The numbers of the plan's lines, by place. */
+    lineIds: new Map(places.map(place => [placeKey(place), place.shown_id])),
+  };
+};
+
+export type ShippedGoods = Awaited<ReturnType<typeof readGoods>>;
+
+/** A project's ledger in its order, without what was undone. */
+const readMovements = async (tx: ReadTx, projectId: number) => {
+  const tenantId = tenantOf(tx);
+  const { rows } = await tx.execute<Movement & Record<string, unknown>>(sql`
+    select moved.line_id, moved.product_id, moved.equipment_id, unit.code, moved.way, moved.amount,
+      moved.damaged, moved.reason, (extract(epoch from moved.moved_at) * 1000)::float8 as at
+    from project_lines line
+    join stock_movements moved on moved.tenant_id = line.tenant_id and moved.line_id = line.id
+    left join equipment unit on unit.tenant_id = moved.tenant_id and unit.id = moved.equipment_id
+    where line.tenant_id = ${tenantId} and line.project_id = ${projectId} and moved.undoes is null
+      and not exists (select from stock_movements undone
+        where undone.tenant_id = ${tenantId} and undone.undoes = moved.id)
+    order by moved.moved_at, moved.id`);
+  return rows;
+};
+
+/** Throws 404 for a trip that is none of the project. */
+const readDrive = async (tx: ReadTx, project: Planned, tripId: number) => {
+  const { id, departure, arrival, tenant_id, project_id } = transport;
+  const trips = await tx
+    .select({ id, departure, arrival })
+    .from(transport)
+    .where(and(eq(tenant_id, project.tenant_id), eq(project_id, project.id)))
+    .orderBy(asc(departure), asc(id));
+  if (!trips.some(trip => trip.id === tripId)) throw notFound();
+  return driveOf(trips, tripId, trip => nearestEnd(project, trip) === 'end');
+};

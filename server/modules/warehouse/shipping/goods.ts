@@ -1,0 +1,162 @@
+/** A movement of the ledger: corrections are negative, and undone ones are left out. */
+export interface Movement {
+  line_id: number;
+  product_id: number;
+  equipment_id: number | null;
+  code: string | null;
+  way: 'out' | 'back' | 'lost';
+  amount: number;
+  damaged: boolean;
+  reason: string | null;
+  at: number;
+}
+
+/** How something came back; what is lost did not. */
+export const CONDITIONS = ['ok', 'damaged', 'lost'] as const;
+
+export type Condition = (typeof CONDITIONS)[number];
+
+/** So many of one place of a project, with the codes of its units. */
+export interface Goods {
+  place: string;
+  amount: number;
+  codes: string[];
+}
+
+export interface ReturnedGoods extends Goods {
+  condition: Condition;
+  reasons: string[];
+}
+
+const byPlace = (movements: readonly Movement[]) =>
+  Map.groupBy(movements, ({ line_id, product_id }) => `${line_id}/${product_id}`);
+
+const isUnit = <Known extends Movement>(
+  movement: Known
+): movement is Known & { equipment_id: number } => movement.equipment_id !== null;
+
+/** What is out after these movements, in their order: what came back before is not among it. */
+export const goodsOut = (movements: readonly Movement[]): Goods[] =>
+  [...byPlace(movements)].flatMap(([place, ofPlace]) => {
+    const amount = ofPlace.reduce(
+      (sum, each) => sum + (each.way === 'out' ? each.amount : -each.amount),
+      0
+    );
+    const units = new Map<number, string | null>();
+    for (const each of ofPlace.filter(isUnit)) {
+      if (each.amount < 0) continue;
+      if (each.way === 'out') units.set(each.equipment_id, each.code);
+      else units.delete(each.equipment_id);
+    }
+    const codes = [...units].map(([id, code]) => code ?? String(id)).toSorted();
+    return amount > 0 ? [{ place, amount, codes }] : [];
+  });
+
+/** What came back or is lost, and how; what went out again after it came back counts once. */
+export const goodsBack = (movements: readonly Movement[]): ReturnedGoods[] =>
+  [...byPlace(movements)].flatMap(([place, ofPlace]) => {
+    const units = lastReturns(ofPlace);
+    const totals = returnedOf(ofPlace);
+    return CONDITIONS.flatMap(condition => {
+      const own = units.filter(each => conditionOf(each) === condition);
+      const amount = Math.max(own.length, totals[condition]);
+      const told = ofPlace.filter(each => each.amount > 0 && conditionOf(each) === condition);
+      const codes = own.map(({ equipment_id, code }) => code ?? String(equipment_id)).toSorted();
+      const reasons = [...new Set(told.flatMap(({ reason }) => reason ?? []))];
+      return amount > 0 ? [{ place, condition, amount, codes, reasons }] : [];
+    });
+  });
+
+const conditionOf = ({ way, damaged }: Movement): Condition | undefined => {
+  if (way === 'out') return undefined;
+  if (way === 'lost') return 'lost';
+  return damaged ? 'damaged' : 'ok';
+};
+
+/** The last return of each unit that did not go out again. */
+const lastReturns = (movements: readonly Movement[]) => {
+  const last = new Map<number, Movement & { equipment_id: number }>();
+  for (const each of movements.filter(isUnit)) {
+    if (each.amount < 0) continue;
+    if (each.way === 'out') last.delete(each.equipment_id);
+    else last.set(each.equipment_id, each);
+  }
+  return [...last.values()];
+};
+
+/**
+ * How many came back well, damaged, or not. Well are those that went, less all others: what went is the
+ * most that was out at one moment, where what is damaged or lost leaves no room for others.
+ */
+const returnedOf = (movements: readonly Movement[]) => {
+  const sums = { ok: 0, damaged: 0, lost: 0 };
+  let [out, most, away] = [0, 0, 0];
+  let hasLeft = false;
+  for (const each of movements) {
+    const condition = conditionOf(each);
+    if (condition) sums[condition] += each.amount;
+    else hasLeft = true;
+    out += condition ? -each.amount : each.amount;
+    away += condition === undefined ? each.amount : condition === 'ok' ? -each.amount : 0;
+    most = Math.max(most, away);
+  }
+  if (hasLeft) sums.ok = Math.min(sums.ok, Math.max(0, most - out - sums.damaged - sums.lost));
+  return sums;
+};
+
+interface Trip {
+  id: number;
+  departure: string | null;
+  arrival: string | null;
+}
+
+/** A trip of a project that leaves with its goods, or fetches them. */
+export interface Drive {
+  isPickUp: boolean;
+  /** The moment of the trip before, and of the one after, of those that drive the same way. */
+  after: number;
+  until: number;
+  departure: number;
+}
+
+/**
+ * Which way a trip drives, by the end of the project that it is nearer to, and between which others; none
+ * where it has no departure.
+ */
+export const driveOf = (
+  trips: readonly Trip[],
+  id: number,
+  isPickUp: (trip: Trip) => boolean
+): Drive | undefined => {
+  const trip = trips.find(each => each.id === id);
+  if (!trip?.departure) return undefined;
+  const own = isPickUp(trip);
+  const departure = Date.parse(trip.departure);
+  const others = trips
+    .filter(each => each.departure !== null && isPickUp(each) === own)
+    .map(each => Date.parse(each.departure ?? ''));
+  return {
+    isPickUp: own,
+    departure,
+    after: Math.max(-Infinity, ...others.filter(at => at < departure)),
+    until: Math.min(Infinity, ...others.filter(at => at > departure)),
+  };
+};
+
+/**
+ * What went with a trip: scanned since the one before left, until it left itself; the last takes what is
+ * scanned afterwards as well. What came back before it left did not go along.
+ */
+export const wentWith = ({ after, until, departure }: Drive, movements: readonly Movement[]) => {
+  const last = until === Infinity;
+  const isOwn = ({ at }: Movement) => at > after && (last || at <= departure);
+  const out = movements.filter(each => each.way === 'out' && isOwn(each));
+  const left = Math.max(departure, ...out.map(({ at }) => at));
+  return movements.filter(each => isOwn(each) && (each.way === 'out' || each.at <= left));
+};
+
+/** What a pick-up brought: scanned from its departure until the next one's; the first takes all before. */
+export const cameWith = ({ after, until, departure }: Drive, movements: readonly Movement[]) =>
+  movements.filter(
+    ({ way, at }) => way !== 'out' && (after === -Infinity || at >= departure) && at < until
+  );

@@ -1,0 +1,143 @@
+import { regionOf } from '#contract/base/locales';
+import type { PlanLine } from '#contract/plan/plans';
+import { drawQrCode } from '../../../pdf/qrCode.ts';
+import { BLACK, type Cell, GREY, MARGIN, type Sheet, WIDTH } from '../../../pdf/sheet.ts';
+import { customerNameOf, drawFacts, drawTotals, openPaper, type Words, wordsOf } from './paper.ts';
+import { type PickRow, pickRows, type Stored } from './pickRows.ts';
+import type { PickList, Shipment } from './shipping.queries.ts';
+import { numberOf } from './shipping.texts.ts';
+
+/** Where the columns begin and end, of the width; a box to tick stands before them. */
+const COLUMNS = {
+  amount: [0.05, 0.13],
+  name: [0.16, 0.62],
+  codes: [0.64, 0.86],
+  weight: [0.86, 1],
+} as const;
+
+const BOX = 8;
+const QR_SIZE = 72;
+
+/** Room that a shelf is kept together with its first row in. */
+const SHELF_HEIGHT = 64;
+
+/**
+ * A project's pick list as a PDF: what is to be fetched, shelf by shelf, with boxes to tick, the groups
+ * that it is for, the contents of cases, notes, and the project's code to scan. Without prices and optional
+ * lines, in the customer's language.
+ */
+export const drawPickList = (list: PickList): Promise<Buffer> => {
+  const { plan, language, stored, weights } = list;
+  const words = wordsOf(list);
+  const { say, number, measure } = words;
+  const title = say('pick_list.title', { number: numberOf(list) });
+  const heading = ({ row, rule }: Pick<Sheet, 'row' | 'rule'>) => {
+    row(
+      cellsOf({
+        amount: say('amount'),
+        name: say('name'),
+        codes: say('codes'),
+        weight: say('weight'),
+      }),
+      { colour: GREY }
+    );
+    rule();
+  };
+  const sheet = openPaper(list, title, heading);
+  const { pdf, row } = sheet;
+  drawQrCode(pdf, list.address, { left: MARGIN + WIDTH - QR_SIZE, top: MARGIN, size: QR_SIZE });
+  pdf.fillColor(BLACK);
+
+  const lines = plan.lines.filter(({ optional }) => !optional);
+  drawFacts(sheet, list, [
+    [say('planning'), planningOf(list, lines, words)],
+    [say('customer'), customerNameOf(list)],
+    [say('contact'), list.contact],
+  ]);
+  heading(sheet);
+  if (lines.length === 0) row([[say('empty'), 0, 1, 'left']], { colour: GREY });
+
+  const groupNames = new Map(plan.groups.map(group => [group.id, group.name]));
+  const rows = pickRows(lines, id => groupNames.get(id ?? 0) ?? '', stored, regionOf(language));
+  const hasGroups = plan.groups.length > 0;
+  const drawSection = (name: string) => {
+    if (!sheet.hasRoom(SHELF_HEIGHT)) sheet.nextPage();
+    pdf.y += 6;
+    row([[name, 0, 1, 'left']], { bold: true, size: 10.5 });
+  };
+  const aside = (text: string) => {
+    pdf.y -= 4;
+    row([[text, COLUMNS.name[0], 1, 'left']], { colour: GREY, size: 8.5 });
+  };
+  const tick = (cells: Cell[]) => {
+    const top = row(cells);
+    pdf
+      .rect(MARGIN, top + 1.5, BOX, BOX)
+      .lineWidth(0.7)
+      .stroke(BLACK);
+  };
+
+  let shelf: string | undefined;
+  for (const each of rows) {
+    if (each.shelf !== shelf) drawSection(each.shelf || say('no_shelf'));
+    shelf = each.shelf;
+    tick(
+      cellsOf({
+        amount: number(each.amount),
+        name: each.name,
+        codes: each.units.map(({ id, code }) => code ?? String(id)).join(', '),
+        weight: measure(each.amount * (weights.get(each.productId) ?? 0), 'kg'),
+      })
+    );
+    if (each.elsewhere > 0) aside(say('elsewhere', { amount: number(each.elsewhere) }));
+    const groups = groupsOf(each, words);
+    if (hasGroups && groups) aside(groups);
+    for (const text of [...contentsOf(each, stored, words), ...each.notes]) aside(text);
+  }
+  const texts = lines.filter(({ product_id }) => product_id === null);
+  if (texts.length > 0) drawSection(say('others'));
+  for (const { name, total_amount, notes } of texts) {
+    tick(cellsOf({ amount: number(total_amount), name, codes: '', weight: '' }));
+    if (notes) aside(notes);
+  }
+  drawTotals(sheet, list);
+  return sheet.finish();
+};
+
+const cellsOf = ({ amount, name, codes, weight }: Record<keyof typeof COLUMNS, string>): Cell[] => [
+  [amount, ...COLUMNS.amount],
+  [name, ...COLUMNS.name, 'left'],
+  [codes, ...COLUMNS.codes, 'left'],
+  [weight, ...COLUMNS.weight],
+];
+
+/** The groups that something is for; how many of each, where there are several. */
+const groupsOf = ({ groups, amount }: PickRow, { say, number }: Words) =>
+  groups
+    .map(group => ({ ...group, name: group.name || (groups.length > 1 ? say('no_group') : '') }))
+    .filter(({ name }) => name !== '')
+    .map(group => (group.amount === amount ? group.name : `${group.name}: ${number(group.amount)}`))
+    .join(' · ');
+
+/** A line for each case among the units: what sits in it. */
+const contentsOf = ({ units }: PickRow, { contents }: Stored, { say, number }: Words) =>
+  units.flatMap(({ id, code }) => {
+    const pieces = contents.get(id);
+    if (!pieces) return [];
+    const texts = pieces.map(piece =>
+      [`${number(piece.amount)} × ${piece.name}`, piece.code].filter(Boolean).join(' ')
+    );
+    return [say('inside', { code: code ?? String(id), contents: texts.join(', ') })];
+  });
+
+/** From when the first is out, until when the last is back, where that is not the time of use. */
+const planningOf = ({ project }: Shipment, lines: readonly PlanLine[], { period }: Words) => {
+  const from = lines.flatMap(line => line.from ?? []).toSorted()[0] ?? null;
+  const until =
+    lines
+      .flatMap(line => line.until ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  const planning = period(from, until);
+  return planning === period(project.start_date, project.end_date) ? '' : planning;
+};

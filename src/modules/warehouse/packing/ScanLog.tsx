@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { LoggedScan } from '#contract/warehouse/warehouse';
+import type { KeptScan } from '../../../platform/outbox/database.ts';
+import { useHolds } from '../../../platform/session/useSignedInUser.ts';
+import { useFormat } from '../../../platform/time/useFormat.tsx';
+import { FailureAlert } from '../../../ui/feedback/FailureAlert.tsx';
+import { Loading, TableSkeleton } from '../../../ui/feedback/Loading.tsx';
+import { useScanLog } from './usePacking.ts';
+
+interface ScanLogProps {
+  projectId: number;
+  /** The scans of this device, which may be undone at this moment. */
+  entries: readonly KeptScan[];
+  onUndo: (scan: LoggedScan) => void;
+}
+
+/** All that was scanned for a project, by anybody, each with its way back for those who scan. */
+export const ScanLog = ({ projectId, entries, onUndo }: ScanLogProps) => {
+  const translate = useTranslate();
+  const headingId = useId();
+  const mayScan = useHolds('warehouse.manage') === true;
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useScanLog(projectId);
+  const scans = data?.pages.flatMap(page => page.scans);
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: 4 }}>
+      <Typography id={headingId} variant="h2" sx={{ mb: 1 }}>
+        {translate('warehouse.packing.log.title')}
+      </Typography>
+      {scans?.length === 0 && (
+        <Typography color="textSecondary">{translate('warehouse.packing.log.none')}</Typography>
+      )}
+      {scans && scans.length > 0 && (
+        <Box component="ul" aria-labelledby={headingId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {scans.map(scan => (
+            <LogRow
+              key={scan.id}
+              scan={scan}
+              entry={entries.find(each => each.scan.id === scan.id)}
+              onUndo={mayScan ? () => onUndo(scan) : undefined}
+            />
+          ))}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Button
+          onClick={() => void fetchNextPage()}
+          loading={isFetchingNextPage}
+          variant="outlined"
+          sx={{ mt: 1 }}
+        >
+          {translate('warehouse.packing.log.more')}
+        </Button>
+      )}
+      {!scans && error && (
+        <FailureAlert
+          text={translate('warehouse.packing.log.failed')}
+          error={error}
+          onRetry={refetch}
+        />
+      )}
+      {!scans && !error && (
+        <Loading>
+          <TableSkeleton />
+        </Loading>
+      )}
+    </Box>
+  );
+};
+
+interface LogRowProps {
+  scan: LoggedScan;
+  entry: KeptScan | undefined;
+  onUndo: (() => void) | undefined;
+}
+
+const LogRow = ({ scan, entry, onUndo }: LogRowProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const details = useDetails(scan);
+  const { message, code, undone } = scan;
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1, py: 0.75, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={undone ? { textDecoration: 'line-through' } : undefined}>
+          {message}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {details}
+        </Typography>
+        {undone && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {translate(`warehouse.packing.log.undone${undone.by ? '_by' : ''}`, {
+              name: undone.by,
+              moment: format.shortMoment(undone.at),
+            })}
+          </Typography>
+        )}
+        {entry?.undo === 'refused' && (
+          <Typography variant="caption" color="error" role="alert" sx={{ display: 'block' }}>
+            {entry.undo_message || translate('scanning.failed')}
+          </Typography>
+        )}
+      </Box>
+      {onUndo && !undone && entry?.undo !== 'done' && (
+        <Button
+          size="small"
+          onClick={onUndo}
+          loading={entry?.undo === 'waiting'}
+          aria-label={translate('scanning.undo_of', { code })}
+        >
+          {translate('scanning.undo')}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** When it was scanned, by whom and with what, and why. */
+const useDetails = ({ at, by, scanned_by, device, reason }: LoggedScan) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const isOfAnother = scanned_by !== null && scanned_by !== by;
+  const who = isOfAnother
+    ? translate('warehouse.packing.log.sent_by', { scanned_by, name: by ?? '–' })
+    : by;
+  return [
+    format.shortMoment(at),
+    who,
+    device && translate(`warehouse.packing.log.devices.${device}`),
+    reason,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};

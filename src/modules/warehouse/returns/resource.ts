@@ -1,0 +1,15 @@
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import type { Resource } from '../../../ui/record/resource.ts';
+import { lazyScreen } from '../../../ui/record/lazyScreen.tsx';
+
+/** No records: what comes back, for whichever project it is out. */
+const returns: Resource = {
+  name: 'returns',
+  icon: AssignmentReturnOutlined,
+  list: lazyScreen(() => import('./ReturnsPage.tsx')),
+  menu: { group: 'planning', order: 135 },
+  permissions: { view: 'warehouse.manage', manage: 'warehouse.manage' },
+  extension: 'warehouse',
+};
+
+export default returns;

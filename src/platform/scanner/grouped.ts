@@ -1,0 +1,11 @@
+/** As `Map.groupBy`, which phones of before 2024 do not have. */
+export const grouped = <Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key) => {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+};

@@ -1,0 +1,135 @@
+import { useCallback, useRef, useState } from 'react';
+import { SCAN_PAGE } from '#contract/warehouse/scanPage';
+import { goTo } from '../platform/navigation.ts';
+import { type AnyScan, returnsOf } from '../platform/outbox/database.ts';
+import { addScan } from '../platform/outbox/outbox.ts';
+import { readPlace, resultOf } from '../platform/outbox/reading.ts';
+import { useKept } from '../platform/outbox/useOutbox.ts';
+import { codeIn } from '../platform/scanner/codes.ts';
+import { kindOf, signal } from '../platform/scanner/feedback.ts';
+import { drawScanId } from '../platform/scanner/scanId.ts';
+import { useAsking } from '../platform/scanner/useAsking.ts';
+import { useScanner } from '../platform/scanner/useScanner.ts';
+import { useSignals } from '../platform/scanner/useSignals.ts';
+import { CameraPanel } from './camera/CameraPanel.tsx';
+import { detailOf, isUndone, outcomeOf } from './outcome.ts';
+import { DamageQuestion } from './Questions.tsx';
+import { Result } from './Result.tsx';
+import { Decisions, RecentScans } from './ScanLists.tsx';
+import { ConnectionNotice, Unsent } from './Sending.tsx';
+import type { Person } from './session.ts';
+import { useScanTexts } from './texts.ts';
+import { TypedCode } from './TypedCode.tsx';
+import { useSending } from './useJob.ts';
+import type { Details } from './useScanning.ts';
+
+interface ReturnsScreenProps {
+  person: Person;
+  isUnconfirmed: boolean;
+}
+
+/** Takes back whatever is scanned: the server finds the project that it is out for. */
+export const ReturnsScreen = ({ person, isUnconfirmed }: ReturnsScreenProps) => {
+  const { translate } = useScanTexts();
+  const { view, latest, record } = useReturns(person);
+  const connection = useSending(person.owner, isUnconfirmed);
+  const [isTyping, setTyping] = useState(false);
+  const { question, isDamaged, isHeldUp, tell } = useAsking(({ code, ...details }) =>
+    record(code, details)
+  );
+  const takeFrom = (source: 'scanner' | 'camera' | 'field') => (text: string) => {
+    setTyping(source === 'field');
+    const code = codeIn(text);
+    if (code !== '') tell({ type: 'code', code, waits: source === 'camera' });
+  };
+  useScanner(takeFrom('scanner'));
+  const scans = view?.scans ?? [];
+  const again = ({ code, amount, condition, reason, project_id }: AnyScan) =>
+    record(code, {
+      ...(amount !== undefined && { amount }),
+      ...(condition && { condition }),
+      ...(reason && { reason }),
+      ...(project_id !== undefined && { project_id }),
+    });
+
+  return (
+    <main className="scan back">
+      <header>
+        <h1>{translate('scan_page.returns.heading')}</h1>
+        <nav className="bar">
+          <button type="button" onClick={() => goTo(SCAN_PAGE)}>
+            <span aria-hidden="true">‹ </span>
+            {translate('scan_page.to_jobs')}
+          </button>
+          <Unsent count={view?.unsent} />
+        </nav>
+      </header>
+      <ConnectionNotice connection={connection} />
+      <CameraPanel onCode={takeFrom('camera')} />
+      {isHeldUp && (
+        <p className="notice" role="alert">
+          {translate('scan_page.answer_first')}
+        </p>
+      )}
+      {!question && (
+        <Result
+          outcome={
+            latest && {
+              key: latest.scan.id,
+              kind: isUndone(latest) ? undefined : kindOf(resultOf(latest) ?? 'unchecked'),
+              word: outcomeOf(latest, translate),
+              detail: [detailOf(latest, translate), latest.answer?.project_name]
+                .filter(Boolean)
+                .join(' – '),
+            }
+          }
+        />
+      )}
+      {question ? (
+        <DamageQuestion
+          question={question}
+          onAnswer={reason => tell({ type: 'damage', reason })}
+          onCancel={() => tell({ type: 'cancel' })}
+        />
+      ) : (
+        <>
+          <TypedCode onCode={takeFrom('field')} takesFocus={isTyping} />
+          <div className="tools">
+            <button
+              type="button"
+              aria-pressed={isDamaged}
+              onClick={() => tell({ type: 'damaged', isOn: !isDamaged })}
+            >
+              {translate('scan_page.damage.next')}
+            </button>
+            {isDamaged && <output>{translate('scan_page.damage.scan')}</output>}
+          </div>
+        </>
+      )}
+      <Decisions scans={scans} onAgain={again} />
+      <RecentScans scans={scans} />
+    </main>
+  );
+};
+
+/** The returns of this device, and how one more is written down. */
+const useReturns = ({ owner, name }: Person) => {
+  const [latestId, setLatestId] = useState<string>();
+  const writing = useRef(Promise.resolve());
+  const view = useKept(useCallback(() => readPlace(returnsOf(owner)), [owner]));
+  useSignals(view?.scans.map(kept => ({ id: kept.scan.id, result: resultOf(kept) })));
+
+  const record = (code: string, details: Details) => {
+    const at = new Date().toISOString();
+    const device = 'phone' as const;
+    const scan = { ...details, mode: 'back' as const, device, id: drawScanId(), code, at };
+    const write = async () => {
+      setLatestId(scan.id);
+      const known = { by: name, verdict: 'unchecked' as const };
+      if (!(await addScan(returnsOf(owner), scan, known))) signal('blocked');
+    };
+    writing.current = writing.current.then(write);
+  };
+
+  return { view, latest: view?.scans.find(({ scan }) => scan.id === latestId), record };
+};

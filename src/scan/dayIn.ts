@@ -1,0 +1,7 @@
+/** The day that is so many days from today, by this device's calendar. */
+export const dayIn = (days: number) => {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+};

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import type { ProjectPaper } from '../../platform/data/papers.ts';
+import { useSessionCall } from '../../platform/session/useSessionCall.ts';
+import { saveFile } from './saveFile.ts';
+
+interface Wanted {
+  paper: ProjectPaper;
+  trip?: number;
+}
+
+/** Saves one of a project's papers, under the name that the server gives it. */
+export const useProjectPapers = (id: number) => {
+  const notify = useNotify();
+  const call = useSessionCall();
+  return useMutation({
+    mutationFn: async ({ paper, trip }: Wanted) => {
+      const { readProjectPaper } = await import('../../platform/data/papers.ts');
+      return call(() => readProjectPaper(id, paper, trip));
+    },
+    networkMode: 'always',
+    onSuccess: file => saveFile(file.name, file),
+    onError: () => notify('resources.projects.document_failed', { type: 'error' }),
+  });
+};
