@@ -59,16 +59,42 @@ const ROLES = `do $$ declare
 /** What every upgrade may add to. */
 const GROWING = ['permissions', 'role_permissions', 'events'];
 
-/** The rows of each table, as one text to compare; without the text that they are searched by, which is made of them. */
-export const contentOf = ({ unhurried }: DatabaseConnection) =>
+/** The columns of each table of a database. */
+export const columnsOf = ({ unhurried }: DatabaseConnection) =>
+  unhurried(async client => {
+    const columns = new Map<string, string[]>();
+    for (const { name } of await tablesOf(client)) {
+      if (GROWING.includes(name)) continue;
+      const { rows } = await client.query<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0
+           and not attisdropped and attname <> 'search_text' order by 1`,
+        [`public."${name}"`]
+      );
+      columns.set(
+        name,
+        rows.map(row => row.name)
+      );
+    }
+    return columns;
+  });
+
+/**
+ * The rows of each table, as one text to compare, by the columns that it had; without the text that they are
+ * searched by, which is made of them.
+ */
+export const contentOf = (
+  { unhurried }: DatabaseConnection,
+  columns: ReadonlyMap<string, readonly string[]>
+) =>
   unhurried(client =>
     inTransaction(client, async () => {
       await seeAllRows(client);
       const content: Record<string, string> = {};
-      for (const { name } of await tablesOf(client)) {
-        if (GROWING.includes(name)) continue;
+      for (const [name, known] of columns) {
+        const fields = known.map(column => `stored."${column}"`).join(', ');
         const { rows } = await client.query<{ row: string }>(
-          `select (to_jsonb(stored) - 'search_text')::text as row from "${name}" stored order by 1`
+          `select to_jsonb(known)::text as row from (select ${fields} from "${name}" stored) known
+           order by 1`
         );
         content[name] = rows.map(({ row }) => row).join('\n');
       }
