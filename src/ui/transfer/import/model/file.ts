@@ -1,0 +1,96 @@
+import { IMPORT_MAX_BYTES } from '#contract/base/limits';
+import { decode, type Encoding, guessEncoding, isBinary } from './encoding.ts';
+import {
+  type Cells,
+  FileRefused,
+  guessHeadingRow,
+  guessSeparator,
+  parseCells,
+  type Separator,
+  tidied,
+} from './table.ts';
+
+/** A file whose bytes are read: a text, or a workbook with its sheets. */
+export type ReadFile =
+  | { kind: 'text'; name: string; sha256: string; bytes: Uint8Array }
+  | { kind: 'workbook'; name: string; sha256: string; sheets: { name: string; cells: Cells }[] };
+
+/** How a file is read: guessed, and then as a person chooses. */
+export interface FileChoices {
+  encoding: Encoding;
+  separator: Separator;
+  /** The sheet of a workbook, from 0. */
+  sheet: number;
+  /** The row of headings, from 0; null: there is none. */
+  headingRow: number | null;
+}
+
+/** XLSX files are ZIP archives, as are other documents. */
+const isArchive = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b;
+
+const sha256Of = async (bytes: Uint8Array<ArrayBuffer>) =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** Reads a file. Throws `FileRefused` for one that is too large, or no table. */
+export const readFile = async (file: File): Promise<ReadFile> => {
+  if (file.size > IMPORT_MAX_BYTES) throw new FileRefused({ kind: 'too_large' });
+  const bytes = await file
+    .arrayBuffer()
+    .then(buffer => new Uint8Array(buffer))
+    .catch(() => {
+      throw new FileRefused({ kind: 'unreadable' });
+    });
+  const known = { name: file.name, sha256: await sha256Of(bytes) };
+  if (isArchive(bytes)) return { kind: 'workbook', ...known, sheets: await sheetsOf(bytes) };
+  if (isBinary(bytes, guessEncoding(bytes))) throw new FileRefused({ kind: 'not_a_table' });
+  return { kind: 'text', ...known, bytes };
+};
+
+const sheetsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const { default: readWorkbook } = await import('read-excel-file/browser');
+  try {
+    const sheets = await readWorkbook(bytes.buffer);
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      cells: data.map(row => row.map(textOfCell)),
+    }));
+  } catch {
+    throw new FileRefused({ kind: 'not_a_table' });
+  }
+};
+
+/** Numbers keep a point for their decimals, and days their ISO form: each reads in one way. */
+const textOfCell = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return '';
+  if (!(cell instanceof Date)) return typeof cell === 'object' ? '' : String(cell);
+  const text = cell.toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16);
+};
+
+/** How a file is probably to be read. */
+export const guessChoices = async (file: ReadFile): Promise<FileChoices> => {
+  const encoding = file.kind === 'text' ? guessEncoding(file.bytes) : 'utf-8';
+  const separator = file.kind === 'text' ? guessSeparator(decode(file.bytes, encoding)) : ';';
+  const filled = file.kind === 'workbook' ? file.sheets.findIndex(isFilled) : 0;
+  const choices = { encoding, separator, sheet: Math.max(0, filled), headingRow: null };
+  const rows = await rowsOf(file, choices);
+  return { ...choices, headingRow: guessHeadingRow(rows) ?? null };
+};
+
+const isFilled = ({ cells }: { cells: Cells }) => tidied(cells).length > 1;
+
+/** The rows of a file, read by these choices, without what is empty. Throws `FileRefused`. */
+export const rowsOf = async (
+  file: ReadFile,
+  { encoding, separator, sheet }: Omit<FileChoices, 'headingRow'>
+): Promise<Cells> => {
+  const cells =
+    file.kind === 'workbook'
+      ? (file.sheets[sheet]?.cells ?? [])
+      : await parseCells(decode(file.bytes, encoding), separator);
+  const rows = tidied(cells);
+  if (rows.length === 0) throw new FileRefused({ kind: 'not_a_table' });
+  return rows;
+};

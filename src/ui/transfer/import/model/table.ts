@@ -1,0 +1,143 @@
+import type { ParseError } from 'papaparse';
+import { IMPORT_MAX_ROWS } from '#contract/base/limits';
+
+/** A file as rows of cells, all as wide as the widest. */
+export type Cells = string[][];
+
+/** Signs between cells. */
+export const SEPARATORS = [';', ',', '\t', '|'] as const;
+
+export type Separator = (typeof SEPARATORS)[number];
+
+/** Why a file is no table that can be imported, and where in it. */
+export interface FileProblem {
+  kind: 'not_a_table' | 'damaged' | 'too_many_rows' | 'too_large' | 'unreadable';
+  row?: number;
+  column?: string;
+}
+
+/** Thrown for a file that cannot be imported. */
+export class FileRefused extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem) {
+    super(problem.kind);
+    this.name = 'FileRefused';
+    this.problem = problem;
+  }
+}
+
+/** What a spreadsheet calls a column: A to Z, then AA. */
+export const letterOf = (index: number): string =>
+  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) +
+  String.fromCodePoint(65 + (index % 26));
+
+/** `sep=;` in the first line, which Excel reads and writes. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n?/i;
+
+/** Lines by which the separator is guessed. */
+const GUESSED_BY = 40;
+
+/** The sign that cuts most lines into the same number of cells. */
+export const guessSeparator = (text: string): Separator => {
+  const [, named] = SEPARATOR_LINE.exec(text) ?? [];
+  const known = SEPARATORS.find(separator => separator === named);
+  if (known) return known;
+  const lines = text.split(/\r\n|\r|\n/, GUESSED_BY).filter(line => line.trim() !== '');
+  const scores = SEPARATORS.map(separator => {
+    const counts = lines.map(line => outsideQuotes(line, separator));
+    const usual = mostFrequent(counts.filter(count => count > 0));
+    return { separator, score: usual * counts.filter(count => count === usual).length };
+  });
+  return scores.toSorted((one, other) => other.score - one.score)[0]?.separator ?? ';';
+};
+
+const outsideQuotes = (line: string, separator: string) =>
+  line.replaceAll(/"[^"]*"/g, '').split(separator).length - 1;
+
+const mostFrequent = (counts: readonly number[]) => {
+  const groups = [...Map.groupBy(counts, count => count)];
+  return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0;
+};
+
+/**
+ * The cells of a text. A quote within a cell that does not begin with one is a quote (`Luidspreker 12"`).
+ * Throws `FileRefused` where a quoted cell does not end.
+ */
+export const parseCells = async (text: string, separator: Separator): Promise<Cells> => {
+  const { default: Papa } = await import('papaparse');
+  const body = text.replace(SEPARATOR_LINE, '');
+  const parse = (quoteChar: string) =>
+    Papa.parse<string[]>(body, { delimiter: separator, quoteChar, skipEmptyLines: false });
+  const quoted = parse('"');
+  const broken = quoted.errors.find(isBrokenQuote);
+  if (!broken) return quoted.data;
+  // An inch mark at the beginning of a cell is no quote: without quotes every line is a row again.
+  const plain = parse('\u0000');
+  const width = mostFrequent(plain.data.map(row => row.length));
+  const odd = plain.data.findIndex(row => row.length !== width && row.some(cell => cell !== ''));
+  if (odd === -1) return plain.data.map(row => row.map(unquoted));
+  throw new FileRefused({
+    kind: 'damaged',
+    row: odd + 1,
+    column: letterOf(plain.data[odd]?.findIndex(cell => cell.includes('"')) ?? 0),
+  });
+};
+
+const isBrokenQuote = ({ type, code }: ParseError) => type === 'Quotes' && code === 'MissingQuotes';
+
+const unquoted = (cell: string) => {
+  const [, inner] = /^"(.*)"$/s.exec(cell) ?? [];
+  return (inner ?? cell).replaceAll('""', '"');
+};
+
+/** Without the rows and columns that are empty; all rows as wide as the widest. */
+export const tidied = (cells: Cells): Cells => {
+  const rows = cells
+    .map(row => row.map(cell => cell.replaceAll('\u00A0', ' ').trim()))
+    .filter(row => row.some(cell => cell !== ''));
+  const width = Math.max(0, ...rows.map(row => row.length));
+  const used = Array.from({ length: width }, (_, index) => rows.some(row => row[index]));
+  return rows.map(row => used.flatMap((isUsed, index) => (isUsed ? [row[index] ?? ''] : [])));
+};
+
+/** A cell that is a value and no heading: a number, a date, an address. */
+const VALUE = /^[-+€$£\d][\d\s.,:/€$£-]*$|@|^\d{4}-\d{2}/;
+
+/** Rows that may stand above the headings. */
+const ABOVE_HEADINGS = 15;
+
+/** The row of headings, from 0; `undefined` where the file begins with what it holds. */
+export const guessHeadingRow = (rows: Cells): number | undefined => {
+  const filled = (row: readonly string[]) => row.filter(cell => cell !== '').length;
+  const widest = Math.max(0, ...rows.slice(0, 200).map(filled));
+  const wide = rows.slice(0, ABOVE_HEADINGS).findIndex(row => filled(row) >= widest * 0.6);
+  const row = rows[wide];
+  if (!row) return undefined;
+  const cells = row.filter(cell => cell !== '');
+  const isUnique = new Set(cells.map(cell => cell.toLowerCase())).size >= cells.length - 1;
+  const isHeadings = isUnique && cells.every(cell => !VALUE.test(cell) && cell.length <= 60);
+  return isHeadings ? wide : undefined;
+};
+
+/** What is imported of a file: its headings, and the rows below them. */
+export interface Sheet {
+  /** Empty where the file has none. */
+  headings: string[];
+  rows: Cells;
+}
+
+/** The sheet of a file with its headings in this row. Throws `FileRefused` for too many rows, and for none. */
+export const sheetOf = (rows: Cells, headingRow: number | undefined): Sheet => {
+  const below = headingRow === undefined ? rows : rows.slice(headingRow + 1);
+  const width = rows[0]?.length ?? 0;
+  if (below.length > IMPORT_MAX_ROWS) throw new FileRefused({ kind: 'too_many_rows' });
+  const headings =
+    headingRow === undefined ? Array.from({ length: width }, () => '') : (rows[headingRow] ?? []);
+  // A column may have cells above the headings alone.
+  const used = headings.map(
+    (heading, index) => heading !== '' || below.some(row => row[index] !== '')
+  );
+  const keep = (row: string[]) => row.filter((_, index) => used[index]);
+  return { headings: keep(headings), rows: below.map(keep) };
+};
