@@ -1,0 +1,138 @@
+import { folded, JOINED, synonymsOf } from './synonyms.ts';
+import type { Sheet } from './table.ts';
+import type { Target } from './targets.ts';
+
+/** What a column of a file becomes. */
+export interface ColumnUse {
+  /** The field; null: the column is skipped. */
+  field: string | null;
+  /** The field that all after the first word goes to, where a cell holds two. */
+  rest: string | null;
+}
+
+/** What the columns of a file become, and values that all rows get. Several columns of one field are joined. */
+export interface Mapping {
+  columns: ColumnUse[];
+  fixed: Readonly<Record<string, string>>;
+}
+
+export const SKIPPED: ColumnUse = { field: null, rest: null };
+
+/** Proposes what each column becomes: by its heading, as parts of one value, and else by what is in it. */
+export const proposeMapping = (sheet: Sheet, targets: readonly Target[]): Mapping => {
+  const headings = sheet.headings.map(folded);
+  const columns = headings.map((): ColumnUse => ({ ...SKIPPED }));
+  const taken = new Set<string>();
+  const assign = (index: number, field: string) => {
+    columns[index] = { field, rest: null };
+    taken.add(field);
+  };
+  const isFree = (index: number) => columns[index]?.field === null && isFilled(sheet, index);
+
+  for (const { field, label } of targets) {
+    const own = headings.findIndex(
+      (heading, index) => isFree(index) && (heading === folded(label) || heading === folded(field))
+    );
+    if (own !== -1) assign(own, field);
+  }
+  for (const [field, parts] of Object.entries(JOINED)) {
+    if (taken.has(field) || !targets.some(target => target.field === field)) continue;
+    const found = parts.map(names =>
+      headings.findIndex((heading, index) => isFree(index) && names.includes(heading))
+    );
+    const several = found.filter(index => index !== -1);
+    if (several.length > 1) for (const index of several) assign(index, field);
+  }
+  for (const { field } of targets) {
+    if (taken.has(field)) continue;
+    const names = synonymsOf(field);
+    const [best] = names
+      .map(name => headings.findIndex((heading, index) => isFree(index) && heading === name))
+      .filter(index => index !== -1);
+    if (best !== undefined) assign(best, field);
+  }
+  for (const { field, looksLike } of BY_CONTENT) {
+    if (taken.has(field) || !targets.some(target => target.field === field)) continue;
+    const index = headings.findIndex(
+      (_, at) => isFree(at) && isMostly(cellsOf(sheet, at), looksLike)
+    );
+    if (index !== -1) assign(index, field);
+  }
+  // Without headings, the first column of words is what things are called.
+  if (!taken.has('name') && targets.some(({ field }) => field === 'name')) {
+    const words = headings.findIndex(
+      (heading, at) => heading === '' && isFree(at) && isMostly(cellsOf(sheet, at), isWords)
+    );
+    if (words !== -1) assign(words, 'name');
+  }
+  return { columns, fixed: {} };
+};
+
+const isWords = (cell: string) => /\p{L}{2}/u.test(cell);
+
+const BY_CONTENT = [
+  { field: 'email', looksLike: (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell) },
+  {
+    field: 'phone',
+    looksLike: (cell: string) => /^[+(]?[\d\s()./-]{8,20}$/.test(cell) && /\d{3}/.test(cell),
+  },
+];
+
+/** Rows by which a column is judged. */
+const JUDGED_BY = 200;
+
+export const cellsOf = ({ rows }: Sheet, index: number, limit = Infinity) =>
+  rows.slice(0, limit).flatMap(row => row[index] || []);
+
+const isFilled = (sheet: Sheet, index: number) => sheet.rows.some(row => row[index]);
+
+const isMostly = (cells: readonly string[], looksLike: (cell: string) => boolean) => {
+  const some = cells.slice(0, JUDGED_BY);
+  return some.length > 0 && some.filter(looksLike).length >= some.length * 0.8;
+};
+
+/** The files of one shape have one name: what a person chose for one is proposed for the next. */
+export const shapeOf = ({ headings }: Sheet) => headings.map(folded).join('|');
+
+/** A mapping that was kept, where it still fits the file and the fields. */
+export const keptMapping = (
+  kept: Mapping | undefined,
+  sheet: Sheet,
+  targets: readonly Target[]
+): Mapping | undefined => {
+  const fields = new Set(targets.map(({ field }) => field));
+  const fits =
+    kept?.columns.length === sheet.headings.length &&
+    kept.columns.every(({ field, rest }) =>
+      [field, rest].every(each => each === null || fields.has(each))
+    ) &&
+    Object.keys(kept.fixed).every(field => fields.has(field));
+  return fits ? kept : undefined;
+};
+
+/** The fields that a mapping fills in, in the order of the resource. */
+export const filledFields = ({ columns, fixed }: Mapping, targets: readonly Target[]) =>
+  targets.filter(
+    ({ field }) =>
+      field in fixed || columns.some(column => column.field === field || column.rest === field)
+  );
+
+/** The text of each field of a row: columns of one field joined, a cell split where that is asked, fixed values. */
+export const textsOf = ({ columns, fixed }: Mapping, row: readonly string[]) => {
+  const texts: Record<string, string> = { ...fixed };
+  const add = (field: string | null, text: string) => {
+    if (field === null || text === '') return;
+    const known = field in fixed ? '' : texts[field];
+    texts[field] = known ? `${known}${separatorOf(field)}${text}` : text;
+  };
+  for (const [index, { field, rest }] of columns.entries()) {
+    const cell = row[index] ?? '';
+    const [, first = cell, others = ''] = rest === null ? [] : (/^(\S+)\s+(.*)$/s.exec(cell) ?? []);
+    add(field, rest === null ? cell : first);
+    add(rest, others);
+  }
+  return texts;
+};
+
+/** Notes keep their lines; an address has commas between its parts but not before a house number. */
+const separatorOf = (field: string) => (field === 'notes' || field === 'description' ? '\n' : ' ');

@@ -1,0 +1,100 @@
+/** Without case, accents and signs: `BTW nr.` is `btw nr`. */
+export const folded = (text: string) =>
+  text
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What files of the trade call fields, in Dutch, English and German, folded; the likeliest first. */
+const WORDS: Readonly<Record<string, string>> = {
+  id: 'id, flightcase id',
+  name:
+    'naam, name, bedrijf, bedrijfsnaam, company, company name, organization, ' +
+    'organisation, organisatie, organization 1 name, firma, firmenname, klantnaam, ' +
+    'titel, title, device name, item, item name, artikel, artikelnaam, product, ' +
+    'productnaam, bezeichnung, instrument type, projectnaam, project, beschreibung, ' +
+    'model, description, omschrijving',
+  contact_person:
+    'contactpersoon, contact, contactpers, contactpers 1, contact person, ' +
+    'contact name, ansprechpartner, ansprechperson, kontakt, full name, t a v',
+  email:
+    'e mail, email, mail, e mailadres, emailadres, email address, e mail 1 value, ' + 'mailadres',
+  phone:
+    'telefoon, tel, telefoonnummer, phone, telephone, mobiel, mobile, gsm, telefon, ' +
+    'telefonnummer, phone 1 value, handy, mobil, tel nr',
+  address:
+    'adres, address, straat, street, straat en nummer, billing street, anschrift, ' +
+    'adresse, strasse, straße, address 1 formatted, address 1 street, bezoekadres',
+  street: 'straat, street, billing street, strasse, straße, address 1 street',
+  postal_code: 'postcode, postal code, zip, plz, billing postal code, address 1 postal code',
+  city: 'plaats, woonplaats, city, town, stad, ort, stadt, billing city, address 1 city',
+  country: 'land, country, billing country, address 1 country',
+  vat_number: 'btw nr, btw nummer, btw, vat number, vat, ust id, ust idnr, tva',
+  coc_number: 'kvk, kvk nummer, coc, handelsregister, id number',
+  notes:
+    'notities, notitie, opmerking, opmerkingen, notes, note, bijzonderheden, memo, ' +
+    'remarks, bemerkung, bemerkungen, notiz, public notes, asset notes, condition, ' +
+    'beschrijving',
+  language: 'taal, language, sprache, taal van documenten',
+  is_supplier: 'leverancier, supplier, lieferant',
+  code:
+    'code, art nr, artikelnummer, artikelnr, artnr, sku, asset tag, item id, ' +
+    'device id, tag, barcode, inventarisnummer, inventarnummer, inventory number, ' +
+    'artikelcode, nummer, nr, number',
+  serial_number: 'serienummer, serial, serial number, serial nr, s n, sn, seriennummer, serie nr',
+  type: 'type, soort, device type, typ, art, category, categorie',
+  category_id: 'categorie, category, kategorie, groep, group, gruppe, warengruppe',
+  product_name: 'product, productnaam, model, artikel, product name, produkt',
+  customer_name: 'klant, customer, client, kunde, opdrachtgever, auftraggeber',
+  status: 'status, staat, state',
+  location: 'locatie, location, plaats, standplaats, standort, ort, venue, position, magazijn',
+  location_default: 'standaardlocatie, locatie, location, magazijnplaats, schap, shelf, lagerort',
+  description: 'omschrijving intern, omschrijving, description, beschrijving, beschreibung',
+  client_description: 'omschrijving voor de klant, client description, omschrijving klant',
+  price: 'huurprijs, prijs, dagprijs, price, rental price, day rate, mietpreis, preis, ' + 'tarief',
+  list_price:
+    'catalogusprijs, adviesprijs, list price, nieuwprijs, aanschafprijs, ' +
+    'purchase cost, listenpreis, verkoopprijs, aanschafwaarde',
+  stock: 'voorraad, stock, aantal, quantity, qty, bestand, anzahl, menge',
+  unit: 'eenheid, unit, einheit',
+  weight: 'gewicht, weight, kg, gewicht kg',
+  width: 'breedte, width, breite',
+  height: 'hoogte, height, höhe',
+  length: 'lengte, length, diepte, depth, länge',
+  power: 'vermogen, power, wattage, watt, leistung',
+  current: 'stroom, stroomsterkte, ampere, amps, strom',
+  tags: 'tags, labels, trefwoorden, schlagwörter',
+  start_date: 'start, begin, startdatum, begindatum, van, from, start date, beginn, von, datum',
+  end_date: 'einde, eind, einddatum, tot, t m, end, until, to, end date, ende, bis',
+  vehicle: 'voertuig, vehicle, auto, bus, fahrzeug, wagen',
+  driver: 'chauffeur, driver, bestuurder, fahrer',
+  departure: 'vertrek, departure, abfahrt',
+  arrival: 'aankomst, arrival, ankunft',
+  from_location: 'van, from, vertrekplaats, von',
+  to_location: 'naar, to, bestemming, nach',
+};
+
+/** What a field may be called in a file, the likeliest first. */
+export const synonymsOf = (field: string) => WORDS[field]?.split(', ').map(folded) ?? [];
+
+/** Columns that are one value together, in this order, where a file has no column for it alone. */
+export const JOINED: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  name: [
+    ['merk', 'brand', 'manufacturer', 'fabrikant', 'hersteller', 'make'],
+    ['title', 'titel', 'model', 'type', 'device name', 'modell'],
+  ],
+  contact_person: [
+    ['voornaam', 'first name', 'given name', 'vorname'],
+    ['tussenvoegsel', 'additional name'],
+    ['achternaam', 'last name', 'family name', 'nachname', 'surname'],
+  ],
+  address: [
+    ['straat', 'street', 'billing street', 'strasse', 'address 1 street'],
+    ['huisnummer', 'nummer', 'house number', 'hausnummer', 'nr', 'billing apt suite'],
+    ['postcode', 'postal code', 'zip', 'plz', 'billing postal code', 'address 1 postal code'],
+    ['plaats', 'woonplaats', 'city', 'ort', 'stadt', 'billing city', 'address 1 city'],
+  ],
+};

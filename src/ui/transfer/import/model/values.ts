@@ -1,0 +1,153 @@
+import { momentOf } from '#contract/base/zonedTime';
+import { shiftDay } from '#contract/base/periods';
+import {
+  type DateOrder,
+  type DateReading,
+  dateOrderOf,
+  dateReading,
+  isUnclearDate,
+  readDate,
+} from './dates.ts';
+import {
+  type DecimalSign,
+  decimalSignOf,
+  isDamagedCode,
+  isUnclearNumber,
+  type NumberReading,
+  numberReading,
+  readNumber,
+} from './numbers.ts';
+import { filledFields, type Mapping, textsOf } from './columns.ts';
+import type { Sheet } from './table.ts';
+import type { Target } from './targets.ts';
+
+/** A value of an imported row. */
+export type Value = string | number | boolean | string[] | null;
+
+/** How the cells of a field are read. */
+export type Reading =
+  | ({ kind: 'number' } & NumberReading)
+  | ({ kind: 'date' } & DateReading)
+  /** What each word of the file stands for; a word that is missing is taken as it is. */
+  | { kind: 'words'; words: Readonly<Record<string, string>> }
+  | { kind: 'text' };
+
+/** A field of the import, with its cells and how they are read. */
+export interface FieldReading {
+  target: Target;
+  reading: Reading;
+  /** Its texts that are filled in, in the order of the rows. */
+  texts: string[];
+  /** Texts that can be read in two ways. */
+  unclear: string[];
+  /** Texts that a spreadsheet damaged: `6,37702E+15`. */
+  damaged: string[];
+}
+
+/** What a file says for "nothing". */
+const BLANK =
+  /^(?:n\/?\.?a\.?|#n\/a|n\.?v\.?t\.?|-+|–|—|geen|none|null|onbekend|unknown|keine?|k\.?a\.?)$/i;
+
+export const isBlank = (text: string) => text === '' || BLANK.test(text.trim());
+
+const CODES = ['code', 'serial_number'];
+
+/** A date in a column of codes was a code: `12-3-2026` was `12-3`. */
+const isDateLike = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text);
+
+interface ReadingsOptions {
+  mapping: Mapping;
+  targets: readonly Target[];
+  /** What the person's language writes: guessed where the file leaves it open. */
+  guess: { decimal: DecimalSign; order: DateOrder };
+}
+
+/** How each field of a file is read: as the file decides, or as it is asked. */
+export const readingsOf = (
+  sheet: Sheet,
+  { mapping, targets, guess }: ReadingsOptions
+): FieldReading[] => {
+  const fields = filledFields(mapping, targets);
+  const rows = sheet.rows.map(row => textsOf(mapping, row));
+  const textsByField = new Map(
+    fields.map(({ field }) => [
+      field,
+      rows.map(row => row[field] ?? '').filter(text => !isBlank(text)),
+    ])
+  );
+  const textsOfKind = (...kinds: Target['kind'][]) =>
+    fields
+      .filter(({ kind }) => kinds.includes(kind))
+      .flatMap(({ field }) => textsByField.get(field) ?? []);
+  const decimal = decimalSignOf(textsOfKind('number'));
+  const order = dateOrderOf(textsOfKind('day', 'moment'));
+  return fields.map(target => {
+    const texts = textsByField.get(target.field) ?? [];
+    const readingOf = (): Reading => {
+      if (target.kind === 'number') {
+        return { kind: 'number', ...numberReading(texts, decimal, guess.decimal) };
+      }
+      if (target.kind === 'day' || target.kind === 'moment') {
+        return { kind: 'date', ...dateReading(texts, order, guess.order) };
+      }
+      return target.kind === 'choice' || target.kind === 'name'
+        ? { kind: 'words', words: {} }
+        : { kind: 'text' };
+    };
+    const reading = readingOf();
+    const isUnclear = { number: isUnclearNumber, date: isUnclearDate, words: never, text: never };
+    return {
+      target,
+      reading,
+      texts,
+      unclear: texts.filter(isUnclear[reading.kind]),
+      damaged: CODES.includes(target.field)
+        ? texts.filter(text => isDamagedCode(text) || isDateLike(text))
+        : [],
+    };
+  });
+};
+
+const never = () => false;
+
+/** A moment without its hour is the beginning of its day; the end of a period is the end of its day. */
+const ENDS = ['end_date', 'arrival', 'until'];
+
+/** What a text is by how its field is read; a text that cannot be read so stays as it is. */
+export const valueOf = (
+  text: string,
+  { target, reading }: Pick<FieldReading, 'target' | 'reading'>,
+  timeZone: string
+): Value => {
+  if (isBlank(text)) return null;
+  if (target.kind === 'id') return readNumber(text, '.') ?? text;
+  switch (reading.kind) {
+    case 'number':
+      return readNumber(text, reading.decimal) ?? text;
+    case 'date': {
+      const date = readDate(text, reading.order);
+      if (!date || target.kind === 'day') return date?.slice(0, 10) ?? text;
+      if (date.includes('T')) return momentOf(date, timeZone) ?? text;
+      const day = ENDS.includes(target.field) ? shiftDay(date, 1) : date;
+      return momentOf(`${day}T00:00`, timeZone) ?? text;
+    }
+    case 'words':
+      return reading.words[text] ?? text;
+    case 'text':
+      return target.kind === 'list' ? text.split(/\s*[,;|]\s*/).filter(Boolean) : text;
+  }
+};
+
+/** The rows of an import as values, by the fields in their order. */
+export const valuesOf = (
+  sheet: Sheet,
+  {
+    mapping,
+    readings,
+    timeZone,
+  }: { mapping: Mapping; readings: readonly FieldReading[]; timeZone: string }
+): Value[][] =>
+  sheet.rows.map(row => {
+    const texts = textsOf(mapping, row);
+    return readings.map(each => valueOf(texts[each.target.field] ?? '', each, timeZone));
+  });

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { customerInput } from '#contract/customers/customers';
+import { equipmentInput } from '#contract/catalogue/equipment';
+import { productInput } from '#contract/catalogue/products';
+import { projectInput } from '#contract/projects/projects';
+import {
+  filledFields,
+  keptMapping,
+  proposeMapping,
+  textsOf,
+} from '#src/ui/transfer/import/model/columns.ts';
+import { targetsOf } from '#src/ui/transfer/import/model/targets.ts';
+import { readingsOf, valuesOf } from '#src/ui/transfer/import/model/values.ts';
+
+const labelOf = (field: string) => field;
+const customers = targetsOf({ schema: customerInput, relations: {}, labelOf });
+const products = targetsOf({ schema: productInput.omit({ parts: true }), relations: {}, labelOf });
+const equipment = targetsOf({
+  schema: equipmentInput,
+  relations: { product_id: 'products' },
+  labelOf,
+});
+const projects = targetsOf({
+  schema: projectInput,
+  relations: { customer_id: 'customers' },
+  labelOf,
+});
+
+const fieldsOf = (
+  headings: string[],
+  targets: typeof customers,
+  rows = [headings.map(() => 'x')]
+) => proposeMapping({ headings, rows }, targets).columns.map(({ field }) => field);
+
+it('fields have the kinds that their schemas take', () => {
+  const kinds = (targets: typeof customers) =>
+    Object.fromEntries(targets.map(({ field, kind }) => [field, kind]));
+  expect(kinds(customers)).toMatchObject({
+    id: 'id',
+    name: 'text',
+    email: 'text',
+    is_supplier: 'flag',
+    language: 'choice',
+  });
+  expect(kinds(products)).toMatchObject({
+    price: 'number',
+    stock: 'number',
+    type: 'choice',
+    category_id: 'name',
+    tags: 'list',
+  });
+  expect(kinds(equipment)).toMatchObject({
+    product_name: 'name',
+    retired_at: 'moment',
+    status: 'text',
+  });
+  expect(kinds(projects)).toMatchObject({
+    start_date: 'moment',
+    status: 'choice',
+    customer_name: 'name',
+    is_template: 'flag',
+  });
+  expect(customers.filter(({ isRequired }) => isRequired).map(({ field }) => field)).toEqual([
+    'name',
+  ]);
+});
+
+describe('Columns are proposed', () => {
+  it.each([
+    [
+      ['Bedrijf', 'Contact', 'E-mail', 'Tel.', 'BTW nr.', 'Debiteur'],
+      ['name', 'contact_person', 'email', 'phone', null, null],
+    ],
+    [
+      ['Name', 'Given Name', 'Family Name', 'E-mail 1 - Value', 'Phone 1 - Value'],
+      ['name', 'contact_person', 'contact_person', 'email', 'phone'],
+    ],
+    [
+      ['Firma', 'Straße', 'PLZ', 'Ort', 'Telefon'],
+      ['name', 'address', 'address', 'address', 'phone'],
+    ],
+  ])('for customers: %j', (headings, fields) => {
+    expect(fieldsOf(headings, customers)).toEqual(fields);
+  });
+
+  it.each([
+    [
+      ['Merk', 'Title', 'Nummer', 'Category', 'Beschrijving'],
+      ['name', 'name', 'code', 'type', 'notes'],
+    ],
+    [
+      ['Item ID', 'Description', 'Manufacturer', 'Model', 'Serial #', 'Condition'],
+      ['code', null, 'name', 'name', 'serial_number', 'notes'],
+    ],
+    [
+      ['Device ID', 'Device Name', 'Location', 'Status'],
+      ['code', 'name', 'location', 'status'],
+    ],
+  ])('for equipment: %j', (headings, fields) => {
+    expect(fieldsOf(headings, equipment)).toEqual(fields);
+  });
+
+  it('by what is in them where they have no headings', () => {
+    const rows = [
+      ['Podium Noord B.V.', '06 12345678', 'info@podium.example'],
+      ['De Kade', '+31 20 123 45 67', 'kade@example.org'],
+    ];
+    expect(fieldsOf(['', '', ''], customers, rows)).toEqual(['name', 'phone', 'email']);
+  });
+
+  it('but not where they are empty', () => {
+    expect(fieldsOf(['Naam', 'E-mail'], customers, [['Ada', '']])).toEqual(['name', null]);
+  });
+
+  it('as they were chosen for a file of the same shape', () => {
+    const sheet = { headings: ['A', 'B'], rows: [] };
+    const kept = {
+      columns: [
+        { field: 'name', rest: null },
+        { field: null, rest: null },
+      ],
+      fixed: { language: 'nl' },
+    };
+    expect(keptMapping(kept, sheet, customers)).toBe(kept);
+    expect(keptMapping(kept, { ...sheet, headings: ['A'] }, customers)).toBeUndefined();
+    expect(keptMapping(kept, sheet, products)).toBeUndefined();
+  });
+});
+
+describe('The rows of a file', () => {
+  const mapping = {
+    columns: [
+      { field: 'name', rest: null },
+      { field: 'name', rest: null },
+      { field: 'code', rest: 'description' },
+    ],
+    fixed: { unit: 'stuk' },
+  };
+
+  it('are texts by field: joined, split and fixed', () => {
+    expect(textsOf(mapping, ['Shure', 'SM58', 'MIC-1 met clip'])).toEqual({
+      name: 'Shure SM58',
+      code: 'MIC-1',
+      description: 'met clip',
+      unit: 'stuk',
+    });
+    expect(filledFields(mapping, products).map(({ field }) => field)).toEqual([
+      'name',
+      'code',
+      'unit',
+      'description',
+    ]);
+  });
+
+  const read = (headings: string[], rows: string[][], targets: typeof customers) => {
+    const sheet = { headings, rows };
+    const proposed = proposeMapping(sheet, targets);
+    const readings = readingsOf(sheet, {
+      mapping: proposed,
+      targets,
+      guess: { decimal: ',', order: 'dmy' },
+    });
+    return {
+      readings,
+      values: valuesOf(sheet, { mapping: proposed, readings, timeZone: 'Europe/Amsterdam' }),
+    };
+  };
+
+  it('are values: amounts as the file decides, blanks as nothing', () => {
+    const { values, readings } = read(
+      ['Naam', 'Huurprijs', 'Catalogusprijs', 'Gewicht'],
+      [
+        ['Top', '12,50', '1.250', '6,35 kg'],
+        ['Sub', '40', 'n.v.t.', '-'],
+      ],
+      products
+    );
+    expect(readings.every(({ reading }) => !('isAsked' in reading) || !reading.isAsked)).toBe(true);
+    expect(values).toEqual([
+      ['Top', 6.35, 12.5, 1250],
+      ['Sub', null, 40, null],
+    ]);
+  });
+
+  it('have moments by the clock of the company, an end without an hour at the end of its day', () => {
+    const { values } = read(
+      ['Name', 'Start', 'End'],
+      [
+        ['Gala', '4/7/2026 9:00', '12/31/2026'],
+        ['Fair', '4/7/2026 2:30 PM', '4/8/2026 17:00'],
+      ],
+      projects
+    );
+    expect(values).toEqual([
+      ['Gala', '2026-04-07T07:00:00.000Z', '2026-12-31T23:00:00.000Z'],
+      ['Fair', '2026-04-07T12:30:00.000Z', '2026-04-08T15:00:00.000Z'],
+    ]);
+  });
+
+  it('name codes that a spreadsheet damaged, and amounts that are unclear', () => {
+    const { readings } = read(
+      ['Naam', 'Code', 'Huurprijs'],
+      [
+        ['Top', '6,37702E+15', '1.250'],
+        ['Sub', '12-3-2026', '3'],
+        ['Mid', 'C41', '4'],
+      ],
+      products
+    );
+    const by = new Map(readings.map(reading => [reading.target.field, reading]));
+    expect(by.get('code')?.damaged).toEqual(['6,37702E+15', '12-3-2026']);
+    expect(by.get('price')?.unclear).toEqual(['1.250']);
+    expect(by.get('price')?.reading).toEqual({ kind: 'number', decimal: ',', isAsked: true });
+  });
+});
