@@ -51,7 +51,7 @@ const base = {
 
 /** Who is signed in: for the admin part and the page for scanning, and not yet for the sign-in screen. */
 const session = {
-  test: /src\/platform\/session\/(?:currentUser|confirmedOwner|tokenSubject)|codedResources/,
+  test: /src\/platform\/session\/(?:currentUser|confirmedOwner|tokenSubject)|src\/platform\/scanner\/keys|codedResources/,
   name: 'session',
 };
 
@@ -104,6 +104,7 @@ export default defineConfig({
     alias: [
       { find: /^zod$/, replacement: inApp('zod.ts') },
       { find: /^(?:jsonexport\/.*|diacritic|inflection)$/, replacement: inApp('standIns.ts') },
+      { find: /^query-string$/, replacement: inApp('queryString.ts') },
       { find: /^object\.entries$/, replacement: inApp('objectEntries.cjs') },
     ],
   },

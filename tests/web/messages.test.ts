@@ -3,6 +3,9 @@ import { PERMISSIONS } from '#contract/people/permissions';
 import { mergeAreas } from '#i18n/mergeAreas';
 import type { Messages } from '#i18n/translate';
 import de from '#src/platform/i18n/messages/de.ts';
+import lateDe from '#src/platform/i18n/messages/late.de.ts';
+import lateEn from '#src/platform/i18n/messages/late.en.ts';
+import lateNl from '#src/platform/i18n/messages/late.nl.ts';
 import en from '#src/platform/i18n/messages/en.ts';
 import nl from '#src/platform/i18n/messages/nl.ts';
 import { resources } from '#src/app/modules.ts';
@@ -72,9 +75,15 @@ describe('the texts', () => {
           key
         )
     );
-    for (const messages of [nl, en, de])
+    const all = [
+      [nl, lateNl],
+      [en, lateEn],
+      [de, lateDe],
+    ];
+    for (const [first = {}, late = {}] of all)
       expect(
-        textsIn(messages)
+        [first, late]
+          .flatMap(messages => textsIn(messages))
           .map(([key]) => key)
           .toSorted()
       ).toEqual(keys.toSorted());

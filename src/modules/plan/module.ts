@@ -1,6 +1,6 @@
 import { seesPlans } from '../../platform/session/useSignedInUser.ts';
 import type { Module } from '../../ui/module.ts';
-import { lazyScreen } from '../../ui/record/lazyScreen.tsx';
+import { lateScreen } from '../../ui/record/lateScreen.ts';
 import { live } from './live.ts';
 
 export default {
@@ -9,7 +9,7 @@ export default {
       name: 'material',
       label: 'plan.title',
       order: 10,
-      screen: lazyScreen(() => import('./PlanSection.tsx')),
+      screen: lateScreen(() => import('./PlanSection.tsx')),
       isShownTo: seesPlans,
     },
   ],

@@ -2,17 +2,30 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect, useMemo, useState } from 'react';
 import { type Locale, LOCALE_NAMES, LOCALES } from '#contract/base/locales';
+import { mergeAreas } from '#i18n/mergeAreas';
+import type { Messages } from '#i18n/translate';
+import { passed } from '../api/client.ts';
 import { currentUser } from '../session/currentUser.ts';
 
-const LOADERS: Record<Locale, () => Promise<{ default: TranslationMessages }>> = {
+const LOADERS = {
   nl: () => import('./messages/nl.ts'),
   en: () => import('./messages/en.ts'),
   de: () => import('./messages/de.ts'),
+} satisfies Record<Locale, () => Promise<unknown>>;
+
+/** Texts of screens that are never the first. */
+const LATE: Record<Locale, () => Promise<{ default: Messages }>> = {
+  nl: () => import('./messages/late.nl.ts'),
+  en: () => import('./messages/late.en.ts'),
+  de: () => import('./messages/late.de.ts'),
 };
+
+/** By then the first screen has its code and its data on any connection, in milliseconds. */
+const SETTLED_MS = 5_000;
 
 const loading = new Map<Locale, Promise<TranslationMessages>>();
 
-/** A language's texts, loaded once. A language that failed to load is tried again next time. */
+/** The first screens' texts of a language, loaded once; all of them once those were loaded. A language that failed to load is tried again next time. */
 export const loadMessages = (locale: Locale): Promise<TranslationMessages> => {
   const messages =
     loading.get(locale) ?? LOADERS[locale]().then(module => module.default, forget(locale));
@@ -23,6 +36,23 @@ export const loadMessages = (locale: Locale): Promise<TranslationMessages> => {
 const forget = (locale: Locale) => (error: unknown) => {
   loading.delete(locale);
   throw error;
+};
+
+/** Loads all texts of a language. */
+const loadAll = async (locale: Locale): Promise<TranslationMessages> => {
+  const [{ areas, ra }, { default: late }] = await Promise.all([LOADERS[locale](), LATE[locale]()]);
+  const all = { ...mergeAreas({ areas, late }), ...ra };
+  loading.set(locale, Promise.resolve(all));
+  return all;
+};
+
+const wanted = Promise.withResolvers<void>();
+const arrived = Promise.withResolvers<void>();
+
+/** Has the texts loaded that the first screens do without; resolves once they are there, or cannot be had. */
+export const lateTexts = () => {
+  wanted.resolve();
+  return arrived.promise;
 };
 
 /**
@@ -72,6 +102,10 @@ export const useLanguage = (first: Language) => {
       .catch(() => undefined);
   }, [choice]);
 
+  useEffect(() => {
+    void choice.complete(first.locale);
+  }, [choice, first.locale]);
+
   return useMemo(() => i18nProviderFor(locale, messages, choice.make), [locale, messages, choice]);
 };
 
@@ -82,8 +116,19 @@ const newChoice = (show: (language: Language) => void) => {
     isMade: () => latest !== undefined,
     make: async (locale: Locale) => {
       latest = locale;
-      const messages = await loadMessages(locale);
+      const messages = await loadAll(locale);
       if (latest === locale) show({ locale, messages });
+      arrived.resolve();
+    },
+    /** Adds the late texts to those of the first language, once they are wanted. */
+    complete: async (locale: Locale) => {
+      await Promise.race([wanted.promise, passed(SETTLED_MS)]);
+      try {
+        const messages = await loadAll(locale);
+        if (latest === undefined) show({ locale, messages });
+      } finally {
+        arrived.resolve();
+      }
     },
   };
 };

@@ -2,18 +2,23 @@ import ra from '#i18n/base/ra.en';
 import { mergeAreas } from '#i18n/mergeAreas';
 import type { Messages } from '#i18n/translate';
 
-const areas = import.meta.glob<Messages>(
-  [
-    '/i18n/*/{en,*.en}.ts',
-    '!/i18n/scan/*.ts',
-    '!/i18n/*/{auth,demo,emailLink,invoiceDocument,mail,permissions,registration,scans,shippingDocument,terms}.*.ts',
-  ],
-  {
-    eager: true,
-    import: 'default',
-  }
+/** The texts of the first screens, by area. */
+export const areas = mergeAreas(
+  import.meta.glob<Messages>(
+    [
+      '/i18n/*/{en,*.en}.ts',
+      '!/i18n/scan/*.ts',
+      '!/i18n/*/{auth,demo,emailLink,invoiceDocument,late,mail,permissions,registration,scans,shippingDocument,terms}.*.ts',
+    ],
+    {
+      eager: true,
+      import: 'default',
+    }
+  )
 );
 
-const messages = { ...mergeAreas(areas), ...ra };
+const messages = { ...areas, ...ra };
+
+export { ra };
 
 export default messages;

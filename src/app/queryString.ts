@@ -1,0 +1,53 @@
+/**
+ * Stands in for `query-string`, of which react-admin calls these two functions: the platform reads and writes
+ * queries. Keys are sorted, `undefined` is left out, `null` is a key alone, and a list is its key repeated.
+ */
+type Query = Record<string, string | null | (string | null)[]>;
+
+/** Reads a query, with or without its question mark. */
+export const parse = (text: string): Query => {
+  const query: Query = Object.create(null);
+  for (const part of text
+    .trim()
+    .replace(/^[?#&]/, '')
+    .split('&')) {
+    if (part === '') continue;
+    const [name = '', ...rest] = part.replaceAll('+', ' ').split('=');
+    const key = decoded(name);
+    const value = rest.length > 0 ? decoded(rest.join('=')) : null;
+    const known = query[key];
+    query[key] = known === undefined ? value : [known, value].flat();
+  }
+  return Object.fromEntries(Object.entries(query).toSorted(([one], [other]) => order(one, other)));
+};
+
+/** Writes a query, without a question mark. */
+export const stringify = (values: Readonly<Record<string, unknown>>): string =>
+  Object.entries(values)
+    .toSorted(([one], [other]) => order(one, other))
+    .flatMap(([key, value]) =>
+      (Array.isArray(value) ? value : [value]).flatMap(each => {
+        if (each === undefined) return [];
+        return each === null ? encoded(key) : `${encoded(key)}=${encoded(String(each))}`;
+      })
+    )
+    .join('&');
+
+export default { parse, stringify };
+
+const order = (one: string, other: string) => (one < other ? -1 : 1);
+
+/** As RFC 3986 has it, with the signs that `encodeURIComponent` leaves. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    sign => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`
+  );
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
