@@ -98,9 +98,11 @@ export const useLanguage = (first: Language) => {
   useEffect(() => {
     currentUser()
       // Someone who chose meanwhile knows better than what is kept of them.
-      .then(({ language }) => (language && !choice.isMade() ? choice.make(language) : undefined))
+      .then(({ language = first.locale }) =>
+        language === first.locale || choice.isMade() ? undefined : choice.make(language)
+      )
       .catch(() => undefined);
-  }, [choice]);
+  }, [choice, first.locale]);
 
   useEffect(() => {
     void choice.complete(first.locale);
