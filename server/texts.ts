@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#contract/base/errors';
 import { matchLocale, type Locale } from '#contract/base/locales';
 import deCustomers from '#i18n/customers/de';
 import deEquipment from '#i18n/catalogue/equipment.de';
@@ -50,6 +51,10 @@ const TRANSLATORS: Record<Locale, Translate> = {
 /** The texts that the server says by itself, in the first language that the caller asks for. */
 export const translateFor = (acceptLanguage: string | undefined): Translate =>
   TRANSLATORS[localeFor(acceptLanguage)];
+
+/** What is wrong with a field, as people read it. */
+export const sentenceOf = ({ code, ...values }: FieldProblem, translate: Translate) =>
+  translate(`validation.${code}`, values);
 
 export const localeFor = (acceptLanguage: string | undefined): Locale =>
   matchLocale((acceptLanguage ?? '').split(','));

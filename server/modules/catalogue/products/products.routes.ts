@@ -13,6 +13,7 @@ import {
 import { products } from './products.tables.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
+import { squeezed } from '../../../records/transfer/likeness.ts';
 import { holds } from '../../../security/actor.ts';
 import { uniqueCode } from '../../warehouse/codes/uniqueCodes.ts';
 import { productRanking } from './ranking.ts';
@@ -41,6 +42,10 @@ const records = resourceRoutes({
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
   files: { image_url: 'products' },
   constraints: { products_kit_without_stock: 'type' },
+  likeness: [
+    { field: 'name', form: squeezed },
+    { field: 'code', form: squeezed },
+  ],
   detail: { field: 'parts', load: loadParts, save: saveParts, lock: lockParts },
 });
 
