@@ -38,6 +38,9 @@ const importedValue = z.union([
   z.null(),
 ]);
 
+/** The values of a row, in the order of the columns. */
+export const importedValues = z.array(importedValue).max(200);
+
 /**
  * Rows as values, for `POST /{resource}/import` with JSON. `columns` are fields of the resource; `id` names the
  * record that a row changes, and the name or code of a related record (`product_name`) stands for its id. A row
@@ -46,7 +49,7 @@ const importedValue = z.union([
  */
 export const importInput = z.strictObject({
   columns: z.array(z.string().min(1).max(TEXT_MAX.name)).min(1).max(200),
-  rows: z.array(z.array(importedValue).max(200)).max(IMPORT_MAX_ROWS),
+  rows: z.array(importedValues).max(IMPORT_MAX_ROWS),
   mode: z.enum(IMPORT_MODES).default('both'),
   match: z.string().max(TEXT_MAX.name).optional(),
   similar: z.enum(SIMILAR_ROWS).default('leave'),

@@ -498,18 +498,18 @@ it('as many rows as there may be are changed while others write, in little memor
   const first = await bring('customers', ['name', 'phone'], rows, { similar: 'new' });
   const changed = first.new.map(({ id }: { id: number }, index: number) => [id, `07 ${index}`]);
   const body = { columns: ['id', 'phone'], rows: changed };
-  const before = process.memoryUsage().heapUsed;
+  const before = process.memoryUsage().rss;
   const importing = call('POST', '/customers/import', body);
   let isDone = false;
   const done = importing.finally(() => (isDone = true));
   let written = 0;
-  while (!isDone) {
+  // The embedded database does one thing at a time.
+  while (!isDone && !inject('embedded')) {
     const answer = await call('POST', '/customers', { name: 'Tussendoor' });
     expect(answer.statusCode, answer.body).toBe(201);
     if (!isDone) written += 1;
   }
   expect((await done).json().changed).toHaveLength(IMPORT_MAX_ROWS);
-  // The embedded database does one thing at a time.
   if (!inject('embedded')) expect(written).toBeGreaterThan(0);
-  expect((process.memoryUsage().heapUsed - before) / 2 ** 20).toBeLessThan(300);
+  expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(300);
 }, 120_000);

@@ -1,5 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
 import { recordId } from '#contract/base/fields';
+import { IMPORT_MAX_ROWS } from '#contract/base/limits';
+import { importedValues, importInput } from '#contract/base/transfer';
+import { invalidField } from '../definition.ts';
 import { type CellReading, readValue, textOf } from './cells.ts';
 import type { Column } from './columns.ts';
 import type { Problems } from './importedSheet.ts';
@@ -38,17 +42,29 @@ export const readColumns = (
   return { found, problems };
 };
 
-/** Reads rows of values, and notes those that have more of them than there are columns. */
+/**
+ * Rows that are checked one by one, in many short turns: of as many as there may be, all at once would hold up
+ * others. They are described as what they are.
+ */
+const { $schema: _dialect, ...describedRow } = z.toJSONSchema(importedValues, { io: 'input' });
+
+export const importBody = importInput.extend({
+  rows: z.array(z.unknown().meta(describedRow)).max(IMPORT_MAX_ROWS),
+});
+
+/** Reads rows of values, and notes those that have more of them than there are columns. Throws 400 for what is no row. */
 export const readRows = async (
-  rows: readonly (readonly unknown[])[],
+  rows: readonly unknown[],
   columns: readonly Column[],
   reading: CellReading,
   problems: Map<number, Problems>
 ): Promise<GivenRow[]> => {
   const given: GivenRow[] = [];
   const last = columns.at(-1)?.field ?? '';
-  for (const [index, row] of rows.entries()) {
+  for (const [index, values] of rows.entries()) {
     const number = index + 1;
+    const row = importedValues.safeParse(values).data;
+    if (!row) throw invalidField(`rows.${index}`, { code: 'invalid' });
     if (row.slice(columns.length).some(isFilledIn)) {
       problems.set(number, new Map([[last, { code: 'too_many_cells' }]]));
     } else given.push(readRow(number, row, columns, reading));

@@ -16,7 +16,7 @@ import { findMatches, findSimilar, nameOf, type Similar } from './likeness.ts';
 /** Rows as they were sent, and what is to be done with them. */
 export interface GivenRows {
   columns: readonly string[];
-  rows: readonly (readonly unknown[])[];
+  rows: readonly unknown[];
   mode: ImportMode;
   match?: string | undefined;
   similar: SimilarRows;

@@ -6,7 +6,6 @@ import { IMPORT_MAX_BYTES, IMPORT_MAX_JSON_BYTES } from '#contract/base/limits';
 import type { Locale } from '#contract/base/locales';
 import {
   importAnswer,
-  importInput,
   importOutcome,
   type ImportOutcome,
   importQuery,
@@ -24,6 +23,7 @@ import { FILE_MS } from './exportRoute.ts';
 import { checkRows, fillInNamed } from './importChecks.ts';
 import { type Problems, readSheet } from './importedSheet.ts';
 import { type ImportPlan, planImport } from './importPlan.ts';
+import { importBody } from './givenRows.ts';
 import { type Imported, registerImported } from './registry.ts';
 import { findEarlier, writeImport } from './writeImport.ts';
 
@@ -66,7 +66,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
           querystring: importQuery,
           body: {
             content: {
-              'application/json': { schema: importInput },
+              'application/json': { schema: importBody },
               'text/csv': { schema: exactText },
             },
           },
@@ -76,7 +76,7 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
       async request => {
         const language = request.tenantContext.actor.language;
         if (typeof request.body !== 'string') {
-          const { tenantId, file, dryRun, ...given } = importInput.parse(request.body);
+          const { tenantId, file, dryRun, ...given } = importBody.parse(request.body);
           const planned = async (tx: UserTx) => {
             const timeZone = await readTenantZone(tx);
             const cellOf = cellWriter(resource, language, timeZone);
