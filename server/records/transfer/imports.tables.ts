@@ -11,7 +11,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, tenantPolicies } from '../../db/columns.ts';
 import { tenants } from '../../modules/tenants/tenants.tables.ts';
-import { users } from '../../modules/people/users/users.tables.ts';
 
 /** Imports of records: who brought which file, and how much of it was new or changed something. */
 export const imports = pgTable(
@@ -22,7 +21,8 @@ export const imports = pgTable(
       .notNull()
       .references(() => tenants.id),
     resource: text().notNull(),
-    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Who imported; of the platform's own people the tenant does not see the name. */
+    user_id: integer(),
     file_name: text(),
     /** Of the bytes of the file, in hexadecimal: the same file again is told. */
     sha256: text(),

@@ -10,6 +10,8 @@ import {
   productListQuery,
   productSchema,
 } from '#contract/catalogue/products';
+import { productCategories } from '../categories/categories.tables.ts';
+import { inCategory } from '../categories/inCategory.ts';
 import { products } from './products.tables.ts';
 import { tenantOf } from '../../../db/tx.ts';
 import { resourceRoutes } from '../../../records/routes.ts';
@@ -42,6 +44,18 @@ const records = resourceRoutes({
   permissions: { view: 'products.view', create: 'products.view', change: 'products.manage' },
   files: { image_url: 'products' },
   constraints: { products_kit_without_stock: 'type' },
+  filters: {
+    category_id: id =>
+      inCategory({ tenantId: products.tenant_id, categoryId: products.category_id }, id),
+  },
+  references: [
+    {
+      field: 'category_id',
+      table: productCategories,
+      copy: 'category_name',
+      constraint: 'products_category',
+    },
+  ],
   likeness: [
     { field: 'name', form: squeezed },
     { field: 'code', form: squeezed },
