@@ -261,6 +261,20 @@ describe('Rows of records', () => {
     expect((await call('GET', '/products')).json()).toHaveLength(2);
   });
 
+  it('that were wrong leave nothing of their key: the next with it are another import', async () => {
+    const { call } = await planner();
+    const key = { 'idempotency-key': 'mended-rows' };
+    const send = (email: string) =>
+      call(
+        'POST',
+        '/customers/import',
+        { columns: ['name', 'email'], rows: [['Jan', email]] },
+        key
+      );
+    expect((await send('fout')).json().errors).toHaveLength(1);
+    expect((await send('jan@b.example')).json()).toMatchObject({ new: [{ row: 1 }], errors: [] });
+  });
+
   it('keep the rules of bookings: a project is not moved to where it has too little', async () => {
     const { call, add } = await planner();
     const status = 'boeking';

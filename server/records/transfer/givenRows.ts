@@ -52,6 +52,8 @@ export const importBody = importInput.extend({
   rows: z.array(z.unknown().meta(describedRow)).max(IMPORT_MAX_ROWS),
 });
 
+export type ImportBody = z.output<typeof importBody>;
+
 /** Reads rows of values, and notes those that have more of them than there are columns. Throws 400 for what is no row. */
 export const readRows = async (
   rows: readonly unknown[],

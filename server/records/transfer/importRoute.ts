@@ -23,12 +23,18 @@ import { FILE_MS } from './exportRoute.ts';
 import { checkRows, fillInNamed } from './importChecks.ts';
 import { type Problems, readSheet } from './importedSheet.ts';
 import { type ImportPlan, planImport } from './importPlan.ts';
-import { importBody } from './givenRows.ts';
+import { importBody, type ImportBody } from './givenRows.ts';
 import { type Imported, registerImported } from './registry.ts';
 import { findEarlier, writeImport } from './writeImport.ts';
 
 /** Rows that are named as wrong, at most: people have one mistake in all of them. */
 const ERRORS_AT_MOST = 1_000;
+
+/** Whether rows are only looked at, and what ends the work. */
+interface How {
+  dryRun: boolean;
+  stopped: AbortSignal;
+}
 
 /** A resource from rows of values, or from a CSV file, after every row was found right. */
 export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
@@ -42,6 +48,63 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
     const { create } = permissions;
     const isOpen = create === 'public' || create === 'enrolling' || mayView(user, create);
     if (!isOpen || !mayCreate(user)) throw forbidden();
+  };
+
+  const importRows = async (request: FastifyRequest, body: ImportBody, how: How) => {
+    const { language } = request.tenantContext.actor;
+    const { tenantId, file, dryRun, ...given } = body;
+    const planned = async (tx: UserTx) => {
+      tenantOf(tx);
+      const timeZone = await readTenantZone(tx);
+      const cellOf = cellWriter(resource, language, timeZone);
+      const plan = await planImport(tx, given, { resource, timeZone, columnOf, cellOf });
+      assertMayAdd(tx, plan.added);
+      return { plan, again: await findEarlier(tx, name, file) };
+    };
+    const work = async (tx: UserTx) => {
+      const { plan, again } = await planned(tx);
+      const told = { ...outcomeOf(plan, language), ...(again && { again }) };
+      const hasWork = plan.added.size + plan.changed.size > 0;
+      if (dryRun || how.dryRun || plan.problems.size > 0 || !hasWork)
+        throw new NothingWritten(told);
+      const written = await writeImport(tx, imported, plan, { file, stopped: how.stopped });
+      return { ...told, ...outcomeOf(plan, language, written.ids), import_id: written.id };
+    };
+    try {
+      const answered = await request.withTenant(
+        tx => onceForKey(tx, keyedCall(request), () => work(tx)),
+        tenantId
+      );
+      return importOutcome.parse(answered);
+    } catch (error) {
+      if (error instanceof NothingWritten) return error.outcome;
+      throw error;
+    }
+  };
+
+  const importCsv = async (request: FastifyRequest, csv: string, { dryRun, stopped }: How) => {
+    tenantOf(request.tenantContext);
+    const { language } = request.tenantContext.actor;
+    const timeZone = await request.readTenant(readTenantZone);
+    const sheet = await readSheet(csv, { columnOf, resource, timeZone });
+    await request.readTenant(async tx => {
+      await fillInNamed(tx, resource, sheet);
+      await checkRows(tx, resource, sheet);
+    });
+    const { count: rows, problems } = sheet;
+    if (problems.size > 0 || dryRun) {
+      return { rows, imported: 0, errors: errorsOf(language, problems) };
+    }
+    const digest = createHash('sha256').update(csv).digest('hex');
+    const answered = await request.withTenant(tx =>
+      onceForKey(tx, keyedCall(request, digest), async () => {
+        assertMayAdd(tx, sheet.rows);
+        const plan = { added: sheet.rows, changed: new Map() };
+        if (rows > 0) await writeImport(tx, imported, plan, { stopped });
+        return { rows, imported: rows, errors: [] };
+      })
+    );
+    return importAnswer.parse(answered);
   };
 
   return async app => {
@@ -73,65 +136,26 @@ export const importRoute = (imported: Imported): FastifyPluginAsyncZod => {
           response: { 200: importOutcome.or(importAnswer) },
         },
       },
-      async request => {
-        const language = request.tenantContext.actor.language;
-        if (typeof request.body !== 'string') {
-          const { tenantId, file, dryRun, ...given } = importBody.parse(request.body);
-          const planned = async (tx: UserTx) => {
-            const timeZone = await readTenantZone(tx);
-            const cellOf = cellWriter(resource, language, timeZone);
-            const plan = await planImport(tx, given, { resource, timeZone, columnOf, cellOf });
-            assertMayAdd(tx, plan.added);
-            return { plan, again: await findEarlier(tx, name, file) };
-          };
-          const isTried = dryRun || request.query.dryRun;
-          const answered = await request.withTenant(async tx => {
-            tenantOf(tx);
-            const work = async () => {
-              const { plan, again } = await planned(tx);
-              const isRight = plan.problems.size === 0;
-              const hasWork = plan.added.size + plan.changed.size > 0;
-              const written =
-                isTried || !isRight || !hasWork
-                  ? undefined
-                  : await writeImport(tx, imported, plan, { file, stopped: app.stopped });
-              return {
-                ...outcomeOf(plan, language, written?.ids),
-                ...(again && { again }),
-                ...(written && { import_id: written.id }),
-              };
-            };
-            return isTried ? work() : onceForKey(tx, keyedCall(request), work);
-          }, tenantId);
-          return importOutcome.parse(answered);
-        }
-
-        tenantOf(request.tenantContext);
-        const csv = request.body;
-        const timeZone = await request.readTenant(readTenantZone);
-        const sheet = await readSheet(csv, { columnOf, resource, timeZone });
-        await request.readTenant(async tx => {
-          await fillInNamed(tx, resource, sheet);
-          await checkRows(tx, resource, sheet);
-        });
-        const { count: rows, problems } = sheet;
-        if (problems.size > 0 || request.query.dryRun) {
-          return { rows, imported: 0, errors: errorsOf(language, problems) };
-        }
-        const digest = createHash('sha256').update(csv).digest('hex');
-        const answered = await request.withTenant(tx =>
-          onceForKey(tx, keyedCall(request, digest), async () => {
-            assertMayAdd(tx, sheet.rows);
-            const plan = { added: sheet.rows, changed: new Map() };
-            if (rows > 0) await writeImport(tx, imported, plan, { stopped: app.stopped });
-            return { rows, imported: rows, errors: [] };
-          })
-        );
-        return importAnswer.parse(answered);
+      request => {
+        const { body, query } = request;
+        const how = { dryRun: query.dryRun ?? false, stopped: app.stopped };
+        return typeof body === 'string'
+          ? importCsv(request, body, how)
+          : importRows(request, importBody.parse(body), how);
       }
     );
   };
 };
+
+/** Ends a transaction without a trace, its key as well: what is sent next with that key is another import. */
+class NothingWritten extends Error {
+  readonly outcome: ImportOutcome;
+
+  constructor(outcome: ImportOutcome) {
+    super('nothing was written');
+    this.outcome = outcome;
+  }
+}
 
 const outcomeOf = (
   plan: ImportPlan,
